@@ -1,4 +1,4 @@
-import { ALL_CALLS } from '@fairshelf/shared-contracts/core';
+import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
 import { servedCalls } from './server/calls.ts';
 
 const served = new Set(servedCalls.map((entry) => entry.call.name));

@@ -1,4 +1,4 @@
-import type { Registry } from '@fairshelf/shared-contracts/core';
+import type { Registry } from '@fairshelf/shared-contracts/delivery';
 import { pathOfSource } from '@fairshelf/shared-contracts/shell-state';
 import { leaveGuard, store, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { createRemoteHost } from './federation/create-remote-host.ts';

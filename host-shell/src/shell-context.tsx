@@ -1,4 +1,4 @@
-import type { Registry } from '@fairshelf/shared-contracts/core';
+import type { Registry } from '@fairshelf/shared-contracts/delivery';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { RemoteHost, RemoteSlot } from './federation/remote-host.ts';
 import type { Navigation, Place } from './navigation/navigation.ts';

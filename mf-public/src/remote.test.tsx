@@ -1,6 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import './testing/pictures.ts';
-import { anyone, listCodes } from '@fairshelf/shared-contracts/core';
+import { listCodes } from '@fairshelf/shared-contracts/codes';
+import { anyone } from '@fairshelf/shared-contracts/core';
 import { fakeGateway } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';

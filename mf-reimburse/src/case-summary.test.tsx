@@ -1,6 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { getCaseSummary } from '@fairshelf/shared-contracts/core';
+
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { getCaseSummary } from '@fairshelf/shared-contracts/reimbursement';
 import { type FakeGateway, fakeGateway, northwind, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';

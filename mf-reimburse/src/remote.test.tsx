@@ -1,5 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { anyone, listCodes, only, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
+
+import { listCodes } from '@fairshelf/shared-contracts/codes';
+import { anyone, only, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { fakeGateway, northwind, PageFrame, signIn, signOut } from '@fairshelf/shared-contracts/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';

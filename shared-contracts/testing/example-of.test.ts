@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { ALL_CALLS } from '../src/core/calls/index.ts';
+import { ALL_CALLS } from '../src/all-calls.ts';
 import { exampleOf } from './example-of.ts';
 
 describe('an example of a schema', () => {

@@ -1,7 +1,7 @@
+import { ALL_CALLS } from '../src/all-calls.ts';
+import { findRoute } from '../src/areas/delivery/index.ts';
 import { connectClient } from '../src/client/index.ts';
 import type { Call, FieldProblem } from '../src/core/call.ts';
-import { ALL_CALLS } from '../src/core/calls/index.ts';
-import { findRoute } from '../src/core/route-match.ts';
 
 /** What the gateway was asked, as a test reads it. */
 export interface SentRequest {

@@ -1,7 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { expect, it } from '@jest/globals';
+import { listChannels, listCompanyChannels } from '../src/areas/market/index.ts';
 import { api } from '../src/client/index.ts';
-import { listChannels, listCompanyChannels } from '../src/core/index.ts';
 import { mockAnswer, mockGateway } from './mock.ts';
 
 it('answers as the remote states, and otherwise with an example', async () => {

@@ -1,5 +1,5 @@
+import { ALL_CALLS } from '../src/all-calls.ts';
 import type { Call, CallData } from '../src/core/call.ts';
-import { ALL_CALLS } from '../src/core/calls/index.ts';
 import { exampleOf } from './example-of.ts';
 import { type FakeGateway, fakeGateway, type SentRequest } from './fake-gateway.ts';
 

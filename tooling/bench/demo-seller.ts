@@ -1,10 +1,7 @@
-import {
-  type CallData,
-  listChannels,
-  listImports,
-  listRatings,
-  type login,
-} from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { login } from '@fairshelf/shared-contracts/identity';
+import { listChannels, listImports } from '@fairshelf/shared-contracts/market';
+import { listRatings } from '@fairshelf/shared-contracts/ratings';
 import { DEMO_PASSWORD } from '../product/demo-accounts.ts';
 
 export const SELLER_EMAIL = 'seller@demo.test';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listTags } from '@fairshelf/shared-contracts/core';
+import { listTags } from '@fairshelf/shared-contracts/tags';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { reachableTemporaryFolder } from '../database/reachable-folder.ts';
 import { withConnection } from '../database/socket-url.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { EDITION_NAMES } from '@fairshelf/shared-contracts/core';
+import { EDITION_NAMES } from '@fairshelf/shared-contracts/delivery';
 import { buildWhatChanged } from '../build/build-what-changed.ts';
 import { PlainError } from '../plain-error.ts';
 import { stopSignal } from '../product/stop-signal.ts';

@@ -1,4 +1,4 @@
-import { findRoute } from '../../shared-contracts/src/core/route-match.ts';
+import { findRoute } from '../../shared-contracts/src/areas/delivery/route-match.ts';
 import { PlainError } from '../plain-error.ts';
 
 /** All the words that a new remote is written with, made of its name: `mf-stock-plans`. */

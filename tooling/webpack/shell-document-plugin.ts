@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import webpack, { type Chunk, type Compilation } from 'webpack';
-import { offersWith } from '../../shared-contracts/src/core/surface/index.ts';
+import { offersWith } from '../../shared-contracts/src/areas/delivery/surface/index.ts';
 import { releaseKeysOf } from '../build/release-keys.ts';
 import { root } from './base-config.ts';
 import { integrityOf } from './integrity.ts';

@@ -9,9 +9,7 @@ describe('importedNames', () => {
        import type { Ref } from 'react';
        import * as router from 'react-router-dom';
        export { Link } from 'react-router-dom';
-       import {
-         listRatings,
-       } from "@fairshelf/shared-contracts/core";
+       import { listRatings } from "@fairshelf/shared-contracts/ratings";
        import './side-effect.ts';`,
     ]);
     expect([...(names.get('react') ?? [])]).toEqual(['default', 'useState', 'useMemo']);

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  callShape,
+  eventShapes,
+  type Surface,
+} from '../../shared-contracts/src/areas/delivery/surface/index.ts';
 import type { Call } from '../../shared-contracts/src/core/call.ts';
-import * as core from '../../shared-contracts/src/core/index.ts';
-import { callShape, eventShapes, type Surface } from '../../shared-contracts/src/core/surface/index.ts';
+import * as core from '../../shared-contracts/src/core.ts';
 import { bundledSources } from './bundled-sources.ts';
 import { sharedRequests } from './shared-modules.ts';
 

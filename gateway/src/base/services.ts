@@ -1,4 +1,4 @@
-import type { RemoteDocument } from '@fairshelf/shared-contracts/core';
+import type { RemoteDocument } from '@fairshelf/shared-contracts/delivery';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Connector } from '../outside/marketplace/connector/connector.ts';
 import type { PaymentPort } from '../outside/payment/payment-port.ts';

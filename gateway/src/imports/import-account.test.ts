@@ -1,4 +1,4 @@
-import { STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/core';
+import { STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import * as v from 'valibot';

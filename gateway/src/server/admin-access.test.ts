@@ -1,4 +1,5 @@
-import { ALL_CALLS, type Call, fillPath, ROLES, type Role } from '@fairshelf/shared-contracts/core';
+import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
+import { type Call, fillPath, ROLES, type Role } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { content } from '../areas/campaigns/campaign-fixture.ts';
 import { createSession } from '../base/accounts/sessions.ts';

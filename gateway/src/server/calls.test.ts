@@ -1,4 +1,5 @@
-import { ALL_CALLS, decideAccess, ROLES } from '@fairshelf/shared-contracts/core';
+import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
+import { decideAccess, ROLES } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { servedCalls } from './calls.ts';

@@ -1,4 +1,4 @@
-import { getUser } from '@fairshelf/shared-contracts/core';
+import { getUser } from '@fairshelf/shared-contracts/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { seedDemo } from '../areas/demo/seed-demo.ts';

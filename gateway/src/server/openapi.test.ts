@@ -1,4 +1,4 @@
-import { ALL_CALLS } from '@fairshelf/shared-contracts/core';
+import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { createOpenApi } from './openapi.ts';

@@ -1,4 +1,5 @@
-import { ALL_CALLS, type Call, CONTRACT_VERSION } from '@fairshelf/shared-contracts/core';
+import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
+import { type Call, CONTRACT_VERSION } from '@fairshelf/shared-contracts/core';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 

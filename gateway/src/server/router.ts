@@ -1,9 +1,5 @@
-import {
-  ALL_CALLS,
-  type Call,
-  decideAccess,
-  READ_ONLY_WHILE_MONITORING,
-} from '@fairshelf/shared-contracts/core';
+import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
+import { type Call, decideAccess, READ_ONLY_WHILE_MONITORING } from '@fairshelf/shared-contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeOverrideCookie } from '../areas/delivery/index.ts';
 import { findSession } from '../base/accounts/sessions.ts';

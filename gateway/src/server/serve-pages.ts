@@ -1,4 +1,5 @@
-import { parseRoles, type RemoteDocument } from '@fairshelf/shared-contracts/core';
+import { parseRoles } from '@fairshelf/shared-contracts/core';
+import type { RemoteDocument } from '@fairshelf/shared-contracts/delivery';
 import type { FastifyInstance } from 'fastify';
 import {
   OverrideRefusal,

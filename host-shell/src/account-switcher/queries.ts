@@ -4,10 +4,9 @@ import {
   type FavoriteChannel,
   FavoriteChannelsSchema,
   getUserConfig,
-  listChannels,
-  saveCurrentChannel,
   saveUserConfig,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/identity';
+import { listChannels, saveCurrentChannel } from '@fairshelf/shared-contracts/market';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { connectMarkets } from '@fairshelf/shared-contracts/shell-state';
 import { bus, type Market, type Markets, marketAtom, store } from '@fairshelf/shared-contracts/state';

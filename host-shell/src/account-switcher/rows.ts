@@ -1,4 +1,5 @@
-import type { Channel, FavoriteChannel } from '@fairshelf/shared-contracts/core';
+import type { Channel } from '@fairshelf/shared-contracts/core';
+import type { FavoriteChannel } from '@fairshelf/shared-contracts/identity';
 import type { Market } from '@fairshelf/shared-contracts/state';
 
 /** A store in one country, as the panel offers it. */

@@ -1,9 +1,5 @@
-import {
-  decideAccess,
-  type Registry,
-  type RegistryWidget,
-  type Viewer,
-} from '@fairshelf/shared-contracts/core';
+import { decideAccess, type Viewer } from '@fairshelf/shared-contracts/core';
+import type { Registry, RegistryWidget } from '@fairshelf/shared-contracts/delivery';
 
 /** One thing on the dashboard: a widget, or the invitation that stands in its place. */
 export type DashboardCell =

@@ -1,4 +1,4 @@
-import type { RegistryWidget } from '@fairshelf/shared-contracts/core';
+import type { RegistryWidget } from '@fairshelf/shared-contracts/delivery';
 import { FailureBoundary } from '@fairshelf/shared-contracts/react';
 import { Card, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';

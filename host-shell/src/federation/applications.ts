@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@fairshelf/shared-contracts/core';
+import type { Registry, RegistryEntry } from '@fairshelf/shared-contracts/delivery';
 import type { RemoteApp } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
 import type { ComponentType } from 'react';

@@ -4,7 +4,7 @@ import {
   type ReleasedLine,
   type ReleasedVersion,
   RemoteDocumentSchema,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import type { Trust } from './trust.ts';
 

@@ -1,4 +1,4 @@
-import type { Registry } from '@fairshelf/shared-contracts/core';
+import type { Registry } from '@fairshelf/shared-contracts/delivery';
 import type { OwnedNavigation } from '../navigation/create-navigation.ts';
 import type { Applications } from './applications.ts';
 import type { RemoteHost, RemoteSlot } from './remote-host.ts';

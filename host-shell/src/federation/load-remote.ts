@@ -1,4 +1,5 @@
-import { CONTRACT_VERSION, type RegistryEntry, satisfiesContract } from '@fairshelf/shared-contracts/core';
+import { CONTRACT_VERSION, satisfiesContract } from '@fairshelf/shared-contracts/core';
+import type { RegistryEntry } from '@fairshelf/shared-contracts/delivery';
 import type { RemoteApp } from '@fairshelf/shared-contracts/react';
 
 /** How long a remote may take to arrive before it counts as down. */

@@ -1,4 +1,4 @@
-import type { Registry } from '@fairshelf/shared-contracts/core';
+import type { Registry } from '@fairshelf/shared-contracts/delivery';
 
 /**
  * The addresses below which scripts of this page may lie whatever their hash: the shell's own, and those of remotes

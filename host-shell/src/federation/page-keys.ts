@@ -1,4 +1,4 @@
-import type { SignedText } from '@fairshelf/shared-contracts/core';
+import type { SignedText } from '@fairshelf/shared-contracts/delivery';
 
 /** Public keys that were built into this shell (RELEASE_PUBLIC_KEYS at its build); they win over those of the page. */
 declare const RELEASE_KEYS: string;

@@ -1,4 +1,4 @@
-import type { Registry } from '@fairshelf/shared-contracts/core';
+import type { Registry } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import { overrideOutcome } from '../overrides/in-force.ts';
 import { REGISTRY_ELEMENT } from '../registry/read-registry.ts';

@@ -1,4 +1,5 @@
-import type { Access, Registry, RegistryEntry, RegistryRoute } from '@fairshelf/shared-contracts/core';
+import type { Access } from '@fairshelf/shared-contracts/core';
+import type { Registry, RegistryEntry, RegistryRoute } from '@fairshelf/shared-contracts/delivery';
 
 /** Registry entries for tests. */
 export function route(path: string, access: Access, more: Partial<RegistryRoute> = {}): RegistryRoute {

@@ -1,5 +1,10 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import type { Registry, RegistryEntry, ReleasedLine, ReleaseLine } from '@fairshelf/shared-contracts/core';
+import type {
+  Registry,
+  RegistryEntry,
+  ReleasedLine,
+  ReleaseLine,
+} from '@fairshelf/shared-contracts/delivery';
 import type { RemoteApp } from '@fairshelf/shared-contracts/react';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LoadFailure } from './load-remote.ts';

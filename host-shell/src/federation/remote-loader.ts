@@ -3,7 +3,7 @@ import {
   type Registry,
   type RegistryEntry,
   type ReleasedLine,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/delivery';
 import { candidatesOf } from './candidates.ts';
 import { diagnoseScript } from './diagnose.ts';
 import { type LoadFailure, type LoadResult, loadRemote, type RemoteSource } from './load-remote.ts';

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@fairshelf/shared-contracts/core';
+import type { Registry, RegistryEntry } from '@fairshelf/shared-contracts/delivery';
 import type { RemoteApp } from '@fairshelf/shared-contracts/react';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as coreParts from './core-parts.ts';

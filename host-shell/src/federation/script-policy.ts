@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@fairshelf/shared-contracts/core';
+import type { Registry, RegistryEntry } from '@fairshelf/shared-contracts/delivery';
 import { integrityIn, unhashedBases } from './origins.ts';
 
 interface TrustedTypesFactory {

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@fairshelf/shared-contracts/core';
+import type { RegistryEntry } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it, jest } from '@jest/globals';
 import { createInstance } from '@module-federation/runtime';
 import { entry as entryOf } from './registry-fixture.ts';

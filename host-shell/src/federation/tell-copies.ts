@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@fairshelf/shared-contracts/core';
+import type { RegistryEntry } from '@fairshelf/shared-contracts/delivery';
 import { attribute } from '../reports/attribute.ts';
 import type { Reporter } from '../reports/reporter.ts';
 import { type SecondCopy, watchRenderers } from './second-copies.ts';

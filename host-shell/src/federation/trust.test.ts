@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { RegistryEntry, ReleasedLine } from '@fairshelf/shared-contracts/core';
+import type { RegistryEntry, ReleasedLine } from '@fairshelf/shared-contracts/delivery';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { entry } from './registry-fixture.ts';
 import { createTrust, type Trust } from './trust.ts';

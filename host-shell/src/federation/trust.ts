@@ -6,7 +6,7 @@ import {
   type ReleasedLine,
   ReleasedLineSchema,
   type ReleasedVersion,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import { verifySigned } from './page-keys.ts';
 

@@ -1,5 +1,6 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { inviteUser, rules } from '@fairshelf/shared-contracts/core';
+import { rules } from '@fairshelf/shared-contracts/core';
+import { inviteUser } from '@fairshelf/shared-contracts/identity';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';

@@ -1,6 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { api } from '@fairshelf/shared-contracts/client';
-import { READ_ONLY_WHILE_MONITORING, updateUser } from '@fairshelf/shared-contracts/core';
+import { READ_ONLY_WHILE_MONITORING } from '@fairshelf/shared-contracts/core';
+import { updateUser } from '@fairshelf/shared-contracts/identity';
 import { monitoring, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { ToastRegion } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';

@@ -1,5 +1,5 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { startMonitoring, stopMonitoring } from '@fairshelf/shared-contracts/core';
+import { startMonitoring, stopMonitoring } from '@fairshelf/shared-contracts/identity';
 import { connectMonitoring } from '@fairshelf/shared-contracts/shell-state';
 import { type Monitoring, operatorAtom, store } from '@fairshelf/shared-contracts/state';
 import { session } from '../session/page-session.ts';

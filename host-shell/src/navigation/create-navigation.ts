@@ -1,4 +1,5 @@
-import type { Registry, Viewer } from '@fairshelf/shared-contracts/core';
+import type { Viewer } from '@fairshelf/shared-contracts/core';
+import type { Registry } from '@fairshelf/shared-contracts/delivery';
 import type { leaveGuard } from '@fairshelf/shared-contracts/state';
 import { belowBase, toHref } from '../router-base.ts';
 import { type Decision, decideDestination } from './decide-destination.ts';

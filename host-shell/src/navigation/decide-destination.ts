@@ -1,10 +1,5 @@
-import {
-  decideAccess,
-  findRemoteRoute,
-  findRoute,
-  type Registry,
-  type Viewer,
-} from '@fairshelf/shared-contracts/core';
+import { decideAccess, type Viewer } from '@fairshelf/shared-contracts/core';
+import { findRemoteRoute, findRoute, type Registry } from '@fairshelf/shared-contracts/delivery';
 import { isForOthers } from '../registry/is-for-others.ts';
 import type { Destination, ShellRoute } from './navigation.ts';
 

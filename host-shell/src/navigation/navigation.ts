@@ -1,4 +1,4 @@
-import type { RegistryRoute } from '@fairshelf/shared-contracts/core';
+import type { RegistryRoute } from '@fairshelf/shared-contracts/delivery';
 
 /** Where an address leads, after the registry and the guards have spoken and before any code is fetched. */
 export type Destination =

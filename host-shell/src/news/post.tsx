@@ -1,4 +1,5 @@
-import { type BoardPost, formatNewsDate } from '@fairshelf/shared-contracts/core';
+import type { BoardPost } from '@fairshelf/shared-contracts/board';
+import { formatNewsDate } from '@fairshelf/shared-contracts/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';

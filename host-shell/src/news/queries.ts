@@ -1,5 +1,6 @@
+import { type BoardPost, listPosts } from '@fairshelf/shared-contracts/board';
 import { api } from '@fairshelf/shared-contracts/client';
-import { type BoardPost, getUserConfig, listPosts, saveUserConfig } from '@fairshelf/shared-contracts/core';
+import { getUserConfig, saveUserConfig } from '@fairshelf/shared-contracts/identity';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';

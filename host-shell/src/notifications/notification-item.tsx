@@ -1,4 +1,5 @@
-import { formatDateTime, formatRelativeTime, type Notification } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatRelativeTime } from '@fairshelf/shared-contracts/core';
+import type { Notification } from '@fairshelf/shared-contracts/notifications';
 import { leaveGuard } from '@fairshelf/shared-contracts/state';
 import { IconButton, Link } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';

@@ -4,7 +4,7 @@ import {
   listNotifications,
   readAllNotifications,
   readNotification,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/notifications';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 

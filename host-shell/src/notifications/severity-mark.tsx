@@ -1,4 +1,4 @@
-import type { NotificationSeverity } from '@fairshelf/shared-contracts/core';
+import type { NotificationSeverity } from '@fairshelf/shared-contracts/notifications';
 import { color } from '@fairshelf/shared-ui/theme';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';

@@ -1,4 +1,4 @@
-import type { Notification } from '@fairshelf/shared-contracts/core';
+import type { Notification } from '@fairshelf/shared-contracts/notifications';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { chooseMarket, useChannels } from '../account-switcher/queries.ts';
 

@@ -1,10 +1,10 @@
 import { api, CallError } from '@fairshelf/shared-contracts/client';
+import type { CallInput } from '@fairshelf/shared-contracts/core';
 import {
-  type CallInput,
   getUserConfig,
   saveMarketingPreferences,
   saveUserConfig,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/identity';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 
 export type Preferences = CallInput<typeof saveMarketingPreferences>['body']['is_subscribed_marketing_list'];

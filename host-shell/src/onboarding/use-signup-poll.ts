@@ -1,5 +1,5 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { getSignupStatus } from '@fairshelf/shared-contracts/core';
+import { getSignupStatus } from '@fairshelf/shared-contracts/market';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';

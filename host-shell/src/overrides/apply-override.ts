@@ -5,7 +5,7 @@ import {
   type Registry,
   type RegistryEntry,
   RemoteDocumentSchema,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/delivery';
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import * as v from 'valibot';
 import { isSignedBy, pageKeys } from '../federation/page-keys.ts';

@@ -1,5 +1,5 @@
 import { createClient } from '@fairshelf/shared-contracts/client';
-import { endOverride } from '@fairshelf/shared-contracts/core';
+import { endOverride } from '@fairshelf/shared-contracts/delivery';
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { Button } from '@fairshelf/shared-ui/basics';
 import { color, layer, narrow, radius, shadow, space, textStyle } from '@fairshelf/shared-ui/theme';

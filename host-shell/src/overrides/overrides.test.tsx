@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import type { Override, Registry, RegistryEntry } from '@fairshelf/shared-contracts/core';
+import type { Override, Registry, RegistryEntry } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createTrust } from '../federation/trust.ts';

@@ -1,10 +1,6 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import {
-  type CallInput,
-  listRatings,
-  type RatingRow,
-  SEARCH_DEBOUNCE_MS,
-} from '@fairshelf/shared-contracts/core';
+import { type CallInput, SEARCH_DEBOUNCE_MS } from '@fairshelf/shared-contracts/core';
+import { listRatings, type RatingRow } from '@fairshelf/shared-contracts/ratings';
 import { callKey, queryClient, useDebounced } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { skipToken, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import type { Registry, Viewer } from '@fairshelf/shared-contracts/core';
+
+import type { Viewer } from '@fairshelf/shared-contracts/core';
+import type { Registry } from '@fairshelf/shared-contracts/delivery';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { startGateway } from '../testing/gateway-fixture.ts';
 import { followRoles } from './follow-roles.ts';

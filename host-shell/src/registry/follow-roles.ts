@@ -1,5 +1,7 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { getUser, type Registry, type Viewer } from '@fairshelf/shared-contracts/core';
+import type { Viewer } from '@fairshelf/shared-contracts/core';
+import type { Registry } from '@fairshelf/shared-contracts/delivery';
+import { getUser } from '@fairshelf/shared-contracts/identity';
 import { isForOthers } from './is-for-others.ts';
 
 /** In the tab: the roles for which a page was asked anew, so that a server that can't tell them is asked once. */

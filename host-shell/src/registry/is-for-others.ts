@@ -1,4 +1,5 @@
-import type { Registry, Viewer } from '@fairshelf/shared-contracts/core';
+import type { Viewer } from '@fairshelf/shared-contracts/core';
+import type { Registry } from '@fairshelf/shared-contracts/delivery';
 
 /** Whether remotes that this person may see were left out of the page: one of their own holds more. */
 export const isForOthers = ({ withheld }: Registry, { roles }: Viewer): boolean =>

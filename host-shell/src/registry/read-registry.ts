@@ -1,4 +1,4 @@
-import { type Registry, RegistrySchema } from '@fairshelf/shared-contracts/core';
+import { type Registry, RegistrySchema } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 
 /** The element in which the page server inlines the registry. */

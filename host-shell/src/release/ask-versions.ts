@@ -1,4 +1,4 @@
-import { type ReleaseVersions, ReleaseVersionsSchema } from '@fairshelf/shared-contracts/core';
+import { type ReleaseVersions, ReleaseVersionsSchema } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import { toHref } from '../router-base.ts';
 

@@ -1,4 +1,4 @@
-import type { Registry, ReleaseVersions } from '@fairshelf/shared-contracts/core';
+import type { Registry, ReleaseVersions } from '@fairshelf/shared-contracts/delivery';
 
 /**
  * Whether what is released differs from what this page was made of. A remote that is missing at the moment is being

@@ -1,4 +1,4 @@
-import type { ReleaseVersions } from '@fairshelf/shared-contracts/core';
+import type { ReleaseVersions } from '@fairshelf/shared-contracts/delivery';
 import { Banner, Button } from '@fairshelf/shared-ui/basics';
 import { useEffect, useState } from 'react';
 import { isEditing } from '../notices/editing.ts';

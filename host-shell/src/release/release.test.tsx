@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import type { Registry, ReleaseVersions } from '@fairshelf/shared-contracts/core';
+import type { Registry, ReleaseVersions } from '@fairshelf/shared-contracts/delivery';
 import { loadingCountAtom, store } from '@fairshelf/shared-contracts/state';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';

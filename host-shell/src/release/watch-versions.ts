@@ -1,4 +1,4 @@
-import type { ReleaseVersions } from '@fairshelf/shared-contracts/core';
+import type { ReleaseVersions } from '@fairshelf/shared-contracts/delivery';
 
 export const POLL_MS = 5 * 60_000;
 /** Who flips through tabs does not ask each time. */

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@fairshelf/shared-contracts/core';
+import type { RegistryEntry } from '@fairshelf/shared-contracts/delivery';
 
 export interface Attribution {
   readonly remote: string;

@@ -1,4 +1,4 @@
-import type { RemoteHealth, Vitals } from '@fairshelf/shared-contracts/core';
+import type { RemoteHealth, Vitals } from '@fairshelf/shared-contracts/delivery';
 import { redact } from './redact.ts';
 
 export interface Problem {
@@ -14,7 +14,7 @@ export interface Opened {
 }
 
 const MOST_PROBLEMS = 10;
-/** Two addresses, where two copies lie (shared-contracts/src/core/health-report.ts). */
+/** Two addresses, where two copies lie (shared-contracts/src/areas/delivery/health-report.ts). */
 const LONGEST_PLACE = 400;
 
 interface Entry {

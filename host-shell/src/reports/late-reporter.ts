@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@fairshelf/shared-contracts/core';
+import type { RegistryEntry } from '@fairshelf/shared-contracts/delivery';
 import type { Opened, Problem } from './health-book.ts';
 import type { Reporter } from './reporter.ts';
 

@@ -1,4 +1,4 @@
-import type { Vitals } from '@fairshelf/shared-contracts/core';
+import type { Vitals } from '@fairshelf/shared-contracts/delivery';
 
 /** Shifts of the layout belong together while each comes within a second of the last, and all within five (ms). */
 const SHIFT_GAP = 1_000;

@@ -1,4 +1,4 @@
-import { findRoute, type RegistryEntry } from '@fairshelf/shared-contracts/core';
+import { findRoute, type RegistryEntry } from '@fairshelf/shared-contracts/delivery';
 import { belowBase, ROUTER_BASE } from '../router-base.ts';
 import { attribute } from './attribute.ts';
 import { HealthBook, type Opened, type Problem } from './health-book.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { api } from '@fairshelf/shared-contracts/client';
-import { getUser } from '@fairshelf/shared-contracts/core';
+import { getUser } from '@fairshelf/shared-contracts/identity';
 import { bus, leaveGuard, sessionAtom, store, userAtom, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createNavigation } from '../navigation/create-navigation.ts';

@@ -1,5 +1,5 @@
 import { api, connectClient } from '@fairshelf/shared-contracts/client';
-import { getUser } from '@fairshelf/shared-contracts/core';
+import { getUser } from '@fairshelf/shared-contracts/identity';
 import { loadingCountSource } from '@fairshelf/shared-contracts/shell-state';
 import {
   bus,

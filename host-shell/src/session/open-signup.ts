@@ -1,4 +1,5 @@
-import { type ModuleType, SIGNUP_COOKIE } from '@fairshelf/shared-contracts/core';
+import type { ModuleType } from '@fairshelf/shared-contracts/core';
+import { SIGNUP_COOKIE } from '@fairshelf/shared-contracts/signup';
 import type { Navigation } from '../navigation/navigation.ts';
 
 /** The module of the sign-up that this browser has in progress; undefined without one. The gateway sets the cookie. */

@@ -1,5 +1,5 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { login, logout, stopMonitoring } from '@fairshelf/shared-contracts/core';
+import { login, logout, stopMonitoring } from '@fairshelf/shared-contracts/identity';
 import { session } from './page-session.ts';
 import { announceSigningIn } from './signing-in.ts';
 import { startSession } from './start-session.ts';

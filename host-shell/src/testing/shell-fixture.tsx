@@ -1,4 +1,4 @@
-import type { Registry } from '@fairshelf/shared-contracts/core';
+import type { Registry } from '@fairshelf/shared-contracts/delivery';
 import { NavigationProvider } from '@fairshelf/shared-ui/basics';
 import { jest } from '@jest/globals';
 import { render } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { formatDateTime, formatNumber, type ImportDelay } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { ImportDelay } from '@fairshelf/shared-contracts/market';
 import { IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
 import type { Import } from './summarise.ts';
 

@@ -1,4 +1,5 @@
-import type { CallData, listImports } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { listImports } from '@fairshelf/shared-contracts/market';
 import { IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
 
 export type Import = CallData<typeof listImports>[number];

@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { listImports } from '@fairshelf/shared-contracts/core';
+import { listImports } from '@fairshelf/shared-contracts/market';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { fakeGateway, northwind, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';

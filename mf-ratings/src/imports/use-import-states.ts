@@ -1,4 +1,4 @@
-import { listImports } from '@fairshelf/shared-contracts/core';
+import { listImports } from '@fairshelf/shared-contracts/market';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { isUnderWay } from './summarise.ts';
 

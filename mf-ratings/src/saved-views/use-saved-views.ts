@@ -1,4 +1,4 @@
-import { getUserConfig, saveUserConfig } from '@fairshelf/shared-contracts/core';
+import { getUserConfig, saveUserConfig } from '@fairshelf/shared-contracts/identity';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 import { toast } from '@fairshelf/shared-ui/core';
 import { readViews, type SavedViews } from './saved-views.ts';

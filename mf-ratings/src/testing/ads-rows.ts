@@ -1,10 +1,5 @@
-import type {
-  AdsRow,
-  AdsSuggestion,
-  CallData,
-  getAdsOverview,
-  getAdsTotals,
-} from '@fairshelf/shared-contracts/core';
+import type { AdsRow, AdsSuggestion, getAdsOverview, getAdsTotals } from '@fairshelf/shared-contracts/ads';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 
 const figures = { impressions: 10_000, clicks: 100, spend: 5_000, sales: 20_000, orders: 8 };
 const before = { impressions: 8_000, clicks: 80, spend: 4_000, sales: 20_000, orders: 8 };

@@ -1,4 +1,4 @@
-import type { Report, ReportSchedule } from '@fairshelf/shared-contracts/core';
+import type { Report, ReportSchedule } from '@fairshelf/shared-contracts/reports';
 
 /** A finished report, with overrides. */
 export const reportRow = (different: Partial<Report> = {}): Report => ({

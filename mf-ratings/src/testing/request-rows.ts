@@ -1,9 +1,9 @@
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import type {
-  CallData,
   getRequestSummary,
   RequestRule,
   ReviewRequest,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/review-requests';
 
 /** A rule as the gateway lists it, with overrides. */
 export const ruleRow = (different: Partial<RequestRule> = {}): RequestRule => ({

@@ -1,4 +1,6 @@
-import type { RatingRow, ReviewRow, TagRule } from '@fairshelf/shared-contracts/core';
+import type { RatingRow } from '@fairshelf/shared-contracts/ratings';
+import type { ReviewRow } from '@fairshelf/shared-contracts/reviews';
+import type { TagRule } from '@fairshelf/shared-contracts/tags';
 
 /** A product as the gateway lists it, with overrides. */
 export function ratingRow(different: Partial<RatingRow> = {}): RatingRow {

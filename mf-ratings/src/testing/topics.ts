@@ -1,4 +1,4 @@
-import type { ProductTopic, ProductTopics } from '@fairshelf/shared-contracts/core';
+import type { ProductTopic, ProductTopics } from '@fairshelf/shared-contracts/ratings';
 
 /** A topic as the gateway returns it, with overrides. */
 export function topicRow(different: Partial<ProductTopic> = {}): ProductTopic {

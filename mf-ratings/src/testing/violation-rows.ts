@@ -1,4 +1,5 @@
-import type { CallData, getViolation, Violation } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getViolation, Violation } from '@fairshelf/shared-contracts/violations';
 
 /** A violation without an assignee, with overrides. */
 export const violationRow = (different: Partial<Violation> = {}): Violation => ({

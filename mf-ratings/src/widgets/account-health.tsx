@@ -1,10 +1,5 @@
-import {
-  type CallData,
-  formatDateTime,
-  formatNumber,
-  type getAccountHealth,
-  type HealthMetricRow,
-} from '@fairshelf/shared-contracts/core';
+import type { getAccountHealth, HealthMetricRow } from '@fairshelf/shared-contracts/alerts';
+import { type CallData, formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { Badge, EmptyState, ErrorState, type Tone } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

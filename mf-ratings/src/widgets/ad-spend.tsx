@@ -1,11 +1,5 @@
-import {
-  type AdsFigures,
-  adsRatios,
-  formatDay,
-  formatMoney,
-  formatNumber,
-  formatShare,
-} from '@fairshelf/shared-contracts/core';
+import { type AdsFigures, adsRatios } from '@fairshelf/shared-contracts/ads';
+import { formatDay, formatMoney, formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ErrorState, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';

@@ -1,4 +1,4 @@
-import type { StandingAlert } from '@fairshelf/shared-contracts/core';
+import type { StandingAlert } from '@fairshelf/shared-contracts/alerts';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ErrorState, Link } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

@@ -1,4 +1,4 @@
-import type { ChannelFreshness } from '@fairshelf/shared-contracts/core';
+import type { ChannelFreshness } from '@fairshelf/shared-contracts/alerts';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { Badge, ErrorState, Flag, Link, type Tone } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

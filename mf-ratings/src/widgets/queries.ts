@@ -1,14 +1,13 @@
+import { getAdsGlance } from '@fairshelf/shared-contracts/ads';
 import {
-  countReviews,
   getAccountHealth,
-  getAdsGlance,
-  getRequestSummary,
-  getReviewSummary,
   listChannelFreshness,
-  listRatings,
   listStandingAlerts,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/alerts';
+import { getReviewSummary, listRatings } from '@fairshelf/shared-contracts/ratings';
 import { useCall } from '@fairshelf/shared-contracts/react';
+import { getRequestSummary } from '@fairshelf/shared-contracts/review-requests';
+import { countReviews } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 
 const storeOf = ({ sellerId, marketId }: Market) => ({ sellerId, marketId });

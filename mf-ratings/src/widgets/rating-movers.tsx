@@ -1,4 +1,4 @@
-import type { RatingRow } from '@fairshelf/shared-contracts/core';
+import type { RatingRow } from '@fairshelf/shared-contracts/ratings';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ErrorState, Link, Stars } from '@fairshelf/shared-ui/core';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';

@@ -1,15 +1,15 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import { getAdsGlance } from '@fairshelf/shared-contracts/ads';
 import {
-  type Call,
-  countReviews,
   getAccountHealth,
-  getAdsGlance,
-  getReviewSummary,
   listChannelFreshness,
-  listRatings,
   listStandingAlerts,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/alerts';
+import type { Call } from '@fairshelf/shared-contracts/core';
+import { getReviewSummary, listRatings } from '@fairshelf/shared-contracts/ratings';
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { countReviews } from '@fairshelf/shared-contracts/reviews';
 import {
   type FakeGateway,
   fakeGateway,

@@ -1,4 +1,5 @@
-import { type CaseOverview, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
 import { Card, EmptyState, Link, Stat } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

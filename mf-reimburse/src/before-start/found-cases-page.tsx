@@ -1,5 +1,5 @@
-import type { CaseGroup } from '@fairshelf/shared-contracts/core';
 import { useMarket } from '@fairshelf/shared-contracts/react';
+import type { CaseGroup } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { PageHeader } from '@fairshelf/shared-ui/core';
 import type { ReactNode } from 'react';

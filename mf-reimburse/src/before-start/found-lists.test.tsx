@@ -1,6 +1,11 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { listFoundCases, listFoundPayouts, summariseFoundPayouts } from '@fairshelf/shared-contracts/core';
+
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  listFoundCases,
+  listFoundPayouts,
+  summariseFoundPayouts,
+} from '@fairshelf/shared-contracts/reimbursement';
 import {
   type FakeGateway,
   fakeGateway,

@@ -1,4 +1,5 @@
-import { type CallData, formatMoney, formatShare, type listPlans } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatMoney, formatShare } from '@fairshelf/shared-contracts/core';
+import type { listPlans } from '@fairshelf/shared-contracts/plans';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import {
   Banner,

@@ -1,12 +1,12 @@
+import { listPlans } from '@fairshelf/shared-contracts/plans';
+import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 import {
   getCaseOverview,
   getPermissionRegion,
   getSignupReadiness,
-  listPlans,
   type SignupReadiness,
   startReimbursement,
-} from '@fairshelf/shared-contracts/core';
-import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { bus, type Market, store, userAtom } from '@fairshelf/shared-contracts/state';
 
 const POLL_MS = 5_000;

@@ -1,9 +1,5 @@
-import {
-  type CallData,
-  formatNumber,
-  type getPermissionRegion,
-  type SignupReadiness,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { getPermissionRegion, SignupReadiness } from '@fairshelf/shared-contracts/reimbursement';
 import type { Step, StepState } from './checklist.tsx';
 import { isReading } from './queries.ts';
 

@@ -1,23 +1,26 @@
+import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
+import type { Call, CallInput } from '@fairshelf/shared-contracts/core';
 import {
-  ALL_CALLS,
-  type Call,
-  type CallInput,
-  exportCases,
   getBankPayout,
+  listBankPayouts,
+  listPayoutReimbursements,
+  summariseBankPayouts,
+} from '@fairshelf/shared-contracts/payouts';
+import {
+  exportCases,
   getCase,
   getCaseOverview,
   getCaseSummary,
-  listBankPayouts,
   listCases,
-  listPayoutReimbursements,
-  listSourcingCosts,
   moveOwnCase,
   moveOwnCases,
+  uploadCaseDocument,
+} from '@fairshelf/shared-contracts/reimbursement';
+import {
+  listSourcingCosts,
   moveSourcingCosts,
   saveSourcingCosts,
-  summariseBankPayouts,
-  uploadCaseDocument,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/sourcing-costs';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { answerCall, startOver } from './demo-desk.ts';

@@ -1,4 +1,5 @@
-import type { CallData, listCostProofs, SourcingCost } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { listCostProofs, SourcingCost } from '@fairshelf/shared-contracts/sourcing-costs';
 import { calendarOf } from './data/calendar.ts';
 import { type DemoCase, tellCase } from './data/case-story.ts';
 import { costsOf } from './data/costs.ts';

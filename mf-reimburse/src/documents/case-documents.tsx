@@ -1,4 +1,8 @@
-import { type CaseDocuments, type DocumentKind, documentKindNames } from '@fairshelf/shared-contracts/core';
+import {
+  type CaseDocuments,
+  type DocumentKind,
+  documentKindNames,
+} from '@fairshelf/shared-contracts/reimbursement';
 import { Badge } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

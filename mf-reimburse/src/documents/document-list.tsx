@@ -1,4 +1,5 @@
-import { type CaseDocument, documentKindNames, formatDateTime } from '@fairshelf/shared-contracts/core';
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { type CaseDocument, documentKindNames } from '@fairshelf/shared-contracts/reimbursement';
 import { Badge, Button, IconButton, toast } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import Download from 'lucide-react/icons/download';

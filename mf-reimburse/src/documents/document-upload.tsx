@@ -1,10 +1,9 @@
+import { DOCUMENT_ENDINGS, LARGEST_DOCUMENT } from '@fairshelf/shared-contracts/core';
 import {
-  DOCUMENT_ENDINGS,
   DOCUMENT_KINDS,
   type DocumentKind,
   documentKindNames,
-  LARGEST_DOCUMENT,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { Button } from '@fairshelf/shared-ui/core';
 import { FileField, Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';

@@ -1,4 +1,5 @@
-import { type CaseOverview, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
 import { EmptyState, Link } from '@fairshelf/shared-ui/core';
 import { color, space, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

@@ -1,9 +1,5 @@
-import {
-  type CaseOverview,
-  formatMoney,
-  formatNumber,
-  marketCountryName,
-} from '@fairshelf/shared-contracts/core';
+import { formatMoney, formatNumber, marketCountryName } from '@fairshelf/shared-contracts/core';
+import type { CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

@@ -1,4 +1,5 @@
-import type { CaseCategory, CaseOverview, Money } from '@fairshelf/shared-contracts/core';
+import type { Money } from '@fairshelf/shared-contracts/core';
+import type { CaseCategory, CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
 
 type Open = CaseOverview['open'][number];
 export type Confidence = Open['confidence'];

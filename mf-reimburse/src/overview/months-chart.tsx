@@ -1,4 +1,5 @@
-import { type CaseOverview, formatMoney, minorDigits } from '@fairshelf/shared-contracts/core';
+import { formatMoney, minorDigits } from '@fairshelf/shared-contracts/core';
+import type { CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
 import { BarChart } from '@fairshelf/shared-ui/charts';
 
 const monthName = (at: number): string =>

@@ -1,4 +1,4 @@
-import type { CaseOverview } from '@fairshelf/shared-contracts/core';
+import type { CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type CaseOverview, type CaseStanding, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { CaseOverview, CaseStanding } from '@fairshelf/shared-contracts/reimbursement';
 import { Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
-import { setUpAccount } from '@fairshelf/shared-contracts/core';
 import { useSend } from '@fairshelf/shared-contracts/react';
+import { setUpAccount } from '@fairshelf/shared-contracts/signup';
 import { bus } from '@fairshelf/shared-contracts/state';
 import type { ConnectedSeller, GrantedConsent } from '@fairshelf/shared-signup/consent';
 import type { CompanyChoice } from './company-choice.ts';

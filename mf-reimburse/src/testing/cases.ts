@@ -1,4 +1,4 @@
-import type { CaseRow } from '@fairshelf/shared-contracts/core';
+import type { CaseRow } from '@fairshelf/shared-contracts/reimbursement';
 
 /** A case as the gateway lists it, with overrides. */
 export function caseRow(different: Partial<CaseRow> = {}): CaseRow {

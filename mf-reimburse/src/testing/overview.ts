@@ -1,4 +1,4 @@
-import type { CaseOverview, SignupReadiness } from '@fairshelf/shared-contracts/core';
+import type { CaseOverview, SignupReadiness } from '@fairshelf/shared-contracts/reimbursement';
 
 const usd = (minor: number) => ({ minor, currency: 'USD' });
 

@@ -1,6 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { getCaseOverview } from '@fairshelf/shared-contracts/core';
+
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { getCaseOverview } from '@fairshelf/shared-contracts/reimbursement';
 import { type FakeGateway, fakeGateway, northwind, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';

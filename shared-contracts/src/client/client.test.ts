@@ -1,9 +1,9 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as v from 'valibot';
+import { login } from '../areas/identity/index.ts';
 import { anyone, signedIn } from '../core/access.ts';
 import { defineCall } from '../core/call.ts';
-import { login } from '../core/calls/index.ts';
 import { CallError } from './call-error.ts';
 import { createClient } from './client.ts';
 

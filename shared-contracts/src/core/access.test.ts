@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { addCode, listCodes } from '../areas/codes/index.ts';
+import { login, startMonitoring } from '../areas/identity/index.ts';
+import { listCases } from '../areas/reimbursement/index.ts';
 import { type Access, anyone, decideAccess, only, signedIn, type Viewer, withPlan } from './access.ts';
-import { addCode, listCases, listCodes, login, startMonitoring } from './calls/index.ts';
 
 const visitor = undefined;
 const seller: Viewer = { roles: [], plans: ['review'] };

@@ -1,4 +1,4 @@
-import { type InputRule, rules } from '../../src/core/index.ts';
+import { type InputRule, rules } from '../../src/core.ts';
 
 /** One rule of the general rule set with values on both sides of it. */
 export interface RuleCase {

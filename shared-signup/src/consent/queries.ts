@@ -1,4 +1,4 @@
-import { listCodes } from '@fairshelf/shared-contracts/core';
+import { listCodes } from '@fairshelf/shared-contracts/codes';
 import { useCall } from '@fairshelf/shared-contracts/react';
 
 export function useRegions() {

@@ -1,5 +1,6 @@
-import { type ModuleType, startConnect } from '@fairshelf/shared-contracts/core';
+import type { ModuleType } from '@fairshelf/shared-contracts/core';
 import { useSend } from '@fairshelf/shared-contracts/react';
+import { startConnect } from '@fairshelf/shared-contracts/signup';
 import { useEffect, useRef, useState } from 'react';
 import { askForConsent, type GrantedConsent } from './consent-popup.ts';
 import { CONSENT_PROBLEMS, wordsOf } from './consent-words.ts';

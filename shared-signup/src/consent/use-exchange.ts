@@ -1,5 +1,6 @@
-import { type Call, connectSeller, type ModuleType } from '@fairshelf/shared-contracts/core';
+import type { Call, ModuleType } from '@fairshelf/shared-contracts/core';
 import { useSend } from '@fairshelf/shared-contracts/react';
+import { connectSeller } from '@fairshelf/shared-contracts/signup';
 import type { GrantedConsent } from './consent-popup.ts';
 
 /** A seller account that was connected a moment ago. */

@@ -1,4 +1,5 @@
-import { formatNumber, formatShare, type ImportProgress } from '@fairshelf/shared-contracts/core';
+import { formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
+import type { ImportProgress } from '@fairshelf/shared-contracts/market';
 import { Badge } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportWait } from '@fairshelf/shared-contracts/core';
+import type { ImportProgress, ImportWait } from '@fairshelf/shared-contracts/market';
 import { describe, expect, it } from '@jest/globals';
 import { clockOf, expectedWords, waitWords } from './import-words.ts';
 import { readinessOf } from './readiness.ts';

@@ -1,4 +1,5 @@
-import { formatDateTime, type ImportProgress, type ImportWait } from '@fairshelf/shared-contracts/core';
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import type { ImportProgress, ImportWait } from '@fairshelf/shared-contracts/market';
 import { IMPORT_NAMES } from './import-names.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@fairshelf/shared-contracts/core';
+import type { ImportProgress } from '@fairshelf/shared-contracts/market';
 import type { ImportKind } from './import-names.ts';
 
 export interface OneImport {

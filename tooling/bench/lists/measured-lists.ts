@@ -1,17 +1,11 @@
-import {
-  getRatingOverview,
-  getReviewSummary,
-  listAuditLines,
-  listCases,
-  listQueue,
-  listRatings,
-  listReviewRequests,
-  listReviews,
-  listStandingAlerts,
-  listViolations,
-  previewRequestRule,
-  searchUsers,
-} from '@fairshelf/shared-contracts/core';
+import { listStandingAlerts } from '@fairshelf/shared-contracts/alerts';
+import { listAuditLines } from '@fairshelf/shared-contracts/audit';
+import { searchUsers } from '@fairshelf/shared-contracts/people';
+import { getRatingOverview, getReviewSummary, listRatings } from '@fairshelf/shared-contracts/ratings';
+import { listCases, listQueue } from '@fairshelf/shared-contracts/reimbursement';
+import { listReviewRequests, previewRequestRule } from '@fairshelf/shared-contracts/review-requests';
+import { listReviews } from '@fairshelf/shared-contracts/reviews';
+import { listViolations } from '@fairshelf/shared-contracts/violations';
 
 export type Person = 'seller' | 'admin' | 'violations' | 'cases';
 

@@ -1,4 +1,4 @@
-import { type AdsLevel, adsRatios } from '@fairshelf/shared-contracts/core';
+import { type AdsLevel, adsRatios } from '@fairshelf/shared-contracts/ads';
 import type { ExportColumn } from '../../base/export/export-column.ts';
 import { minorDigits } from '../../outside/marketplace/money.ts';
 import type { StoredAd } from './list-ads.ts';

@@ -1,4 +1,5 @@
-import type { CallData, getAdsOverview } from '@fairshelf/shared-contracts/core';
+import type { getAdsOverview } from '@fairshelf/shared-contracts/ads';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 

@@ -1,4 +1,5 @@
-import type { AdsFigures, CallData, getAdsGlance, getAdsTotals } from '@fairshelf/shared-contracts/core';
+import type { AdsFigures, getAdsGlance, getAdsTotals } from '@fairshelf/shared-contracts/ads';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import { addDays, type DayRange, daysBetween, periodBefore } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';

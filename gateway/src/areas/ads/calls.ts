@@ -10,7 +10,7 @@ import {
   listAdsChanges,
   listAdsSuggestions,
   startAdsConnect,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/ads';
 import { addDays, type DayRange, daysBetween, earlierDay } from '../../base/calendar-days.ts';
 import { serveExport } from '../../base/export/serve-export.ts';
 import type { CallContext } from '../../base/http/call-context.ts';

@@ -1,4 +1,4 @@
-import type { AdsEntityState, AdsOutcome } from '@fairshelf/shared-contracts/core';
+import type { AdsEntityState, AdsOutcome } from '@fairshelf/shared-contracts/ads';
 import { sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';

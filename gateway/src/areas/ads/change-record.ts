@@ -1,4 +1,5 @@
-import type { AdsOutcome, CallData, listAdsChanges } from '@fairshelf/shared-contracts/core';
+import type { AdsOutcome, listAdsChanges } from '@fairshelf/shared-contracts/ads';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { ChangeRequest } from './change-ads.ts';

@@ -1,4 +1,4 @@
-import type { AdsEntityState, AdsLevel, AdsRow, AdsSort } from '@fairshelf/shared-contracts/core';
+import type { AdsEntityState, AdsLevel, AdsRow, AdsSort } from '@fairshelf/shared-contracts/ads';
 import { type RawBuilder, sql } from 'kysely';
 import { periodBefore } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';

@@ -1,4 +1,4 @@
-import type { AdsSuggestion, SuggestionKind } from '@fairshelf/shared-contracts/core';
+import type { AdsSuggestion, SuggestionKind } from '@fairshelf/shared-contracts/ads';
 import { type RawBuilder, sql } from 'kysely';
 import type { DayRange } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';

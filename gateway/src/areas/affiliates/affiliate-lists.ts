@@ -1,4 +1,5 @@
-import type { CallData, listCommissions, listPayouts, listReferrals } from '@fairshelf/shared-contracts/core';
+import type { listCommissions, listPayouts, listReferrals } from '@fairshelf/shared-contracts/affiliates';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import { type AffiliateReach, type Database, isId } from '../../base/database/database.ts';
 import { containing, type KeyedRow, type KeyPage, keyPage } from '../../base/database/key-page.ts';

@@ -12,7 +12,7 @@ import {
   saveReferralCode,
   setReferralCodeActive,
   updateAffiliate,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/affiliates';
 import type { AffiliateReach } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import type { Caller } from '../../base/http/caller.ts';

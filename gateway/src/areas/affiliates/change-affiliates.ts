@@ -1,4 +1,5 @@
-import type { CheckedInput, payAffiliate, updateAffiliate } from '@fairshelf/shared-contracts/core';
+import type { payAffiliate, updateAffiliate } from '@fairshelf/shared-contracts/affiliates';
+import type { CheckedInput } from '@fairshelf/shared-contracts/core';
 import { sql, type Transaction } from 'kysely';
 import { isDuplicate } from '../../base/database/connection-failure.ts';
 import { type Database, isId } from '../../base/database/database.ts';

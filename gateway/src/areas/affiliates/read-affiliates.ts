@@ -1,10 +1,5 @@
-import type {
-  Affiliate,
-  CallData,
-  CheckedInput,
-  getAffiliate,
-  listAffiliates,
-} from '@fairshelf/shared-contracts/core';
+import type { Affiliate, getAffiliate, listAffiliates } from '@fairshelf/shared-contracts/affiliates';
+import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import { type AffiliateReach, type Database, isId } from '../../base/database/database.ts';
 import { containing } from '../../base/database/key-page.ts';

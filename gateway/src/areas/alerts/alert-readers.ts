@@ -1,4 +1,4 @@
-import type { AlertMailTopic } from '@fairshelf/shared-contracts/core';
+import type { AlertMailTopic } from '@fairshelf/shared-contracts/alerts';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import { KINDS_OF_TOPIC, UNCHOSEN } from '../mail-preferences/index.ts';

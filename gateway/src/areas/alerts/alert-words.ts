@@ -1,4 +1,5 @@
-import { formatNumber, type StandingAlert } from '@fairshelf/shared-contracts/core';
+import type { StandingAlert } from '@fairshelf/shared-contracts/alerts';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { StandingCounts } from './count-standing.ts';
 
 const INTEGRATIONS = '/settings/integrations';

@@ -1,9 +1,5 @@
-import {
-  listChannelFreshness,
-  listImports,
-  listStandingAlerts,
-  STORE_IMPORT_KINDS,
-} from '@fairshelf/shared-contracts/core';
+import { listChannelFreshness, listStandingAlerts } from '@fairshelf/shared-contracts/alerts';
+import { listImports, STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Insertable } from 'kysely';
 import type { ImportRunTable } from '../../base/database/tables/imports.ts';

@@ -1,4 +1,8 @@
-import { getAccountHealth, listChannelFreshness, listStandingAlerts } from '@fairshelf/shared-contracts/core';
+import {
+  getAccountHealth,
+  listChannelFreshness,
+  listStandingAlerts,
+} from '@fairshelf/shared-contracts/alerts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { channelFreshness } from '../../base/stores/channel-freshness.ts';
 import { companyOfChannel, mayReach } from '../../base/stores/store-of-caller.ts';

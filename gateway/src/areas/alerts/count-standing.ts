@@ -1,4 +1,5 @@
-import { CASE_GROUPS, STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/core';
+import { STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
+import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { REMIND_DAYS, renewBy } from '../../base/stores/consent-term.ts';

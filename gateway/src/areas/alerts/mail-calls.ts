@@ -1,4 +1,4 @@
-import { getAlertMails, saveAlertMails } from '@fairshelf/shared-contracts/core';
+import { getAlertMails, saveAlertMails } from '@fairshelf/shared-contracts/alerts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { chooseAlertTopic, readAlertTopics } from '../mail-preferences/index.ts';
 

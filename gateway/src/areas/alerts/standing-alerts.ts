@@ -1,4 +1,5 @@
-import type { Role, StandingAlert } from '@fairshelf/shared-contracts/core';
+import type { StandingAlert } from '@fairshelf/shared-contracts/alerts';
+import type { Role } from '@fairshelf/shared-contracts/core';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { alertOf } from './alert-words.ts';
 import { countStanding, type StandingCounts, type StoreKey } from './count-standing.ts';

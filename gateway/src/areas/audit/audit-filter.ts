@@ -1,4 +1,5 @@
-import type { CheckedInput, exportAuditLines } from '@fairshelf/shared-contracts/core';
+import type { exportAuditLines } from '@fairshelf/shared-contracts/audit';
+import type { CheckedInput } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, isId } from '../../base/database/database.ts';
 import { containing } from '../../base/database/key-page.ts';

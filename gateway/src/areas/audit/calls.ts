@@ -3,7 +3,7 @@ import {
   getAuditLine,
   listAuditActions,
   listAuditLines,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/audit';
 import type { ExportColumn } from '../../base/export/export-column.ts';
 import { serveExport } from '../../base/export/serve-export.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';

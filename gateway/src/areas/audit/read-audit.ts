@@ -1,12 +1,11 @@
+import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
 import {
-  ALL_CALLS,
   AUDIT_COUNTED,
   type AuditLine,
-  type CallData,
-  type CheckedInput,
   type getAuditLine,
   type listAuditLines,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/audit';
+import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, isId } from '../../base/database/database.ts';
 import { type KeyedRow, keyPage } from '../../base/database/key-page.ts';

@@ -1,4 +1,4 @@
-import type { LineCase } from '@fairshelf/shared-contracts/core';
+import type { LineCase } from '@fairshelf/shared-contracts/billing';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { versionInForce } from '../plans/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseState } from '@fairshelf/shared-contracts/core';
+import type { CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import { createSession } from '../../base/accounts/sessions.ts';
 import type { MigratedDatabase } from '../../testing/test-database.ts';
 import { addCompany } from '../../testing/test-database.ts';

@@ -1,4 +1,5 @@
-import type { CallData, getBilling } from '@fairshelf/shared-contracts/core';
+import type { getBilling } from '@fairshelf/shared-contracts/billing';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import type { PaymentPort } from '../../outside/payment/payment-port.ts';

@@ -15,7 +15,7 @@ import {
   removePaymentMethod,
   saveInvoiceEmails,
   startPaymentMethod,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/billing';
 import { FileAnswer } from '../../base/export/file-answer.ts';
 import { serveExport } from '../../base/export/serve-export.ts';
 import { writeTemporaryFile } from '../../base/export/write-file.ts';

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine } from '@fairshelf/shared-contracts/core';
+import type { Invoice, InvoiceLine } from '@fairshelf/shared-contracts/billing';
 import type { Database } from '../../base/database/database.ts';
 import { asInvoice, asLine, invoicesQuery, linesQuery } from './invoice-rows.ts';
 

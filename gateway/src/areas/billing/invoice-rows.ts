@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine, InvoiceState, LineCase } from '@fairshelf/shared-contracts/core';
+import type { Invoice, InvoiceLine, InvoiceState, LineCase } from '@fairshelf/shared-contracts/billing';
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '../../base/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@fairshelf/shared-contracts/core';
+import type { PaymentMethod } from '@fairshelf/shared-contracts/billing';
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import type { Card, PaymentPort } from '../../outside/payment/payment-port.ts';
 

@@ -1,4 +1,5 @@
-import type { CallData, getReversalTotal, listReversals } from '@fairshelf/shared-contracts/core';
+import type { getReversalTotal, listReversals } from '@fairshelf/shared-contracts/billing';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 

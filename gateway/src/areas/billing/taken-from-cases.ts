@@ -1,4 +1,4 @@
-import type { LineCase } from '@fairshelf/shared-contracts/core';
+import type { LineCase } from '@fairshelf/shared-contracts/billing';
 
 /**
  * The cases from which units of a payment are taken back: the last units of the payment, below those that

@@ -1,4 +1,4 @@
-import { addPost, listEditablePosts, listPosts, updatePost } from '@fairshelf/shared-contracts/core';
+import { addPost, listEditablePosts, listPosts, updatePost } from '@fairshelf/shared-contracts/board';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { cleanHtml } from './clean-html.ts';

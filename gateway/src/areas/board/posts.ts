@@ -1,10 +1,5 @@
-import type {
-  CallData,
-  CheckedInput,
-  EditablePost,
-  listEditablePosts,
-  updatePost,
-} from '@fairshelf/shared-contracts/core';
+import type { EditablePost, listEditablePosts, updatePost } from '@fairshelf/shared-contracts/board';
+import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
 import { type Selectable, sql } from 'kysely';
 import { type Database, isId } from '../../base/database/database.ts';
 import { type KeyedRow, keyPage } from '../../base/database/key-page.ts';

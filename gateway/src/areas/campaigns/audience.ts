@@ -1,4 +1,5 @@
-import type { CallData, CampaignAudience, countAudience, MergeData } from '@fairshelf/shared-contracts/core';
+import type { CampaignAudience, countAudience, MergeData } from '@fairshelf/shared-contracts/campaigns';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../base/database/tables/index.ts';
 import { allowsMeasuring } from '../mail-preferences/index.ts';

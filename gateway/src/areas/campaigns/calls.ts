@@ -16,7 +16,7 @@ import {
   sendTestMail,
   suppressAddress,
   updateCampaign,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { mailPortOf } from '../../base/mail/jobs.ts';

@@ -1,4 +1,4 @@
-import type { CampaignAudience, CampaignContent } from '@fairshelf/shared-contracts/core';
+import type { CampaignAudience, CampaignContent } from '@fairshelf/shared-contracts/campaigns';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import { addCompany } from '../../testing/test-database.ts';

@@ -3,7 +3,7 @@ import {
   type CampaignContent,
   type CampaignTopic,
   TOPIC_WORDS,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
 import { escapeHtml } from '../../base/mail/escape-html.ts';
 import { dark, light } from '../../base/mail/layout-style.ts';
 import { lineAsHtml, textAsHtml } from './inline-marks.ts';

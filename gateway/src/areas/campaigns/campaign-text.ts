@@ -3,7 +3,7 @@ import {
   type CampaignContent,
   type CampaignTopic,
   TOPIC_WORDS,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
 import { UNSUBSCRIBE_MARK } from './campaign-mjml.ts';
 import { lineAsText, textAsPlain } from './inline-marks.ts';
 

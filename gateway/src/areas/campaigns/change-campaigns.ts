@@ -2,11 +2,11 @@ import {
   type addCampaign,
   type CampaignMove,
   type CampaignState,
-  type CheckedInput,
   fieldsNeeded,
   type MergeField,
   mergedTexts,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
+import type { CheckedInput } from '@fairshelf/shared-contracts/core';
 import { type Database, isId } from '../../base/database/database.ts';
 import { readAudience } from './audience.ts';
 import { linksOf } from './measure-mail.ts';

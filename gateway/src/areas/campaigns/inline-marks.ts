@@ -1,4 +1,4 @@
-import { BOLD, LINK, textParts } from '@fairshelf/shared-contracts/core';
+import { BOLD, LINK, textParts } from '@fairshelf/shared-contracts/campaigns';
 import { escapeHtml } from '../../base/mail/escape-html.ts';
 
 /** A line of a campaign's text as HTML: everything escaped, then **bold** and [link](https://…) as marks. */

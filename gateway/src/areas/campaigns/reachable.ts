@@ -1,4 +1,4 @@
-import type { CampaignTopic } from '@fairshelf/shared-contracts/core';
+import type { CampaignTopic } from '@fairshelf/shared-contracts/campaigns';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 

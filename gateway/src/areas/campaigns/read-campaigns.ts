@@ -1,12 +1,11 @@
 import type {
-  CallData,
   Campaign,
   CampaignResults,
   CampaignRow,
-  CheckedInput,
   listCampaigns,
   listRecipients,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
+import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
 import { type Selectable, sql } from 'kysely';
 import { type Database, isId } from '../../base/database/database.ts';
 import { containing, type KeyedRow, keyPage } from '../../base/database/key-page.ts';

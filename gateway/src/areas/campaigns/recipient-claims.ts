@@ -1,4 +1,4 @@
-import type { CampaignTopic, MergeData } from '@fairshelf/shared-contracts/core';
+import type { CampaignTopic, MergeData } from '@fairshelf/shared-contracts/campaigns';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import { allowsMeasuring } from '../mail-preferences/index.ts';

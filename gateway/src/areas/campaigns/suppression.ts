@@ -1,9 +1,5 @@
-import type {
-  CallData,
-  CheckedInput,
-  listSuppressed,
-  SuppressionReason,
-} from '@fairshelf/shared-contracts/core';
+import type { listSuppressed, SuppressionReason } from '@fairshelf/shared-contracts/campaigns';
+import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import { containing, type KeyedRow, keyPage } from '../../base/database/key-page.ts';

@@ -3,7 +3,7 @@ import {
   type CampaignTopic,
   fillMerge,
   type MergeData,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
 import { Engine } from 'mrml';
 import { escapeHtml } from '../../base/mail/escape-html.ts';
 import { campaignMjml, UNSUBSCRIBE_MARK } from './campaign-mjml.ts';

@@ -9,7 +9,7 @@ import {
   removeCode,
   saveCodeClass,
   updateCode as updateCodeCall,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/codes';
 import { serveExport } from '../../base/export/serve-export.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';

@@ -1,4 +1,4 @@
-import { VALUE_FIELDS } from '@fairshelf/shared-contracts/core';
+import { VALUE_FIELDS } from '@fairshelf/shared-contracts/codes';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 

@@ -1,4 +1,4 @@
-import { codeFields, VALUE_FIELDS } from '@fairshelf/shared-contracts/core';
+import { codeFields, VALUE_FIELDS } from '@fairshelf/shared-contracts/codes';
 import * as v from 'valibot';
 import type { ExportColumn } from '../../base/export/export-column.ts';
 import { csvRecords } from '../../outside/marketplace/reports/csv.ts';

@@ -1,4 +1,5 @@
-import type { CodeItem, EditableCode } from '@fairshelf/shared-contracts/core';
+import type { EditableCode } from '@fairshelf/shared-contracts/codes';
+import type { CodeItem } from '@fairshelf/shared-contracts/core';
 import type { Selectable } from 'kysely';
 import type { CodeItemTable } from '../../base/database/tables/code-lists.ts';
 

@@ -1,4 +1,4 @@
-import { VALUE_FIELDS } from '@fairshelf/shared-contracts/core';
+import { VALUE_FIELDS } from '@fairshelf/shared-contracts/codes';
 import type { Database } from '../../base/database/database.ts';
 import { asEditableCode, type CodeRow } from './code-rows.ts';
 import { type CodeFields, lockList, rememberCode } from './edit-codes.ts';

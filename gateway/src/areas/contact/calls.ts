@@ -1,4 +1,4 @@
-import { contactUs } from '@fairshelf/shared-contracts/core';
+import { contactUs } from '@fairshelf/shared-contracts/contact';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal } from '../../base/refusal.ts';

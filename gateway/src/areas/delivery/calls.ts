@@ -5,7 +5,7 @@ import {
   getGatewayHealth,
   listPlatform,
   startOverride,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/delivery';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
 import { readGatewayHealth } from './gateway-health.ts';

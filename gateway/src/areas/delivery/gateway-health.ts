@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
-import type { CallData, getGatewayHealth } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getGatewayHealth } from '@fairshelf/shared-contracts/delivery';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import type { TrafficView } from '../../base/http/traffic.ts';

@@ -1,4 +1,4 @@
-import { allowedVersions, HealthReportSchema, type RemoteHealth } from '@fairshelf/shared-contracts/core';
+import { allowedVersions, HealthReportSchema, type RemoteHealth } from '@fairshelf/shared-contracts/delivery';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { findUnstorable } from '../../base/http/unstorable.ts';

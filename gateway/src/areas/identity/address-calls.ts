@@ -6,7 +6,7 @@ import {
   suggestUsAddress,
   verifyIntlAddress,
   verifyUsAddress,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/identity';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';

@@ -1,13 +1,11 @@
+import { parseRoles, type UserInfo, type Viewer } from '@fairshelf/shared-contracts/core';
 import {
   changePassword as changePasswordCall,
   changePasswordLater,
   forgotPassword,
   login,
   logout,
-  parseRoles,
-  type UserInfo,
-  type Viewer,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/identity';
 import { endSession } from '../../base/accounts/sessions.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';

@@ -1,4 +1,4 @@
-import { acceptInvitation, inviteUser, readInvitation } from '@fairshelf/shared-contracts/core';
+import { acceptInvitation, inviteUser, readInvitation } from '@fairshelf/shared-contracts/identity';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
 import { limitMails } from './auth-calls.ts';

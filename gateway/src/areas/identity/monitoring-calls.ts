@@ -1,4 +1,4 @@
-import { startMonitoring, stopMonitoring } from '@fairshelf/shared-contracts/core';
+import { startMonitoring, stopMonitoring } from '@fairshelf/shared-contracts/identity';
 import { createSession, endSession } from '../../base/accounts/sessions.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';

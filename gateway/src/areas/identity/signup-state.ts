@@ -1,4 +1,5 @@
-import type { CallData, ModuleType, readSignup } from '@fairshelf/shared-contracts/core';
+import type { CallData, ModuleType } from '@fairshelf/shared-contracts/core';
+import type { readSignup } from '@fairshelf/shared-contracts/signup';
 import type { Database } from '../../base/database/database.ts';
 import { channelsOfCompanies } from '../market/index.ts';
 import { findAttempt, type SignupAttempt } from './signup-attempt.ts';

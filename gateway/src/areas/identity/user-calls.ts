@@ -1,3 +1,4 @@
+import type { UserInfo } from '@fairshelf/shared-contracts/core';
 import {
   getMailMeasuring,
   getMarketingPreferences,
@@ -10,9 +11,8 @@ import {
   saveSignupStep,
   saveSmsConfig,
   saveUserConfig,
-  type UserInfo,
   updateUser,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/identity';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';

@@ -1,6 +1,6 @@
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import {
   assignIncident,
-  type CallData,
   closeIncident,
   getIncident,
   type Incident,
@@ -8,7 +8,7 @@ import {
   noteIncident,
   pauseIncidentRequests,
   snoozeIncident,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/incidents';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
 import { detectIncidents } from './detect-incidents.ts';

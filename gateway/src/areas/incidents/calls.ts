@@ -6,7 +6,7 @@ import {
   noteIncident,
   pauseIncidentRequests,
   snoozeIncident,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/incidents';
 import { colleaguesOf, namesOf } from '../../base/accounts/colleagues.ts';
 import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';

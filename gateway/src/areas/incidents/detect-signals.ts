@@ -1,4 +1,4 @@
-import type { Signal } from '@fairshelf/shared-contracts/core';
+import type { Signal } from '@fairshelf/shared-contracts/incidents';
 import { countDrop } from './signals/count-drop.ts';
 import { daysBetween, type RatingDays, type ReviewFact } from './signals/facts.ts';
 import { ratingFall } from './signals/rating-fall.ts';

@@ -1,4 +1,5 @@
-import type { CallData, getIncident } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getIncident } from '@fairshelf/shared-contracts/incidents';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { reviewUrl } from '../market/index.ts';

@@ -1,10 +1,5 @@
-import {
-  type FallCause,
-  formatDay,
-  formatNumber,
-  formatRating,
-  type Signal,
-} from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
+import type { FallCause, Signal } from '@fairshelf/shared-contracts/incidents';
 
 const counted = (count: number, one: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;

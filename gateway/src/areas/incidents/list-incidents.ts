@@ -1,4 +1,5 @@
-import type { CallData, Incident, listIncidents, SignalKind } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { Incident, listIncidents, SignalKind } from '@fairshelf/shared-contracts/incidents';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
 import type { IncidentTable } from '../../base/database/tables/incidents.ts';

@@ -1,4 +1,4 @@
-import type { IncidentEvent } from '@fairshelf/shared-contracts/core';
+import type { IncidentEvent } from '@fairshelf/shared-contracts/incidents';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { IncidentCause, IncidentEvent } from '@fairshelf/shared-contracts/core';
+import type { IncidentCause, IncidentEvent } from '@fairshelf/shared-contracts/incidents';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { recordEvent } from './record-event.ts';
 

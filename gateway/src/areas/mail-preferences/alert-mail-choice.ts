@@ -1,4 +1,4 @@
-import { ALERT_MAIL_TOPICS, type AlertMailTopic } from '@fairshelf/shared-contracts/core';
+import { ALERT_MAIL_TOPICS, type AlertMailTopic } from '@fairshelf/shared-contracts/alerts';
 import type { Database } from '../../base/database/database.ts';
 import { UNCHOSEN } from './alert-mail-topics.ts';
 

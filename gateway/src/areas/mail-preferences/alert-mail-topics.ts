@@ -1,4 +1,4 @@
-import type { AlertMailTopic } from '@fairshelf/shared-contracts/core';
+import type { AlertMailTopic } from '@fairshelf/shared-contracts/alerts';
 
 /**
  * The kinds of notifications that belong to each topic. Cases, invoices and reports are not among them: they have mails of their

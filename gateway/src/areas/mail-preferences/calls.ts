@@ -3,7 +3,7 @@ import {
   saveEmailNotification,
   subscribe,
   unsubscribe,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/mail-preferences';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
 import { readChoice, saveChoice } from './case-mail-choices.ts';

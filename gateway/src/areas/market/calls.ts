@@ -8,7 +8,7 @@ import {
   saveCurrentChannel,
   saveCurrentSeller,
   updateSellerMarket,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/market';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
 import { importStates } from '../../base/stores/import-states.ts';

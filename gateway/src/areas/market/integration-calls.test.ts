@@ -3,16 +3,16 @@ import {
   listChannels,
   listIntegrations,
   listKeepaKeys,
-  listRatings,
   listRemovedStores,
   readStoreEffects,
   removeKeepaKey,
   removeStore,
   restoreStore,
   saveKeepaKey,
-  sendReviewRequest,
   updateSellerMarket,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/market';
+import { listRatings } from '@fairshelf/shared-contracts/ratings';
+import { sendReviewRequest } from '@fairshelf/shared-contracts/review-requests';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { loadAccount } from '../../imports/load-account.ts';

@@ -7,7 +7,7 @@ import {
   removeStore,
   restoreStore,
   saveKeepaKey,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/market';
 import type { Database } from '../../base/database/database.ts';
 import type { Caller } from '../../base/http/caller.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';

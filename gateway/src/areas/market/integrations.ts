@@ -1,4 +1,5 @@
-import type { CallData, listIntegrations } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { listIntegrations } from '@fairshelf/shared-contracts/market';
 import type { Database } from '../../base/database/database.ts';
 import { REMIND_DAYS, renewBy } from '../../base/stores/consent-term.ts';
 

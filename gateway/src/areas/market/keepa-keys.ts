@@ -1,4 +1,4 @@
-import type { KeepaKey } from '@fairshelf/shared-contracts/core';
+import type { KeepaKey } from '@fairshelf/shared-contracts/market';
 import type { Database } from '../../base/database/database.ts';
 import type { Settings } from '../../base/settings/read-settings.ts';
 import { createTokenVault } from '../../outside/marketplace/token-vault.ts';

@@ -1,4 +1,4 @@
-import { REMOVED_STORE_DAYS } from '@fairshelf/shared-contracts/core';
+import { REMOVED_STORE_DAYS } from '@fairshelf/shared-contracts/market';
 import { sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';

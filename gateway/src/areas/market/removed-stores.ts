@@ -1,4 +1,5 @@
-import type { CallData, listRemovedStores } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { listRemovedStores } from '@fairshelf/shared-contracts/market';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import type { RegionName } from '../../base/database/tables/sellers.ts';

@@ -1,4 +1,6 @@
-import { CASE_GROUPS, type CallData, type readStoreEffects } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { readStoreEffects } from '@fairshelf/shared-contracts/market';
+import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 

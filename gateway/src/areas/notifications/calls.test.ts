@@ -1,10 +1,10 @@
+import { startMonitoring } from '@fairshelf/shared-contracts/identity';
 import {
   countUnreadNotifications,
   listNotifications,
   readAllNotifications,
   readNotification,
-  startMonitoring,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/notifications';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';

@@ -3,7 +3,7 @@ import {
   listNotifications,
   readAllNotifications,
   readNotification,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/notifications';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { countUnread, listNotificationsOf, markRead } from './read-notifications.ts';
 

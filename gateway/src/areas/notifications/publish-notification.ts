@@ -1,4 +1,4 @@
-import type { NotificationSeverity } from '@fairshelf/shared-contracts/core';
+import type { NotificationSeverity } from '@fairshelf/shared-contracts/notifications';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
 /** How long a notification is kept, and with it the memory that its fact was told. */

@@ -1,4 +1,4 @@
-import type { Notification } from '@fairshelf/shared-contracts/core';
+import type { Notification } from '@fairshelf/shared-contracts/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import type { Caller } from '../../base/http/caller.ts';

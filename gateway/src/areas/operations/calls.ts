@@ -5,7 +5,7 @@ import {
   listJobs,
   retryFailedJobs,
   retryJob,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/operations';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';

@@ -1,4 +1,8 @@
-import { listImportProblems, restartImportStep, retryImportStep } from '@fairshelf/shared-contracts/core';
+import {
+  listImportProblems,
+  restartImportStep,
+  retryImportStep,
+} from '@fairshelf/shared-contracts/operations';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { readImportProblems, retryStep } from './import-problems.ts';

@@ -1,4 +1,5 @@
-import type { CallData, ImportStep, listImportProblems } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { ImportStep, listImportProblems } from '@fairshelf/shared-contracts/operations';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import { delayOf, lateSteps, type StoredDelay } from '../../base/stores/late-imports.ts';

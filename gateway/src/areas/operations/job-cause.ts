@@ -1,4 +1,4 @@
-import type { JobCause } from '@fairshelf/shared-contracts/core';
+import type { JobCause } from '@fairshelf/shared-contracts/operations';
 import * as v from 'valibot';
 
 /** What the queue stores of the error that a job failed with. */

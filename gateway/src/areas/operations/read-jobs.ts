@@ -1,11 +1,5 @@
-import type {
-  CallData,
-  CheckedInput,
-  Job,
-  JobState,
-  listJobQueues,
-  listJobs,
-} from '@fairshelf/shared-contracts/core';
+import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
+import type { Job, JobState, listJobQueues, listJobs } from '@fairshelf/shared-contracts/operations';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, isId } from '../../base/database/database.ts';
 import { type KeyedRow, keyPage } from '../../base/database/key-page.ts';

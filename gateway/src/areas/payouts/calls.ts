@@ -1,12 +1,12 @@
+import { minorDigits } from '@fairshelf/shared-contracts/core';
 import {
   exportBankPayouts,
   exportPayoutReimbursements,
   getBankPayout,
   listBankPayouts,
   listPayoutReimbursements,
-  minorDigits,
   summariseBankPayouts,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/payouts';
 import type { ExportColumn } from '../../base/export/export-column.ts';
 import { serveExport } from '../../base/export/serve-export.ts';
 import type { CallContext } from '../../base/http/call-context.ts';

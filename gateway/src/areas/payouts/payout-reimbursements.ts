@@ -1,4 +1,5 @@
-import type { CallData, listPayoutReimbursements } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { listPayoutReimbursements } from '@fairshelf/shared-contracts/payouts';
 import { type RawBuilder, sql } from 'kysely';
 import { placedReimbursements } from './payouts-query.ts';
 

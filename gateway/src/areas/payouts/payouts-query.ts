@@ -1,4 +1,4 @@
-import type { BankPayout, PayoutCheck } from '@fairshelf/shared-contracts/core';
+import type { BankPayout, PayoutCheck } from '@fairshelf/shared-contracts/payouts';
 import { type RawBuilder, sql } from 'kysely';
 
 export interface StoredPayout {

@@ -1,4 +1,5 @@
-import type { CallData, DifferenceKind, getBankPayout, Money } from '@fairshelf/shared-contracts/core';
+import type { CallData, Money } from '@fairshelf/shared-contracts/core';
+import type { DifferenceKind, getBankPayout } from '@fairshelf/shared-contracts/payouts';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import {

@@ -1,4 +1,5 @@
-import type { CallData, summariseBankPayouts } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { summariseBankPayouts } from '@fairshelf/shared-contracts/payouts';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { checkedPayouts, type PayoutFilter, placedReimbursements } from './payouts-query.ts';

@@ -8,7 +8,7 @@ import {
   restoreUser as restoreUserCall,
   searchUsers,
   setUserPermission,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/people';
 import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';

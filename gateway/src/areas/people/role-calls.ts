@@ -1,4 +1,4 @@
-import { assignRole, listRoles, removeRole } from '@fairshelf/shared-contracts/core';
+import { assignRole, listRoles, removeRole } from '@fairshelf/shared-contracts/people';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';

@@ -1,13 +1,7 @@
-import {
-  type Access,
-  ALL_CALLS,
-  type CallData,
-  decideAccess,
-  type listRoles,
-  type RemoteDocument,
-  ROLES,
-  type Role,
-} from '@fairshelf/shared-contracts/core';
+import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
+import { type Access, type CallData, decideAccess, ROLES, type Role } from '@fairshelf/shared-contracts/core';
+import type { RemoteDocument } from '@fairshelf/shared-contracts/delivery';
+import type { listRoles } from '@fairshelf/shared-contracts/people';
 
 type Reach = Omit<CallData<typeof listRoles>[number], 'holders'>;
 

@@ -1,4 +1,4 @@
-import { type MonitoredUser, searchUsers, USER_SORTS } from '@fairshelf/shared-contracts/core';
+import { type MonitoredUser, searchUsers, USER_SORTS } from '@fairshelf/shared-contracts/people';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import * as v from 'valibot';

@@ -1,4 +1,5 @@
-import type { CheckedInput, MonitoredUser, searchUsers } from '@fairshelf/shared-contracts/core';
+import type { CheckedInput } from '@fairshelf/shared-contracts/core';
+import type { MonitoredUser, searchUsers } from '@fairshelf/shared-contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import { containing, type KeyOrder, type KeyPage, keyPage } from '../../base/database/key-page.ts';

@@ -1,4 +1,5 @@
-import type { CallData, getUserDetails } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getUserDetails } from '@fairshelf/shared-contracts/people';
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import { companiesOfUser, findUserById } from './find-users.ts';
 import { asMonitoredUser } from './user-rows.ts';

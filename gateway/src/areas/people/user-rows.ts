@@ -1,4 +1,4 @@
-import type { MonitoredUser, UserImportState, UserRow } from '@fairshelf/shared-contracts/core';
+import type { MonitoredUser, UserImportState, UserRow } from '@fairshelf/shared-contracts/people';
 import { sql } from 'kysely';
 
 /** A user as the statements of this folder read it. */

@@ -1,4 +1,5 @@
-import type { CheckedInput, PlanVersion, savePlanVersion } from '@fairshelf/shared-contracts/core';
+import type { CheckedInput } from '@fairshelf/shared-contracts/core';
+import type { PlanVersion, savePlanVersion } from '@fairshelf/shared-contracts/plans';
 import { sql, type Transaction } from 'kysely';
 import { isDuplicate } from '../../base/database/connection-failure.ts';
 import { type Database, isId } from '../../base/database/database.ts';

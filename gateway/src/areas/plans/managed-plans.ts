@@ -1,4 +1,5 @@
-import type { CallData, getManagedPlan } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getManagedPlan } from '@fairshelf/shared-contracts/plans';
 import { sql } from 'kysely';
 import { type Database, isId } from '../../base/database/database.ts';
 import { asVersion, type StoredVersion, versionColumns } from './plan-rows.ts';

@@ -1,4 +1,5 @@
-import type { CallData, listPlans } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { listPlans } from '@fairshelf/shared-contracts/plans';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import { isOffered, versionInForce } from './version-in-force.ts';

@@ -1,4 +1,4 @@
-import { PLAN_LIMITS, type PlanVersion } from '@fairshelf/shared-contracts/core';
+import { PLAN_LIMITS, type PlanVersion } from '@fairshelf/shared-contracts/plans';
 import { sql } from 'kysely';
 
 export interface StoredVersion {

@@ -1,4 +1,5 @@
-import type { CallData, CheckedInput, listSubscribers } from '@fairshelf/shared-contracts/core';
+import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
+import type { listSubscribers } from '@fairshelf/shared-contracts/plans';
 import { sql } from 'kysely';
 import { type Database, isId } from '../../base/database/database.ts';
 import { containing, keyPage } from '../../base/database/key-page.ts';

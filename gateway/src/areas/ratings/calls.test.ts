@@ -7,7 +7,7 @@ import {
   listRatings,
   RATING_SORTS,
   saveRatingAlert,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/ratings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import * as v from 'valibot';

@@ -7,7 +7,7 @@ import {
   getReviewSummary,
   listRatings,
   saveRatingAlert,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/ratings';
 import { serveExport } from '../../base/export/serve-export.ts';
 import { serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';

@@ -1,4 +1,4 @@
-import type { OverviewDays } from '@fairshelf/shared-contracts/core';
+import type { OverviewDays } from '@fairshelf/shared-contracts/ratings';
 import { type RawBuilder, sql } from 'kysely';
 import { matchingProducts, type ProductFilter } from './match-products.ts';
 import { countBefore } from './rated-product.ts';

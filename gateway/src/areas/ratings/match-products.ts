@@ -1,5 +1,5 @@
-import type { RatingBand, RatingMove } from '@fairshelf/shared-contracts/core';
-import { NO_TAG } from '@fairshelf/shared-contracts/core';
+import type { RatingBand, RatingMove } from '@fairshelf/shared-contracts/ratings';
+import { NO_TAG } from '@fairshelf/shared-contracts/ratings';
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '../../base/database/database.ts';
 import { dayBefore, joinRated } from './rated-product.ts';

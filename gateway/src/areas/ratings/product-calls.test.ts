@@ -4,7 +4,7 @@ import {
   listProductEvents,
   listProductMarkets,
   listProductOrders,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/ratings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { storeStock } from '../../imports/feeds/stock.ts';

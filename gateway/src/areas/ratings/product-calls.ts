@@ -1,3 +1,4 @@
+import type { Role } from '@fairshelf/shared-contracts/core';
 import {
   getProductStock,
   getProductTopics,
@@ -5,8 +6,7 @@ import {
   listProductMarkets,
   listProductOrders,
   listRuleActs,
-  type Role,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/ratings';
 import { serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
 import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';

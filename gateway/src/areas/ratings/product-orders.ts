@@ -1,4 +1,5 @@
-import type { ProductOrder, RequestReason, RequestState } from '@fairshelf/shared-contracts/core';
+import type { ProductOrder } from '@fairshelf/shared-contracts/ratings';
+import type { RequestReason, RequestState } from '@fairshelf/shared-contracts/review-requests';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 

@@ -1,4 +1,5 @@
-import type { RATING_SORTS, RatingRow, Tag } from '@fairshelf/shared-contracts/core';
+import type { Tag } from '@fairshelf/shared-contracts/core';
+import type { RATING_SORTS, RatingRow } from '@fairshelf/shared-contracts/ratings';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { matchingProducts, type ProductFilter } from './match-products.ts';

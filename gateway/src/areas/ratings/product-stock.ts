@@ -1,4 +1,4 @@
-import type { ProductStock } from '@fairshelf/shared-contracts/core';
+import type { ProductStock } from '@fairshelf/shared-contracts/ratings';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { RatingOverview } from '@fairshelf/shared-contracts/core';
+import type { RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../base/calendar-days.ts';
 import { asStars } from './group-figures.ts';

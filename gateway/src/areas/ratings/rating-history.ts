@@ -1,4 +1,5 @@
-import type { CallData, getRatingHistory } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getRatingHistory } from '@fairshelf/shared-contracts/ratings';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { daysOfSpan, type HistorySpan } from './history-span.ts';

@@ -1,5 +1,5 @@
-import type { OverviewDays, RatingBand, RatingOverview } from '@fairshelf/shared-contracts/core';
-import { RATING_BANDS } from '@fairshelf/shared-contracts/core';
+import type { OverviewDays, RatingBand, RatingOverview } from '@fairshelf/shared-contracts/ratings';
+import { RATING_BANDS } from '@fairshelf/shared-contracts/ratings';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { figureColumns, ratedProducts, type StoredFigures, toFigures } from './group-figures.ts';

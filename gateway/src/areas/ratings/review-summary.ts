@@ -1,4 +1,5 @@
-import type { CallData, getReviewSummary } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getReviewSummary } from '@fairshelf/shared-contracts/ratings';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { countBefore, dayBefore, joinRated } from './rated-product.ts';

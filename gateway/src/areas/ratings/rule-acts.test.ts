@@ -1,4 +1,5 @@
-import { listRuleActs, runTagRules, saveTagRule } from '@fairshelf/shared-contracts/core';
+import { listRuleActs } from '@fairshelf/shared-contracts/ratings';
+import { runTagRules, saveTagRule } from '@fairshelf/shared-contracts/tags';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';

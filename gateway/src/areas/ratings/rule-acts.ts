@@ -1,4 +1,4 @@
-import type { RuleAct } from '@fairshelf/shared-contracts/core';
+import type { RuleAct } from '@fairshelf/shared-contracts/ratings';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { daysOfSpan, type HistorySpan } from './history-span.ts';

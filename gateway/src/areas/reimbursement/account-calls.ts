@@ -7,7 +7,7 @@ import {
   renewConsent,
   setAccountManager,
   signUpMaster,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { marketplaceById, marketplaces } from '../../outside/marketplace/marketplaces.ts';

@@ -7,7 +7,7 @@ import {
   listCases,
   moveOwnCase,
   moveOwnCases,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { nameOfCaller } from '../../base/accounts/name-of-caller.ts';
 import { isId } from '../../base/database/database.ts';
 import { serveExport } from '../../base/export/serve-export.ts';

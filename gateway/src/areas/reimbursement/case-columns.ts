@@ -1,4 +1,4 @@
-import { caseNeedWords } from '@fairshelf/shared-contracts/core';
+import { caseNeedWords } from '@fairshelf/shared-contracts/reimbursement';
 import type { ExportColumn } from '../../base/export/export-column.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { minorDigits } from '../../outside/marketplace/money.ts';

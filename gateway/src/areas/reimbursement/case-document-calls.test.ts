@@ -7,7 +7,7 @@ import {
   listDocuments,
   moveCases,
   uploadQueuedDocument,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pdf, png } from '../../base/documents/document-fixture.ts';
 import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';

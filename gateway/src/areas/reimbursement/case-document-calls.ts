@@ -5,7 +5,7 @@ import {
   removeCaseDocument,
   uploadCaseDocument,
   uploadQueuedDocument,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { nameOfCaller } from '../../base/accounts/name-of-caller.ts';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';

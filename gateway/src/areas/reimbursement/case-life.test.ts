@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CASE_MOVES, type CaseState } from '@fairshelf/shared-contracts/core';
+import { CASE_MOVES, type CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createSession } from '../../base/accounts/sessions.ts';
 import { addCompany } from '../../testing/test-database.ts';

@@ -4,7 +4,7 @@ import {
   listQueue,
   moveCases,
   readOutcome,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { nameOfCaller } from '../../base/accounts/name-of-caller.ts';
 import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';

@@ -1,4 +1,4 @@
-import { getAccountCases, saveCasePreference } from '@fairshelf/shared-contracts/core';
+import { getAccountCases, saveCasePreference } from '@fairshelf/shared-contracts/reimbursement';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
 import { companyOfSeller } from '../../base/stores/store-of-caller.ts';

@@ -1,4 +1,4 @@
-import type { LedgerLabel, LedgerRow } from '@fairshelf/shared-contracts/core';
+import type { LedgerLabel, LedgerRow } from '@fairshelf/shared-contracts/reimbursement';
 import type { ExportColumn } from '../../base/export/export-column.ts';
 
 /** The columns of the exported list of stock labels. */

@@ -10,7 +10,7 @@ import {
   requestPermissionCheck,
   reviewPermissions,
   verifyProvidedAccount,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';

@@ -1,6 +1,6 @@
+import { CompanyNameSchema } from '@fairshelf/shared-contracts/core';
 import {
   agreeInboundDocuments,
-  CompanyNameSchema,
   DOCUMENTS_PER_ACCOUNT,
   downloadAccountDocument,
   enableCustomerReturns,
@@ -10,7 +10,7 @@ import {
   removeAccountDocument as removeAccountDocumentCall,
   saveCompanyName,
   saveInboundInfo,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import * as v from 'valibot';
 import { nameOfCaller } from '../../base/accounts/name-of-caller.ts';
 import { isId } from '../../base/database/database.ts';

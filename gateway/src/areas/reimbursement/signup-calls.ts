@@ -4,7 +4,7 @@ import {
   listFoundPayouts,
   startReimbursement,
   summariseFoundPayouts,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { companyOfSeller } from '../../base/stores/store-of-caller.ts';

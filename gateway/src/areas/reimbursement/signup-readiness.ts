@@ -1,4 +1,4 @@
-import { DOCUMENTS_NEEDED, type SignupReadiness } from '@fairshelf/shared-contracts/core';
+import { DOCUMENTS_NEEDED, type SignupReadiness } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import type { PaymentPort } from '../../outside/payment/payment-port.ts';

@@ -1,4 +1,5 @@
-import { CASE_GROUPS, formatDay } from '@fairshelf/shared-contracts/core';
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';

@@ -14,7 +14,7 @@ import {
   reportColumns,
   runReportAgain,
   saveReportSchedule,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';

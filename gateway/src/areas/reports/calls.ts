@@ -10,7 +10,7 @@ import {
   type ReportType,
   removeReport,
   runReportAgain,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reports';
 import { namesOf } from '../../base/accounts/colleagues.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { FileAnswer } from '../../base/export/file-answer.ts';

@@ -1,4 +1,5 @@
-import type { buildReport, CheckedInput } from '@fairshelf/shared-contracts/core';
+import type { CheckedInput } from '@fairshelf/shared-contracts/core';
+import type { buildReport } from '@fairshelf/shared-contracts/reports';
 import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { notFound, wrongField } from '../../base/refusal.ts';

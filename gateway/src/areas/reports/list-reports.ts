@@ -1,4 +1,4 @@
-import type { REPORT_SORTS, Report, ReportState, ReportType } from '@fairshelf/shared-contracts/core';
+import type { REPORT_SORTS, Report, ReportState, ReportType } from '@fairshelf/shared-contracts/reports';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';

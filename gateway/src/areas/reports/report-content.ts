@@ -1,4 +1,4 @@
-import { type ReportChannel, type ReportType, reportColumns } from '@fairshelf/shared-contracts/core';
+import { type ReportChannel, type ReportType, reportColumns } from '@fairshelf/shared-contracts/reports';
 import type { Caller } from '../../base/http/caller.ts';
 
 /** How a channel is stored: ids of sellers and marketplaces have no slash. */

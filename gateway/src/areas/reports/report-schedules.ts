@@ -1,4 +1,4 @@
-import type { ReportFrequency, ReportSchedule, ReportState } from '@fairshelf/shared-contracts/core';
+import type { ReportFrequency, ReportSchedule, ReportState } from '@fairshelf/shared-contracts/reports';
 import { type Selectable, sql } from 'kysely';
 import { type CompanyTransaction, type Database, isId } from '../../base/database/database.ts';
 import type { ReportScheduleTable } from '../../base/database/tables/reports.ts';

@@ -1,4 +1,4 @@
-import type { ReportType } from '@fairshelf/shared-contracts/core';
+import type { ReportType } from '@fairshelf/shared-contracts/reports';
 import { orders } from './rows/orders.ts';
 import { productRatings } from './rows/product-ratings.ts';
 import { ratingHistory } from './rows/rating-history.ts';

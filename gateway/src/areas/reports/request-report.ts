@@ -1,11 +1,11 @@
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
 import {
   dayInZone,
   daysOfPeriod,
-  type ExportFormat,
   isDated,
   type ReportPeriod,
   type ReportType,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reports';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { buildReport } from './build-report-job.ts';

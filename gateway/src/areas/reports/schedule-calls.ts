@@ -2,7 +2,7 @@ import {
   listReportSchedules,
   removeReportSchedule,
   saveReportSchedule,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reports';
 import { namesOf } from '../../base/accounts/colleagues.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';

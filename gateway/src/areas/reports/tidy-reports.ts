@@ -1,4 +1,4 @@
-import { REPORT_HISTORY_DAYS } from '@fairshelf/shared-contracts/core';
+import { REPORT_HISTORY_DAYS } from '@fairshelf/shared-contracts/reports';
 import type { Services } from '../../base/services.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { REPORT_KEPT_DAYS } from '@fairshelf/shared-contracts/core';
+import { REPORT_KEPT_DAYS } from '@fairshelf/shared-contracts/reports';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { rowsOfQuery } from '../../base/database/rows-of-query.ts';

@@ -12,7 +12,7 @@ import {
   removeRequestRule,
   sendReviewRequest,
   updateRequestRule,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/review-requests';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { createConnector } from '../../outside/marketplace/connector/connector.ts';

@@ -6,7 +6,7 @@ import {
   listReviewRequests,
   removeDoNotSolicit as removeDoNotSolicitCall,
   sendReviewRequest,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/review-requests';
 import { serveExport } from '../../base/export/serve-export.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';

@@ -1,4 +1,4 @@
-import type { DoNotSolicit } from '@fairshelf/shared-contracts/core';
+import type { DoNotSolicit } from '@fairshelf/shared-contracts/review-requests';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { type ChannelKey, planRequests } from './plan-requests.ts';
 

@@ -3,7 +3,7 @@ import type {
   RequestReason,
   RequestState,
   ReviewRequest,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/review-requests';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { whatWasBought } from './order-facts-sql.ts';

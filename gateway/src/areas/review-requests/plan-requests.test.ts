@@ -1,4 +1,4 @@
-import { REQUEST_EXCLUSIONS } from '@fairshelf/shared-contracts/core';
+import { REQUEST_EXCLUSIONS } from '@fairshelf/shared-contracts/review-requests';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addDoNotSolicit, removeDoNotSolicit } from './do-not-solicit.ts';
 import type { ChannelKey } from './plan-requests.ts';

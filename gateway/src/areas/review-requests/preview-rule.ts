@@ -1,4 +1,5 @@
-import type { CallData, PreviewOutcome, previewRequestRule } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { PreviewOutcome, previewRequestRule } from '@fairshelf/shared-contracts/review-requests';
 import { type RawBuilder, sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
 import { closesAt, fitsProducts, leftOutBecause, wantedAt, whatWasBought } from './order-facts-sql.ts';

@@ -1,4 +1,4 @@
-import type { RequestReason, RequestState } from '@fairshelf/shared-contracts/core';
+import type { RequestReason, RequestState } from '@fairshelf/shared-contracts/review-requests';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestRule } from '@fairshelf/shared-contracts/core';
+import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { type ChannelKey, planRequests } from './plan-requests.ts';
 import { addRule, type RuleFields } from './rules.ts';

@@ -6,7 +6,7 @@ import {
   type RequestRule,
   removeRequestRule,
   updateRequestRule,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/review-requests';
 import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';

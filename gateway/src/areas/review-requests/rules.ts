@@ -1,4 +1,4 @@
-import type { RequestRule } from '@fairshelf/shared-contracts/core';
+import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { type ChannelKey, planRequests } from './plan-requests.ts';

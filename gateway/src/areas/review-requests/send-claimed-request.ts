@@ -1,4 +1,4 @@
-import type { RequestReason } from '@fairshelf/shared-contracts/core';
+import type { RequestReason } from '@fairshelf/shared-contracts/review-requests';
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import type { ConnectorFailure, SolicitationsPort } from '../../outside/marketplace/ports.ts';
 import {

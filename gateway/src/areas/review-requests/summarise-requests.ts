@@ -1,4 +1,5 @@
-import type { CallData, getRequestSummary, RequestReason } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getRequestSummary, RequestReason } from '@fairshelf/shared-contracts/review-requests';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { ChannelKey } from './plan-requests.ts';

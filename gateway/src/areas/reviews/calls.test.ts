@@ -11,7 +11,7 @@ import {
   REVIEW_SORTS,
   uploadReviews,
   workOnReviews,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reviews';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';

@@ -7,7 +7,7 @@ import {
   listReviewedProducts,
   listReviews,
   workOnReviews,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reviews';
 import { colleaguesOf, namesOf } from '../../base/accounts/colleagues.ts';
 import { isId } from '../../base/database/database.ts';
 import { serveExport } from '../../base/export/serve-export.ts';

@@ -1,4 +1,5 @@
-import type { CallData, countReviews } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { countReviews } from '@fairshelf/shared-contracts/reviews';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 

@@ -1,4 +1,4 @@
-import { listReviewImports, listReviewRejects, uploadReviews } from '@fairshelf/shared-contracts/core';
+import { listReviewImports, listReviewRejects, uploadReviews } from '@fairshelf/shared-contracts/reviews';
 import { namesOf } from '../../base/accounts/colleagues.ts';
 import { isId } from '../../base/database/database.ts';
 import { serve } from '../../base/http/serve.ts';

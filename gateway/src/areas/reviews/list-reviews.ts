@@ -1,11 +1,5 @@
-import type {
-  CallData,
-  listReviews,
-  ReviewMark,
-  ReviewRow,
-  ReviewSort,
-  Tag,
-} from '@fairshelf/shared-contracts/core';
+import type { CallData, Tag } from '@fairshelf/shared-contracts/core';
+import type { listReviews, ReviewMark, ReviewRow, ReviewSort } from '@fairshelf/shared-contracts/reviews';
 import { type RawBuilder, sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
 import { reviewUrl } from '../market/index.ts';

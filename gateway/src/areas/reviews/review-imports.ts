@@ -1,4 +1,5 @@
-import type { CallData, listReviewRejects, ReviewImport } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { listReviewRejects, ReviewImport } from '@fairshelf/shared-contracts/reviews';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
 const SHOWN = 50;

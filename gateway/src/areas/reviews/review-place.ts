@@ -1,4 +1,4 @@
-import type { ReviewSort } from '@fairshelf/shared-contracts/core';
+import type { ReviewSort } from '@fairshelf/shared-contracts/reviews';
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 

@@ -1,4 +1,5 @@
-import type { CallData, getReview } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getReview } from '@fairshelf/shared-contracts/reviews';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
 type Story = Pick<CallData<typeof getReview>, 'versions'> & {

@@ -1,4 +1,5 @@
-import type { CallData, listReviewedProducts } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { listReviewedProducts } from '@fairshelf/shared-contracts/reviews';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 

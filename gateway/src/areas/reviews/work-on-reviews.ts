@@ -1,4 +1,5 @@
-import type { CallData, ReviewState, workOnReviews } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { ReviewState, workOnReviews } from '@fairshelf/shared-contracts/reviews';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 

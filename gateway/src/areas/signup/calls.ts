@@ -2,17 +2,19 @@ import {
   BEGUN_ALREADY,
   CODE_EXPIRED,
   CODE_TRIED_OUT,
-  completeSignup as completeSignupCall,
   HAS_ACCOUNT,
+  SIGNUP_OVER,
+  VERIFIED_ALREADY,
+} from '@fairshelf/shared-contracts/core';
+import {
+  completeSignup as completeSignupCall,
   postponeConnect,
   readSignup,
-  SIGNUP_OVER,
   sendReimburseCode,
   sendReviewCode,
   signup,
-  VERIFIED_ALREADY,
   verifyEmailCode,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/signup';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';

@@ -1,10 +1,10 @@
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import {
-  type CallData,
   connectSeller,
   connectSellingPartner,
   readConnectProgress,
   startConnect,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/signup';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';

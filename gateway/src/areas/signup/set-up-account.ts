@@ -1,4 +1,4 @@
-import { setUpAccount } from '@fairshelf/shared-contracts/core';
+import { setUpAccount } from '@fairshelf/shared-contracts/signup';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';

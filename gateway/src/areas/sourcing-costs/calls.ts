@@ -1,14 +1,14 @@
+import { minorDigits } from '@fairshelf/shared-contracts/core';
 import {
   downloadCostProof,
   exportSourcingCosts,
   listCostProofs,
   listSourcingCosts,
-  minorDigits,
   moveSourcingCosts,
   saveSourcingCosts,
   uploadCostProof,
   uploadSourcingCosts,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/sourcing-costs';
 import { nameOfCaller } from '../../base/accounts/name-of-caller.ts';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
 import type { ExportColumn } from '../../base/export/export-column.ts';

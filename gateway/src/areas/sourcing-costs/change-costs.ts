@@ -1,4 +1,4 @@
-import { COST_MOVES, type CostState } from '@fairshelf/shared-contracts/core';
+import { COST_MOVES, type CostState } from '@fairshelf/shared-contracts/sourcing-costs';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { markForDetection, settleNeeds } from '../reimbursement/index.ts';

@@ -1,4 +1,5 @@
-import { CASE_GROUPS, type CostState, type SourcingCost } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
+import type { CostState, SourcingCost } from '@fairshelf/shared-contracts/sourcing-costs';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../base/database/key-page.ts';
 

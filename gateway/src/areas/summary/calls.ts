@@ -3,7 +3,7 @@ import {
   getSummarySetting,
   listSummaries,
   saveSummarySetting as saveCall,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/summary';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { isTimeZone, readSummarySetting, saveSummarySetting } from '../mail-preferences/index.ts';

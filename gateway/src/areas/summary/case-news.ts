@@ -1,4 +1,5 @@
-import { CASE_GROUPS, type DailySummary } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
+import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 

@@ -1,13 +1,12 @@
 import {
-  type DailySummary,
-  DailySummarySchema,
   formatChange,
   formatDay,
   formatMoney,
   formatNumber,
   formatRating,
-  REQUEST_REASON_NAMES,
 } from '@fairshelf/shared-contracts/core';
+import { REQUEST_REASON_NAMES } from '@fairshelf/shared-contracts/review-requests';
+import { type DailySummary, DailySummarySchema } from '@fairshelf/shared-contracts/summary';
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 import type { MailSection } from '../../base/mail/layout.ts';

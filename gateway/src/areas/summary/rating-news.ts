@@ -1,4 +1,4 @@
-import type { DailySummary } from '@fairshelf/shared-contracts/core';
+import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { countBefore, dayBefore, joinRated } from '../ratings/index.ts';

@@ -1,4 +1,5 @@
-import type { DailySummary, RequestReason } from '@fairshelf/shared-contracts/core';
+import type { RequestReason } from '@fairshelf/shared-contracts/review-requests';
+import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { DaySpan } from './case-news.ts';

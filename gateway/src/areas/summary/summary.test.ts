@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DailySummary } from '@fairshelf/shared-contracts/core';
+import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createSession } from '../../base/accounts/sessions.ts';
 import { mailWorker } from '../../base/mail/jobs.ts';

@@ -1,4 +1,4 @@
-import type { DailySummary } from '@fairshelf/shared-contracts/core';
+import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import { sendMail } from '../../base/mail/jobs.ts';

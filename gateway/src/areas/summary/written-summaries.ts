@@ -1,4 +1,4 @@
-import type { DailySummary } from '@fairshelf/shared-contracts/core';
+import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import type { Database } from '../../base/database/database.ts';
 
 /** How many days back a person can read. */

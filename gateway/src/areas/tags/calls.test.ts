@@ -1,15 +1,14 @@
+import { listReviews, uploadReviews } from '@fairshelf/shared-contracts/reviews';
 import {
   deleteTag,
   deleteTagRule,
-  listReviews,
   listTagRules,
   listTags,
   runTagRules,
   saveTagRule,
   setTags,
   tryTagRule,
-  uploadReviews,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/tags';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';

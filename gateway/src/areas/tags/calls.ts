@@ -9,7 +9,7 @@ import {
   tagProducts,
   tryTagRule,
   undoProductTags,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/tags';
 import { isId } from '../../base/database/database.ts';
 import { serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';

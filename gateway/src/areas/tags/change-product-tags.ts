@@ -1,4 +1,5 @@
-import type { CallData, tagProducts } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { tagProducts } from '@fairshelf/shared-contracts/tags';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { TagStep } from '../../base/database/tables/reviews.ts';

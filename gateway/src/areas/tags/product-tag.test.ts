@@ -1,4 +1,5 @@
-import { listRatings, tagProducts, undoProductTags } from '@fairshelf/shared-contracts/core';
+import { listRatings } from '@fairshelf/shared-contracts/ratings';
+import { tagProducts, undoProductTags } from '@fairshelf/shared-contracts/tags';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';

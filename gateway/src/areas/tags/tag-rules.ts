@@ -1,4 +1,4 @@
-import type { TagRule } from '@fairshelf/shared-contracts/core';
+import type { TagRule } from '@fairshelf/shared-contracts/tags';
 import { sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
 import { tagIdsOf } from './tags.ts';

@@ -1,4 +1,5 @@
-import type { CallData, listTags } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { listTags } from '@fairshelf/shared-contracts/tags';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 

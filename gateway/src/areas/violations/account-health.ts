@@ -1,4 +1,5 @@
-import type { CallData, getAccountHealth } from '@fairshelf/shared-contracts/core';
+import type { getAccountHealth } from '@fairshelf/shared-contracts/alerts';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { HealthMetric } from '../../outside/marketplace/reports/account-health.ts';

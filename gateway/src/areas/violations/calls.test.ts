@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@fairshelf/shared-contracts/core';
 import {
   addViolationFile,
   assignViolation,
@@ -10,9 +11,8 @@ import {
   listViolations,
   moveViolation,
   noteViolation,
-  type Role,
   type Violation,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/violations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pdf } from '../../base/documents/document-fixture.ts';
 import type { ListingIssue } from '../../outside/marketplace/ports.ts';

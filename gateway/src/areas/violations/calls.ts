@@ -11,7 +11,7 @@ import {
   moveViolation as moveCall,
   noteViolation,
   violationParts,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/violations';
 import { nameOfCaller } from '../../base/accounts/name-of-caller.ts';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
 import { serveExport } from '../../base/export/serve-export.ts';

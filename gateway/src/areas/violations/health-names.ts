@@ -1,4 +1,4 @@
-import type { ViolationSeverity } from '@fairshelf/shared-contracts/core';
+import type { ViolationSeverity } from '@fairshelf/shared-contracts/violations';
 
 interface Known {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { ViolationSeverity } from '@fairshelf/shared-contracts/core';
+import type { ViolationSeverity } from '@fairshelf/shared-contracts/violations';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { ListingIssue } from '../../outside/marketplace/ports.ts';
 import { type FindingsOf, storeFindings } from './store-findings.ts';

@@ -4,7 +4,7 @@ import type {
   ViolationSeverity,
   ViolationSort,
   ViolationState,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/violations';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, isId } from '../../base/database/database.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';

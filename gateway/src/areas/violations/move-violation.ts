@@ -4,7 +4,7 @@ import {
   type ViolationMoveName,
   type ViolationPart,
   type ViolationState,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/violations';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { addEvent } from './violation-history.ts';
 

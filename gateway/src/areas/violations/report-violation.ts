@@ -1,10 +1,10 @@
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import {
-  type CallData,
   type listViolationStores,
   VIOLATION_STORES,
   type ViolationKind,
   type ViolationSeverity,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/violations';
 import { sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import { mayReach } from '../../base/stores/store-of-caller.ts';

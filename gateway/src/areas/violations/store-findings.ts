@@ -1,4 +1,4 @@
-import type { ViolationKind, ViolationSeverity } from '@fairshelf/shared-contracts/core';
+import type { ViolationKind, ViolationSeverity } from '@fairshelf/shared-contracts/violations';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { publishNotification } from '../notifications/index.ts';

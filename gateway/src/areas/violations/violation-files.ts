@@ -1,4 +1,4 @@
-import { FILES_PER_VIOLATION } from '@fairshelf/shared-contracts/core';
+import { FILES_PER_VIOLATION } from '@fairshelf/shared-contracts/violations';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { ActOutcome } from './move-violation.ts';
 import { addEvent } from './violation-history.ts';

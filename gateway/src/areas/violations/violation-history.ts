@@ -1,9 +1,5 @@
-import type {
-  CallData,
-  getViolation,
-  VIOLATION_EVENTS,
-  ViolationState,
-} from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getViolation, VIOLATION_EVENTS, ViolationState } from '@fairshelf/shared-contracts/violations';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { exportCases, exportRatings } from '@fairshelf/shared-contracts/core';
+import { exportRatings } from '@fairshelf/shared-contracts/ratings';
+import { exportCases } from '@fairshelf/shared-contracts/reimbursement';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
 

@@ -1,4 +1,5 @@
-import { COOKIE_LIFETIME_DAYS, type ModuleType, SIGNUP_COOKIE } from '@fairshelf/shared-contracts/core';
+import { COOKIE_LIFETIME_DAYS, type ModuleType } from '@fairshelf/shared-contracts/core';
+import { SIGNUP_COOKIE } from '@fairshelf/shared-contracts/signup';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const ATTEMPT = 'fs_signup';

@@ -1,4 +1,4 @@
-import { EDITION_NAMES } from '@fairshelf/shared-contracts/core';
+import { EDITION_NAMES } from '@fairshelf/shared-contracts/delivery';
 import type { shape } from './shape.ts';
 
 /** Default and meaning of every setting, in the order of docs/settings.md. */

@@ -1,4 +1,4 @@
-import { EDITION_NAMES } from '@fairshelf/shared-contracts/core';
+import { EDITION_NAMES } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import { CENSUS_ENDPOINT, PHOTON_ENDPOINT } from '../../outside/address/public-addresses.ts';
 import { choice, httpUrl, listOf, matching, onOff, port, trustedProxies, wholeNumber } from './formats.ts';

@@ -1,4 +1,5 @@
-import { type ChannelFreshness, STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/core';
+import type { ChannelFreshness } from '@fairshelf/shared-contracts/alerts';
+import { STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { IMPORT_KINDS } from '@fairshelf/shared-contracts/core';
+import type { IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { ImportWait } from '@fairshelf/shared-contracts/core';
+import type { ImportWait } from '@fairshelf/shared-contracts/market';
 import { minutesUntil } from '../../outside/marketplace/sp-api/capacity.ts';
 import type { BucketLevel } from '../../outside/marketplace/sp-api/rate-limits.ts';
 import { expectedReportMs } from '../../outside/marketplace/sp-api/report-polls.ts';

@@ -1,9 +1,6 @@
-import {
-  type CallData,
-  type ImportProgress,
-  type readConnectProgress,
-  STORE_IMPORT_KINDS,
-} from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import { type ImportProgress, STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
+import type { readConnectProgress } from '@fairshelf/shared-contracts/signup';
 import type { Services } from '../services.ts';
 import { FEED_PLANS } from './feed-plans.ts';
 import { importForecasts } from './import-forecasts.ts';

@@ -1,10 +1,10 @@
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import {
-  type CallData,
   IMPORT_KINDS,
   type ImportProgress,
   type listImports,
   STORE_IMPORT_KINDS,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/market';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { planOf } from './feed-plans.ts';

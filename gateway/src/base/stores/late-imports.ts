@@ -1,4 +1,4 @@
-import type { ImportDelay } from '@fairshelf/shared-contracts/core';
+import type { ImportDelay } from '@fairshelf/shared-contracts/market';
 import { type RawBuilder, sql } from 'kysely';
 import { FEED_PLANS } from './feed-plans.ts';
 

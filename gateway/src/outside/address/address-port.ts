@@ -1,4 +1,4 @@
-import type { Address } from '@fairshelf/shared-contracts/core';
+import type { Address } from '@fairshelf/shared-contracts/identity';
 
 /** What a check of an address says. */
 export interface AddressVerdict {

@@ -1,4 +1,4 @@
-import type { Address } from '@fairshelf/shared-contracts/core';
+import type { Address } from '@fairshelf/shared-contracts/identity';
 
 /** Buildings that everybody may name, in place of a directory of addresses: 'line | city | state | postal code'. */
 const BUILDINGS: Readonly<Record<string, readonly string[]>> = {

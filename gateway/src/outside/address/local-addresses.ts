@@ -1,4 +1,4 @@
-import type { Address } from '@fairshelf/shared-contracts/core';
+import type { Address } from '@fairshelf/shared-contracts/identity';
 import type { AddressPort, AddressVerdict } from './address-port.ts';
 import { countryCodeOf } from './countries.ts';
 import { knownAddresses } from './known-addresses.ts';

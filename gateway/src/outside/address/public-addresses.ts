@@ -1,4 +1,4 @@
-import type { Address } from '@fairshelf/shared-contracts/core';
+import type { Address } from '@fairshelf/shared-contracts/identity';
 import * as v from 'valibot';
 import { type AddressPort, AddressSourceAway, type AddressVerdict } from './address-port.ts';
 import { localAddresses } from './local-addresses.ts';

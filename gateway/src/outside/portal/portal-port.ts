@@ -1,4 +1,4 @@
-import { PORTAL_RIGHTS, type PortalRight } from '@fairshelf/shared-contracts/core';
+import { PORTAL_RIGHTS, type PortalRight } from '@fairshelf/shared-contracts/reimbursement';
 import * as v from 'valibot';
 
 /** What the page of users in a seller's portal says of one account. */

@@ -1,5 +1,5 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { connectSellingPartner } from '@fairshelf/shared-contracts/core';
+import { connectSellingPartner } from '@fairshelf/shared-contracts/signup';
 import { bus, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { takeConnectIntent } from '../../session/connect-intent.ts';
 import { CONSENT_MESSAGE, ownOpener, readConsentReturn } from './consent-return.ts';

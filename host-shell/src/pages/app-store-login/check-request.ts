@@ -1,5 +1,5 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { listCodes } from '@fairshelf/shared-contracts/core';
+import { listCodes } from '@fairshelf/shared-contracts/codes';
 import { type AppStoreRequest, marketOfCallback, readAppStoreRequest } from './callback.ts';
 
 export type AppStoreCheck =

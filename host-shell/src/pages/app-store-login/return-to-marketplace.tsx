@@ -1,5 +1,5 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { startConnect } from '@fairshelf/shared-contracts/core';
+import { startConnect } from '@fairshelf/shared-contracts/signup';
 import { Banner, Button } from '@fairshelf/shared-ui/basics';
 import { useState } from 'react';
 import { toHref } from '../../router-base.ts';

@@ -1,5 +1,5 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { changePassword, changePasswordLater } from '@fairshelf/shared-contracts/core';
+import { changePassword, changePasswordLater } from '@fairshelf/shared-contracts/identity';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { session } from '../../session/page-session.ts';
 import { toUser } from '../../session/user-info.ts';

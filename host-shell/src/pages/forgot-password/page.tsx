@@ -1,5 +1,6 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { forgotPassword, rules } from '@fairshelf/shared-contracts/core';
+import { rules } from '@fairshelf/shared-contracts/core';
+import { forgotPassword } from '@fairshelf/shared-contracts/identity';
 import { Banner, Button, Link, TextField } from '@fairshelf/shared-ui/basics';
 import { type FormEvent, useState } from 'react';
 import { FormStack } from '../form-stack.tsx';

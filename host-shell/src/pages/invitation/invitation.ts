@@ -1,5 +1,6 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { acceptInvitation, type CallData, readInvitation } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import { acceptInvitation, readInvitation } from '@fairshelf/shared-contracts/identity';
 
 export type Invitation = CallData<typeof readInvitation>;
 

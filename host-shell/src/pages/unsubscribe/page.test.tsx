@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { subscribe, unsubscribe } from '@fairshelf/shared-contracts/core';
+import { subscribe, unsubscribe } from '@fairshelf/shared-contracts/mail-preferences';
 import { SUBSCRIBE_TABLE } from '@fairshelf/shared-contracts/rule-tables';
 import { type FakeGateway, fakeGateway } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';

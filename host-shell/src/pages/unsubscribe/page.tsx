@@ -1,5 +1,5 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { unsubscribe } from '@fairshelf/shared-contracts/core';
+import { unsubscribe } from '@fairshelf/shared-contracts/mail-preferences';
 import { Banner, Button } from '@fairshelf/shared-ui/basics';
 import { color } from '@fairshelf/shared-ui/theme';
 import { useCallback, useEffect, useState } from 'react';

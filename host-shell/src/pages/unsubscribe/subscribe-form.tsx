@@ -1,5 +1,6 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { EMAIL_CHECK_DEBOUNCE_MS, SubscribeEmailSchema, subscribe } from '@fairshelf/shared-contracts/core';
+import { EMAIL_CHECK_DEBOUNCE_MS, SubscribeEmailSchema } from '@fairshelf/shared-contracts/core';
+import { subscribe } from '@fairshelf/shared-contracts/mail-preferences';
 import { useDebounced } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, TextField } from '@fairshelf/shared-ui/basics';
 import { type FormEvent, useState } from 'react';

@@ -1,9 +1,5 @@
-import {
-  type CallData,
-  formatDay,
-  formatMoney,
-  type listCommissions,
-} from '@fairshelf/shared-contracts/core';
+import type { listCommissions } from '@fairshelf/shared-contracts/affiliates';
+import { type CallData, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import { Badge, EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { useState } from 'react';

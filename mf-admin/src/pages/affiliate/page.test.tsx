@@ -6,7 +6,7 @@ import {
   listPayouts,
   listReferrals,
   payAffiliate,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/affiliates';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';

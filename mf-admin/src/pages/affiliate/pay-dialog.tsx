@@ -1,4 +1,5 @@
-import { type Affiliate, formatMoney } from '@fairshelf/shared-contracts/core';
+import type { Affiliate } from '@fairshelf/shared-contracts/affiliates';
+import { formatMoney } from '@fairshelf/shared-contracts/core';
 import { TextField, toast } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';
 import { FormDialog } from '../../form-dialog.tsx';

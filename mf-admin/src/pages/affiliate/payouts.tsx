@@ -1,10 +1,5 @@
-import {
-  type CallData,
-  formatDay,
-  formatMoney,
-  formatNumber,
-  type listPayouts,
-} from '@fairshelf/shared-contracts/core';
+import type { listPayouts } from '@fairshelf/shared-contracts/affiliates';
+import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
 import { Button, EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';

@@ -8,7 +8,7 @@ import {
   listReferrals,
   payAffiliate,
   setReferralCodeActive,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/affiliates';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 

@@ -1,4 +1,5 @@
-import { type CallData, formatDay, type listReferrals } from '@fairshelf/shared-contracts/core';
+import type { listReferrals } from '@fairshelf/shared-contracts/affiliates';
+import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { Badge, Button, EmptyState, SearchField } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';

@@ -1,4 +1,4 @@
-import type { Affiliate } from '@fairshelf/shared-contracts/core';
+import type { Affiliate } from '@fairshelf/shared-contracts/affiliates';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { Checkbox, TextField, toast } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type Affiliate, formatMoney, formatShare, NONE } from '@fairshelf/shared-contracts/core';
+import type { Affiliate } from '@fairshelf/shared-contracts/affiliates';
+import { formatMoney, formatShare, NONE } from '@fairshelf/shared-contracts/core';
 
 /** Amounts of several currencies, which are never added. */
 export const sayAmounts = (amounts: Affiliate['open']): string =>

@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { type Affiliate, addAffiliate, listAffiliates } from '@fairshelf/shared-contracts/core';
+import { type Affiliate, addAffiliate, listAffiliates } from '@fairshelf/shared-contracts/affiliates';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';

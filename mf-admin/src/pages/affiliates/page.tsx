@@ -1,4 +1,5 @@
-import { type Affiliate, formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import type { Affiliate } from '@fairshelf/shared-contracts/affiliates';
+import { formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { rolesAtom, store } from '@fairshelf/shared-contracts/state';
 import {

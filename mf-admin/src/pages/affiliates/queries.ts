@@ -4,7 +4,7 @@ import {
   getAffiliate,
   listAffiliates,
   updateAffiliate,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/affiliates';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 

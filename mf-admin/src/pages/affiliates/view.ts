@@ -1,4 +1,4 @@
-import { AFFILIATE_SORTS } from '@fairshelf/shared-contracts/core';
+import { AFFILIATE_SORTS } from '@fairshelf/shared-contracts/affiliates';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 

@@ -2,14 +2,11 @@ import {
   CAMPAIGN_TOPICS,
   type CampaignAudience,
   fieldsNeeded,
-  formatNumber,
-  IMPORT_STATES,
   MERGE_FIELD_NAMES,
-  MODULES,
   mergedTexts,
-  ROLES,
-  SEEN_WITHIN,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
+import { formatNumber, MODULES, ROLES } from '@fairshelf/shared-contracts/core';
+import { IMPORT_STATES, SEEN_WITHIN } from '@fairshelf/shared-contracts/people';
 import { useDebounced } from '@fairshelf/shared-contracts/react';
 import { Banner, ErrorState, KeyValueList, TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';

@@ -1,4 +1,4 @@
-import type { CampaignBlock, CampaignTopic } from '@fairshelf/shared-contracts/core';
+import type { CampaignBlock, CampaignTopic } from '@fairshelf/shared-contracts/campaigns';
 import { space } from '@fairshelf/shared-ui/theme';
 import { Puck, useGetPuck } from '@puckeditor/core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';

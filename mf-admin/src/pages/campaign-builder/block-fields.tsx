@@ -1,4 +1,4 @@
-import type { CampaignBlock } from '@fairshelf/shared-contracts/core';
+import type { CampaignBlock } from '@fairshelf/shared-contracts/campaigns';
 import { TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';

@@ -1,6 +1,6 @@
 import { Feedback } from '@dnd-kit/dom';
 import { useDraggable, useDroppable } from '@dnd-kit/react';
-import type { CampaignBlockType } from '@fairshelf/shared-contracts/core';
+import type { CampaignBlockType } from '@fairshelf/shared-contracts/campaigns';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import Columns2 from 'lucide-react/icons/columns-2';
 import Heading from 'lucide-react/icons/heading';

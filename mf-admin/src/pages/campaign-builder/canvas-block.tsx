@@ -1,4 +1,4 @@
-import { type CampaignBlock, CampaignBlockSchema } from '@fairshelf/shared-contracts/core';
+import { type CampaignBlock, CampaignBlockSchema } from '@fairshelf/shared-contracts/campaigns';
 import { color } from '@fairshelf/shared-ui/theme';
 import { createContext, type KeyboardEvent, useCallback, useContext, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { type CampaignTopic, TOPIC_WORDS } from '@fairshelf/shared-contracts/core';
+import { type CampaignTopic, TOPIC_WORDS } from '@fairshelf/shared-contracts/campaigns';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { Puck } from '@puckeditor/core';
 import { styled } from 'styled-components';

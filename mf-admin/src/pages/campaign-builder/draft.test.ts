@@ -1,4 +1,4 @@
-import { CampaignBlockSchema } from '@fairshelf/shared-contracts/core';
+import { CampaignBlockSchema } from '@fairshelf/shared-contracts/campaigns';
 import { expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { BLOCK_TYPES, emptyDraft, newBlock } from './draft.ts';

@@ -3,7 +3,7 @@ import type {
   CampaignAudience,
   CampaignBlock,
   CampaignBlockType,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
 
 /** The state of the builder. */
 export interface Draft {

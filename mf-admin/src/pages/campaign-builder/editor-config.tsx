@@ -1,4 +1,4 @@
-import type { CampaignBlock, CampaignBlockType } from '@fairshelf/shared-contracts/core';
+import type { CampaignBlock, CampaignBlockType } from '@fairshelf/shared-contracts/campaigns';
 import { CanvasBlock } from './canvas-block.tsx';
 import { BLOCK_NAMES, newBlock } from './draft.ts';
 import type { EditorConfig } from './editor-data.ts';

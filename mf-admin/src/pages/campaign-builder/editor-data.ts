@@ -1,4 +1,4 @@
-import type { CampaignBlock, CampaignBlockType } from '@fairshelf/shared-contracts/core';
+import type { CampaignBlock, CampaignBlockType } from '@fairshelf/shared-contracts/campaigns';
 import type { Config, Data } from '@puckeditor/core';
 
 /** What the editor library stores for a block: the block itself, whatever its kind. */

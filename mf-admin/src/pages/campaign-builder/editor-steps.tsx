@@ -1,4 +1,4 @@
-import type { CampaignBlock } from '@fairshelf/shared-contracts/core';
+import type { CampaignBlock } from '@fairshelf/shared-contracts/campaigns';
 import { type InitialHistory, useGetPuck } from '@puckeditor/core';
 import { useEffect } from 'react';
 import { blocksOf } from './editor-data.ts';

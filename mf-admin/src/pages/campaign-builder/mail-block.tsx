@@ -1,4 +1,4 @@
-import type { CampaignBlock } from '@fairshelf/shared-contracts/core';
+import type { CampaignBlock } from '@fairshelf/shared-contracts/campaigns';
 import { color } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { MarkedLine, MarkedText } from './marked-words.tsx';

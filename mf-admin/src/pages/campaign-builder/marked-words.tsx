@@ -5,7 +5,7 @@ import {
   MERGE_FIELD_NAMES,
   mergePieces,
   textParts,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
 import { color } from '@fairshelf/shared-ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

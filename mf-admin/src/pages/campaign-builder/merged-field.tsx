@@ -3,7 +3,7 @@ import {
   MERGE_FIELDS,
   type MergeField,
   mergeProblem,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
 import { Button, Menu, MenuItem, TextArea, TextField } from '@fairshelf/shared-ui/core';
 import { useRef } from 'react';
 

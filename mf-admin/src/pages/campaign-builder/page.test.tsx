@@ -11,7 +11,7 @@ import {
   scheduleCampaign,
   sendTestMail,
   updateCampaign,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import { CampaignContentSchema, type CampaignTopic } from '@fairshelf/shared-contracts/core';
+import { CampaignContentSchema, type CampaignTopic } from '@fairshelf/shared-contracts/campaigns';
 import { useDebounced } from '@fairshelf/shared-contracts/react';
 import { Banner, ErrorState } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';

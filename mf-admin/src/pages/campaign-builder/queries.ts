@@ -8,7 +8,7 @@ import {
   scheduleCampaign,
   sendTestMail,
   updateCampaign,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 import { campaignCalls } from '../email-campaign/queries.ts';

@@ -1,4 +1,4 @@
-import type { CampaignBlock, CampaignBlockType } from '@fairshelf/shared-contracts/core';
+import type { CampaignBlock, CampaignBlockType } from '@fairshelf/shared-contracts/campaigns';
 import { useGetPuck } from '@puckeditor/core';
 import { createContext, useContext, useMemo } from 'react';
 import { BLOCK_NAMES } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { Campaign, CampaignMove, CampaignState } from '@fairshelf/shared-contracts/core';
+import type { Campaign, CampaignMove, CampaignState } from '@fairshelf/shared-contracts/campaigns';
 import { AlertDialog, Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';

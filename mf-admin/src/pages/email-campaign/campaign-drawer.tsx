@@ -1,4 +1,5 @@
-import { type Campaign, formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { Campaign } from '@fairshelf/shared-contracts/campaigns';
+import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import {
   Badge,
   Drawer,

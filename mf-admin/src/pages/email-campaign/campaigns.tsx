@@ -1,4 +1,5 @@
-import { CAMPAIGN_STATES, type CampaignRow, formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
+import { CAMPAIGN_STATES, type CampaignRow } from '@fairshelf/shared-contracts/campaigns';
+import { formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { Badge, EmptyState, Link, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';

@@ -11,7 +11,7 @@ import {
   releaseAddress,
   removeCampaign,
   suppressAddress,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 

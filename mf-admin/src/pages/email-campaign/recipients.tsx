@@ -1,12 +1,11 @@
 import {
-  type CallData,
-  formatDateTime,
   type listRecipients,
   RECIPIENT_RESPONSES,
   RECIPIENT_STATES,
   type RecipientResponse,
   type RecipientState,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
+import { type CallData, formatDateTime } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { Badge, EmptyState, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';

@@ -1,4 +1,5 @@
-import { type Campaign, formatNumber, formatShare, NONE } from '@fairshelf/shared-contracts/core';
+import type { Campaign } from '@fairshelf/shared-contracts/campaigns';
+import { formatNumber, formatShare, NONE } from '@fairshelf/shared-contracts/core';
 import { KeyValueList } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { SUPPRESSION_REASONS, type SuppressionReason } from '@fairshelf/shared-contracts/core';
+import { SUPPRESSION_REASONS, type SuppressionReason } from '@fairshelf/shared-contracts/campaigns';
 import { TextField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type CallData, formatDay, type listSuppressed } from '@fairshelf/shared-contracts/core';
+import type { listSuppressed } from '@fairshelf/shared-contracts/campaigns';
+import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { AlertDialog, Banner, Button, EmptyState, SearchField, toast } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';

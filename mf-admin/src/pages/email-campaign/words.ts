@@ -5,7 +5,7 @@ import type {
   RecipientResponse,
   RecipientState,
   SuppressionReason,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
 import { formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import type { Tone } from '@fairshelf/shared-ui/core';
 

@@ -1,4 +1,4 @@
-import { VALUE_FIELDS } from '@fairshelf/shared-contracts/core';
+import { VALUE_FIELDS } from '@fairshelf/shared-contracts/codes';
 import { TextField, toast } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';
 import { FormDialog } from '../../form-dialog.tsx';

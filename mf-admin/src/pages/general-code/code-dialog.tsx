@@ -1,4 +1,4 @@
-import type { EditableCode } from '@fairshelf/shared-contracts/core';
+import type { EditableCode } from '@fairshelf/shared-contracts/codes';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, Checkbox, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';

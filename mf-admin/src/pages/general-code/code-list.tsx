@@ -1,4 +1,4 @@
-import type { EditableCode } from '@fairshelf/shared-contracts/core';
+import type { EditableCode } from '@fairshelf/shared-contracts/codes';
 import { Button, EmptyState, ExportMenu } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';

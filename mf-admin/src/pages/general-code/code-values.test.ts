@@ -1,4 +1,4 @@
-import type { EditableCode } from '@fairshelf/shared-contracts/core';
+import type { EditableCode } from '@fairshelf/shared-contracts/codes';
 import { describe, expect, it } from '@jest/globals';
 import { type CodeClass, describeFields, readValue, toBody, toForm } from './code-values.ts';
 

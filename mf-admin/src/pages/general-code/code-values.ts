@@ -1,4 +1,5 @@
-import type { CallData, EditableCode, listCodeClasses } from '@fairshelf/shared-contracts/core';
+import type { EditableCode, listCodeClasses } from '@fairshelf/shared-contracts/codes';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 
 export type CodeClass = CallData<typeof listCodeClasses>[number];

@@ -1,4 +1,5 @@
-import { type EditableCode, NONE } from '@fairshelf/shared-contracts/core';
+import type { EditableCode } from '@fairshelf/shared-contracts/codes';
+import { NONE } from '@fairshelf/shared-contracts/core';
 import { Badge, IconButton } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';

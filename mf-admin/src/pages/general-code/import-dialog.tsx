@@ -1,4 +1,5 @@
-import type { CallData, importCodes } from '@fairshelf/shared-contracts/core';
+import type { importCodes } from '@fairshelf/shared-contracts/codes';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Modal, Spinner, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { type ChangeEvent, useState } from 'react';

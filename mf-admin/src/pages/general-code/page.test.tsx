@@ -9,7 +9,7 @@ import {
   removeCode,
   saveCodeClass,
   updateCode,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/codes';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type FakeGateway,

@@ -1,6 +1,5 @@
 import {
   addCode,
-  type ExportFormat,
   exportCodes,
   importCodes,
   listClassCodes,
@@ -10,7 +9,8 @@ import {
   removeCode,
   saveCodeClass,
   updateCode,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/codes';
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
 import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 

@@ -1,4 +1,4 @@
-import type { EditableCode } from '@fairshelf/shared-contracts/core';
+import type { EditableCode } from '@fairshelf/shared-contracts/codes';
 import { AlertDialog, toast } from '@fairshelf/shared-ui/core';
 import { useEffect } from 'react';
 import { useRemoveCode } from './queries.ts';

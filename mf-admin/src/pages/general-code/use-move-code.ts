@@ -1,4 +1,4 @@
-import type { EditableCode } from '@fairshelf/shared-contracts/core';
+import type { EditableCode } from '@fairshelf/shared-contracts/codes';
 import { toast } from '@fairshelf/shared-ui/core';
 import { useCallback, useRef } from 'react';
 import { moved } from './moved.ts';

@@ -1,4 +1,5 @@
-import type { EditableCode, FieldProblem } from '@fairshelf/shared-contracts/core';
+import type { EditableCode } from '@fairshelf/shared-contracts/codes';
+import type { FieldProblem } from '@fairshelf/shared-contracts/core';
 import { useRef, useState } from 'react';
 import { type CodeForm, toBody } from './code-values.ts';
 import { useAddCode, useUpdateCode } from './queries.ts';

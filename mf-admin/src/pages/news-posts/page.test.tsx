@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { addPost, type EditablePost, listEditablePosts, updatePost } from '@fairshelf/shared-contracts/core';
+import { addPost, type EditablePost, listEditablePosts, updatePost } from '@fairshelf/shared-contracts/board';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';

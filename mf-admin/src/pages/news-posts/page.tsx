@@ -1,4 +1,5 @@
-import { type EditablePost, formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { EditablePost } from '@fairshelf/shared-contracts/board';
+import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import { Badge, Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import Plus from 'lucide-react/icons/plus';

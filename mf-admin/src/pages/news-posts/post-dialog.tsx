@@ -1,4 +1,4 @@
-import type { EditablePost } from '@fairshelf/shared-contracts/core';
+import type { EditablePost } from '@fairshelf/shared-contracts/board';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { Banner, Checkbox, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';

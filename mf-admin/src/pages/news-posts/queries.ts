@@ -1,4 +1,4 @@
-import { addPost, listEditablePosts, listPosts, updatePost } from '@fairshelf/shared-contracts/core';
+import { addPost, listEditablePosts, listPosts, updatePost } from '@fairshelf/shared-contracts/board';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 

@@ -7,7 +7,7 @@ import {
   type PlanVersion,
   savePlanVersion,
   setPlanActive,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/plans';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';

@@ -1,10 +1,5 @@
-import {
-  type CallData,
-  formatDay,
-  formatNumber,
-  type listManagedPlans,
-  NONE,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import type { listManagedPlans } from '@fairshelf/shared-contracts/plans';
 import { Badge, Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import Plus from 'lucide-react/icons/plus';

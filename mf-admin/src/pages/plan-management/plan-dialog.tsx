@@ -1,4 +1,5 @@
-import { MODULES, PLAN_LIMITS, type PlanVersion } from '@fairshelf/shared-contracts/core';
+import { MODULES } from '@fairshelf/shared-contracts/core';
+import { PLAN_LIMITS, type PlanVersion } from '@fairshelf/shared-contracts/plans';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { Banner, Checkbox, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';

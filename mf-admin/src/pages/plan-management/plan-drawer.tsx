@@ -1,4 +1,5 @@
-import type { CallData, getManagedPlan } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getManagedPlan } from '@fairshelf/shared-contracts/plans';
 import {
   Badge,
   Banner,

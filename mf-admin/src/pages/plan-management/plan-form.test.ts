@@ -1,4 +1,4 @@
-import type { PlanVersion } from '@fairshelf/shared-contracts/core';
+import type { PlanVersion } from '@fairshelf/shared-contracts/plans';
 import { describe, expect, it } from '@jest/globals';
 import { planProblems, toFields, toPlanForm } from './plan-form.ts';
 

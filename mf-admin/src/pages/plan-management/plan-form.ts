@@ -1,10 +1,10 @@
+import type { CallInput } from '@fairshelf/shared-contracts/core';
 import {
-  type CallInput,
   PLAN_LIMITS,
   type PlanLimit,
   type PlanVersion,
   type savePlanVersion,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/plans';
 import { toHundredths } from '../../hundredths.ts';
 
 type Fields = Omit<CallInput<typeof savePlanVersion>['body'], 'based_on'>;

@@ -1,10 +1,5 @@
-import {
-  type CallData,
-  formatDateTime,
-  formatDay,
-  formatNumber,
-  type getManagedPlan,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDateTime, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { getManagedPlan } from '@fairshelf/shared-contracts/plans';
 import { Badge, KeyValueList } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

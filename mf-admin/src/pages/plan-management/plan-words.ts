@@ -1,11 +1,5 @@
-import {
-  formatMoney,
-  formatNumber,
-  NONE,
-  PLAN_LIMITS,
-  type PlanLimit,
-  type PlanVersion,
-} from '@fairshelf/shared-contracts/core';
+import { formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import { PLAN_LIMITS, type PlanLimit, type PlanVersion } from '@fairshelf/shared-contracts/plans';
 
 export const moduleNames = { review: 'Ratings', reimburse: 'Reimbursement' } as const;
 

@@ -6,7 +6,7 @@ import {
   listSubscribers,
   savePlanVersion,
   setPlanActive,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/plans';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 

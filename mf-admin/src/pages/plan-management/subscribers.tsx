@@ -1,4 +1,5 @@
-import { type CallData, formatDay, type listSubscribers, NONE } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, NONE } from '@fairshelf/shared-contracts/core';
+import type { listSubscribers } from '@fairshelf/shared-contracts/plans';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { Badge, EmptyState, SearchField, type Tone } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';

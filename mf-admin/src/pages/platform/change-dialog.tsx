@@ -1,4 +1,4 @@
-import type { PlatformRemote } from '@fairshelf/shared-contracts/core';
+import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { AlertDialog, toast } from '@fairshelf/shared-ui/core';
 import { useEffect } from 'react';
 import { useChangePlatform } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { PlatformRemote } from '@fairshelf/shared-contracts/core';
+import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 
 type Remote = Pick<PlatformRemote, 'remote' | 'pinned'>;
 

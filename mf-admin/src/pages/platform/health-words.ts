@@ -1,4 +1,5 @@
-import { formatNumber, type GatewayHealth } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { GatewayHealth } from '@fairshelf/shared-contracts/delivery';
 
 /** From here on an operator should look: shares of all, or ms. */
 const FAILED_SHARE = 0.01;

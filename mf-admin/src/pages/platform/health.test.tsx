@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { type GatewayHealth, getGatewayHealth } from '@fairshelf/shared-contracts/core';
+import { type GatewayHealth, getGatewayHealth } from '@fairshelf/shared-contracts/delivery';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, expect, it } from '@jest/globals';

@@ -1,10 +1,5 @@
-import {
-  formatDateTime,
-  formatNumber,
-  formatRelativeTime,
-  type GatewayHealth,
-  NONE,
-} from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatNumber, formatRelativeTime, NONE } from '@fairshelf/shared-contracts/core';
+import type { GatewayHealth } from '@fairshelf/shared-contracts/delivery';
 import { Badge, EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';

@@ -4,7 +4,7 @@ import {
   listImportProblems,
   restartImportStep,
   retryImportStep,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/operations';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';

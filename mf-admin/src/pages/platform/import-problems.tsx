@@ -1,10 +1,5 @@
-import {
-  type CallData,
-  formatDateTime,
-  formatNumber,
-  type ImportStep,
-  type listImportProblems,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { ImportStep, listImportProblems } from '@fairshelf/shared-contracts/operations';
 import { AlertDialog, Badge, Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';

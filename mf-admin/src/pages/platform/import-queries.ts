@@ -1,4 +1,8 @@
-import { listImportProblems, restartImportStep, retryImportStep } from '@fairshelf/shared-contracts/core';
+import {
+  listImportProblems,
+  restartImportStep,
+  retryImportStep,
+} from '@fairshelf/shared-contracts/operations';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 

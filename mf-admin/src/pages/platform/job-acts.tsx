@@ -1,4 +1,5 @@
-import { formatNumber, type Job } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { Job } from '@fairshelf/shared-contracts/operations';
 import { AlertDialog, toast } from '@fairshelf/shared-ui/core';
 import { type ReactElement, useState } from 'react';
 import { useDropFailedJobs, useDropJob, useRetryFailedJobs, useRetryJob } from './job-queries.ts';

@@ -1,4 +1,5 @@
-import { formatDateTime, formatNumber, type Job } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { Job } from '@fairshelf/shared-contracts/operations';
 import { Badge, Button } from '@fairshelf/shared-ui/core';
 import { Disclosure } from '@fairshelf/shared-ui/inputs';
 import type { Column } from '@fairshelf/shared-ui/table';

@@ -6,7 +6,7 @@ import {
   listJobs,
   retryFailedJobs,
   retryJob,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/operations';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 

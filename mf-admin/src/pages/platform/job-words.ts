@@ -1,4 +1,4 @@
-import type { JobCause, JobState } from '@fairshelf/shared-contracts/core';
+import type { JobCause, JobState } from '@fairshelf/shared-contracts/operations';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 export const states: Readonly<Record<JobState, { readonly text: string; readonly tone: Tone }>> = {

@@ -1,4 +1,5 @@
-import { formatNumber, JOB_STATES } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { JOB_STATES } from '@fairshelf/shared-contracts/operations';
 import { Banner, Button, EmptyState, Stat } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable } from '@fairshelf/shared-ui/table';

@@ -1,4 +1,5 @@
-import { formatRelativeTime, type PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { formatRelativeTime } from '@fairshelf/shared-contracts/core';
+import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { actionInWords } from './rate.ts';
 
 /** Who the gateway says it was when it rolled a canary back by itself. */

@@ -1,5 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { changePlatform, listPlatform, NONE, type PlatformRemote } from '@fairshelf/shared-contracts/core';
+
+import { NONE } from '@fairshelf/shared-contracts/core';
+import { changePlatform, listPlatform, type PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';

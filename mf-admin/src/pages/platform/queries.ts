@@ -3,7 +3,7 @@ import {
   getGatewayHealth,
   listPlatform,
   startOverride,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/delivery';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 

@@ -1,4 +1,4 @@
-import type { PlatformRemote } from '@fairshelf/shared-contracts/core';
+import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { Badge } from '@fairshelf/shared-ui/core';
 import { automaticRollback } from './last-change.ts';
 import { audienceInWords } from './rate.ts';

@@ -1,4 +1,4 @@
-import type { PlatformRemote } from '@fairshelf/shared-contracts/core';
+import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { parseAsString, useQueryState } from 'nuqs';

@@ -1,4 +1,5 @@
-import { formatDateTime, type PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import { byInWords } from './last-change.ts';
 import { PlainList } from './plain-list.ts';

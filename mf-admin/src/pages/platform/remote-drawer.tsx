@@ -1,4 +1,5 @@
-import { formatDateTime, type PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { Banner, Drawer, KeyValueList, ProgressBar } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';

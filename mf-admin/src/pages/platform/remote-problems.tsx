@@ -1,4 +1,5 @@
-import { formatNumber, formatRelativeTime, type PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { formatNumber, formatRelativeTime } from '@fairshelf/shared-contracts/core';
+import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import { PlainList } from './plain-list.ts';
 

@@ -1,4 +1,5 @@
-import { formatDateTime, type PlatformRemote } from '@fairshelf/shared-contracts/core';
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { Badge, Button } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';

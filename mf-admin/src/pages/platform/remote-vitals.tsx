@@ -1,11 +1,10 @@
+import { formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import {
-  formatNumber,
-  NONE,
   type PlatformRemote,
   VITALS,
   type Vital,
   type VitalSummary,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/delivery';
 import { Badge, EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

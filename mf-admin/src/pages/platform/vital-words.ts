@@ -1,4 +1,5 @@
-import { formatNumber, type Rating, type Vital, type VitalSummary } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { Rating, Vital, VitalSummary } from '@fairshelf/shared-contracts/delivery';
 
 /** What each vital is, as an operator says it. */
 export const VITAL_NAMES: Readonly<Record<Vital, { readonly name: string; readonly short: string }>> = {

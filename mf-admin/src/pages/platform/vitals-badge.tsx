@@ -1,4 +1,5 @@
-import { NONE, type Rating, type VitalSummary } from '@fairshelf/shared-contracts/core';
+import { NONE } from '@fairshelf/shared-contracts/core';
+import type { Rating, VitalSummary } from '@fairshelf/shared-contracts/delivery';
 import { Badge, type Tone } from '@fairshelf/shared-ui/core';
 import { worstOf } from './vital-words.ts';
 

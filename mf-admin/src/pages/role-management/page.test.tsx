@@ -1,5 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { assignRole, listRoles, ROLES, removeRole, searchUsers } from '@fairshelf/shared-contracts/core';
+
+import { ROLES } from '@fairshelf/shared-contracts/core';
+import { assignRole, listRoles, removeRole, searchUsers } from '@fairshelf/shared-contracts/people';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';

@@ -1,4 +1,5 @@
-import { assignRole, listRoles, type Role, removeRole, searchUsers } from '@fairshelf/shared-contracts/core';
+import type { Role } from '@fairshelf/shared-contracts/core';
+import { assignRole, listRoles, removeRole, searchUsers } from '@fairshelf/shared-contracts/people';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 

@@ -1,4 +1,5 @@
-import type { MonitoredUser, Role } from '@fairshelf/shared-contracts/core';
+import type { Role } from '@fairshelf/shared-contracts/core';
+import type { MonitoredUser } from '@fairshelf/shared-contracts/people';
 import {
   AlertDialog,
   Banner,

@@ -1,4 +1,5 @@
-import { formatDay, formatRelativeTime, type MonitoredUser, NONE } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatRelativeTime, NONE } from '@fairshelf/shared-contracts/core';
+import type { MonitoredUser } from '@fairshelf/shared-contracts/people';
 import { Badge } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { UserName } from './user-name.tsx';

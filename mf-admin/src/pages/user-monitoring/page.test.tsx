@@ -1,16 +1,16 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import { saveSignupStep } from '@fairshelf/shared-contracts/identity';
 import {
-  type CallData,
   deleteUserById,
   getUserDetails,
   type MonitoredUser,
   restoreUser,
-  saveSignupStep,
   searchUsers,
-  sendReviewCode,
   setUserPermission,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/people';
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { sendReviewCode } from '@fairshelf/shared-contracts/signup';
 import { monitoring } from '@fairshelf/shared-contracts/state';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';

@@ -1,13 +1,13 @@
+import { saveSignupStep } from '@fairshelf/shared-contracts/identity';
 import {
   deleteUserById,
   getUserDetails,
   restoreUser,
-  saveSignupStep,
   searchUsers,
-  sendReviewCode,
   setUserPermission,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/people';
 import { useCall } from '@fairshelf/shared-contracts/react';
+import { sendReviewCode } from '@fairshelf/shared-contracts/signup';
 import { useAct } from '../../use-act.ts';
 import type { View } from './view.ts';
 

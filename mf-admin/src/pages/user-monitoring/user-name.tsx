@@ -1,4 +1,4 @@
-import type { MonitoredUser } from '@fairshelf/shared-contracts/core';
+import type { MonitoredUser } from '@fairshelf/shared-contracts/people';
 import { Avatar, Badge } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

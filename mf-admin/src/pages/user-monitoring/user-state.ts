@@ -1,4 +1,4 @@
-import type { UserImportState, UserState } from '@fairshelf/shared-contracts/core';
+import type { UserImportState, UserState } from '@fairshelf/shared-contracts/people';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 interface Shown {

@@ -1,11 +1,5 @@
-import {
-  IMPORT_STATES,
-  MODULES,
-  ROLES,
-  SEEN_WITHIN,
-  USER_SORTS,
-  USER_STATES,
-} from '@fairshelf/shared-contracts/core';
+import { MODULES, ROLES } from '@fairshelf/shared-contracts/core';
+import { IMPORT_STATES, SEEN_WITHIN, USER_SORTS, USER_STATES } from '@fairshelf/shared-contracts/people';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { contactUs } from '@fairshelf/shared-contracts/core';
+import { contactUs } from '@fairshelf/shared-contracts/contact';
 import * as v from 'valibot';
 
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;

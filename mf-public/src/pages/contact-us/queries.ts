@@ -1,4 +1,4 @@
-import { contactUs } from '@fairshelf/shared-contracts/core';
+import { contactUs } from '@fairshelf/shared-contracts/contact';
 import { useSend } from '@fairshelf/shared-contracts/react';
 
 export function useContactUs() {

@@ -1,12 +1,13 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
 import {
-  deleteUser,
   getUser,
-  listChannels,
   removeProfileImage,
   saveProfileImage,
   updateUser,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/identity';
+import { listChannels } from '@fairshelf/shared-contracts/market';
+import { deleteUser } from '@fairshelf/shared-contracts/people';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
 import {

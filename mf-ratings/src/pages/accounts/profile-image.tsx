@@ -1,4 +1,5 @@
-import { MOST_IMAGE_BYTES, type UserInfo } from '@fairshelf/shared-contracts/core';
+import type { UserInfo } from '@fairshelf/shared-contracts/core';
+import { MOST_IMAGE_BYTES } from '@fairshelf/shared-contracts/identity';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { Avatar, Button, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

@@ -1,11 +1,11 @@
 import {
-  deleteUser,
   getUser,
-  listChannels,
   removeProfileImage,
   saveProfileImage,
   updateUser,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/identity';
+import { listChannels } from '@fairshelf/shared-contracts/market';
+import { deleteUser } from '@fairshelf/shared-contracts/people';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 
 /** The signed-in person as the gateway has them now. */

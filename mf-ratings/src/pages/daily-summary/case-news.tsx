@@ -1,4 +1,5 @@
-import { type DailySummary, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import { KeyValueList } from '@fairshelf/shared-ui/core';
 
 type Account = DailySummary['cases'][number];

@@ -1,4 +1,5 @@
-import { type DailySummary, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
+import { formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
+import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { RatingChange } from '../ratings-tracker/rating-change.tsx';

@@ -1,7 +1,8 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { getSummary } from '@fairshelf/shared-contracts/core';
+
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { markets } from '@fairshelf/shared-contracts/state';
+import { getSummary } from '@fairshelf/shared-contracts/summary';
 import {
   type FakeGateway,
   fakeGateway,

@@ -1,5 +1,6 @@
-import { type CallData, formatDay, formatNumber, getSummary } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
+import { getSummary } from '@fairshelf/shared-contracts/summary';
 import {
   ButtonLink,
   Card,

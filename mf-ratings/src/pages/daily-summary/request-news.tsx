@@ -1,4 +1,6 @@
-import { type DailySummary, formatNumber, REQUEST_REASON_NAMES } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { REQUEST_REASON_NAMES } from '@fairshelf/shared-contracts/review-requests';
+import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import { KeyValueList } from '@fairshelf/shared-ui/core';
 
 /** The day's review requests by outcome, and why orders were skipped. */

@@ -1,4 +1,5 @@
-import { type DailySummary, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import { Stars } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

@@ -1,4 +1,5 @@
-import { type CallData, type getIncident, SNOOZE_DAYS } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import { type getIncident, SNOOZE_DAYS } from '@fairshelf/shared-contracts/incidents';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Menu, MenuItem, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';

@@ -1,4 +1,5 @@
-import { type CallData, type getIncident, INCIDENT_CAUSES } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import { type getIncident, INCIDENT_CAUSES } from '@fairshelf/shared-contracts/incidents';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, Modal, TextArea, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';

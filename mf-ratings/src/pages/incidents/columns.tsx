@@ -1,4 +1,5 @@
-import { formatDay, type Incident, NONE } from '@fairshelf/shared-contracts/core';
+import { formatDay, NONE } from '@fairshelf/shared-contracts/core';
+import type { Incident } from '@fairshelf/shared-contracts/incidents';
 import { Badge, ProductCell } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenName, SmallLine, TwoLines } from '../../two-lines.ts';

@@ -1,4 +1,5 @@
-import { formatDay, formatNumber, formatRating, type Signal } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
+import type { Signal } from '@fairshelf/shared-contracts/incidents';
 import { KeyValueList } from '@fairshelf/shared-ui/core';
 import { KIND_WORDS } from './words.ts';
 

@@ -1,21 +1,24 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import {
   assignIncident,
-  type CallData,
   closeIncident,
   getIncident,
-  getProductStock,
-  getRatingHistory,
   type Incident,
-  listColleagues,
   listIncidents,
-  listProductEvents,
-  listRuleActs,
   noteIncident,
   pauseIncidentRequests,
   snoozeIncident,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/incidents';
+import {
+  getProductStock,
+  getRatingHistory,
+  listProductEvents,
+  listRuleActs,
+} from '@fairshelf/shared-contracts/ratings';
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { listColleagues } from '@fairshelf/shared-contracts/reviews';
 import {
   type FakeGateway,
   fakeGateway,

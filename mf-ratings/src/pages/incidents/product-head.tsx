@@ -1,4 +1,5 @@
-import type { CallData, getIncident } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getIncident } from '@fairshelf/shared-contracts/incidents';
 import { Link } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

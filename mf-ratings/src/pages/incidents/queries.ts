@@ -2,13 +2,13 @@ import {
   assignIncident,
   closeIncident,
   getIncident,
-  listColleagues,
   listIncidents,
   noteIncident,
   pauseIncidentRequests,
   snoozeIncident,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/incidents';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+import { listColleagues } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import type { View } from './view.ts';
 

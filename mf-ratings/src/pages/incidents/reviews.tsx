@@ -1,4 +1,5 @@
-import { type CallData, formatDay, type getIncident } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
+import type { getIncident } from '@fairshelf/shared-contracts/incidents';
 import { Link, Stars } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

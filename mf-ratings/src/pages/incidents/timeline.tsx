@@ -1,4 +1,5 @@
-import { type CallData, formatDay, formatNumber, type getIncident } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { getIncident } from '@fairshelf/shared-contracts/incidents';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { LineChart } from '@fairshelf/shared-ui/charts';
 import { ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';

@@ -1,4 +1,5 @@
-import { formatNumber, INCIDENT_LISTS, SIGNAL_KINDS } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { INCIDENT_LISTS, SIGNAL_KINDS } from '@fairshelf/shared-contracts/incidents';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { SearchField } from '@fairshelf/shared-ui/core';

@@ -1,4 +1,4 @@
-import { INCIDENT_LISTS, SIGNAL_KINDS, type SignalKind } from '@fairshelf/shared-contracts/core';
+import { INCIDENT_LISTS, SIGNAL_KINDS, type SignalKind } from '@fairshelf/shared-contracts/incidents';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 

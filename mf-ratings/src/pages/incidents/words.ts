@@ -1,11 +1,10 @@
-import {
-  type CallData,
-  formatDateTime,
-  type getIncident,
-  type IncidentCause,
-  type IncidentSeverity,
-  type SignalKind,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDateTime } from '@fairshelf/shared-contracts/core';
+import type {
+  getIncident,
+  IncidentCause,
+  IncidentSeverity,
+  SignalKind,
+} from '@fairshelf/shared-contracts/incidents';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 export const SEVERITY_WORDS: Readonly<Record<IncidentSeverity, { label: string; tone: Tone }>> = {

@@ -1,5 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { connectSeller, listImports, listIntegrations, startConnect } from '@fairshelf/shared-contracts/core';
+
+import { listImports, listIntegrations } from '@fairshelf/shared-contracts/market';
+import { connectSeller, startConnect } from '@fairshelf/shared-contracts/signup';
 import { fakePopups } from '@fairshelf/shared-signup/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';

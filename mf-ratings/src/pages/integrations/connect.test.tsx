@@ -1,5 +1,8 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { connectSeller, listCodes, listIntegrations, startConnect } from '@fairshelf/shared-contracts/core';
+
+import { listCodes } from '@fairshelf/shared-contracts/codes';
+import { listIntegrations } from '@fairshelf/shared-contracts/market';
+import { connectSeller, startConnect } from '@fairshelf/shared-contracts/signup';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { fakePopups } from '@fairshelf/shared-signup/testing';
 import { toast } from '@fairshelf/shared-ui/core';

@@ -1,4 +1,5 @@
-import { type CallData, formatNumber, type readStoreEffects } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { readStoreEffects } from '@fairshelf/shared-contracts/market';
 
 type Effects = CallData<typeof readStoreEffects>;
 

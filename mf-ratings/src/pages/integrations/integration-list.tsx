@@ -1,4 +1,4 @@
-import { REMOVED_STORE_DAYS } from '@fairshelf/shared-contracts/core';
+import { REMOVED_STORE_DAYS } from '@fairshelf/shared-contracts/market';
 import { Button, EmptyState } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
 import Store from 'lucide-react/icons/store';

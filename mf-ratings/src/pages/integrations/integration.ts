@@ -1,4 +1,5 @@
-import type { CallData, listIntegrations } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { listIntegrations } from '@fairshelf/shared-contracts/market';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 export type Integration = CallData<typeof listIntegrations>[number];

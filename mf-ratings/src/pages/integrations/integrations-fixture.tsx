@@ -1,13 +1,8 @@
-import {
-  connectSeller,
-  listCodes,
-  listIntegrations,
-  listKeepaKeys,
-  listRemovedStores,
-  listReviewImports,
-  startConnect,
-} from '@fairshelf/shared-contracts/core';
+import { listCodes } from '@fairshelf/shared-contracts/codes';
+import { listIntegrations, listKeepaKeys, listRemovedStores } from '@fairshelf/shared-contracts/market';
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { listReviewImports } from '@fairshelf/shared-contracts/reviews';
+import { connectSeller, startConnect } from '@fairshelf/shared-contracts/signup';
 import {
   type FakeGateway,
   fakeGateway,

@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { listKeepaKeys, removeKeepaKey, saveKeepaKey } from '@fairshelf/shared-contracts/core';
+import { listKeepaKeys, removeKeepaKey, saveKeepaKey } from '@fairshelf/shared-contracts/market';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { asked, button, gateway, openPage, pass, setUpIntegrations, user } from './integrations-fixture.tsx';

@@ -1,4 +1,5 @@
-import { formatDateTime, formatNumber, type KeepaKey } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { KeepaKey } from '@fairshelf/shared-contracts/market';
 import {
   AlertDialog,
   Badge,

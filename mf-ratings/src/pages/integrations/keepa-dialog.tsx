@@ -1,4 +1,4 @@
-import type { KeepaKey } from '@fairshelf/shared-contracts/core';
+import type { KeepaKey } from '@fairshelf/shared-contracts/market';
 import { Button, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,5 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { listImports, listIntegrations, listReviewImports } from '@fairshelf/shared-contracts/core';
+import { listImports, listIntegrations } from '@fairshelf/shared-contracts/market';
+import { listReviewImports } from '@fairshelf/shared-contracts/reviews';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { gateway, openPage, pass, setUpIntegrations, shop, user } from './integrations-fixture.tsx';

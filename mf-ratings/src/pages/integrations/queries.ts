@@ -11,7 +11,7 @@ import {
   restoreStore,
   saveKeepaKey,
   updateSellerMarket,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/market';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 
 /** Every connected marketplace of the person's companies, with the state of its consent. */

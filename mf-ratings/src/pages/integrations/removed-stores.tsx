@@ -1,4 +1,5 @@
-import { type CallData, formatDay, type listRemovedStores } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
+import type { listRemovedStores } from '@fairshelf/shared-contracts/market';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { AlertDialog, Button, toast } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';

@@ -8,7 +8,7 @@ import {
   removeStore,
   restoreStore,
   updateSellerMarket,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/market';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
 import { describe, expect, it, jest } from '@jest/globals';

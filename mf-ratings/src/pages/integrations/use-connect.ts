@@ -1,4 +1,4 @@
-import { listChannels, listIntegrations } from '@fairshelf/shared-contracts/core';
+import { listChannels, listIntegrations } from '@fairshelf/shared-contracts/market';
 import { bus, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { useConsent, useExchange } from '@fairshelf/shared-signup/consent';
 import { toast } from '@fairshelf/shared-ui/core';

@@ -1,4 +1,4 @@
-import { ALERT_MAIL_TOPICS, type AlertMailTopic } from '@fairshelf/shared-contracts/core';
+import { ALERT_MAIL_TOPICS, type AlertMailTopic } from '@fairshelf/shared-contracts/alerts';
 import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

@@ -1,16 +1,13 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { getAlertMails, saveAlertMails } from '@fairshelf/shared-contracts/alerts';
 import {
-  getAlertMails,
   getMailMeasuring,
   getMarketingPreferences,
-  getSummarySetting,
-  listSummaries,
-  saveAlertMails,
   saveMailMeasuring,
   saveMarketingPreferences,
-  saveSummarySetting,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/identity';
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { getSummarySetting, listSummaries, saveSummarySetting } from '@fairshelf/shared-contracts/summary';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';

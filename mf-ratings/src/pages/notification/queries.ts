@@ -1,15 +1,12 @@
+import { getAlertMails, saveAlertMails } from '@fairshelf/shared-contracts/alerts';
 import {
-  getAlertMails,
   getMailMeasuring,
   getMarketingPreferences,
-  getSummarySetting,
-  listSummaries,
-  saveAlertMails,
   saveMailMeasuring,
   saveMarketingPreferences,
-  saveSummarySetting,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/identity';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+import { getSummarySetting, listSummaries, saveSummarySetting } from '@fairshelf/shared-contracts/summary';
 
 /** Whether and when the person receives the daily summary. */
 export const useSummarySetting = () => useCall(getSummarySetting, {});

@@ -1,4 +1,5 @@
-import { type CallData, formatDay, type getSummarySetting } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
+import type { getSummarySetting } from '@fairshelf/shared-contracts/summary';
 import {
   Banner,
   Button,

@@ -1,4 +1,5 @@
-import { ADS_ENTITY_STATES, formatNumber } from '@fairshelf/shared-contracts/core';
+import { ADS_ENTITY_STATES } from '@fairshelf/shared-contracts/ads';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';

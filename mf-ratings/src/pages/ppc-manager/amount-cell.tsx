@@ -1,4 +1,4 @@
-import type { AdsRow } from '@fairshelf/shared-contracts/core';
+import type { AdsRow } from '@fairshelf/shared-contracts/ads';
 import { NONE } from '@fairshelf/shared-contracts/core';
 import { Button, IconButton, TextField } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';

@@ -1,4 +1,4 @@
-import type { AdsRow } from '@fairshelf/shared-contracts/core';
+import type { AdsRow } from '@fairshelf/shared-contracts/ads';
 import { Button, Popover, TextField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { SelectionBar } from '@fairshelf/shared-ui/table';

@@ -1,4 +1,5 @@
-import { type CallData, formatDateTime, type listAdsChanges, NONE } from '@fairshelf/shared-contracts/core';
+import type { listAdsChanges } from '@fairshelf/shared-contracts/ads';
+import { type CallData, formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Badge, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';

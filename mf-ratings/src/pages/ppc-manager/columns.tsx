@@ -1,4 +1,4 @@
-import type { AdsLevel, AdsRow } from '@fairshelf/shared-contracts/core';
+import type { AdsLevel, AdsRow } from '@fairshelf/shared-contracts/ads';
 import { Badge, Switch, VisuallyHidden } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenButton } from '@fairshelf/shared-ui/table';

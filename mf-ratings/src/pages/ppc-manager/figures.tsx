@@ -1,4 +1,5 @@
-import type { CallData, getAdsTotals } from '@fairshelf/shared-contracts/core';
+import type { getAdsTotals } from '@fairshelf/shared-contracts/ads';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import { LineChart } from '@fairshelf/shared-ui/charts';
 import { Card, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';

@@ -1,10 +1,5 @@
-import {
-  type AdsFigures,
-  adsRatios,
-  formatNumber,
-  formatShare,
-  NONE,
-} from '@fairshelf/shared-contracts/core';
+import { type AdsFigures, adsRatios } from '@fairshelf/shared-contracts/ads';
+import { formatNumber, formatShare, NONE } from '@fairshelf/shared-contracts/core';
 import { money } from './amounts.ts';
 
 export const METRIC_IDS = [

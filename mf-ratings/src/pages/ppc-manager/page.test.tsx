@@ -9,7 +9,7 @@ import {
   listAdsChanges,
   listAdsSuggestions,
   startAdsConnect,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/ads';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type FakeGateway,

@@ -1,9 +1,5 @@
-import {
-  type CallData,
-  formatDateTime,
-  formatDay,
-  type getAdsOverview,
-} from '@fairshelf/shared-contracts/core';
+import type { getAdsOverview } from '@fairshelf/shared-contracts/ads';
+import { type CallData, formatDateTime, formatDay } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
 import {
   Banner,

@@ -2,7 +2,6 @@ import {
   addAdsKeywords,
   changeAds,
   connectAds,
-  type ExportFormat,
   exportAds,
   getAdsGlance,
   getAdsOverview,
@@ -11,7 +10,8 @@ import {
   listAdsChanges,
   listAdsSuggestions,
   startAdsConnect,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/ads';
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
 import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import type { Days } from './period.ts';

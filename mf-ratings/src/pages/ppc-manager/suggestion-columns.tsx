@@ -1,4 +1,4 @@
-import type { AdsSuggestion } from '@fairshelf/shared-contracts/core';
+import type { AdsSuggestion } from '@fairshelf/shared-contracts/ads';
 import { Button } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, space, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';

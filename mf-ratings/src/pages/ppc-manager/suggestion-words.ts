@@ -1,4 +1,5 @@
-import { type AdsSuggestion, formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
+import type { AdsSuggestion } from '@fairshelf/shared-contracts/ads';
+import { formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
 import { money } from './amounts.ts';
 
 const clicksOf = (clicks: number): string => `${formatNumber(clicks)} ${clicks === 1 ? 'click' : 'clicks'}`;

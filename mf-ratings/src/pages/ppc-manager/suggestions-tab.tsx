@@ -1,4 +1,5 @@
-import { type AdsSuggestion, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { AdsSuggestion } from '@fairshelf/shared-contracts/ads';
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
 import { NumericField, SegmentedControl } from '@fairshelf/shared-ui/inputs';

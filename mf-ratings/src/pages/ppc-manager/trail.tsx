@@ -1,4 +1,5 @@
-import type { CallData, getAdsTotals } from '@fairshelf/shared-contracts/core';
+import type { getAdsTotals } from '@fairshelf/shared-contracts/ads';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import { Button } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useRef } from 'react';

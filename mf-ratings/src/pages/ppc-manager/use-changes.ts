@@ -1,9 +1,5 @@
-import {
-  ADS_CHANGEABLE,
-  type AdsRow,
-  type CallInput,
-  type changeAds,
-} from '@fairshelf/shared-contracts/core';
+import { ADS_CHANGEABLE, type AdsRow, type changeAds } from '@fairshelf/shared-contracts/ads';
+import type { CallInput } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { useCallback } from 'react';
 import { storeOf, useChangeAds } from './queries.ts';

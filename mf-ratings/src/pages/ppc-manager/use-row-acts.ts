@@ -1,4 +1,4 @@
-import type { AdsOutcome } from '@fairshelf/shared-contracts/core';
+import type { AdsOutcome } from '@fairshelf/shared-contracts/ads';
 import { toast } from '@fairshelf/shared-ui/core';
 import { useCallback, useRef, useState } from 'react';
 

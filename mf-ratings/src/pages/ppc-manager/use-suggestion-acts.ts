@@ -1,4 +1,4 @@
-import type { AdsSuggestion } from '@fairshelf/shared-contracts/core';
+import type { AdsSuggestion } from '@fairshelf/shared-contracts/ads';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { useCallback } from 'react';
 import { storeOf, useAddKeywords, useChangeAds } from './queries.ts';

@@ -7,7 +7,7 @@ import {
   type AdsRow,
   SUGGESTION_KINDS,
   type SuggestionKind,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/ads';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';

@@ -1,4 +1,4 @@
-import type { AdsEntityState, AdsLevel, AdsOutcome } from '@fairshelf/shared-contracts/core';
+import type { AdsEntityState, AdsLevel, AdsOutcome } from '@fairshelf/shared-contracts/ads';
 
 /** The levels as tabs, with the name of one row each. */
 export const LEVEL_WORDS: Readonly<Record<AdsLevel, { readonly many: string; readonly one: string }>> = {

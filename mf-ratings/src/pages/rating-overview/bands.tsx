@@ -1,4 +1,4 @@
-import type { RatingBand, RatingOverview } from '@fairshelf/shared-contracts/core';
+import type { RatingBand, RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import { Card } from '@fairshelf/shared-ui/core';
 import { LinkedBars } from '../../linked-bars.tsx';
 import { bandWords } from '../ratings-tracker/filter-words.ts';

@@ -1,4 +1,4 @@
-import type { OverviewDays, RatingOverview } from '@fairshelf/shared-contracts/core';
+import type { OverviewDays, RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import { LineChart } from '@fairshelf/shared-ui/charts';
 import { Card, EmptyState } from '@fairshelf/shared-ui/core';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { RatingOverview } from '@fairshelf/shared-contracts/core';
+import type { RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';

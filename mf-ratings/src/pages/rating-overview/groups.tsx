@@ -1,10 +1,5 @@
-import {
-  type CallData,
-  type compareRatingMarkets,
-  formatNumber,
-  type OverviewDays,
-  type RatingOverview,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { compareRatingMarkets, OverviewDays, RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import { type Market, markets as shellMarkets } from '@fairshelf/shared-contracts/state';
 import { Card, ErrorState, Flag, Link } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';

@@ -1,4 +1,5 @@
-import { formatNumber, type OverviewDays, type RatingOverview } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { OverviewDays, RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import { Card, Link, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { formatNumber, type RatingOverview } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import { ButtonLink, Card, EmptyState } from '@fairshelf/shared-ui/core';
 import { LinkedBars } from '../../linked-bars.tsx';
 import { starBars } from '../../star-bars.ts';

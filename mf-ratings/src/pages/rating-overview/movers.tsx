@@ -1,4 +1,5 @@
-import { formatNumber, type OverviewDays, type RatingMover } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { OverviewDays, RatingMover } from '@fairshelf/shared-contracts/ratings';
 import { Card, Link, Stars } from '@fairshelf/shared-ui/core';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
 import type { ReactNode } from 'react';

@@ -2,12 +2,12 @@
 import {
   compareRatingMarkets,
   getRatingOverview,
-  listTags,
   type RatingOverview,
   saveRatingAlert,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/ratings';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { markets } from '@fairshelf/shared-contracts/state';
+import { listTags } from '@fairshelf/shared-contracts/tags';
 import {
   type FakeGateway,
   fakeGateway,

@@ -1,4 +1,4 @@
-import { NO_TAG, OVERVIEW_DAYS } from '@fairshelf/shared-contracts/core';
+import { NO_TAG, OVERVIEW_DAYS } from '@fairshelf/shared-contracts/ratings';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { ButtonLink, PageHeader } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';

@@ -2,12 +2,12 @@ import {
   compareRatingMarkets,
   getRatingOverview,
   listRatings,
-  listTags,
   type OverviewDays,
   saveRatingAlert,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/ratings';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { listTags } from '@fairshelf/shared-contracts/tags';
 import { toast } from '@fairshelf/shared-ui/core';
 
 interface Wanted {

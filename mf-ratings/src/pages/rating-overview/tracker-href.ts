@@ -1,4 +1,4 @@
-import type { RatingBand, RatingMove } from '@fairshelf/shared-contracts/core';
+import type { RatingBand, RatingMove } from '@fairshelf/shared-contracts/ratings';
 
 interface TrackerPart {
   readonly band?: RatingBand;

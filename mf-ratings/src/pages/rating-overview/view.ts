@@ -1,4 +1,4 @@
-import { OVERVIEW_DAYS, type OverviewDays } from '@fairshelf/shared-contracts/core';
+import { OVERVIEW_DAYS, type OverviewDays } from '@fairshelf/shared-contracts/ratings';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';

@@ -1,10 +1,5 @@
-import {
-  formatDay,
-  formatNumber,
-  formatRating,
-  NONE,
-  type RatingRow,
-} from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber, formatRating, NONE } from '@fairshelf/shared-contracts/core';
+import type { RatingRow } from '@fairshelf/shared-contracts/ratings';
 import { ProductCell, Sparkline, Stars } from '@fairshelf/shared-ui/core';
 import type { ChoosableColumn } from '@fairshelf/shared-ui/table';
 import { toneOfChange } from '../../rating-tone.ts';

@@ -1,4 +1,4 @@
-import type { RatingBand, RatingMove } from '@fairshelf/shared-contracts/core';
+import type { RatingBand, RatingMove } from '@fairshelf/shared-contracts/ratings';
 
 /** The labels of the tracker's filters. */
 export const bandWords: Readonly<Record<RatingBand, string>> = {

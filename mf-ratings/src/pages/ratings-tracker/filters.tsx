@@ -1,4 +1,4 @@
-import { NO_TAG, RATING_BANDS, RATING_MOVES } from '@fairshelf/shared-contracts/core';
+import { NO_TAG, RATING_BANDS, RATING_MOVES } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Menu, MenuItem, MenuSection, Tag } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';

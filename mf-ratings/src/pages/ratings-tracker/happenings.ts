@@ -1,11 +1,5 @@
-import {
-  formatDay,
-  formatMoney,
-  formatNumber,
-  type ProductEvent,
-  type ProductStock,
-  type RuleAct,
-} from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { ProductEvent, ProductStock, RuleAct } from '@fairshelf/shared-contracts/ratings';
 import type { ChartMark, TimeRange } from '@fairshelf/shared-ui/charts';
 
 /** Something that happened to the product, on one day or over several. */

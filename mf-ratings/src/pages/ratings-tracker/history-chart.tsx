@@ -1,9 +1,5 @@
-import {
-  type CallData,
-  formatDay,
-  formatNumber,
-  type getRatingHistory,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { getRatingHistory } from '@fairshelf/shared-contracts/ratings';
 import {
   type ChartMark,
   type ChartPoint,

@@ -1,5 +1,6 @@
-import { formatDay, formatNumber, listReviews } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
+import { listReviews } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { ErrorState, Link, LoadingRegion, Skeleton, Stars } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { getRatedProduct, listRatings } from '@fairshelf/shared-contracts/core';
+import { getRatedProduct, listRatings } from '@fairshelf/shared-contracts/ratings';
 import { northwind, pinecrest, signIn, switchMarket } from '@fairshelf/shared-contracts/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { formatDay, formatNumber, type ProductStock } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { ProductStock } from '@fairshelf/shared-contracts/ratings';
 import { Badge, Button, ErrorState, type Tone } from '@fairshelf/shared-ui/core';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';

@@ -1,11 +1,5 @@
-import {
-  type CallData,
-  formatDay,
-  formatNumber,
-  formatRating,
-  type getRatingHistory,
-  type ProductStock,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
+import type { getRatingHistory, ProductStock } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { type TimeRange, useChartZoom } from '@fairshelf/shared-ui/charts';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';

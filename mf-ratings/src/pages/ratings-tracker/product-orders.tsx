@@ -1,10 +1,5 @@
-import {
-  formatDateTime,
-  formatMoney,
-  formatNumber,
-  NONE,
-  type ProductOrder,
-} from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import type { ProductOrder } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Badge, EmptyState, Link, Pagination } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';

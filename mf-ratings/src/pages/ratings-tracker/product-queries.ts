@@ -7,7 +7,7 @@ import {
   listProductMarkets,
   listProductOrders,
   listRuleActs,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/ratings';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import type { DayRange } from './day-range.ts';

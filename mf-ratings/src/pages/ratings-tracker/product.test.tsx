@@ -5,10 +5,10 @@ import {
   listProductEvents,
   listProductMarkets,
   listProductOrders,
-  listReviews,
   listRuleActs,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/ratings';
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { listReviews } from '@fairshelf/shared-contracts/reviews';
 import { northwind } from '@fairshelf/shared-contracts/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';

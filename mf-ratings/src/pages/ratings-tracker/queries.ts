@@ -1,12 +1,8 @@
-import {
-  type ExportFormat,
-  exportRatings,
-  listRatings,
-  listTags,
-  type RATING_SORTS,
-} from '@fairshelf/shared-contracts/core';
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
+import { exportRatings, listRatings, type RATING_SORTS } from '@fairshelf/shared-contracts/ratings';
 import { useCall, useDownload } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { listTags } from '@fairshelf/shared-contracts/tags';
 import type { Filters } from './view.ts';
 
 export const PAGE_SIZE = 50;

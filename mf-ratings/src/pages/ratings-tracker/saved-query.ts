@@ -4,7 +4,7 @@ import {
   RATING_SORTS,
   type RatingBand,
   type RatingMove,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/ratings';
 
 type Sort = (typeof RATING_SORTS)[number];
 

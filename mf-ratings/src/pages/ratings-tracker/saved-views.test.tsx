@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { getUserConfig, saveUserConfig } from '@fairshelf/shared-contracts/core';
+import { getUserConfig, saveUserConfig } from '@fairshelf/shared-contracts/identity';
 import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { listRatings, tagProducts, undoProductTags } from '@fairshelf/shared-contracts/core';
+import { listRatings } from '@fairshelf/shared-contracts/ratings';
+import { tagProducts, undoProductTags } from '@fairshelf/shared-contracts/tags';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,16 +1,16 @@
+import { getUserConfig } from '@fairshelf/shared-contracts/identity';
 import {
   getProductStock,
   getRatedProduct,
   getRatingHistory,
-  getUserConfig,
   listProductEvents,
   listProductMarkets,
   listRatings,
-  listReviews,
   listRuleActs,
-  listTags,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/ratings';
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { listReviews } from '@fairshelf/shared-contracts/reviews';
+import { listTags } from '@fairshelf/shared-contracts/tags';
 import {
   type FakeGateway,
   fakeGateway,

@@ -1,14 +1,8 @@
-import {
-  formatNumber,
-  getRatedProduct,
-  getRatingOverview,
-  listRatings,
-  listTags,
-  tagProducts,
-  undoProductTags,
-} from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { getRatedProduct, getRatingOverview, listRatings } from '@fairshelf/shared-contracts/ratings';
 import { useSend } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { listTags, tagProducts, undoProductTags } from '@fairshelf/shared-contracts/tags';
 import { toast } from '@fairshelf/shared-ui/core';
 import { narrowedBy } from './queries.ts';
 import type { View } from './view.ts';

@@ -4,7 +4,7 @@ import {
   RATING_SORTS,
   type RatingBand,
   type RatingMove,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/ratings';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import {

@@ -1,4 +1,5 @@
-import type { CallData, getRatingHistory } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getRatingHistory } from '@fairshelf/shared-contracts/ratings';
 
 type History = CallData<typeof getRatingHistory>;
 

@@ -1,4 +1,4 @@
-import { type ReportType, reportColumns } from '@fairshelf/shared-contracts/core';
+import { type ReportType, reportColumns } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Checkbox, Skeleton } from '@fairshelf/shared-ui/core';
 import { keyOf } from './draft.ts';

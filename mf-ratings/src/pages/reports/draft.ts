@@ -1,5 +1,5 @@
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
 import {
-  type ExportFormat,
   isDated,
   REPORT_COLUMNS,
   type ReportChannel,
@@ -7,7 +7,7 @@ import {
   type ReportPeriod,
   type ReportSchedule,
   type ReportType,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reports';
 import { TYPE_WORDS } from './words.ts';
 
 /** A report or schedule being edited. */

@@ -1,5 +1,5 @@
-import { dayInZone, type ReportSchedule } from '@fairshelf/shared-contracts/core';
 import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import { dayInZone, type ReportSchedule } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, Drawer, toast } from '@fairshelf/shared-ui/core';
 import { useId, useState } from 'react';

@@ -1,10 +1,10 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import {
-  formatNumber,
   REPORT_KEPT_DAYS,
   REPORT_STATES,
   REPORT_TYPES,
   type Report,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { AlertDialog, Button, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';

@@ -1,9 +1,10 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   buildReport,
   cancelReport,
   downloadReport,
-  listColleagues,
   listReportChannels,
   listReportSchedules,
   listReports,
@@ -12,8 +13,8 @@ import {
   reportColumns,
   runReportAgain,
   saveReportSchedule,
-} from '@fairshelf/shared-contracts/core';
-import { queryClient } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/reports';
+import { listColleagues } from '@fairshelf/shared-contracts/reviews';
 import {
   type FakeGateway,
   fakeGateway,

@@ -1,4 +1,5 @@
-import { dayInZone, daysOfPeriod, formatDay, REPORT_PERIODS } from '@fairshelf/shared-contracts/core';
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import { dayInZone, daysOfPeriod, REPORT_PERIODS } from '@fairshelf/shared-contracts/reports';
 import { TextField } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { useMemo } from 'react';

@@ -1,8 +1,8 @@
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 import {
   buildReport,
   cancelReport,
   downloadReport,
-  listColleagues,
   listReportChannels,
   listReportSchedules,
   listReports,
@@ -11,8 +11,8 @@ import {
   removeReportSchedule,
   runReportAgain,
   saveReportSchedule,
-} from '@fairshelf/shared-contracts/core';
-import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/reports';
+import { listColleagues } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import type { View } from './view.ts';
 

@@ -1,4 +1,5 @@
-import { formatDateTime, type Report } from '@fairshelf/shared-contracts/core';
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import type { Report } from '@fairshelf/shared-contracts/reports';
 import { Button, IconButton, Menu, MenuItem } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';

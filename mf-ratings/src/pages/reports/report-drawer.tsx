@@ -1,10 +1,5 @@
-import {
-  formatDateTime,
-  formatNumber,
-  marketCountryName,
-  type Report,
-  reportColumns,
-} from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatNumber, marketCountryName } from '@fairshelf/shared-contracts/core';
+import { type Report, reportColumns } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import {
   Banner,

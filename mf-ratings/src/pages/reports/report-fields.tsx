@@ -1,4 +1,4 @@
-import { isDated, REPORT_TYPES } from '@fairshelf/shared-contracts/core';
+import { isDated, REPORT_TYPES } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { TextField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';

@@ -1,4 +1,5 @@
-import { formatDay, formatNumber, type Report } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { Report } from '@fairshelf/shared-contracts/reports';
 import { Badge, ProgressBar } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

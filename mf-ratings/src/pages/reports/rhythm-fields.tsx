@@ -1,4 +1,4 @@
-import { isDated, REPORT_FREQUENCIES } from '@fairshelf/shared-contracts/core';
+import { isDated, REPORT_FREQUENCIES } from '@fairshelf/shared-contracts/reports';
 import { Switch } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { useMemo } from 'react';

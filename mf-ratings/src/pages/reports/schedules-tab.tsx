@@ -1,4 +1,5 @@
-import { formatDateTime, formatNumber, type ReportSchedule } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { ReportSchedule } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { AlertDialog, Badge, Button, EmptyState, IconButton, toast } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';

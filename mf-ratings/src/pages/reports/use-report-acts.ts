@@ -1,4 +1,4 @@
-import type { Report } from '@fairshelf/shared-contracts/core';
+import type { Report } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
 import { useCallback, useRef } from 'react';

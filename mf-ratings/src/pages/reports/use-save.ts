@@ -1,4 +1,5 @@
-import type { FieldProblem, ReportSchedule } from '@fairshelf/shared-contracts/core';
+import type { FieldProblem } from '@fairshelf/shared-contracts/core';
+import type { ReportSchedule } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { useRef, useState } from 'react';
 import { contentOf, type Draft } from './draft.ts';

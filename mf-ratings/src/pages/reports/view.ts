@@ -3,7 +3,7 @@ import {
   REPORT_TYPES,
   type ReportState,
   type ReportType,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reports';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';

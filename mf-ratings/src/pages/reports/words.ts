@@ -1,3 +1,4 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
 import type {
   REPORT_FREQUENCIES,
   Report,
@@ -5,8 +6,7 @@ import type {
   ReportSchedule,
   ReportState,
   ReportType,
-} from '@fairshelf/shared-contracts/core';
-import { formatDay } from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reports';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 export const TYPE_WORDS: Readonly<Record<ReportType, { readonly label: string; readonly note: string }>> = {

@@ -1,4 +1,4 @@
-import { REVIEW_STATES, type ReviewRow } from '@fairshelf/shared-contracts/core';
+import { REVIEW_STATES, type ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Menu, MenuItem, MenuSeparator } from '@fairshelf/shared-ui/core';
 import { SelectionBar } from '@fairshelf/shared-ui/table';

@@ -1,4 +1,5 @@
-import { formatDay, NONE, type ReviewRow } from '@fairshelf/shared-contracts/core';
+import { formatDay, NONE } from '@fairshelf/shared-contracts/core';
+import type { ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import { Badge, Link, Stars, Tag } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenButton } from '@fairshelf/shared-ui/table';

@@ -1,5 +1,5 @@
-import { REVIEW_MARKS, REVIEW_SORTS, REVIEW_STATES } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { REVIEW_MARKS, REVIEW_SORTS, REVIEW_STATES } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { SearchField, Tag } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';

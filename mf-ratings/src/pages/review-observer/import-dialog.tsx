@@ -1,4 +1,5 @@
-import type { CallData, uploadReviews } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { uploadReviews } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, Checkbox, Modal } from '@fairshelf/shared-ui/core';
 import { Disclosure, FileField } from '@fairshelf/shared-ui/inputs';

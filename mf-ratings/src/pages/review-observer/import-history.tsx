@@ -1,4 +1,5 @@
-import { formatDateTime, formatNumber, type ReviewImport } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { ReviewImport } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, ErrorState, Spinner } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

@@ -1,9 +1,5 @@
-import {
-  type CallData,
-  formatDateTime,
-  formatNumber,
-  type uploadReviews,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { uploadReviews } from '@fairshelf/shared-contracts/reviews';
 import { Banner } from '@fairshelf/shared-ui/core';
 import { counted } from '../../counted.ts';
 import { RejectList } from './reject-list.tsx';

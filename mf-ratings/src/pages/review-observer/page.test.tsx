@@ -1,4 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   addReviewNote,
   getReview,
@@ -7,13 +9,11 @@ import {
   listReviewImports,
   listReviewRejects,
   listReviews,
-  listTags,
-  setTags,
   uploadReviews,
   workOnReviews,
-} from '@fairshelf/shared-contracts/core';
-import { queryClient } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/reviews';
 import { leaveGuard } from '@fairshelf/shared-contracts/state';
+import { listTags, setTags } from '@fairshelf/shared-contracts/tags';
 import {
   type FakeGateway,
   fakeGateway,

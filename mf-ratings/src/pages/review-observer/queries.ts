@@ -1,7 +1,8 @@
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 import {
   addReviewNote,
   countReviews,
-  type ExportFormat,
   exportReviews,
   getReview,
   listColleagues,
@@ -9,13 +10,11 @@ import {
   listReviewImports,
   listReviewRejects,
   listReviews,
-  listTags,
-  setTags,
   uploadReviews,
   workOnReviews,
-} from '@fairshelf/shared-contracts/core';
-import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { listTags, setTags } from '@fairshelf/shared-contracts/tags';
 import type { View } from './view.ts';
 import { daysWritten } from './written.ts';
 

@@ -1,4 +1,5 @@
-import { type CallData, formatNumber, type listReviewRejects } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { listReviewRejects } from '@fairshelf/shared-contracts/reviews';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,5 @@
-import { formatDay, type ReviewRow } from '@fairshelf/shared-contracts/core';
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import type { ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import { Badge } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

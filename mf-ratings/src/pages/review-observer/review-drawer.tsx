@@ -1,4 +1,4 @@
-import type { ReviewState } from '@fairshelf/shared-contracts/core';
+import type { ReviewState } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

@@ -1,10 +1,5 @@
-import {
-  type CallData,
-  formatDateTime,
-  type getReview,
-  REVIEW_STATES,
-  type ReviewRow,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDateTime } from '@fairshelf/shared-contracts/core';
+import { type getReview, REVIEW_STATES, type ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import { Stars } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '@fairshelf/shared-contracts/core';
+import type { ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Tag, TextField } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';

@@ -1,4 +1,5 @@
-import { formatDay, formatNumber, type ReviewRow } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import { Link, Stars } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { REVIEW_STATES, type ReviewRow } from '@fairshelf/shared-contracts/core';
+import { REVIEW_STATES, type ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';

@@ -1,4 +1,5 @@
-import { formatNumber, type ReviewRow, type ReviewState } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { ReviewRow, ReviewState } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
 import { storeOf, useTagging, useWork } from './queries.ts';

@@ -1,4 +1,4 @@
-import { REVIEW_MARKS, REVIEW_SORTS, REVIEW_STATES } from '@fairshelf/shared-contracts/core';
+import { REVIEW_MARKS, REVIEW_SORTS, REVIEW_STATES } from '@fairshelf/shared-contracts/reviews';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { REVIEW_SORTS, ReviewMark, ReviewState } from '@fairshelf/shared-contracts/core';
+import type { REVIEW_SORTS, ReviewMark, ReviewState } from '@fairshelf/shared-contracts/reviews';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 export const stateWords: Readonly<Record<ReviewState, { readonly text: string; readonly tone: Tone }>> = {

@@ -1,4 +1,5 @@
-import { DO_NOT_SOLICIT_AT_ONCE, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { DO_NOT_SOLICIT_AT_ONCE } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, Modal, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';

@@ -1,5 +1,6 @@
-import { type DoNotSolicit, formatDateTime, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import type { DoNotSolicit } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Badge, Button, EmptyState, Pagination, SearchField, toast } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable, ListToolbar } from '@fairshelf/shared-ui/table';

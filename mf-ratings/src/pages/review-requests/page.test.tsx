@@ -1,4 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   addDoNotSolicit,
   addRequestRule,
@@ -13,8 +15,7 @@ import {
   removeRequestRule,
   sendReviewRequest,
   updateRequestRule,
-} from '@fairshelf/shared-contracts/core';
-import { queryClient } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/review-requests';
 import {
   type FakeGateway,
   fakeGateway,

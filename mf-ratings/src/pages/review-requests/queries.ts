@@ -1,7 +1,8 @@
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 import {
   addDoNotSolicit,
   addRequestRule,
-  type ExportFormat,
   exportReviewRequests,
   getRequestSummary,
   listDoNotSolicit,
@@ -13,8 +14,7 @@ import {
   removeRequestRule,
   sendReviewRequest,
   updateRequestRule,
-} from '@fairshelf/shared-contracts/core';
-import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import type { RuleDraft } from './rule-draft.ts';
 import type { View } from './view.ts';

@@ -1,4 +1,5 @@
-import { formatDateTime, formatDay, NONE, type ReviewRequest } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatDay, NONE } from '@fairshelf/shared-contracts/core';
+import type { ReviewRequest } from '@fairshelf/shared-contracts/review-requests';
 import { Badge, Button, IconButton } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

@@ -3,7 +3,7 @@ import type {
   RequestExclusion,
   RequestReason,
   RequestState,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/review-requests';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 interface Words {

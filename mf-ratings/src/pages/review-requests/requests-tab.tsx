@@ -1,11 +1,11 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import {
-  formatNumber,
   REQUEST_REASON_NAMES,
   REQUEST_REASONS,
   REQUEST_STATES,
   type ReviewRequest,
-} from '@fairshelf/shared-contracts/core';
-import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import {
   AlertDialog,

@@ -1,4 +1,5 @@
-import { formatNumber, type RequestRule } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import { IconButton, Menu, MenuItem, Switch } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenButton } from '@fairshelf/shared-ui/table';

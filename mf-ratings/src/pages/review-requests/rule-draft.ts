@@ -1,4 +1,8 @@
-import { REQUEST_RULE_SKUS, type RequestExclusion, type RequestRule } from '@fairshelf/shared-contracts/core';
+import {
+  REQUEST_RULE_SKUS,
+  type RequestExclusion,
+  type RequestRule,
+} from '@fairshelf/shared-contracts/review-requests';
 
 /** A rule as the gateway takes it. */
 export type RuleDraft = Pick<

@@ -1,5 +1,5 @@
-import type { RequestRule } from '@fairshelf/shared-contracts/core';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
+import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import {
   Banner,

@@ -1,4 +1,4 @@
-import { REQUEST_DELAY, REQUEST_EXCLUSIONS } from '@fairshelf/shared-contracts/core';
+import { REQUEST_DELAY, REQUEST_EXCLUSIONS } from '@fairshelf/shared-contracts/review-requests';
 import { Checkbox, TextArea, TextField } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

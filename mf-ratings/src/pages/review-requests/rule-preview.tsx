@@ -1,4 +1,5 @@
-import { formatDay, formatNumber, type PreviewRow } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { PreviewRow } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Badge, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';

@@ -1,9 +1,5 @@
-import {
-  formatDateTime,
-  formatNumber,
-  formatShare,
-  REQUEST_REASON_NAMES,
-} from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
+import { REQUEST_REASON_NAMES } from '@fairshelf/shared-contracts/review-requests';
 import { Card, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

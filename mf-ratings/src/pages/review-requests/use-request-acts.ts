@@ -1,4 +1,4 @@
-import type { ReviewRequest } from '@fairshelf/shared-contracts/core';
+import type { ReviewRequest } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
 import { useCallback, useRef } from 'react';

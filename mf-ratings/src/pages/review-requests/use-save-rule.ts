@@ -1,4 +1,5 @@
-import type { FieldProblem, RequestRule } from '@fairshelf/shared-contracts/core';
+import type { FieldProblem } from '@fairshelf/shared-contracts/core';
+import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { useRef, useState } from 'react';
 import { useAddRule, useUpdateRule } from './queries.ts';

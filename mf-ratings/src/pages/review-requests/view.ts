@@ -5,7 +5,7 @@ import {
   REQUEST_STATES,
   type RequestReason,
   type RequestState,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/review-requests';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';

@@ -1,4 +1,5 @@
-import { marketCountryName, type TagRule } from '@fairshelf/shared-contracts/core';
+import { marketCountryName } from '@fairshelf/shared-contracts/core';
+import type { TagRule } from '@fairshelf/shared-contracts/tags';
 
 const SHOWN = 4;
 

@@ -1,4 +1,4 @@
-import type { TagRule, TagTarget } from '@fairshelf/shared-contracts/core';
+import type { TagRule, TagTarget } from '@fairshelf/shared-contracts/tags';
 
 /** A rule as its form has it: lists are typed text. */
 export interface RuleDraft {

@@ -1,4 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   deleteTag,
   deleteTagRule,
@@ -7,8 +9,7 @@ import {
   runTagRules,
   saveTagRule,
   tryTagRule,
-} from '@fairshelf/shared-contracts/core';
-import { queryClient } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/tags';
 import {
   type FakeGateway,
   fakeGateway,

@@ -1,15 +1,15 @@
+import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+import { listReviews } from '@fairshelf/shared-contracts/reviews';
+import type { Market } from '@fairshelf/shared-contracts/state';
 import {
   deleteTag,
   deleteTagRule,
-  listReviews,
   listTagRules,
   listTags,
   runTagRules,
   saveTagRule,
   tryTagRule,
-} from '@fairshelf/shared-contracts/core';
-import { useCall, useSend } from '@fairshelf/shared-contracts/react';
-import type { Market } from '@fairshelf/shared-contracts/state';
+} from '@fairshelf/shared-contracts/tags';
 
 export const useTagRules = ({ sellerId }: Market) => useCall(listTagRules, { query: { sellerId } });
 export const useTags = ({ sellerId }: Market) => useCall(listTags, { query: { sellerId } });

@@ -1,4 +1,5 @@
-import { formatDateTime, formatNumber, NONE, type TagRule } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import type { TagRule } from '@fairshelf/shared-contracts/tags';
 import { Badge, IconButton, Tag } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenButton } from '@fairshelf/shared-ui/table';

@@ -1,6 +1,6 @@
-import type { TagRule } from '@fairshelf/shared-contracts/core';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import type { TagRule } from '@fairshelf/shared-contracts/tags';
 import { Banner, Button, Checkbox, Modal, TextArea, TextField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';

@@ -1,5 +1,5 @@
-import type { TagRule } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import type { TagRule } from '@fairshelf/shared-contracts/tags';
 import { AlertDialog, Button, EmptyState, toast } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';

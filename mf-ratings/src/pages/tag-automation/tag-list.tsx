@@ -1,5 +1,6 @@
-import type { CallData, listTags } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import type { listTags } from '@fairshelf/shared-contracts/tags';
 import { AlertDialog, Link, Tag, toast } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ViolationPart } from '@fairshelf/shared-contracts/core';
+import type { ViolationPart } from '@fairshelf/shared-contracts/violations';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { useViolationPeople } from './queries.ts';
 import type { View } from './view.ts';

@@ -1,4 +1,4 @@
-import type { Violation, ViolationPart } from '@fairshelf/shared-contracts/core';
+import type { Violation, ViolationPart } from '@fairshelf/shared-contracts/violations';
 import { Button, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';

@@ -1,4 +1,5 @@
-import { formatDay, NONE, type Violation } from '@fairshelf/shared-contracts/core';
+import { formatDay, NONE } from '@fairshelf/shared-contracts/core';
+import type { Violation } from '@fairshelf/shared-contracts/violations';
 import { Badge } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenName, SmallLine, TwoLines } from '../../two-lines.ts';

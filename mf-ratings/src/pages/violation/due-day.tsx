@@ -1,4 +1,5 @@
-import { formatDay, type Violation } from '@fairshelf/shared-contracts/core';
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import type { Violation } from '@fairshelf/shared-contracts/violations';
 import { Badge } from '@fairshelf/shared-ui/core';
 import { SmallLine, TwoLines } from '../../two-lines.ts';
 

@@ -2,10 +2,9 @@ import {
   type CallData,
   DOCUMENT_ENDINGS,
   formatDay,
-  type getViolation,
   LARGEST_DOCUMENT,
-  type Violation,
 } from '@fairshelf/shared-contracts/core';
+import type { getViolation, Violation } from '@fairshelf/shared-contracts/violations';
 import { Button, toast } from '@fairshelf/shared-ui/core';
 import { FileField } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

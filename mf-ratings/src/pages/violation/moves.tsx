@@ -4,7 +4,7 @@ import {
   type ViolationMoveName,
   type ViolationPart,
   violationMovesFrom,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/violations';
 import { Banner, Button, Modal, TextArea, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useId, useRef, useState } from 'react';

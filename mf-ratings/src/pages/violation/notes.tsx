@@ -1,5 +1,5 @@
-import type { Violation } from '@fairshelf/shared-contracts/core';
 import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import type { Violation } from '@fairshelf/shared-contracts/violations';
 import { Button, TextArea } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,4 +1,14 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import type { Role } from '@fairshelf/shared-contracts/core';
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import {
   addViolationFile,
   assignViolation,
@@ -9,16 +19,7 @@ import {
   listViolations,
   moveViolation,
   noteViolation,
-  type Role,
-} from '@fairshelf/shared-contracts/core';
-import { queryClient } from '@fairshelf/shared-contracts/react';
-import {
-  type FakeGateway,
-  fakeGateway,
-  northwind,
-  PageFrame,
-  signIn,
-} from '@fairshelf/shared-contracts/testing';
+} from '@fairshelf/shared-contracts/violations';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,6 @@
-import { formatNumber, violationParts } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { rolesAtom, store } from '@fairshelf/shared-contracts/state';
+import { violationParts } from '@fairshelf/shared-contracts/violations';
 import { Button, EmptyState, PageHeader, Pagination } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
 import { useAtomValue } from 'jotai';

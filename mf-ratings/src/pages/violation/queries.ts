@@ -1,7 +1,8 @@
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 import {
   addViolationFile,
   assignViolation,
-  type ExportFormat,
   exportViolations,
   fileViolation,
   getViolation,
@@ -11,8 +12,7 @@ import {
   listViolations,
   moveViolation,
   noteViolation,
-} from '@fairshelf/shared-contracts/core';
-import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/violations';
 import type { View } from './view.ts';
 
 export const PAGE_SIZE = 50;

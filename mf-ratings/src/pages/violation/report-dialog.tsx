@@ -1,12 +1,12 @@
+import { marketCountryName } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import {
-  marketCountryName,
   VIOLATION_KINDS,
   VIOLATION_SEVERITIES,
   VIOLATION_STORES,
   type ViolationKind,
   type ViolationSeverity,
-} from '@fairshelf/shared-contracts/core';
-import { useDebouncedText, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/violations';
 import { Banner, Button, Modal, SearchField, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';

@@ -1,11 +1,11 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import {
-  formatNumber,
   VIOLATION_KINDS,
   VIOLATION_SEVERITIES,
   type ViolationPart,
   type ViolationSeverity,
-} from '@fairshelf/shared-contracts/core';
-import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/violations';
 import { ExportMenu, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';

@@ -5,7 +5,7 @@ import {
   VIOLATION_STATES,
   type ViolationKind,
   type ViolationSeverity,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/violations';
 import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 

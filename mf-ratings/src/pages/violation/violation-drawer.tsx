@@ -1,4 +1,5 @@
-import { formatDateTime, NONE, type ViolationPart } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
+import type { ViolationPart } from '@fairshelf/shared-contracts/violations';
 import {
   Badge,
   Button,

@@ -1,13 +1,12 @@
-import {
-  type CallData,
-  type getViolation,
-  marketCountryName,
-  type Violation,
-  type ViolationKind,
-  type ViolationMoveName,
-  type ViolationSeverity,
-  type ViolationState,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, marketCountryName } from '@fairshelf/shared-contracts/core';
+import type {
+  getViolation,
+  Violation,
+  ViolationKind,
+  ViolationMoveName,
+  ViolationSeverity,
+  ViolationState,
+} from '@fairshelf/shared-contracts/violations';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 interface Word {

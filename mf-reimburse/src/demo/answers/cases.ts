@@ -1,18 +1,18 @@
+import type { CheckedInput } from '@fairshelf/shared-contracts/core';
+import { listImports } from '@fairshelf/shared-contracts/market';
 import {
   CASE_GROUPS,
   CASE_MOVES,
   type CaseRow,
   type CaseState,
-  type CheckedInput,
   getCase,
   getCaseSummary,
   listCases,
-  listImports,
   moveOwnCase,
   moveOwnCases,
   movesFrom,
   WAIVABLE_NEEDS,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { type DemoAnswer, DemoRefusal, demoAnswer } from '../answer.ts';
 import { type DemoCase, usd } from '../data/case-story.ts';
 import type { DemoState } from '../demo-state.ts';

@@ -6,7 +6,7 @@ import {
   type SourcingCost,
   saveSourcingCosts,
   uploadCostProof,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/sourcing-costs';
 import { type DemoAnswer, DemoRefusal, demoAnswer } from '../answer.ts';
 import { usd } from '../data/case-story.ts';
 import type { DemoState } from '../demo-state.ts';

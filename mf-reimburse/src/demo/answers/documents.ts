@@ -1,4 +1,4 @@
-import { removeCaseDocument, uploadCaseDocument } from '@fairshelf/shared-contracts/core';
+import { removeCaseDocument, uploadCaseDocument } from '@fairshelf/shared-contracts/reimbursement';
 import { type DemoAnswer, DemoRefusal, demoAnswer } from '../answer.ts';
 import { caseOf, changeCase, hasDocuments } from './cases.ts';
 

@@ -3,7 +3,7 @@ import {
   type CaseOverview,
   type CaseState,
   getCaseOverview,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { type DemoAnswer, demoAnswer } from '../answer.ts';
 import { type DemoCase, usd } from '../data/case-story.ts';
 import type { DemoState } from '../demo-state.ts';

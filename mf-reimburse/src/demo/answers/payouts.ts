@@ -1,11 +1,11 @@
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import {
-  type CallData,
   getBankPayout,
   listBankPayouts,
   listPayoutReimbursements,
   type PayoutCheck,
   summariseBankPayouts,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/payouts';
 import { type DemoAnswer, DemoRefusal, demoAnswer } from '../answer.ts';
 import { DEMO_CURRENCY, usd } from '../data/case-story.ts';
 import type { DemoPayout } from '../data/payouts.ts';

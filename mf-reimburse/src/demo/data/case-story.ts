@@ -1,11 +1,10 @@
-import {
-  type CallData,
-  type CaseCategory,
-  type CaseState,
-  type DocumentKind,
-  formatMoney,
-  type getCase,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatMoney } from '@fairshelf/shared-contracts/core';
+import type {
+  CaseCategory,
+  CaseState,
+  DocumentKind,
+  getCase,
+} from '@fairshelf/shared-contracts/reimbursement';
 import type { Calendar } from './calendar.ts';
 import type { DemoProduct } from './products.ts';
 

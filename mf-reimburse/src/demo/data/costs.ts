@@ -1,4 +1,4 @@
-import type { CostState, SourcingCost } from '@fairshelf/shared-contracts/core';
+import type { CostState, SourcingCost } from '@fairshelf/shared-contracts/sourcing-costs';
 import type { Calendar } from './calendar.ts';
 import { DEMO_CURRENCY, usd } from './case-story.ts';
 import { blanket, bottle, cooler, mug, products, tarp } from './products.ts';

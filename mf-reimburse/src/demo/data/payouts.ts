@@ -1,4 +1,5 @@
-import type { CallData, getBankPayout, listPayoutReimbursements } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getBankPayout, listPayoutReimbursements } from '@fairshelf/shared-contracts/payouts';
 import type { Calendar } from './calendar.ts';
 import { DEMO_MARKETPLACE, usd } from './case-story.ts';
 import { bottle, chair, compass, type DemoProduct, kettle, lantern, mug, rope } from './products.ts';

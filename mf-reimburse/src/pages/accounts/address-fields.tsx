@@ -1,4 +1,5 @@
-import { type Address, SEARCH_DEBOUNCE_MS } from '@fairshelf/shared-contracts/core';
+import { SEARCH_DEBOUNCE_MS } from '@fairshelf/shared-contracts/core';
+import type { Address } from '@fairshelf/shared-contracts/identity';
 import { useDebounced } from '@fairshelf/shared-contracts/react';
 import { TextField } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';

@@ -1,4 +1,5 @@
-import { type CallData, formatDateTime, type getCompanyConfig } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDateTime } from '@fairshelf/shared-contracts/core';
+import type { getCompanyConfig } from '@fairshelf/shared-contracts/reimbursement';
 import { Badge, Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

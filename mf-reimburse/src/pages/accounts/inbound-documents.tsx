@@ -1,11 +1,9 @@
+import { DOCUMENT_ENDINGS, formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import {
-  DOCUMENT_ENDINGS,
   DOCUMENT_KINDS,
   type DocumentKind,
   documentKindNames,
-  formatDateTime,
-  formatNumber,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { Button, ErrorState, IconButton, LoadingRegion, Skeleton, toast } from '@fairshelf/shared-ui/core';
 import { FileField, Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

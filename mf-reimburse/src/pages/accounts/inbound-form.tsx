@@ -1,10 +1,6 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import {
-  type Address,
-  formatDateTime,
-  verifyIntlAddress,
-  verifyUsAddress,
-} from '@fairshelf/shared-contracts/core';
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { type Address, verifyIntlAddress, verifyUsAddress } from '@fairshelf/shared-contracts/identity';
 import { useRemote, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, KeyValueList, TextField, toast } from '@fairshelf/shared-ui/core';

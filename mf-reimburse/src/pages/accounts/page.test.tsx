@@ -1,4 +1,12 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import {
+  listCountries,
+  listStates,
+  suggestUsAddress,
+  verifyUsAddress,
+} from '@fairshelf/shared-contracts/identity';
+import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   agreeInboundDocuments,
   checkPermission,
@@ -6,20 +14,15 @@ import {
   getCompanyConfig,
   getModuleSetup,
   getReimburseAccount,
-  listCountries,
   listDocuments,
   listReimburseMarkets,
-  listStates,
   provideAccount,
   saveCompanyName,
   saveInboundInfo,
   setAccountManager,
   signUpMaster,
-  suggestUsAddress,
   verifyProvidedAccount,
-  verifyUsAddress,
-} from '@fairshelf/shared-contracts/core';
-import { queryClient } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { leaveGuard } from '@fairshelf/shared-contracts/state';
 import {
   type FakeGateway,

@@ -1,4 +1,11 @@
 import {
+  listCountries,
+  listStates,
+  suggestIntlAddress,
+  suggestUsAddress,
+} from '@fairshelf/shared-contracts/identity';
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
+import {
   agreeInboundDocuments,
   checkPermission,
   downloadAccountDocument,
@@ -10,10 +17,8 @@ import {
   getReimburseAccount,
   integrateEu,
   listCases,
-  listCountries,
   listDocuments,
   listReimburseMarkets,
-  listStates,
   provideAccount,
   removeAccountDocument,
   renewConsent,
@@ -21,11 +26,8 @@ import {
   saveInboundInfo,
   setAccountManager,
   signUpMaster,
-  suggestIntlAddress,
-  suggestUsAddress,
   verifyProvidedAccount,
-} from '@fairshelf/shared-contracts/core';
-import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/reimbursement';
 
 /** A seller account and its company, as the calls name them. */
 export interface Account {

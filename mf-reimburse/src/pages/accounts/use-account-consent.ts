@@ -1,4 +1,5 @@
-import { getModuleSetup, getReimburseAccount, listChannels } from '@fairshelf/shared-contracts/core';
+import { listChannels } from '@fairshelf/shared-contracts/market';
+import { getModuleSetup, getReimburseAccount } from '@fairshelf/shared-contracts/reimbursement';
 import { bus, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { type GrantedConsent, useConsent, useExchange } from '@fairshelf/shared-signup/consent';
 import { toast } from '@fairshelf/shared-ui/core';

@@ -1,4 +1,5 @@
-import { type CaseNeed, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { CaseNeed } from '@fairshelf/shared-contracts/reimbursement';
 import { Banner, ButtonLink } from '@fairshelf/shared-ui/core';
 import type { ConfigData } from './inbound-card.tsx';
 

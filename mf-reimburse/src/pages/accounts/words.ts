@@ -1,4 +1,5 @@
-import type { CallData, getReimburseAccount } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getReimburseAccount } from '@fairshelf/shared-contracts/reimbursement';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 export type AccountData = CallData<typeof getReimburseAccount>;

@@ -1,6 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { listCases, moveOwnCases } from '@fairshelf/shared-contracts/core';
+
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { listCases, moveOwnCases } from '@fairshelf/shared-contracts/reimbursement';
 import {
   type FakeGateway,
   fakeGateway,

@@ -1,5 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { listCodes, setUpAccount, startConnect } from '@fairshelf/shared-contracts/core';
+import { listCodes } from '@fairshelf/shared-contracts/codes';
+import { setUpAccount, startConnect } from '@fairshelf/shared-contracts/signup';
 import { signIn } from '@fairshelf/shared-contracts/testing';
 import {
   clearStage,

@@ -1,4 +1,5 @@
-import type { CallData, getBilling } from '@fairshelf/shared-contracts/core';
+import type { getBilling } from '@fairshelf/shared-contracts/billing';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import { AlertDialog, Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import CreditCard from 'lucide-react/icons/credit-card';

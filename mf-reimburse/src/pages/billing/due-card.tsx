@@ -1,4 +1,5 @@
-import { type CallData, formatDay, type getBilling } from '@fairshelf/shared-contracts/core';
+import type { getBilling } from '@fairshelf/shared-contracts/billing';
+import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
 import { Button, Card, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

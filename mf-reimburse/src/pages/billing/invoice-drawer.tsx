@@ -1,4 +1,5 @@
-import { formatDateTime, formatDay, formatMoney, type Invoice } from '@fairshelf/shared-contracts/core';
+import type { Invoice } from '@fairshelf/shared-contracts/billing';
+import { formatDateTime, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import {
   Badge,
   Banner,

@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@fairshelf/shared-contracts/core';
+import type { InvoiceState } from '@fairshelf/shared-contracts/billing';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 /** The payment state of an invoice in words and colour. */

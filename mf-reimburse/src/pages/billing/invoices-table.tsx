@@ -1,10 +1,5 @@
-import {
-  formatDay,
-  formatMoney,
-  formatNumber,
-  INVOICE_STATES,
-  type Invoice,
-} from '@fairshelf/shared-contracts/core';
+import { INVOICE_STATES, type Invoice } from '@fairshelf/shared-contracts/billing';
+import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
 import { Badge, Button, EmptyState, ExportMenu, Pagination, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable, ListToolbar, OpenButton, toTableSort } from '@fairshelf/shared-ui/table';

@@ -1,4 +1,5 @@
-import { formatDay, formatNumber, type InvoiceLine } from '@fairshelf/shared-contracts/core';
+import type { InvoiceLine } from '@fairshelf/shared-contracts/billing';
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import { Link, VisuallyHidden } from '@fairshelf/shared-ui/core';
 import { styled } from 'styled-components';
 

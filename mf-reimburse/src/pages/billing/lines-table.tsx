@@ -1,4 +1,5 @@
-import { formatDay, formatMoney, formatNumber, type InvoiceLine } from '@fairshelf/shared-contracts/core';
+import type { InvoiceLine } from '@fairshelf/shared-contracts/billing';
+import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
 import { EmptyState, ExportMenu, Pagination } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

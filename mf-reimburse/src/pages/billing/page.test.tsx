@@ -1,4 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import { saveReferralCode } from '@fairshelf/shared-contracts/affiliates';
 import {
   finishPaymentMethod,
   getBilling,
@@ -12,8 +14,7 @@ import {
   listReversals,
   payInvoice,
   saveInvoiceEmails,
-  saveReferralCode,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/billing';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type FakeGateway,

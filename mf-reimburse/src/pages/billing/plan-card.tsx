@@ -1,4 +1,5 @@
-import { type CallData, formatDay, formatMoney, type getBilling } from '@fairshelf/shared-contracts/core';
+import type { getBilling } from '@fairshelf/shared-contracts/billing';
+import { type CallData, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Card, KeyValueList, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useState } from 'react';

@@ -1,6 +1,6 @@
+import { saveReferralCode } from '@fairshelf/shared-contracts/affiliates';
 import {
   downloadInvoice,
-  type ExportFormat,
   exportInvoiceLines,
   exportInvoices,
   finishPaymentMethod,
@@ -18,9 +18,9 @@ import {
   payInvoice,
   removePaymentMethod,
   saveInvoiceEmails,
-  saveReferralCode,
   startPaymentMethod,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/billing';
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
 import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 import { useCallback } from 'react';
 

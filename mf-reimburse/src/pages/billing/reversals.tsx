@@ -1,10 +1,5 @@
-import {
-  type CallData,
-  formatDay,
-  formatMoney,
-  formatNumber,
-  type listReversals,
-} from '@fairshelf/shared-contracts/core';
+import type { listReversals } from '@fairshelf/shared-contracts/billing';
+import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
 import { EmptyState, ErrorState, Pagination, Stat } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

@@ -1,4 +1,4 @@
-import { INVOICE_SORTS, INVOICE_STATES } from '@fairshelf/shared-contracts/core';
+import { INVOICE_SORTS, INVOICE_STATES } from '@fairshelf/shared-contracts/billing';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';

@@ -1,4 +1,8 @@
-import { DOCUMENT_KINDS, type DocumentKind, documentKindNames } from '@fairshelf/shared-contracts/core';
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  documentKindNames,
+} from '@fairshelf/shared-contracts/reimbursement';
 import { Banner, Button, Checkbox, Modal, TextArea } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,9 +1,5 @@
-import {
-  type CaseCategory,
-  documentKindNames,
-  formatDay,
-  formatNumber,
-} from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { type CaseCategory, documentKindNames } from '@fairshelf/shared-contracts/reimbursement';
 import type { Queued } from './queries.ts';
 
 const subjects: Readonly<Record<CaseCategory, string>> = {

@@ -1,4 +1,4 @@
-import type { CaseDocument } from '@fairshelf/shared-contracts/core';
+import type { CaseDocument } from '@fairshelf/shared-contracts/reimbursement';
 import { Button, Checkbox, TextField } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useState } from 'react';

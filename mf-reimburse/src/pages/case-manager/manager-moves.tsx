@@ -1,10 +1,10 @@
+import type { CallInput } from '@fairshelf/shared-contracts/core';
 import {
   CASE_MOVES,
-  type CallInput,
   type CaseMoveName,
   type moveCases,
   movesFrom,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

@@ -1,4 +1,4 @@
-import { PORTAL_RIGHTS, type PortalRight, portalRightNames } from '@fairshelf/shared-contracts/core';
+import { PORTAL_RIGHTS, type PortalRight, portalRightNames } from '@fairshelf/shared-contracts/reimbursement';
 import { Banner, Button, Checkbox, Modal, toast } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';

@@ -1,6 +1,7 @@
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 import {
   type CASE_SORTS,
-  type CallData,
   type CaseCategory,
   type CaseState,
   claimCase,
@@ -12,8 +13,7 @@ import {
   noteAccess,
   type QueueView,
   readOutcome,
-} from '@fairshelf/shared-contracts/core';
-import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/reimbursement';
 
 export const PAGE_SIZE = 50;
 

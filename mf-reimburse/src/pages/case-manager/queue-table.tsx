@@ -1,11 +1,6 @@
-import {
-  CASE_CATEGORIES,
-  formatDay,
-  formatMoney,
-  formatNumber,
-  type QueuedCase,
-} from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { CASE_CATEGORIES, type QueuedCase } from '@fairshelf/shared-contracts/reimbursement';
 import { Badge, Button, Checkbox, EmptyState, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';

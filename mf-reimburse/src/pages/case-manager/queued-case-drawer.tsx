@@ -1,4 +1,4 @@
-import { caseNeedWords } from '@fairshelf/shared-contracts/core';
+import { caseNeedWords } from '@fairshelf/shared-contracts/reimbursement';
 import { Drawer, ErrorState, KeyValueList, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';

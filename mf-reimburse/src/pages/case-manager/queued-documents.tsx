@@ -1,5 +1,5 @@
-import { getQueuedCase, listQueue, uploadQueuedDocument } from '@fairshelf/shared-contracts/core';
 import { useSend } from '@fairshelf/shared-contracts/react';
+import { getQueuedCase, listQueue, uploadQueuedDocument } from '@fairshelf/shared-contracts/reimbursement';
 import { toast } from '@fairshelf/shared-ui/core';
 import { CaseDocumentsPart } from '../../documents/case-documents.tsx';
 import { takesDocuments } from '../cases/case-state.ts';

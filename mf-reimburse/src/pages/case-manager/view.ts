@@ -1,4 +1,4 @@
-import { CASE_CATEGORIES, CASE_SORTS, QUEUE_VIEWS } from '@fairshelf/shared-contracts/core';
+import { CASE_CATEGORIES, CASE_SORTS, QUEUE_VIEWS } from '@fairshelf/shared-contracts/reimbursement';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';

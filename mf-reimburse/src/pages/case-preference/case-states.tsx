@@ -1,9 +1,5 @@
-import {
-  CASE_STATES,
-  type CallData,
-  formatNumber,
-  type getAccountCases,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
+import { CASE_STATES, type getAccountCases } from '@fairshelf/shared-contracts/reimbursement';
 import { Badge, Card, EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { caseStates } from '../cases/case-state.ts';

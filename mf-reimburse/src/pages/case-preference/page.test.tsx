@@ -1,6 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { getAccountCases, saveCasePreference } from '@fairshelf/shared-contracts/core';
+
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { getAccountCases, saveCasePreference } from '@fairshelf/shared-contracts/reimbursement';
 import {
   type FakeGateway,
   fakeGateway,

@@ -1,11 +1,5 @@
-import {
-  type CallData,
-  type CaseCategory,
-  formatDay,
-  formatMoney,
-  formatNumber,
-  type getCase,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { CaseCategory, getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { Badge, Stat } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import type { ReactNode } from 'react';

@@ -1,12 +1,5 @@
-import {
-  type CallData,
-  type CaseFactKind,
-  formatDay,
-  formatMoney,
-  formatNumber,
-  type getCase,
-  NONE,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import type { CaseFactKind, getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 
 type Fact = CallData<typeof getCase>['evidence']['facts'][number];

@@ -1,11 +1,11 @@
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import {
   CASE_MOVES,
-  type CallData,
   type CaseMoveName,
   type getCase,
   movesFrom,
   WAIVABLE_NEEDS,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@fairshelf/shared-contracts/core';
+import type { CaseRow } from '@fairshelf/shared-contracts/reimbursement';
 import { ProductCell } from '@fairshelf/shared-ui/core';
 
 interface CaseProductProps {

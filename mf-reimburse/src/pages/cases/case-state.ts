@@ -1,4 +1,4 @@
-import type { CaseCategory, CaseState } from '@fairshelf/shared-contracts/core';
+import type { CaseCategory, CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 /** The label and colour of a case's state: colour means state. */

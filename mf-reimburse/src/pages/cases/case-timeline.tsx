@@ -1,4 +1,5 @@
-import { type CallData, formatDateTime, type getCase } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDateTime } from '@fairshelf/shared-contracts/core';
+import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 

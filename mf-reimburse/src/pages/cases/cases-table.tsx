@@ -1,3 +1,5 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import {
   CASE_CATEGORIES,
   CASE_GROUPS,
@@ -7,9 +9,7 @@ import {
   type CaseRow,
   type CaseState,
   caseNeedWords,
-  formatNumber,
-} from '@fairshelf/shared-contracts/core';
-import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';

@@ -1,10 +1,5 @@
-import {
-  type CaseRow,
-  caseNeedWords,
-  formatDay,
-  formatMoney,
-  formatNumber,
-} from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { type CaseRow, caseNeedWords } from '@fairshelf/shared-contracts/reimbursement';
 import { Badge } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';

@@ -1,4 +1,5 @@
-import { type CallData, formatDay, formatNumber, type getCase, NONE } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 

@@ -1,4 +1,4 @@
-import type { CaseGroup } from '@fairshelf/shared-contracts/core';
+import type { CaseGroup } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ErrorState, Skeleton } from '@fairshelf/shared-ui/core';
 import Hourglass from 'lucide-react/icons/hourglass';

@@ -1,4 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type CaseDocument,
   type CaseDocuments,
@@ -6,8 +8,7 @@ import {
   listCases,
   removeCaseDocument,
   uploadCaseDocument,
-} from '@fairshelf/shared-contracts/core';
-import { queryClient } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/reimbursement';
 import {
   type FakeGateway,
   fakeGateway,

@@ -1,13 +1,13 @@
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import { useDownload, useSend } from '@fairshelf/shared-contracts/react';
 import {
-  type CallData,
   downloadCaseDocument,
   getCase,
   getCaseSummary,
   listCases,
   removeCaseDocument,
   uploadCaseDocument,
-} from '@fairshelf/shared-contracts/core';
-import { useDownload, useSend } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { toast } from '@fairshelf/shared-ui/core';
 import { CaseDocumentsPart } from '../../documents/case-documents.tsx';
 import { takesDocuments } from './case-state.ts';

@@ -1,6 +1,8 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { getCase, listCases, listImports } from '@fairshelf/shared-contracts/core';
+
+import { listImports } from '@fairshelf/shared-contracts/market';
 import { queryClient } from '@fairshelf/shared-contracts/react';
+import { getCase, listCases } from '@fairshelf/shared-contracts/reimbursement';
 import {
   type FakeGateway,
   fakeGateway,

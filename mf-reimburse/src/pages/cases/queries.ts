@@ -1,21 +1,21 @@
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
+import { listImports } from '@fairshelf/shared-contracts/market';
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 import {
   type CASE_SORTS,
   type CaseCategory,
   type CaseGroup,
   type CaseNeed,
   type CaseState,
-  type ExportFormat,
   exportCases,
   getCase,
   getCaseOverview,
   getCaseSummary,
   listCases,
   listFoundCases,
-  listImports,
   moveOwnCase,
   moveOwnCases,
-} from '@fairshelf/shared-contracts/core';
-import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 
 export const PAGE_SIZE = 50;

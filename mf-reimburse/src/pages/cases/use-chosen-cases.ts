@@ -1,4 +1,5 @@
-import type { CallData, CaseRow, moveOwnCases } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { CaseRow, moveOwnCases } from '@fairshelf/shared-contracts/reimbursement';
 import { useState } from 'react';
 
 const nothing: ReadonlySet<string> = new Set();

@@ -1,4 +1,9 @@
-import { CASE_CATEGORIES, CASE_NEEDS, CASE_SORTS, CASE_STATES } from '@fairshelf/shared-contracts/core';
+import {
+  CASE_CATEGORIES,
+  CASE_NEEDS,
+  CASE_SORTS,
+  CASE_STATES,
+} from '@fairshelf/shared-contracts/reimbursement';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';

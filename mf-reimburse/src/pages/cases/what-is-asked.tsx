@@ -1,4 +1,5 @@
-import { CASE_GROUPS, type CallData, type CaseState, type getCase } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS, type CaseState, type getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { Banner } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { type CaseNeed, caseNeedWords } from '@fairshelf/shared-contracts/core';
+import { type CaseNeed, caseNeedWords } from '@fairshelf/shared-contracts/reimbursement';
 import { Banner, ButtonLink } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

@@ -1,4 +1,5 @@
-import { formatDay, formatNumber, type LedgerLabel } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { LedgerLabel } from '@fairshelf/shared-contracts/reimbursement';
 import { ProductCell } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 

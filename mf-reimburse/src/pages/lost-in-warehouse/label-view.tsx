@@ -1,4 +1,5 @@
-import { type CallData, formatNumber, type getLedgerLabel } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { getLedgerLabel } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Card, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

@@ -1,4 +1,5 @@
-import { formatDay, formatNumber, type LedgerLoss } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { LedgerLoss } from '@fairshelf/shared-contracts/reimbursement';
 import { Badge, Button } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';

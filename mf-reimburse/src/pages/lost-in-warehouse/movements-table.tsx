@@ -1,5 +1,6 @@
-import { formatDay, formatNumber, type LedgerRow, NONE } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import type { LedgerRow } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import {
   Button,

@@ -1,12 +1,12 @@
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
+import { useCall, useDownload } from '@fairshelf/shared-contracts/react';
 import {
-  type ExportFormat,
   exportLedgerLabels,
   exportLedgerRows,
   getLedgerLabel,
   listLedgerLabels,
   listLedgerRows,
-} from '@fairshelf/shared-contracts/core';
-import { useCall, useDownload } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import type { LedgerView } from './view.ts';
 

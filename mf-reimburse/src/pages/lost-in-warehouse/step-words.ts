@@ -1,10 +1,5 @@
-import {
-  formatDay,
-  formatMoney,
-  formatNumber,
-  type LedgerLoss,
-  type LedgerStep,
-} from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { LedgerLoss, LedgerStep } from '@fairshelf/shared-contracts/reimbursement';
 
 /** '1 unit', '3 units'. */
 export const countUnits = (units: number): string =>

@@ -1,4 +1,5 @@
-import { formatDay, formatNumber, type LedgerStep } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { LedgerStep } from '@fairshelf/shared-contracts/reimbursement';
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { stepWords } from './step-words.ts';

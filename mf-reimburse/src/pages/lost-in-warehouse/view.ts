@@ -1,4 +1,4 @@
-import { LABEL_SORTS, LABEL_STANDINGS, LEDGER_ROW_SORTS } from '@fairshelf/shared-contracts/core';
+import { LABEL_SORTS, LABEL_STANDINGS, LEDGER_ROW_SORTS } from '@fairshelf/shared-contracts/reimbursement';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';

@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { getEmailNotification, saveEmailNotification } from '@fairshelf/shared-contracts/core';
+import { getEmailNotification, saveEmailNotification } from '@fairshelf/shared-contracts/mail-preferences';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { leaveGuard } from '@fairshelf/shared-contracts/state';
 import {

@@ -1,4 +1,4 @@
-import { getEmailNotification, saveEmailNotification } from '@fairshelf/shared-contracts/core';
+import { getEmailNotification, saveEmailNotification } from '@fairshelf/shared-contracts/mail-preferences';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 
 /** Which emails about a store's cases the person receives. */

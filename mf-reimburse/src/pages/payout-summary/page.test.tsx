@@ -5,7 +5,7 @@ import {
   listBankPayouts,
   listPayoutReimbursements,
   summariseBankPayouts,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/payouts';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type FakeGateway,

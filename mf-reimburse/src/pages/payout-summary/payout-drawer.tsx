@@ -1,4 +1,5 @@
-import { type CallData, formatDay, type getBankPayout } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
+import type { getBankPayout } from '@fairshelf/shared-contracts/payouts';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import {
   Badge,

@@ -1,10 +1,5 @@
-import {
-  type CallData,
-  formatDay,
-  formatMoney,
-  formatNumber,
-  type listPayoutReimbursements,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { listPayoutReimbursements } from '@fairshelf/shared-contracts/payouts';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ExportMenu, Link, Pagination } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';

@@ -1,4 +1,5 @@
-import type { CallData, getBankPayout, PayoutCheck } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getBankPayout, PayoutCheck } from '@fairshelf/shared-contracts/payouts';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 /** A payout compared with the records of its period, in words and colour. */

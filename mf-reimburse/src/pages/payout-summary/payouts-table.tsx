@@ -1,10 +1,5 @@
-import {
-  type BankPayout,
-  formatDay,
-  formatMoney,
-  formatNumber,
-  PAYOUT_CHECKS,
-} from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { type BankPayout, PAYOUT_CHECKS } from '@fairshelf/shared-contracts/payouts';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Badge, EmptyState, ExportMenu, Pagination } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';

@@ -1,17 +1,16 @@
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
 import {
-  type ExportFormat,
   exportBankPayouts,
   exportPayoutReimbursements,
   getBankPayout,
   listBankPayouts,
-  listFoundPayouts,
   listPayoutReimbursements,
   type PAYOUT_SORTS,
   type PayoutCheck,
   summariseBankPayouts,
-  summariseFoundPayouts,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/payouts';
 import { useCall, useDownload } from '@fairshelf/shared-contracts/react';
+import { listFoundPayouts, summariseFoundPayouts } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 
 export const PAGE_SIZE = 25;

@@ -1,9 +1,5 @@
-import {
-  type CallData,
-  formatMoney,
-  formatNumber,
-  type getBankPayout,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { getBankPayout } from '@fairshelf/shared-contracts/payouts';
 import { Badge } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

@@ -1,10 +1,5 @@
-import {
-  type CallData,
-  formatMoney,
-  formatNumber,
-  minorDigits,
-  type summariseBankPayouts,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatMoney, formatNumber, minorDigits } from '@fairshelf/shared-contracts/core';
+import type { summariseBankPayouts } from '@fairshelf/shared-contracts/payouts';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { BarChart } from '@fairshelf/shared-ui/charts';
 import { Card, EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';

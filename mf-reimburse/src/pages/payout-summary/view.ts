@@ -1,4 +1,4 @@
-import { PAYOUT_CHECKS, PAYOUT_SORTS } from '@fairshelf/shared-contracts/core';
+import { PAYOUT_CHECKS, PAYOUT_SORTS } from '@fairshelf/shared-contracts/payouts';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';

@@ -1,12 +1,13 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import { listPlans } from '@fairshelf/shared-contracts/plans';
+import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   getCaseOverview,
   getPermissionRegion,
   getSignupReadiness,
-  listPlans,
   startReimbursement,
-} from '@fairshelf/shared-contracts/core';
-import { queryClient } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { bus } from '@fairshelf/shared-contracts/state';
 import {
   type FakeGateway,

@@ -1,4 +1,5 @@
-import { formatMoney, formatNumber, minorDigits, type SourcingCost } from '@fairshelf/shared-contracts/core';
+import { formatMoney, formatNumber, minorDigits } from '@fairshelf/shared-contracts/core';
+import type { SourcingCost } from '@fairshelf/shared-contracts/sourcing-costs';
 import { Badge, Button, Link, ProductCell, VisuallyHidden } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';

@@ -1,4 +1,4 @@
-import type { CostState } from '@fairshelf/shared-contracts/core';
+import type { CostState } from '@fairshelf/shared-contracts/sourcing-costs';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 /** The approval state of a cost, in words and colour. */

@@ -1,5 +1,5 @@
-import { COST_STATES } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import { COST_STATES } from '@fairshelf/shared-contracts/sourcing-costs';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import {
   Banner,

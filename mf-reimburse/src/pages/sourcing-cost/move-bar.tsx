@@ -1,4 +1,4 @@
-import type { CostState } from '@fairshelf/shared-contracts/core';
+import type { CostState } from '@fairshelf/shared-contracts/sourcing-costs';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';

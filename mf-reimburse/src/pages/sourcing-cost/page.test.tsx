@@ -1,4 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   listCostProofs,
   listSourcingCosts,
@@ -7,8 +9,7 @@ import {
   saveSourcingCosts,
   uploadCostProof,
   uploadSourcingCosts,
-} from '@fairshelf/shared-contracts/core';
-import { queryClient } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/sourcing-costs';
 import {
   type FakeGateway,
   fakeGateway,

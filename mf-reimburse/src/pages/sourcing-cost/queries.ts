@@ -1,19 +1,18 @@
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
+import { getCase, listCases } from '@fairshelf/shared-contracts/reimbursement';
 import {
   type COST_SORTS,
   type CostState,
   downloadCostProof,
-  type ExportFormat,
   exportSourcingCosts,
-  getCase,
-  listCases,
   listCostProofs,
   listSourcingCosts,
   moveSourcingCosts,
   saveSourcingCosts,
   uploadCostProof,
   uploadSourcingCosts,
-} from '@fairshelf/shared-contracts/core';
-import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
+} from '@fairshelf/shared-contracts/sourcing-costs';
 import type { Market } from '@fairshelf/shared-contracts/state';
 
 export const PAGE_SIZE = 50;

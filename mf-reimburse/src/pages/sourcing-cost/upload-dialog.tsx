@@ -1,10 +1,5 @@
-import {
-  type CallData,
-  formatDay,
-  formatMoney,
-  formatNumber,
-  type uploadSourcingCosts,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { uploadSourcingCosts } from '@fairshelf/shared-contracts/sourcing-costs';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, Modal, toast } from '@fairshelf/shared-ui/core';
 import { FileField } from '@fairshelf/shared-ui/inputs';

@@ -1,4 +1,4 @@
-import { COST_SORTS, COST_STATES } from '@fairshelf/shared-contracts/core';
+import { COST_SORTS, COST_STATES } from '@fairshelf/shared-contracts/sourcing-costs';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';

@@ -1,5 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { completeSignup, readConnectProgress, SIGNUP_OVER } from '@fairshelf/shared-contracts/core';
+
+import { SIGNUP_OVER } from '@fairshelf/shared-contracts/core';
+import { completeSignup, readConnectProgress } from '@fairshelf/shared-contracts/signup';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';

@@ -1,10 +1,6 @@
-import {
-  type CallData,
-  completeSignup,
-  readConnectProgress,
-  SIGNUP_STATUS_POLL_MS,
-} from '@fairshelf/shared-contracts/core';
+import { type CallData, SIGNUP_STATUS_POLL_MS } from '@fairshelf/shared-contracts/core';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+import { completeSignup, readConnectProgress } from '@fairshelf/shared-contracts/signup';
 
 export type ConnectProgress = CallData<typeof readConnectProgress>;
 

@@ -1,5 +1,5 @@
-import { postponeConnect } from '@fairshelf/shared-contracts/core';
 import { useSend } from '@fairshelf/shared-contracts/react';
+import { postponeConnect } from '@fairshelf/shared-contracts/signup';
 import { Banner, Button } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

@@ -1,5 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { completeSignup, connectSeller, listCodes, startConnect } from '@fairshelf/shared-contracts/core';
+
+import { listCodes } from '@fairshelf/shared-contracts/codes';
+import { completeSignup, connectSeller, startConnect } from '@fairshelf/shared-contracts/signup';
 import { bus } from '@fairshelf/shared-contracts/state';
 import type { SentRequest } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';

@@ -1,6 +1,9 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { getReferralCode, HAS_ACCOUNT, listCodes, signup } from '@fairshelf/shared-contracts/core';
+import { getReferralCode } from '@fairshelf/shared-contracts/affiliates';
+import { listCodes } from '@fairshelf/shared-contracts/codes';
+import { HAS_ACCOUNT } from '@fairshelf/shared-contracts/core';
 import { SIGNUP_FORM, SIGNUP_TABLE } from '@fairshelf/shared-contracts/rule-tables';
+import { signup } from '@fairshelf/shared-contracts/signup';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { testFlow } from '../../testing/flow.ts';

@@ -1,5 +1,6 @@
-import { listCodes, signup } from '@fairshelf/shared-contracts/core';
+import { listCodes } from '@fairshelf/shared-contracts/codes';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+import { signup } from '@fairshelf/shared-contracts/signup';
 
 /** The domains that an email can be picked from; one without a domain stands for 'typed'. */
 export function useEmailDomains() {

@@ -1,4 +1,4 @@
-import { getReferralCode } from '@fairshelf/shared-contracts/core';
+import { getReferralCode } from '@fairshelf/shared-contracts/affiliates';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { Banner, Button } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';

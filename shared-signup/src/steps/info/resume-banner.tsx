@@ -1,4 +1,4 @@
-import { SIGNUP_COOKIE } from '@fairshelf/shared-contracts/core';
+import { SIGNUP_COOKIE } from '@fairshelf/shared-contracts/signup';
 import { Banner, Button } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import type { CallData, readSignup } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { readSignup } from '@fairshelf/shared-contracts/signup';
 import { keepReturnTo } from '../return-to.ts';
 import { keepDraft } from '../signup-draft.ts';
 import { keepProgress } from '../signup-progress.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { readSignup } from '@fairshelf/shared-contracts/core';
+import { readSignup } from '@fairshelf/shared-contracts/signup';
 import { takeMove } from '@fairshelf/shared-contracts/state';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';

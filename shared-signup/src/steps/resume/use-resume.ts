@@ -1,5 +1,5 @@
-import { readSignup } from '@fairshelf/shared-contracts/core';
 import { useSend } from '@fairshelf/shared-contracts/react';
+import { readSignup } from '@fairshelf/shared-contracts/signup';
 import { explainMove } from '@fairshelf/shared-contracts/state';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { ModuleType } from '@fairshelf/shared-contracts/core';
-import { sendReimburseCode, sendReviewCode, verifyEmailCode } from '@fairshelf/shared-contracts/core';
 import { useSend } from '@fairshelf/shared-contracts/react';
+import { sendReimburseCode, sendReviewCode, verifyEmailCode } from '@fairshelf/shared-contracts/signup';
 
 export function useVerifyCode() {
   return useSend(verifyEmailCode);

@@ -1,13 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import {
-  CODE_EXPIRED,
-  CODE_TRIED_OUT,
-  sendReimburseCode,
-  sendReviewCode,
-  VERIFIED_ALREADY,
-  verifyEmailCode,
-} from '@fairshelf/shared-contracts/core';
+import { CODE_EXPIRED, CODE_TRIED_OUT, VERIFIED_ALREADY } from '@fairshelf/shared-contracts/core';
 import { VERIFY_CODE_TABLE } from '@fairshelf/shared-contracts/rule-tables';
+import { sendReimburseCode, sendReviewCode, verifyEmailCode } from '@fairshelf/shared-contracts/signup';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { testFlow } from '../../testing/flow.ts';

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine } from '@fairshelf/shared-contracts/core';
+import type { Invoice, InvoiceLine } from '@fairshelf/shared-contracts/billing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { invoicePdf } from './invoice-pdf.ts';
 import { textOfPdf } from './pdf-text-fixture.ts';

@@ -1,10 +1,5 @@
-import {
-  formatDay,
-  formatMoney,
-  formatNumber,
-  type InvoiceLine,
-  type Money,
-} from '@fairshelf/shared-contracts/core';
+import type { InvoiceLine } from '@fairshelf/shared-contracts/billing';
+import { formatDay, formatMoney, formatNumber, type Money } from '@fairshelf/shared-contracts/core';
 import type { InvoiceDocument } from '../invoice-document.ts';
 import { createPaper, HEIGHT, type Paper, WIDTH } from './paper.ts';
 

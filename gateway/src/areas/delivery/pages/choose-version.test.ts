@@ -1,4 +1,5 @@
-import type { ReleaseLine, Viewer } from '@fairshelf/shared-contracts/core';
+import type { Viewer } from '@fairshelf/shared-contracts/core';
+import type { ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it } from '@jest/globals';
 import { chooseVersion, readBucket } from './choose-version.ts';
 

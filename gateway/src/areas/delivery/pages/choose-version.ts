@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ReleasedVersion, ReleaseLine, Viewer } from '@fairshelf/shared-contracts/core';
+import type { Viewer } from '@fairshelf/shared-contracts/core';
+import type { ReleasedVersion, ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 
 /** What decides which version a browser gets. */
 export interface Traits {

@@ -1,10 +1,5 @@
-import {
-  decideAccess,
-  findRoute,
-  type RegistryRoute,
-  type RemoteDocument,
-  type Viewer,
-} from '@fairshelf/shared-contracts/core';
+import { decideAccess, type Viewer } from '@fairshelf/shared-contracts/core';
+import { findRoute, type RegistryRoute, type RemoteDocument } from '@fairshelf/shared-contracts/delivery';
 import type { BuiltRoom, Release, Rendered, ShellDocument } from './shell-document.ts';
 
 export interface Preload {

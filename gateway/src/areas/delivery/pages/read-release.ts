@@ -7,7 +7,7 @@ import {
   type ReleasedVersion,
   type RemoteDocument,
   RemoteDocumentSchema,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/delivery';
 import type { SignedRegistry } from '../releases/release-registry.ts';
 import { chooseVersion, type Traits } from './choose-version.ts';
 import { fromDist, type ReadText, readDevRoom, readRoom, SHELL_BASE } from './read-room.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Viewer } from '@fairshelf/shared-contracts/core';
 import {
   allowedVersions,
   basesOf,
   type Override,
   type SignedText,
-  type Viewer,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/delivery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { folderStorage } from '../releases/storage/folder-storage.ts';
 import { isFileName, isRemoteName, type StoredFile } from '../releases/storage/release-storage.ts';

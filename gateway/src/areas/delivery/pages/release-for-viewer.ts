@@ -1,10 +1,5 @@
-import {
-  type Access,
-  findRoute,
-  type Registry,
-  type Role,
-  type Viewer,
-} from '@fairshelf/shared-contracts/core';
+import type { Access, Role, Viewer } from '@fairshelf/shared-contracts/core';
+import { findRoute, type Registry } from '@fairshelf/shared-contracts/delivery';
 import type { Release } from './shell-document.ts';
 
 export interface ReleaseForViewer {

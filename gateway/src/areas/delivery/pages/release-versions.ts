@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseVersions } from '@fairshelf/shared-contracts/core';
+import type { ReleaseVersions } from '@fairshelf/shared-contracts/delivery';
 import type { Release } from './shell-document.ts';
 
 const known = new WeakMap<Release, ReleaseVersions>();

@@ -1,4 +1,8 @@
-import { type RemoteDocument, RemoteDocumentSchema, type SignedText } from '@fairshelf/shared-contracts/core';
+import {
+  type RemoteDocument,
+  RemoteDocumentSchema,
+  type SignedText,
+} from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import type { SignedRegistry } from '../releases/release-registry.ts';
 

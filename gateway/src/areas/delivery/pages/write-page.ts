@@ -1,4 +1,4 @@
-import type { PageOverride } from '@fairshelf/shared-contracts/core';
+import type { PageOverride } from '@fairshelf/shared-contracts/delivery';
 import { escapeHtml, toInlineJson } from './inline-text.ts';
 import { aboutTags } from './page-about.ts';
 import type { PagePlan, Preload } from './preloads.ts';

@@ -1,4 +1,4 @@
-import type { ReleasedVersion, ReleaseLine } from '@fairshelf/shared-contracts/core';
+import type { ReleasedVersion, ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 
 /** Why a change of the registry can't be made, in a sentence for the person who asked for it. */
 export class ReleaseRefusal extends Error {

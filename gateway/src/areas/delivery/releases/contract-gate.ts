@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
 import {
-  ALL_CALLS,
   callShape,
   checkSurface,
   OffersSchema,
   type Platform,
   SurfaceSchema,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import { ReleaseRefusal } from './change-line.ts';
 

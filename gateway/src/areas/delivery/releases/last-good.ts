@@ -1,5 +1,5 @@
-import type { SignedText } from '@fairshelf/shared-contracts/core';
-import { SignedTextSchema } from '@fairshelf/shared-contracts/core';
+import type { SignedText } from '@fairshelf/shared-contracts/delivery';
+import { SignedTextSchema } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import type { Database } from '../../../base/database/database.ts';
 import { openRegistry, readRegistry, type SignedRegistry } from './release-registry.ts';

@@ -1,4 +1,4 @@
-import { type Override, OverrideSchema, type SignedText } from '@fairshelf/shared-contracts/core';
+import { type Override, OverrideSchema, type SignedText } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import type { ReleaseSigner } from './signing.ts';
 

@@ -3,7 +3,7 @@ import {
   type ReleasedVersion,
   type RemoteDocument,
   RemoteDocumentSchema,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import type { Database } from '../../../base/database/database.ts';
 import { ReleaseRefusal } from './change-line.ts';

@@ -4,7 +4,7 @@ import {
   type ReleaseRegistry,
   ReleaseRegistrySchema,
   type SignedText,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/delivery';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../../base/database/database.ts';

@@ -1,10 +1,10 @@
+import { ROLES } from '@fairshelf/shared-contracts/core';
 import {
   EDITION_NAMES,
   EDITIONS,
   type Edition,
   type ReleasedVersion,
-  ROLES,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/delivery';
 import { sql } from 'kysely';
 import type { Database } from '../../../base/database/database.ts';
 import { type ReleaseAction, ReleaseRefusal } from './change-line.ts';

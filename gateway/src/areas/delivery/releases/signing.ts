@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto';
-import { documentText, type SignedText } from '@fairshelf/shared-contracts/core';
+import { documentText, type SignedText } from '@fairshelf/shared-contracts/delivery';
 
 /** Signs what the shell must be able to trust, and checks what comes back from the database. */
 export interface ReleaseSigner {

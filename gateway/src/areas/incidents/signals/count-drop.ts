@@ -1,4 +1,4 @@
-import type { Signal } from '@fairshelf/shared-contracts/core';
+import type { Signal } from '@fairshelf/shared-contracts/incidents';
 import { lastEpisode } from './episodes.ts';
 import { shownAt } from './explain-fall.ts';
 import { dayAfter, NEWS_DAYS, type RatingDays } from './facts.ts';

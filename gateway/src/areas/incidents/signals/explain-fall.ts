@@ -1,4 +1,4 @@
-import type { FallCause } from '@fairshelf/shared-contracts/core';
+import type { FallCause } from '@fairshelf/shared-contracts/incidents';
 import {
   impliedStars,
   possibleStars,

@@ -1,4 +1,4 @@
-import type { Signal } from '@fairshelf/shared-contracts/core';
+import type { Signal } from '@fairshelf/shared-contracts/incidents';
 import { impliedStars } from '../statistics/implied-stars.ts';
 import { chanceOfAverageAtMost } from '../statistics/tails.ts';
 import { typicalStars } from '../statistics/typical-stars.ts';

@@ -1,4 +1,4 @@
-import type { Signal } from '@fairshelf/shared-contracts/core';
+import type { Signal } from '@fairshelf/shared-contracts/incidents';
 import { chanceOfAtLeast, chanceOfSuccesses } from '../statistics/tails.ts';
 import { commonWord } from './common-word.ts';
 import { lastEpisode } from './episodes.ts';

@@ -1,4 +1,4 @@
-import type { ProductTopic, ProductTopics } from '@fairshelf/shared-contracts/core';
+import type { ProductTopic, ProductTopics } from '@fairshelf/shared-contracts/ratings';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { CompanyTransaction } from '../../../base/database/database.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DOCUMENTS_PER_ACCOUNT, type DocumentKind } from '@fairshelf/shared-contracts/core';
+import { DOCUMENTS_PER_ACCOUNT, type DocumentKind } from '@fairshelf/shared-contracts/reimbursement';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { JudgedDocument } from '../../../base/documents/judge-document.ts';
 

@@ -1,4 +1,5 @@
-import type { CallData, getReimburseAccount, listSellerCompanies } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getReimburseAccount, listSellerCompanies } from '@fairshelf/shared-contracts/reimbursement';
 import type { CompanyTransaction, Database } from '../../../base/database/database.ts';
 import { renewBy } from '../../../base/stores/consent-term.ts';
 import { readAccess } from './portal-access.ts';

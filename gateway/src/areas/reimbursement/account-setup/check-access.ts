@@ -1,4 +1,4 @@
-import { PORTAL_RIGHTS, portalRightNames } from '@fairshelf/shared-contracts/core';
+import { PORTAL_RIGHTS, portalRightNames } from '@fairshelf/shared-contracts/reimbursement';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { Services } from '../../../base/services.ts';
 import { renewBy } from '../../../base/stores/consent-term.ts';

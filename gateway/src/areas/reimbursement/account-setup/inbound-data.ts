@@ -1,4 +1,4 @@
-import type { CaseDocument } from '@fairshelf/shared-contracts/core';
+import type { CaseDocument } from '@fairshelf/shared-contracts/reimbursement';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { documentType } from '../../../base/documents/document-types.ts';
 import { isAgreed, readAgreement } from '../case-needs/inbound-agreement.ts';

@@ -1,4 +1,4 @@
-import type { PortalState } from '@fairshelf/shared-contracts/core';
+import type { PortalState } from '@fairshelf/shared-contracts/reimbursement';
 import type { CompanyTransaction, Database } from '../../../base/database/database.ts';
 import type { RegionName } from '../../../base/database/tables/sellers.ts';
 

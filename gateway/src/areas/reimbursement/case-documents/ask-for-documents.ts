@@ -1,4 +1,4 @@
-import { DOCUMENTS_NEEDED } from '@fairshelf/shared-contracts/core';
+import { DOCUMENTS_NEEDED } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { publishNotification } from '../../notifications/index.ts';

@@ -4,7 +4,7 @@ import {
   DOCUMENTS_PER_CASE,
   type DocumentKind,
   documentKindNames,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { JudgedDocument } from '../../../base/documents/judge-document.ts';
 import { type Actor, addCaseEvent } from '../case-record/add-case-event.ts';

@@ -1,4 +1,8 @@
-import { type CaseDocument, type CaseDocuments, DOCUMENT_KINDS } from '@fairshelf/shared-contracts/core';
+import {
+  type CaseDocument,
+  type CaseDocuments,
+  DOCUMENT_KINDS,
+} from '@fairshelf/shared-contracts/reimbursement';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { documentType } from '../../../base/documents/document-types.ts';
 

@@ -1,4 +1,4 @@
-import { CASE_STATES, type CaseState } from '@fairshelf/shared-contracts/core';
+import { CASE_STATES, type CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { type Actor, addCaseEvent } from '../case-record/add-case-event.ts';
 

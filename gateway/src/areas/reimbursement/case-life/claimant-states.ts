@@ -1,4 +1,4 @@
-import type { CaseState } from '@fairshelf/shared-contracts/core';
+import type { CaseState } from '@fairshelf/shared-contracts/reimbursement';
 
 /** Filed cases whose outcome the reimbursement report may tell. */
 export const WAITING: readonly CaseState[] = [

@@ -9,7 +9,7 @@ import {
   type DocumentKind,
   documentKindNames,
   WAIVABLE_NEEDS,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../../base/database/database.ts';
 import { readInboundData } from '../account-setup/inbound-data.ts';

@@ -1,4 +1,4 @@
-import type { CaseState, QueuedCase, QueueView } from '@fairshelf/shared-contracts/core';
+import type { CaseState, QueuedCase, QueueView } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { Database } from '../../../base/database/database.ts';
 import { notOfRemovedStore } from '../../../base/stores/not-removed.ts';

@@ -1,4 +1,4 @@
-import type { CaseState } from '@fairshelf/shared-contracts/core';
+import type { CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type KyselyPlugin, sql } from 'kysely';
 import { eventually } from '../../../testing/eventually.ts';

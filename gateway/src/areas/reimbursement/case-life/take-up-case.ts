@@ -1,4 +1,4 @@
-import { CASE_STATES, type CaseState } from '@fairshelf/shared-contracts/core';
+import { CASE_STATES, type CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { askForDocuments } from '../case-documents/ask-for-documents.ts';

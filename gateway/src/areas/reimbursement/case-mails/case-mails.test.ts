@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseState } from '@fairshelf/shared-contracts/core';
+import type { CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
 import { publishNotification } from '../../notifications/publish-notification.ts';

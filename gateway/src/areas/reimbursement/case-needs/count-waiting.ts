@@ -1,4 +1,4 @@
-import { CASE_NEEDS, type CaseNeed } from '@fairshelf/shared-contracts/core';
+import { CASE_NEEDS, type CaseNeed } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 

@@ -7,7 +7,7 @@ import {
   getQueuedCase,
   moveCases,
   saveInboundInfo,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import * as v from 'valibot';

@@ -1,4 +1,5 @@
-import type { CallData, getCase } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { type Selectable, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { Tables } from '../../../base/database/tables/index.ts';

@@ -1,4 +1,5 @@
-import { CASE_GROUPS, type CallData, type getCaseSummary } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS, type getCaseSummary } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 

@@ -4,7 +4,7 @@ import {
   type CaseGroup,
   type CaseNeed,
   type CaseRow,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reimbursement';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { CaseState } from '@fairshelf/shared-contracts/core';
+import type { CaseState } from '@fairshelf/shared-contracts/reimbursement';
 
 /** Open states that follow the ledger and the calendar. */
 export const LEDGER_STATES: readonly CaseState[] = ['detected', 'waiting-for-automatic-payment'];

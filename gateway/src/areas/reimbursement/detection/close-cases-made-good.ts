@@ -1,4 +1,4 @@
-import { CASE_GROUPS } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { Detector } from './detector.ts';

@@ -1,4 +1,4 @@
-import type { CaseCategory, CaseFactKind } from '@fairshelf/shared-contracts/core';
+import type { CaseCategory, CaseFactKind } from '@fairshelf/shared-contracts/reimbursement';
 import type { RawBuilder } from 'kysely';
 import type { Topic } from './detection-marks.ts';
 import type { LedgerCountry } from './ledger-countries.ts';

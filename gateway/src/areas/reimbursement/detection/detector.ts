@@ -1,4 +1,5 @@
-import { CASE_GROUPS, type CaseState, formatDay } from '@fairshelf/shared-contracts/core';
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS, type CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { type ClaimPolicy, type ClaimWindow, claimWindow } from './claim-window.ts';

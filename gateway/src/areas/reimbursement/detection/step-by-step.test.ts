@@ -1,4 +1,4 @@
-import { CASE_GROUPS } from '@fairshelf/shared-contracts/core';
+import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { LABEL_SORTS, LabelStanding, LedgerLabel } from '@fairshelf/shared-contracts/core';
+import type { LABEL_SORTS, LabelStanding, LedgerLabel } from '@fairshelf/shared-contracts/reimbursement';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { lostStock } from '../detection/lost-in-warehouse.ts';

@@ -1,4 +1,4 @@
-import type { LEDGER_ROW_SORTS, LedgerRow } from '@fairshelf/shared-contracts/core';
+import type { LEDGER_ROW_SORTS, LedgerRow } from '@fairshelf/shared-contracts/reimbursement';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { LedgerScope } from './ledger-scope.ts';

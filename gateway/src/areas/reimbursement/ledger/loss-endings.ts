@@ -1,4 +1,4 @@
-import type { CaseState, LossEnding } from '@fairshelf/shared-contracts/core';
+import type { CaseState, LossEnding } from '@fairshelf/shared-contracts/reimbursement';
 import { type ClaimPolicy, claimWindow } from '../detection/claim-window.ts';
 
 /** A loss of a day and country with the case that was made of it, if any. Days are `YYYY-MM-DD`. */

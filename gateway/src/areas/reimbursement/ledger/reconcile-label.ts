@@ -1,4 +1,5 @@
-import type { CallData, getLedgerLabel, LedgerLoss, LedgerStep } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getLedgerLabel, LedgerLoss, LedgerStep } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { ClaimPolicy } from '../detection/claim-window.ts';

@@ -1,4 +1,4 @@
-import type { LedgerStep, LedgerStepKind } from '@fairshelf/shared-contracts/core';
+import type { LedgerStep, LedgerStepKind } from '@fairshelf/shared-contracts/reimbursement';
 
 /** Something that happened to a stock label. `minor` is in minor units of the scope's currency. */
 export interface Happening {

@@ -1,5 +1,5 @@
-import type { ReportType } from '@fairshelf/shared-contracts/core';
-import { REPORT_COLUMNS, type ReportColumn, reportColumns } from '@fairshelf/shared-contracts/core';
+import type { ReportType } from '@fairshelf/shared-contracts/reports';
+import { REPORT_COLUMNS, type ReportColumn, reportColumns } from '@fairshelf/shared-contracts/reports';
 import type { RawBuilder } from 'kysely';
 import type { ExportCell, ExportColumn, ExportKind } from '../../../base/export/export-column.ts';
 

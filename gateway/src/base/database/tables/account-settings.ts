@@ -1,4 +1,4 @@
-import type { DocumentKind, PortalState } from '@fairshelf/shared-contracts/core';
+import type { DocumentKind, PortalState } from '@fairshelf/shared-contracts/reimbursement';
 import type { ColumnType, Generated } from 'kysely';
 import type { RegionName } from './sellers.ts';
 

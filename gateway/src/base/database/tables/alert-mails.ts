@@ -1,4 +1,4 @@
-import type { AlertMailTopic } from '@fairshelf/shared-contracts/core';
+import type { AlertMailTopic } from '@fairshelf/shared-contracts/alerts';
 
 export interface AlertMailChoiceTable {
   user_id: string;

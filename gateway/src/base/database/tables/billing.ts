@@ -1,4 +1,4 @@
-import type { LineCase } from '@fairshelf/shared-contracts/core';
+import type { LineCase } from '@fairshelf/shared-contracts/billing';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 

@@ -4,7 +4,7 @@ import type {
   CampaignState,
   RecipientState,
   SuppressionReason,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/campaigns';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 

@@ -5,7 +5,7 @@ import type {
   IncidentState,
   Signal,
   SignalKind,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/incidents';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;

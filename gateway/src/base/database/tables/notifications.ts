@@ -1,4 +1,4 @@
-import type { NotificationSeverity } from '@fairshelf/shared-contracts/core';
+import type { NotificationSeverity } from '@fairshelf/shared-contracts/notifications';
 import type { ColumnType, Generated } from 'kysely';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;

@@ -1,4 +1,4 @@
-import type { CaseFactKind, DocumentKind } from '@fairshelf/shared-contracts/core';
+import type { CaseFactKind, DocumentKind } from '@fairshelf/shared-contracts/reimbursement';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 

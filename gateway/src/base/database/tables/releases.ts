@@ -1,4 +1,4 @@
-import type { ReleaseLine } from '@fairshelf/shared-contracts/core';
+import type { ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 

@@ -1,10 +1,10 @@
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
 import type {
-  ExportFormat,
   ReportFrequency,
   ReportPeriod,
   ReportState,
   ReportType,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/reports';
 import type { ColumnType, Generated } from 'kysely';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;

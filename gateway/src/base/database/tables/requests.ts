@@ -1,4 +1,8 @@
-import type { RequestExclusion, RequestReason, RequestState } from '@fairshelf/shared-contracts/core';
+import type {
+  RequestExclusion,
+  RequestReason,
+  RequestState,
+} from '@fairshelf/shared-contracts/review-requests';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './identity.ts';
 

@@ -1,4 +1,4 @@
-import type { DailySummary } from '@fairshelf/shared-contracts/core';
+import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import type { ColumnType, Generated } from 'kysely';
 import type { Moment } from './identity.ts';
 

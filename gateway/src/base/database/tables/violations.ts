@@ -4,7 +4,7 @@ import type {
   ViolationKind,
   ViolationSeverity,
   ViolationState,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/violations';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;

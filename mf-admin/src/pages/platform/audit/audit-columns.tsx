@@ -1,4 +1,5 @@
-import { type AuditLine, formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
+import type { AuditLine } from '@fairshelf/shared-contracts/audit';
+import { formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
 import { Badge } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenName } from '../../../open-name.tsx';

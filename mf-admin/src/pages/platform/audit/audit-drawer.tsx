@@ -1,4 +1,5 @@
-import { type AuditLine, formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
+import type { AuditLine } from '@fairshelf/shared-contracts/audit';
+import { formatDateTime, NONE } from '@fairshelf/shared-contracts/core';
 import { Button, Drawer, ErrorState, KeyValueList, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

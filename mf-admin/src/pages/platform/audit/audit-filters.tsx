@@ -1,4 +1,4 @@
-import type { AuditOutcome } from '@fairshelf/shared-contracts/core';
+import type { AuditOutcome } from '@fairshelf/shared-contracts/audit';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { SearchField, TextField } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';

@@ -5,7 +5,7 @@ import {
   getAuditLine,
   listAuditActions,
   listAuditLines,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/audit';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';

@@ -1,10 +1,10 @@
 import {
-  type ExportFormat,
   exportAuditLines,
   getAuditLine,
   listAuditActions,
   listAuditLines,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/audit';
+import type { ExportFormat } from '@fairshelf/shared-contracts/core';
 import { useCall, useDownload } from '@fairshelf/shared-contracts/react';
 import type { AuditView } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { AUDIT_OUTCOMES } from '@fairshelf/shared-contracts/core';
+import { AUDIT_OUTCOMES } from '@fairshelf/shared-contracts/audit';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 

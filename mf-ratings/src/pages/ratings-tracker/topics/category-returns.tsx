@@ -1,4 +1,4 @@
-import type { ReturnTopic } from '@fairshelf/shared-contracts/core';
+import type { ReturnTopic } from '@fairshelf/shared-contracts/ratings';
 import { Sparkline } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { getProductTopics, type ProductTopics } from '@fairshelf/shared-contracts/core';
+import { getProductTopics, type ProductTopics } from '@fairshelf/shared-contracts/ratings';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

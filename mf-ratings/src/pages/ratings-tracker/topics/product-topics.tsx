@@ -1,4 +1,5 @@
-import { formatDay, type ProductTopics as Told } from '@fairshelf/shared-contracts/core';
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import type { ProductTopics as Told } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';

@@ -1,4 +1,5 @@
-import { formatNumber, type ProductTopic } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import type { ProductTopic } from '@fairshelf/shared-contracts/ratings';
 import { LineChart } from '@fairshelf/shared-ui/charts';
 import { Link } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';

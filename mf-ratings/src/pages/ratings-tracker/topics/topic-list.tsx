@@ -1,4 +1,4 @@
-import type { ProductTopic } from '@fairshelf/shared-contracts/core';
+import type { ProductTopic } from '@fairshelf/shared-contracts/ratings';
 import { Disclosure } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useId } from 'react';

@@ -1,4 +1,5 @@
-import { formatChange, formatNumber, NONE, type ProductTopic } from '@fairshelf/shared-contracts/core';
+import { formatChange, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import type { ProductTopic } from '@fairshelf/shared-contracts/ratings';
 
 /** The order of topics: by star impact or by mentions. */
 export const TOPIC_ORDERS = [

@@ -1,4 +1,4 @@
-import type { PlatformRemote, ReleaseLine } from '@fairshelf/shared-contracts/core';
+import type { PlatformRemote, ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import type { Database } from '../../../../base/database/database.ts';
 import type { Releases } from '../releases.ts';
 import { rateOf } from './canary-test.ts';

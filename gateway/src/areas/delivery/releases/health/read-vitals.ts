@@ -1,4 +1,4 @@
-import type { VitalSummary } from '@fairshelf/shared-contracts/core';
+import type { VitalSummary } from '@fairshelf/shared-contracts/delivery';
 import type { Database } from '../../../../base/database/database.ts';
 import { summariesOf } from './vitals.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemoteHealth } from '@fairshelf/shared-contracts/core';
+import type { RemoteHealth } from '@fairshelf/shared-contracts/delivery';
 import { sql } from 'kysely';
 import type { Database } from '../../../../base/database/database.ts';
 import { measuresOf } from './vitals.ts';

@@ -4,7 +4,7 @@ import {
   type Vital,
   type VitalSummary,
   type Vitals,
-} from '@fairshelf/shared-contracts/core';
+} from '@fairshelf/shared-contracts/delivery';
 
 /** Up to the first it is good, up to the second fair (web.dev/vitals): ms, but for the shift of the layout. */
 const LIMITS: Readonly<Record<Vital, readonly [number, number]>> = {

@@ -1,4 +1,4 @@
-import type { ReleaseLine } from '@fairshelf/shared-contracts/core';
+import type { ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import type { Database } from '../../../../base/database/database.ts';
 import type { Releases } from '../releases.ts';
 import { type CanaryVerdict, judgeCanary } from './canary-test.ts';

@@ -1,0 +1,3 @@
+export * from './ads-ratios.ts';
+export * from './calls.ts';
+export * from './change-calls.ts';

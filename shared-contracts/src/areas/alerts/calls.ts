@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { signedIn } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { timestamp } from '../../core/calls/envelope.ts';
+import { fields, marketId, sellerId } from '../../core/calls/field.ts';
+
+/** What stands and waits for somebody, in the order in which it matters. */
+export const ALERT_KINDS = [
+  'consent',
+  'advertising-consent',
+  'keepa-key',
+  'import',
+  'violation',
+  'case-closing',
+  'case-action',
+  'low-rating',
+  'low-review',
+  'request',
+] as const;
+
+const StandingAlertSchema = v.object({
+  kind: v.picklist(ALERT_KINDS),
+  severity: v.picklist(['danger', 'warning', 'info']),
+  /** How many things it stands for. */
+  count: v.number(),
+  title: v.string(),
+  text: v.string(),
+  /** Where it is put right: a page of the app, or one of the seller portal; null where somebody else does that. */
+  link: v.nullable(v.string()),
+});
+export type StandingAlert = v.InferOutput<typeof StandingAlertSchema>;
+
+export const listStandingAlerts = defineCall({
+  name: 'alert.standing',
+  method: 'GET',
+  path: '/api/review/alerts',
+  summary: 'What of a store waits for somebody at this moment, the most urgent first',
+  access: signedIn,
+  query: fields({ sellerId, marketId }),
+  data: v.array(StandingAlertSchema),
+});
+
+const ChannelFreshnessSchema = v.object({
+  seller_id: v.string(),
+  market_id: v.string(),
+  store: v.string(),
+  country_code: v.string(),
+  country_name: v.string(),
+  /** `late`: nothing has failed, and yet something is more than a day old. `waiting`: connected a moment ago. */
+  state: v.picklist(['fresh', 'importing', 'late', 'failed', 'waiting', 'paused', 'reauthorise']),
+  /** The end of the import that is the longest ago, of all that came through: everything is at least this fresh. */
+  freshUntil: v.nullable(timestamp),
+  /** The end of the newest one. */
+  finishedAt: v.nullable(timestamp),
+  /** Why the newest failure happened, in a sentence; null without one. */
+  message: v.nullable(v.string()),
+});
+export type ChannelFreshness = v.InferOutput<typeof ChannelFreshnessSchema>;
+
+export const listChannelFreshness = defineCall({
+  name: 'alert.channel-freshness',
+  method: 'GET',
+  path: '/api/review/import/channels',
+  summary: 'How fresh the data of each of the person’s channels is',
+  access: signedIn,
+  data: v.array(ChannelFreshnessSchema),
+});

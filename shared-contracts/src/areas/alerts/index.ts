@@ -1,0 +1,3 @@
+export * from './account-health-calls.ts';
+export * from './calls.ts';
+export * from './mail-calls.ts';

@@ -1,0 +1,240 @@
+import * as v from 'valibot';
+import { signedIn } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { day, done, money, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
+import { defineExport } from '../../core/calls/export.ts';
+import { choice, fields, sellerId, text } from '../../core/calls/field.ts';
+
+/** The company whose billing is meant: that of this seller account; without one the person's own. */
+export const billedCompany = { sellerId: v.optional(sellerId) };
+
+const invoiceId = text('The invoice', 64);
+
+/** What is kept of a card: never its number, which goes from the browser to the payment service alone. */
+export const PaymentMethodSchema = v.object({
+  brand: v.string(),
+  last4: v.string(),
+  exp_month: v.number(),
+  exp_year: v.number(),
+  is_expired: v.boolean(),
+});
+export type PaymentMethod = v.InferOutput<typeof PaymentMethodSchema>;
+
+export const getBilling = defineCall({
+  name: 'plan.get-billing',
+  method: 'GET',
+  path: '/api/plan/billing',
+  summary: 'Plan, payment method and what is due of a company',
+  access: signedIn,
+  query: fields(billedCompany),
+  data: v.object({
+    company_name: v.string(),
+    /** The plan that brings reimbursement, with the terms in force; null without one. */
+    plan: v.nullable(
+      v.object({
+        plan_name: v.string(),
+        title: v.string(),
+        price: money,
+        period: v.picklist(['month', 'year']),
+        /** Share of what is recovered, in hundredths of a percent; null for plans without one. */
+        commission_bps: v.nullable(v.number()),
+        state: v.picklist(['trial', 'active', 'ended']),
+        started_on: day,
+        trial_ends_on: v.nullable(day),
+      }),
+    ),
+    /** False where this installation has no payment service: invoices are then paid by other means. */
+    can_pay: v.boolean(),
+    method: v.nullable(PaymentMethodSchema),
+    /** Lines that no invoice holds yet, in sum; one amount a currency, negative where credits prevail. */
+    uninvoiced: v.array(money),
+    /** Invoices that wait to be paid, in sum. */
+    due: v.array(money),
+    next_invoice_on: day,
+    /** The code through which the company came. */
+    referral_code: v.nullable(v.string()),
+  }),
+});
+
+export const startPaymentMethod = defineCall({
+  name: 'plan.start-payment-method',
+  method: 'POST',
+  path: '/api/plan/payment-method/setup-intent',
+  summary: 'Begin to add a card: hands out the page of the payment service on which it is entered',
+  access: signedIn,
+  body: fields(billedCompany),
+  data: v.object({ url: v.string() }),
+});
+
+export const finishPaymentMethod = defineCall({
+  name: 'plan.finish-payment-method',
+  method: 'POST',
+  path: '/api/plan/payment-method',
+  summary: 'Take over the card that was entered at the payment service, and pay what is due with it',
+  access: signedIn,
+  body: fields({ ...billedCompany, setup_id: text('The setup', 200) }),
+  data: PaymentMethodSchema,
+});
+
+export const removePaymentMethod = defineCall({
+  name: 'plan.remove-payment-method',
+  method: 'POST',
+  path: '/api/plan/payment-method/remove',
+  summary: 'Forget the card, here and at the payment service',
+  access: signedIn,
+  body: fields(billedCompany),
+  data: done,
+});
+
+export const INVOICE_STATES = ['open', 'paying', 'failed', 'paid'] as const;
+export type InvoiceState = (typeof INVOICE_STATES)[number];
+
+export const InvoiceSchema = v.object({
+  id: v.string(),
+  number: v.string(),
+  /** The first day of the month it closes. */
+  period: day,
+  issued_on: day,
+  due_on: day,
+  /** Always the sum of its lines. */
+  total: money,
+  lines: v.number(),
+  state: v.picklist(INVOICE_STATES),
+  paid_at: v.nullable(timestamp),
+  /** Why the last payment did not work, in a sentence. */
+  problem: v.nullable(v.string()),
+});
+export type Invoice = v.InferOutput<typeof InvoiceSchema>;
+
+export const invoiceNow = defineCall({
+  name: 'plan.invoice-now',
+  method: 'POST',
+  path: '/api/plan/invoice/issue',
+  summary:
+    'Close the running month early: invoices of what is due so far, one a currency, at most once a month',
+  access: signedIn,
+  body: fields(billedCompany),
+  data: v.array(v.object({ id: v.string(), number: v.string(), total: money })),
+});
+
+export const INVOICE_SORTS = ['issued', '-issued', 'total', '-total'] as const;
+
+const invoiceFilter = {
+  ...billedCompany,
+  state: v.optional(choice('The state', INVOICE_STATES)),
+  sort: v.optional(choice('The sort', INVOICE_SORTS), '-issued'),
+};
+
+export const listInvoices = defineCall({
+  name: 'plan.list-invoices',
+  method: 'GET',
+  path: '/api/plan/invoice/list',
+  summary: 'The invoices of a company',
+  access: signedIn,
+  query: fields({ ...invoiceFilter, ...paging }),
+  data: pageOf(InvoiceSchema),
+});
+
+export const exportInvoices = defineExport({
+  name: 'plan.export-invoices',
+  path: '/api/plan/invoice/export',
+  summary: 'The same list as a file',
+  access: signedIn,
+  query: invoiceFilter,
+});
+
+export const getInvoice = defineCall({
+  name: 'plan.get-invoice',
+  method: 'GET',
+  path: '/api/plan/invoice/{invoiceId}',
+  summary: 'One invoice without its lines',
+  access: signedIn,
+  params: fields({ invoiceId }),
+  query: fields(billedCompany),
+  data: InvoiceSchema,
+});
+
+/** A case that a payment was for. */
+export const LineCaseSchema = v.object({
+  id: v.string(),
+  /** The day from which its claim window counts, by which cases of one product are told apart. */
+  anchorDay: day,
+  /** Its share of the line's units; 0 where the payment names an amount alone. */
+  units: v.number(),
+});
+export type LineCase = v.InferOutput<typeof LineCaseSchema>;
+
+/** A commission on one reimbursement, or a credit for one that was taken back. */
+export const InvoiceLineSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(['commission', 'credit']),
+  /** When the marketplace paid or took back. */
+  day,
+  reimbursementId: v.string(),
+  /** Of a credit: the reimbursement whose commission is given back. */
+  creditedReimbursementId: v.nullable(v.string()),
+  /** The marketplace's own case id, by which the reimbursement was found to be ours. */
+  marketplaceCaseId: v.nullable(v.string()),
+  /** Which cases shared the payment, the oldest first; of a credit those whose units were taken back. */
+  cases: v.array(LineCaseSchema),
+  fnsku: v.string(),
+  title: v.string(),
+  units: v.number(),
+  /** What the rate was applied to: recovered money, or the value of replaced stock. Negative for a credit. */
+  base: money,
+  /** How stock without an amount in the report was valued. */
+  basis: v.picklist(['paid', 'approved-cost', 'case-estimate', 'paid-and-valued']),
+  commission_bps: v.number(),
+  amount: money,
+});
+export type InvoiceLine = v.InferOutput<typeof InvoiceLineSchema>;
+
+export const INVOICE_LINE_SORTS = ['day', '-day', 'amount', '-amount'] as const;
+const lineSort = v.optional(choice('The sort', INVOICE_LINE_SORTS), 'day');
+
+const lineFilter = {
+  ...billedCompany,
+  /** Without one: lines that no invoice holds yet. */
+  invoiceId: v.optional(invoiceId),
+};
+
+export const listInvoiceLines = defineCall({
+  name: 'plan.list-invoice-lines',
+  method: 'GET',
+  path: '/api/plan/invoice-line/list',
+  summary: 'The lines of an invoice, or those that no invoice holds yet',
+  access: signedIn,
+  query: fields({ ...lineFilter, sort: lineSort, ...paging }),
+  data: pageOf(InvoiceLineSchema),
+});
+
+export const exportInvoiceLines = defineExport({
+  name: 'plan.export-invoice-lines',
+  path: '/api/plan/invoice-line/export',
+  summary: 'The same list as a file',
+  access: signedIn,
+  query: { ...lineFilter, sort: lineSort },
+});
+
+export const downloadInvoice = defineCall({
+  name: 'plan.download-invoice',
+  method: 'GET',
+  path: '/api/plan/invoice/{invoiceId}/pdf',
+  summary: 'An invoice as PDF',
+  access: signedIn,
+  params: fields({ invoiceId }),
+  query: fields(billedCompany),
+  data: done,
+  file: true,
+});
+
+export const payInvoice = defineCall({
+  name: 'plan.pay-invoice',
+  method: 'POST',
+  path: '/api/plan/invoice/{invoiceId}/pay',
+  summary: 'Pay an open invoice with the card on file; paying twice charges once',
+  access: signedIn,
+  params: fields({ invoiceId }),
+  body: fields(billedCompany),
+  data: done,
+});

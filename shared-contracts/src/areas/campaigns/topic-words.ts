@@ -1,0 +1,8 @@
+import type { CampaignTopic } from './calls.ts';
+
+/** Why somebody receives a campaign, as its foot says it. */
+export const TOPIC_WORDS: Readonly<Record<CampaignTopic, string>> = {
+  newsletter: 'the newsletter',
+  'feature-guide': 'guides to new features',
+  'recent-update': 'news about updates',
+};

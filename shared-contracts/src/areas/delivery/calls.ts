@@ -1,0 +1,182 @@
+import * as v from 'valibot';
+import { anyone, only, signedIn } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { done, timestamp } from '../../core/calls/envelope.ts';
+import { fields, text, wholeNumber } from '../../core/calls/field.ts';
+import { RATINGS, VITALS } from './health-report.ts';
+
+const percent = v.nullable(v.number());
+
+const VitalSummarySchema = v.object({
+  vital: v.picklist(VITALS),
+  /** Three of four page loads did as well as this or better: ms, but for `cls`; rounded up to two digits. */
+  p75: v.number(),
+  rating: v.picklist(RATINGS),
+  /** Page loads that told. */
+  count: v.number(),
+});
+export type VitalSummary = v.InferOutput<typeof VitalSummarySchema>;
+
+/** A version of a remote as it does now. Rates are shares of visits, 0 to 1; null without visits. */
+const ServedVersionSchema = v.object({
+  version: v.string(),
+  contract: v.string(),
+  visits: v.number(),
+  errorRate: percent,
+  /** In the order of `VITALS`; without those that nobody told of. */
+  vitals: v.array(VitalSummarySchema),
+});
+
+export const PlatformRemoteSchema = v.object({
+  remote: v.string(),
+  /** Grows with every change; who changes it says which one they saw. */
+  revision: v.number(),
+  active: ServedVersionSchema,
+  previous: v.nullable(v.string()),
+  canary: v.nullable(
+    v.object({
+      ...ServedVersionSchema.entries,
+      share: v.number(),
+      cohort: v.nullable(v.string()),
+      since: v.string(),
+      /** How much of its error budget is spent, 0 to 1: at 1 it is rolled back by itself. */
+      spent: v.number(),
+    }),
+  ),
+  pinned: v.nullable(v.string()),
+  versions: v.array(v.object({ version: v.string(), publishedAt: v.string(), publishedBy: v.string() })),
+  changes: v.array(
+    v.object({
+      action: v.string(),
+      version: v.string(),
+      actor: v.string(),
+      reason: v.nullable(v.string()),
+      changedAt: v.string(),
+    }),
+  ),
+  problems: v.array(
+    v.object({
+      version: v.string(),
+      stage: v.string(),
+      message: v.string(),
+      place: v.string(),
+      count: v.number(),
+      lastAt: v.string(),
+    }),
+  ),
+});
+export type PlatformRemote = v.InferOutput<typeof PlatformRemoteSchema>;
+
+export const listPlatform = defineCall({
+  name: 'platform.list',
+  method: 'GET',
+  path: '/api/platform/remotes',
+  summary:
+    'What is released of each remote in this edition, and how it does; visits, rates and web vitals of the last 24 hours',
+  access: only(['super-admin']),
+  data: v.array(PlatformRemoteSchema),
+});
+
+export const changePlatform = defineCall({
+  name: 'platform.change',
+  method: 'PUT',
+  path: '/api/platform/remotes/{remote}',
+  summary:
+    'Activate a version, start, promote or end a canary, roll back, pin or unpin; answers 409 when someone else changed the remote since `revision` was read, or the version does not fit the platform',
+  access: only(['super-admin']),
+  params: fields({ remote: text('The remote', 60) }),
+  body: fields({
+    action: v.picklist(
+      ['activate', 'canary', 'promote', 'rollback', 'pin', 'unpin'],
+      'This is nothing that can be done with a release.',
+    ),
+    /** For activate, canary and pin. */
+    version: v.optional(text('The version', 80)),
+    /** For a canary: per cent of all browsers. */
+    share: v.optional(wholeNumber('The share', 0, 100)),
+    /** For a canary: `internal`, or a role. */
+    cohort: v.optional(text('The cohort', 40)),
+    revision: wholeNumber('The revision', 0, 2_147_483_647),
+    reason: v.optional(text('The reason', 500)),
+  }),
+  data: v.object({ changed: v.boolean() }),
+});
+
+export const startOverride = defineCall({
+  name: 'platform.start-override',
+  method: 'POST',
+  path: '/api/platform/override',
+  summary:
+    'Take one remote from another address, in this browser alone and for one hour; the address must lie on an origin of OVERRIDE_ORIGINS',
+  access: only(['super-admin']),
+  body: fields({ remote: text('The remote', 60), url: text('The address', 300) }),
+  data: v.object({ url: v.string(), expiresAt: v.string() }),
+});
+
+const GatewayHealthSchema = v.object({
+  /** The process that was asked; others have their own figures. */
+  gateway: v.object({
+    name: v.string(),
+    node: v.string(),
+    started_at: timestamp,
+    memory_bytes: v.number(),
+    /** In the last quarter of an hour. */
+    requests: v.number(),
+    failed: v.number(),
+    p95_ms: v.nullable(v.number()),
+    loop_delay_ms: v.number(),
+  }),
+  database: v.object({
+    version: v.string(),
+    answer_ms: v.number(),
+    size_bytes: v.number(),
+    connections: v.number(),
+    connections_at_most: v.number(),
+    /** Requests of this process that wait for a connection. */
+    waiting: v.number(),
+  }),
+  /** Jobs whose time has come and that nobody has taken yet. */
+  jobs: v.object({ due: v.number(), oldest_due_at: v.nullable(timestamp) }),
+  /** What was begun in the last 24 hours, over all stores. */
+  imports: v.array(
+    v.object({
+      feed: v.string(),
+      done: v.number(),
+      failed: v.number(),
+      skipped: v.number(),
+      running: v.number(),
+      rows: v.number(),
+      last_done_at: v.nullable(timestamp),
+    }),
+  ),
+});
+export type GatewayHealth = v.InferOutput<typeof GatewayHealthSchema>;
+
+export const getGatewayHealth = defineCall({
+  name: 'platform.health',
+  method: 'GET',
+  path: '/api/platform/health',
+  summary: 'How the gateway, its database, its queues and the imports of all stores do',
+  access: only(['super-admin']),
+  data: GatewayHealthSchema,
+});
+
+export const checkOverride = defineCall({
+  name: 'platform.check-override',
+  method: 'GET',
+  path: '/api/platform/override',
+  summary:
+    'Whether an override was made for the person who asks; answers 403 with the reason when it was not',
+  access: signedIn,
+  query: fields({ person: text('The person', 60) }),
+  data: done,
+});
+
+export const endOverride = defineCall({
+  name: 'platform.end-override',
+  method: 'DELETE',
+  path: '/api/platform/override',
+  summary: 'End the override of this browser',
+  access: anyone,
+  data: done,
+});

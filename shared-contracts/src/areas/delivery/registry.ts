@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { RoleSchema } from '../../core/roles.ts';
+import { PageOverrideSchema } from './override.ts';
+import { SignedTextSchema } from './releases.ts';
+
+const AccessSchema = v.variant('who', [
+  v.object({ who: v.literal('anyone') }),
+  v.object({
+    who: v.literal('signedIn'),
+    roles: v.optional(v.array(RoleSchema)),
+    superAdminBypass: v.optional(v.boolean()),
+    plan: v.optional(v.object({ needs: v.picklist(['review', 'reimburse']), otherwise: v.string() })),
+  }),
+]);
+
+const files = v.array(v.string());
+/** What is taken from the shell's share scope: its files are fetched together with the remote's own. */
+const shared = v.array(v.string());
+
+const RouteSchema = v.object({
+  name: v.string(),
+  path: v.string(),
+  title: v.string(),
+  access: AccessSchema,
+  frame: v.optional(v.picklist(['product', 'none'])),
+  reachableFrom: v.optional(v.array(v.string())),
+  redirect: v.optional(v.string()),
+  /** Files that the route needs beside the entry, relative to `base`: what the page server preloads. */
+  files,
+  shared,
+});
+
+const MenuSchema = v.union([
+  v.object({ route: v.string(), icon: v.string(), order: v.number() }),
+  v.object({
+    group: v.string(),
+    title: v.string(),
+    icon: v.string(),
+    order: v.number(),
+    access: v.optional(AccessSchema),
+    place: v.optional(v.picklist(['main', 'bottom'])),
+    items: v.array(v.object({ route: v.string(), order: v.number(), icon: v.optional(v.string()) })),
+  }),
+]);
+
+const WidgetSchema = v.object({
+  name: v.string(),
+  slot: v.literal('dashboard'),
+  title: v.string(),
+  order: v.number(),
+  span: v.picklist([3, 4, 6, 8, 12]),
+  access: AccessSchema,
+  files,
+  shared,
+});
+
+/** `remote.json`: what the build of a remote writes beside its files. The shell needs nothing else to plan with. */
+export const RemoteDocumentSchema = v.object({
+  name: v.string(),
+  version: v.string(),
+  contract: v.string(),
+  /** File and global name of the federation container, and the one module it exposes. */
+  entry: v.string(),
+  container: v.string(),
+  expose: v.string(),
+  /** Files that the exposed module needs beside the entry: with the entry, what every route of the remote needs. */
+  files,
+  shared,
+  routes: v.array(RouteSchema),
+  menu: v.array(MenuSchema),
+  widgets: v.array(WidgetSchema),
+  /** Sub-resource integrity of each script and style, by file name. */
+  integrity: v.record(v.string(), v.string()),
+  /** Route name → file with the page rendered at build time, for pages that are shown before any script runs. */
+  prerendered: v.optional(v.record(v.string(), v.string())),
+  /** Digest of those pages and their styles. */
+  prerenderedDigest: v.optional(v.string()),
+});
+export type RemoteDocument = v.InferOutput<typeof RemoteDocumentSchema>;
+export type RegistryRoute = RemoteDocument['routes'][number];
+export type RegistryMenuEntry = RemoteDocument['menu'][number];
+export type RegistryWidget = RemoteDocument['widgets'][number];
+
+/** The registry of one edition: which remotes a shell may load, and from where. */
+export const RegistrySchema = v.object({
+  edition: v.string(),
+  /** The version of the shell itself; missing while a dev server serves it. */
+  shell: v.optional(v.string()),
+  remotes: v.array(
+    v.object({
+      base: v.string(),
+      document: RemoteDocumentSchema,
+      /** What is released of this remote, signed (`ReleasedLineSchema`); missing in development. */
+      released: v.optional(SignedTextSchema),
+    }),
+  ),
+  /** Of all pages, per cent that report how their remotes do; missing means none. */
+  reportShare: v.optional(v.number()),
+  /** The script that renders "What's new" in place of the news board. */
+  whatsNewScript: v.optional(v.string()),
+  /** In a browser with an override alone: one remote comes from elsewhere. */
+  override: v.optional(PageOverrideSchema),
+  /** Present when remotes were left out that are for people with certain roles alone. */
+  withheld: v.optional(
+    v.object({
+      /** Whoever holds one of these gets a page with more in it. */
+      to: v.array(RoleSchema),
+      /** The address of this page belongs to such a remote: a visitor may sign in and come back. */
+      isAddressed: v.boolean(),
+    }),
+  ),
+});
+export type Registry = v.InferOutput<typeof RegistrySchema>;
+export type RegistryEntry = Registry['remotes'][number];
+
+/** What is released now, by version: what a page that stays open asks for to know that it has grown old. */
+export const ReleaseVersionsSchema = v.object({
+  edition: v.string(),
+  /** Missing while a dev server serves the shell: it refreshes its pages itself. */
+  shell: v.optional(v.string()),
+  remotes: v.record(v.string(), v.string()),
+});
+export type ReleaseVersions = v.InferOutput<typeof ReleaseVersionsSchema>;

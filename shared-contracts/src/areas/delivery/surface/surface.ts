@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { Call } from '../../../core/call.ts';
+import { EVENTS } from '../../../core/events/events.ts';
+import { CONTRACT_VERSION } from '../../../core/version.ts';
+import { type Shape, shapeOf } from './shape.ts';
+
+/** One call as it is used or offered. */
+export interface CallShape {
+  readonly method: string;
+  readonly path: string;
+  readonly input: Shape;
+  readonly data: Shape;
+}
+
+const shape = v.custom<Shape>((value) => typeof value === 'object' && value !== null && 'kind' in value);
+const CallShapeSchema = v.object({ method: v.string(), path: v.string(), input: shape, data: shape });
+
+/** What a remote really uses of the contracts: its build writes it to `surface.json`. */
+export const SurfaceSchema = v.object({
+  /** The contract version it was built with. */
+  contract: v.string(),
+  calls: v.optional(v.record(v.string(), CallShapeSchema), {}),
+  publishes: v.optional(v.record(v.string(), shape), {}),
+  subscribes: v.optional(v.record(v.string(), shape), {}),
+  slots: v.optional(v.array(v.string()), []),
+  /** Shared module → the names taken from it; atoms of the state are among them. */
+  shared: v.optional(v.record(v.string(), v.array(v.string())), {}),
+});
+export type Surface = v.InferOutput<typeof SurfaceSchema>;
+
+/** What a shell offers: its build writes it to `offers.json`. */
+export const OffersSchema = v.object({
+  contract: v.string(),
+  events: v.record(v.string(), shape),
+  slots: v.array(v.string()),
+  /** Shared module → the names handed over; a package that is missing hands over all it has. */
+  shared: v.record(v.string(), v.array(v.string())),
+});
+export type Offers = v.InferOutput<typeof OffersSchema>;
+
+/** Where a remote may place widgets. */
+export const SLOTS: readonly string[] = ['dashboard'];
+
+export function callShape(call: Call): CallShape {
+  const parts = Object.entries({ params: call.params, query: call.query, body: call.body });
+  const fields = parts.flatMap(([name, schema]) => (schema ? [[name, shapeOf(schema)] as const] : []));
+  return {
+    method: call.method,
+    path: call.path,
+    input: { kind: 'object', fields: Object.fromEntries(fields) },
+    data: shapeOf(call.data),
+  };
+}
+
+/** The events of this version of the contracts, by name. */
+export const eventShapes = (): Record<string, Shape> =>
+  Object.fromEntries(Object.entries(EVENTS).map(([name, { payload }]) => [name, shapeOf(payload)]));
+
+/** What a shell of this version of the contracts offers, with the names that its shared modules hand over. */
+export const offersWith = (shared: Readonly<Record<string, readonly string[]>>): Offers => ({
+  contract: CONTRACT_VERSION,
+  events: eventShapes(),
+  slots: [...SLOTS],
+  shared: Object.fromEntries(Object.entries(shared).map(([name, names]) => [name, [...names]])),
+});

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { anyone, signedIn } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { done } from '../../core/calls/envelope.ts';
+import { email, fields, secret, text } from '../../core/calls/field.ts';
+import { SignInSchema, UserInfoSchema } from '../../core/calls/shapes.ts';
+import { toAsciiEmail } from '../../core/validation/email/ascii-email.ts';
+
+export const login = defineCall({
+  name: 'auth.login',
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in with e-mail or user name and password',
+  access: anyone,
+  body: fields({
+    user_name: v.pipe(text('The email', 254), v.transform(toAsciiEmail)),
+    password: secret('The password'),
+  }),
+  data: SignInSchema,
+  flat: true,
+});
+
+export const logout = defineCall({
+  name: 'auth.logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End the session of the bearer token',
+  access: signedIn,
+  data: done,
+});
+
+export const forgotPassword = defineCall({
+  name: 'auth.forgot-password',
+  method: 'POST',
+  path: '/api/auth/login/forgotpassword',
+  summary: 'Mail a temporary password; the answer never tells whether the address exists',
+  access: anyone,
+  body: fields({ email }),
+  data: done,
+});
+
+export const changePassword = defineCall({
+  name: 'auth.change-password',
+  method: 'PUT',
+  path: '/api/auth/login/password',
+  summary: 'Replace the current or temporary password; error messages begin with a 4-character code',
+  // The current password proves who asks.
+  access: anyone,
+  body: fields({
+    email,
+    // The rules of both are the handler's: its sentences begin with a code, which schemas know nothing of.
+    current_password: v.string('The current password must be a text.'),
+    new_password: v.string('The new password must be a text.'),
+  }),
+  data: v.object({ userInfo: UserInfoSchema }),
+});
+
+export const changePasswordLater = defineCall({
+  name: 'auth.change-password-later',
+  method: 'PUT',
+  path: '/api/auth/login/password/later',
+  summary: 'Keep the temporary password for now',
+  access: signedIn,
+  body: fields({ email }),
+  data: done,
+});

@@ -1,0 +1,205 @@
+import * as v from 'valibot';
+import { signedIn } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { day, done, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
+import {
+  choice,
+  fields,
+  flag,
+  looseText,
+  marketId,
+  search,
+  sellerId,
+  text,
+  wholeNumber,
+} from '../../core/calls/field.ts';
+import { INCIDENT_SEVERITIES, SIGNAL_KINDS, SignalSchema } from './incident-signals.ts';
+
+/** `resolved`: the data is back to normal; `closed`: by a person, with a cause. */
+export const INCIDENT_STATES = ['open', 'resolved', 'closed'] as const;
+export type IncidentState = (typeof INCIDENT_STATES)[number];
+
+/** Why it happened, as the person who closes it found. */
+export const INCIDENT_CAUSES = [
+  'product-defect',
+  'shipping-damage',
+  'wrong-expectation',
+  'listing-change',
+  'reviews-removed',
+  'competitor-attack',
+  'out-of-stock',
+  'false-alarm',
+  'other',
+] as const;
+export type IncidentCause = (typeof INCIDENT_CAUSES)[number];
+
+export const INCIDENT_EVENTS = [
+  'opened',
+  'worsened',
+  'resolved',
+  'reopened',
+  'assigned',
+  'snoozed',
+  'note',
+  'requests-paused',
+  'requests-resumed',
+  'closed',
+] as const;
+export type IncidentEvent = (typeof INCIDENT_EVENTS)[number];
+
+const PersonSchema = v.object({ id: v.string(), name: v.string() });
+
+export const IncidentSchema = v.object({
+  id: v.string(),
+  asin: v.string(),
+  sku: v.string(),
+  productTitle: v.string(),
+  image: v.nullable(v.string()),
+  state: v.picklist(INCIDENT_STATES),
+  severity: v.picklist(INCIDENT_SEVERITIES),
+  kinds: v.array(v.picklist(SIGNAL_KINDS)),
+  /** A few words: 'Rating fell from 3.9 to 3.3'. */
+  headline: v.string(),
+  /** What the data says about why. */
+  explanation: v.string(),
+  signals: v.array(SignalSchema),
+  /** The first day of what it is about. */
+  since: day,
+  openedAt: timestamp,
+  changedAt: timestamp,
+  /** When the data was back to normal, or somebody closed it. */
+  endedAt: v.nullable(timestamp),
+  snoozedUntil: v.nullable(timestamp),
+  assignee: v.nullable(PersonSchema),
+  cause: v.nullable(v.picklist(INCIDENT_CAUSES)),
+  version: v.number(),
+});
+export type Incident = v.InferOutput<typeof IncidentSchema>;
+
+const store = { sellerId, marketId };
+const which = { ...store, incidentId: text('The incident', 64) };
+
+export const INCIDENT_LISTS = ['open', 'snoozed', 'ended'] as const;
+export const INCIDENT_SORTS = ['severity', '-since'] as const;
+
+export const listIncidents = defineCall({
+  name: 'incident.list',
+  method: 'GET',
+  path: '/api/review/incidents/list',
+  summary: 'Incidents of a store, the most serious first, and how many there are in each list',
+  access: signedIn,
+  query: fields({
+    ...store,
+    list: v.optional(choice('The list', INCIDENT_LISTS), 'open'),
+    kind: v.optional(choice('The kind', ['', ...SIGNAL_KINDS]), ''),
+    /** A person's id, `me`, or `none` for incidents that nobody works on. */
+    assignee: v.optional(looseText('The assignee', 64), ''),
+    sort: v.optional(choice('The sort', INCIDENT_SORTS), 'severity'),
+    search,
+    ...paging,
+  }),
+  data: v.object({
+    ...pageOf(IncidentSchema).entries,
+    counts: v.object({ open: v.number(), snoozed: v.number(), ended: v.number() }),
+  }),
+});
+
+export const getIncident = defineCall({
+  name: 'incident.get',
+  method: 'GET',
+  path: '/api/review/incidents/incident',
+  summary: 'One incident with the reviews of its days and its history, newest first',
+  access: signedIn,
+  query: fields(which),
+  data: v.object({
+    ...IncidentSchema.entries,
+    reviews: v.array(
+      v.object({
+        id: v.string(),
+        stars: v.number(),
+        title: v.string(),
+        body: v.string(),
+        date: day,
+        url: v.nullable(v.string()),
+      }),
+    ),
+    events: v.array(
+      v.object({
+        id: v.string(),
+        at: timestamp,
+        kind: v.picklist(INCIDENT_EVENTS),
+        /** Null for what an import found. */
+        actor: v.nullable(v.string()),
+        note: v.string(),
+      }),
+    ),
+    /** Whether no buyer of this product gets a review request. */
+    requestsPaused: v.boolean(),
+    /** Pages of the marketplace and of its seller portal; null where unknown. */
+    links: v.object({
+      product: v.nullable(v.string()),
+      editListing: v.string(),
+      contactBuyers: v.string(),
+      reportAbuse: v.string(),
+    }),
+  }),
+});
+
+const seen = { ...which, version: wholeNumber('The version', 1, 1_000_000) };
+
+export const assignIncident = defineCall({
+  name: 'incident.assign',
+  method: 'POST',
+  path: '/api/review/incidents/assign',
+  summary: 'Give it to a colleague or to nobody; `version` names what was seen',
+  access: signedIn,
+  body: fields({ ...seen, assignee: v.nullable(text('The assignee', 64)) }),
+  data: IncidentSchema,
+});
+
+/** How long an incident may be put off. */
+export const SNOOZE_DAYS = [1, 3, 7, 30] as const;
+
+export const snoozeIncident = defineCall({
+  name: 'incident.snooze',
+  method: 'POST',
+  path: '/api/review/incidents/snooze',
+  summary: 'Hide it for some days, or with 0 show it again; it returns earlier when it gets worse',
+  access: signedIn,
+  body: fields({ ...seen, days: wholeNumber('The days', 0, 30) }),
+  data: IncidentSchema,
+});
+
+export const closeIncident = defineCall({
+  name: 'incident.close',
+  method: 'POST',
+  path: '/api/review/incidents/close',
+  summary: 'Close it with its cause; what happened until then opens no further incident',
+  access: signedIn,
+  body: fields({
+    ...seen,
+    cause: choice('The cause', INCIDENT_CAUSES),
+    note: v.optional(looseText('The note', 4_000), ''),
+  }),
+  data: IncidentSchema,
+});
+
+export const noteIncident = defineCall({
+  name: 'incident.note',
+  method: 'POST',
+  path: '/api/review/incidents/note',
+  summary: 'Add a note to its history',
+  access: signedIn,
+  body: fields({ ...which, note: text('The note', 4_000) }),
+  data: done,
+});
+
+export const pauseIncidentRequests = defineCall({
+  name: 'incident.pause-requests',
+  method: 'POST',
+  path: '/api/review/incidents/pause-requests',
+  summary: 'Put the SKUs of the product on the do-not-solicit list, or take those off that were put there so',
+  access: signedIn,
+  body: fields({ ...which, paused: flag('The pause') }),
+  data: v.object({ skus: v.array(v.string()) }),
+});

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { day } from '../../core/calls/envelope.ts';
+
+/** What an incident may be about. */
+export const SIGNAL_KINDS = ['rating-fall', 'count-drop', 'review-burst'] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
+
+/** `danger`: act today; `warning`: look at it; `info`: good to know. */
+export const INCIDENT_SEVERITIES = ['danger', 'warning', 'info'] as const;
+export type IncidentSeverity = (typeof INCIDENT_SEVERITIES)[number];
+
+const stars = v.number();
+const count = v.number();
+
+/** What arithmetic knows about why a rating fell (docs/incidents.md#why-a-rating-fell). */
+const FallCauseSchema = v.variant('kind', [
+  /** `stars`: their average; null where rounding leaves it open. */
+  v.object({ kind: v.literal('new-ratings'), count, stars: v.nullable(stars) }),
+  v.object({ kind: v.literal('removed'), count, day, stars: v.nullable(stars) }),
+  v.object({ kind: v.literal('unexplained'), newRatings: count }),
+  /** The number of ratings is not known. */
+  v.object({ kind: v.literal('unknown') }),
+]);
+export type FallCause = v.InferOutput<typeof FallCauseSchema>;
+
+/** From the first to the last day of the change; an event that goes on may extend `until`. */
+const common = { severity: v.picklist(INCIDENT_SEVERITIES), since: day, until: day };
+
+/** One finding with its evidence. */
+export const SignalSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('rating-fall'),
+    ...common,
+    before: stars,
+    after: stars,
+    countBefore: v.nullable(count),
+    countAfter: v.nullable(count),
+    /** The store's threshold, where the rating fell below it. */
+    threshold: v.nullable(stars),
+    cause: FallCauseSchema,
+  }),
+  v.object({
+    kind: v.literal('count-drop'),
+    ...common,
+    before: stars,
+    after: stars,
+    countBefore: count,
+    countAfter: count,
+    looksLikeSplit: v.boolean(),
+  }),
+  v.object({
+    kind: v.literal('review-burst'),
+    ...common,
+    low: count,
+    total: count,
+    average: stars,
+    /** Low reviews that the product's past lets expect in these days. */
+    expected: v.number(),
+    /** The word that most of them share and few other reviews use. */
+    word: v.nullable(v.object({ word: v.string(), mentions: count, usualShare: v.number() })),
+    reviewIds: v.array(v.string()),
+  }),
+]);
+export type Signal = v.InferOutput<typeof SignalSchema>;

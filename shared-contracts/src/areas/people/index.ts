@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './role-calls.ts';
+export * from './user-account-calls.ts';

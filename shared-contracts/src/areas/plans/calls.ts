@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { only } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { cursorPageOf, cursorPaging, day, done, money, timestamp } from '../../core/calls/envelope.ts';
+import {
+  choice,
+  fields,
+  flag,
+  looseText,
+  MODULES,
+  search,
+  text,
+  wholeNumber,
+} from '../../core/calls/field.ts';
+
+/** What a plan may limit; a plan without one of them does not limit it. */
+export const PLAN_LIMITS = ['stores', 'users', 'products', 'cases_per_day'] as const;
+export type PlanLimit = (typeof PLAN_LIMITS)[number];
+
+export const PLAN_PERIODS = ['month', 'year'] as const;
+
+const limit = v.optional(v.nullable(wholeNumber('The limit', 0, 1_000_000_000)), null);
+const limits = fields({ stores: limit, users: limit, products: limit, cases_per_day: limit });
+
+/** What a version says of its plan. */
+const versionFields = {
+  title: text('The title', 100),
+  description: looseText('The description', 500),
+  modules: v.pipe(
+    v.array(choice('The module', MODULES), 'The modules must be a list.'),
+    v.minLength(1, 'A plan opens at least one module.'),
+    v.check((modules) => new Set(modules).size === modules.length, 'A module is there twice.'),
+  ),
+  price: fields({
+    minor: wholeNumber('The price', 0, 1_000_000_000),
+    currency: v.pipe(
+      v.string('The currency must be a text.'),
+      v.regex(/^[A-Z]{3}$/, 'The currency is written in three capital letters.'),
+    ),
+  }),
+  period: choice('The period', PLAN_PERIODS),
+  /** Share of what was recovered, in hundredths of a percent: 2500 is 25 %; null for plans without one. */
+  commission_bps: v.nullable(wholeNumber('The commission', 0, 10_000)),
+  trial_days: wholeNumber('The trial', 0, 365),
+  limits,
+  effective_from: v.pipe(
+    v.string('The day must be a text.'),
+    v.isoDate('The day is written as year, month and day: 2026-11-21.'),
+  ),
+  moves_subscribers: flag('Whether subscribers move'),
+};
+
+export const PlanVersionSchema = v.object({
+  version: v.number(),
+  title: v.string(),
+  description: v.string(),
+  modules: v.array(v.picklist(MODULES)),
+  price: money,
+  period: v.picklist(PLAN_PERIODS),
+  commission_bps: v.nullable(v.number()),
+  trial_days: v.number(),
+  limits: v.object({
+    stores: v.nullable(v.number()),
+    users: v.nullable(v.number()),
+    products: v.nullable(v.number()),
+    cases_per_day: v.nullable(v.number()),
+  }),
+  effective_from: day,
+  moves_subscribers: v.boolean(),
+  created_at: timestamp,
+  /** The e-mail of the operator who made it; null for what came with the product. */
+  created_by: v.nullable(v.string()),
+  /** Subscriptions that began with this version, ended ones too: with one it can't be edited any more. */
+  used_by: v.number(),
+});
+export type PlanVersion = v.InferOutput<typeof PlanVersionSchema>;
+
+const planFields = {
+  id: v.string(),
+  plan_name: v.string(),
+  active: v.boolean(),
+  subscribers: v.number(),
+  /** In force today; null when the first version begins later. */
+  current: v.nullable(PlanVersionSchema),
+  /** The next to come into force; null when none is planned. */
+  next: v.nullable(PlanVersionSchema),
+};
+
+export const listManagedPlans = defineCall({
+  name: 'plan.manage-list',
+  method: 'GET',
+  path: '/api/plan/manage',
+  summary: 'All plans with the version in force, the next one and the number of subscribers',
+  access: only(['super-admin']),
+  data: v.array(v.object(planFields)),
+});
+
+const planId = fields({ planId: text('The plan', 64) });
+
+export const getManagedPlan = defineCall({
+  name: 'plan.manage-get',
+  method: 'GET',
+  path: '/api/plan/manage/{planId}',
+  summary: 'One plan with all its versions, newest first: its history of changes',
+  access: only(['super-admin']),
+  params: planId,
+  data: v.object({ ...planFields, versions: v.array(PlanVersionSchema) }),
+});
+
+export const addPlan = defineCall({
+  name: 'plan.manage-add',
+  method: 'POST',
+  path: '/api/plan/manage',
+  summary: 'Add a plan with its first version',
+  access: only(['super-admin']),
+  body: fields({
+    plan_name: v.pipe(
+      text('The name', 40),
+      v.regex(/^[a-z][a-z0-9-]*$/, 'The name is written in small letters, digits and -.'),
+    ),
+    ...versionFields,
+  }),
+  data: v.object({ id: v.string() }),
+});
+
+export const savePlanVersion = defineCall({
+  name: 'plan.manage-save-version',
+  method: 'POST',
+  path: '/api/plan/manage/{planId}/version',
+  summary:
+    'Change a plan: a version in use or in force stays and a new one is made, a planned one is edited in place',
+  access: only(['super-admin']),
+  params: planId,
+  body: fields({
+    ...versionFields,
+    /** The newest version when the form was filled in: when there is a newer one by now, the answer is 409. */
+    based_on: wholeNumber('The version', 1, 100_000),
+  }),
+  data: v.object({ version: v.number(), isNew: v.boolean() }),
+});
+
+export const setPlanActive = defineCall({
+  name: 'plan.manage-set-active',
+  method: 'PUT',
+  path: '/api/plan/manage/{planId}/active',
+  summary: 'Offer a plan, or offer it no longer: who holds it keeps it',
+  access: only(['super-admin']),
+  params: planId,
+  body: fields({ active: flag('Active') }),
+  data: done,
+});
+
+export const SUBSCRIPTION_STATES = ['trial', 'active', 'ended'] as const;
+
+export const listSubscribers = defineCall({
+  name: 'plan.manage-subscribers',
+  method: 'GET',
+  path: '/api/plan/manage/{planId}/subscribers',
+  summary: 'Companies that hold or held a plan, newest first',
+  access: only(['super-admin']),
+  params: planId,
+  query: fields({ ...cursorPaging, search }),
+  data: cursorPageOf(
+    v.object({
+      id: v.string(),
+      company_name: v.string(),
+      state: v.picklist(SUBSCRIPTION_STATES),
+      started_on: day,
+      trial_ends_on: v.nullable(day),
+      ended_on: v.nullable(day),
+      started_version: v.number(),
+      /** The version whose terms hold today. */
+      version_in_force: v.number(),
+    }),
+  ),
+});

@@ -1,0 +1,259 @@
+import * as v from 'valibot';
+import { signedIn } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { day, done, pageOf, paging, timestamp, yesNo } from '../../core/calls/envelope.ts';
+import { defineExport } from '../../core/calls/export.ts';
+import {
+  calendarDay,
+  choice,
+  fields,
+  marketId,
+  search,
+  sellerId,
+  text,
+  wholeNumber,
+} from '../../core/calls/field.ts';
+import { TagSchema } from '../../core/calls/tag-shape.ts';
+
+export const RATING_SORTS = [
+  'title',
+  '-title',
+  'rating',
+  '-rating',
+  'count',
+  '-count',
+  'change7',
+  '-change7',
+  'change30',
+  '-change30',
+  'change90',
+  '-change90',
+  'lastObservedAt',
+  '-lastObservedAt',
+] as const;
+
+/** Half stars, by the lowest rating that is in it; `low` is everything under 3 stars, `none` has no rating yet. */
+export const RATING_BANDS = ['4.5', '4.0', '3.5', '3.0', 'low', 'none'] as const;
+export type RatingBand = (typeof RATING_BANDS)[number];
+
+/** A rating that moved by what shows as a tenth of a star or more, within so many days. */
+export const RATING_MOVES = ['up7', 'down7', 'up30', 'down30', 'up90', 'down90'] as const;
+export type RatingMove = (typeof RATING_MOVES)[number];
+
+/** How far back an overview of ratings looks, in days. */
+export const OVERVIEW_DAYS = ['7', '30', '90'] as const;
+export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
+
+/** The value of the filter `tag` for products without any. */
+export const NO_TAG = 'none';
+
+/**
+ * How many of the imported reviews that still stand have 1, 2, 3, 4 and 5 stars. No source tells how the ratings
+ * themselves are distributed: a marketplace's rating is an average and a count.
+ */
+export const ReviewStarsSchema = v.pipe(v.array(v.number()), v.length(5));
+
+/** A product with its newest rating. Changes are differences in stars, null where no older rating is known. */
+export const RatingRowSchema = v.object({
+  asin: v.string(),
+  sku: v.nullable(v.string()),
+  title: v.string(),
+  image: v.nullable(v.string()),
+  rating: v.nullable(v.number()),
+  count: v.nullable(v.number()),
+  change7: v.nullable(v.number()),
+  change30: v.nullable(v.number()),
+  change90: v.nullable(v.number()),
+  /** Daily ratings of the last 30 days, oldest first, as far as known. */
+  spark: v.pipe(v.array(v.number()), v.maxLength(30)),
+  lastObservedAt: v.nullable(timestamp),
+  marketplace_id: v.string(),
+  /** Null where no review of it is imported. */
+  reviewStars: v.nullable(ReviewStarsSchema),
+  tags: v.array(TagSchema),
+});
+export type RatingRow = v.InferOutput<typeof RatingRowSchema>;
+
+/** Which products of a market are meant; what is left out narrows nothing. */
+export const productFilter = {
+  search,
+  band: v.optional(choice('The rating', RATING_BANDS)),
+  moved: v.optional(choice('The change', RATING_MOVES)),
+  /** Those alone whose rating is below the alert threshold of the store. */
+  below: v.optional(yesNo),
+  /** A tag's id, or `none`. */
+  tag: v.optional(text('The tag', 64)),
+};
+
+const ratingFilter = {
+  sellerId,
+  marketId,
+  sort: v.optional(choice('The sort', RATING_SORTS), 'title'),
+  ...productFilter,
+};
+
+export const listRatings = defineCall({
+  name: 'rating.list',
+  method: 'GET',
+  path: '/api/review/product/rating/list',
+  summary: 'Products of a market with rating, number of ratings and changes',
+  access: signedIn,
+  query: fields({ ...ratingFilter, ...paging }),
+  data: pageOf(RatingRowSchema),
+});
+
+export const exportRatings = defineExport({
+  name: 'rating.export',
+  path: '/api/review/product/rating/export',
+  summary: 'The same list as a file',
+  access: signedIn,
+  query: { ...ratingFilter },
+});
+
+export const getRatedProduct = defineCall({
+  name: 'rating.product',
+  method: 'GET',
+  path: '/api/review/product/rating/product',
+  summary: 'One product as the list tells it',
+  access: signedIn,
+  query: fields({ sellerId, marketId, asin: text('The ASIN', 16) }),
+  data: RatingRowSchema,
+});
+
+/** How many days back a history of a product reaches. */
+export const historyDays = v.optional(
+  v.pipe(
+    v.string('The days must be a whole number.'),
+    v.regex(/^\d{1,4}$/, 'The days must be a whole number.'),
+    v.transform(Number),
+    v.minValue(1, 'The days must be at least 1.'),
+    v.maxValue(1095, 'The days must be at most 1095.'),
+  ),
+  '90',
+);
+
+/**
+ * Which days a history tells: from the first to the last, both told too. Without a last day it is today; without a first, so many
+ * days up to the last.
+ */
+export const historySpan = {
+  days: historyDays,
+  from: v.optional(calendarDay('The first day')),
+  to: v.optional(calendarDay('The last day')),
+};
+
+export const getRatingHistory = defineCall({
+  name: 'rating.history',
+  method: 'GET',
+  path: '/api/review/product/rating/history',
+  summary:
+    'Ratings of one product, oldest first: of each day, or of one in seven where more than 400 days are asked for',
+  access: signedIn,
+  query: fields({
+    sellerId,
+    marketId,
+    asin: text('The ASIN', 16),
+    ...historySpan,
+  }),
+  data: v.array(v.object({ day, rating: v.nullable(v.number()), count: v.nullable(v.number()) })),
+});
+
+export const getReviewSummary = defineCall({
+  name: 'rating.summary',
+  method: 'GET',
+  path: '/api/review/summary',
+  summary: 'Figures of a market for the dashboard; averages are null before the first rating',
+  access: signedIn,
+  query: fields({ sellerId, marketId }),
+  data: v.object({
+    products: v.number(),
+    ratedProducts: v.number(),
+    averageRating: v.nullable(v.number()),
+    averageChange30: v.nullable(v.number()),
+    reviewsTotal: v.number(),
+    newReviews7: v.number(),
+    orders30: v.number(),
+    importedAt: v.nullable(timestamp),
+  }),
+});
+
+/** Figures of a group of products: means of their ratings, now and before, over the products known at both times. */
+const groupFigures = {
+  products: v.number(),
+  rated: v.number(),
+  average: v.nullable(v.number()),
+  change: v.nullable(v.number()),
+  below: v.number(),
+};
+
+const MoverSchema = v.object({
+  asin: v.string(),
+  title: v.string(),
+  image: v.nullable(v.string()),
+  rating: v.number(),
+  /** Null where no older rating is known. */
+  change: v.nullable(v.number()),
+});
+export type RatingMover = v.InferOutput<typeof MoverSchema>;
+
+export const getRatingOverview = defineCall({
+  name: 'rating.overview',
+  method: 'GET',
+  path: '/api/review/product/rating/overview',
+  summary:
+    'The ratings of a market as a whole: average and course, distribution, movers, products below the threshold',
+  access: signedIn,
+  query: fields({
+    sellerId,
+    marketId,
+    days: v.optional(choice('The period', OVERVIEW_DAYS), '30'),
+    /** A tag's id, or `none`: only products that carry it count. */
+    tag: v.optional(text('The tag', 64)),
+  }),
+  data: v.object({
+    ...groupFigures,
+    /** Ratings of all products, and how many more they are than before. */
+    ratings: v.number(),
+    newRatings: v.number(),
+    /** Stars below which a rating raises an alert. */
+    alertBelow: v.number(),
+    /** Of those below, how many were not so at the beginning of the period. */
+    newlyBelow: v.number(),
+    /** How many products rose, fell and stayed, of those known at both times. */
+    up: v.number(),
+    down: v.number(),
+    same: v.number(),
+    /** The mean rating on days of the period, over the products that had one then; null where none is known. */
+    course: v.array(v.object({ day, average: v.nullable(v.number()) })),
+    bands: v.array(v.object({ band: v.picklist(RATING_BANDS), products: v.number() })),
+    reviewStars: v.nullable(ReviewStarsSchema),
+    rose: v.array(MoverSchema),
+    fell: v.array(MoverSchema),
+    lowest: v.array(MoverSchema),
+    /** By tag, most products first; a product counts with each of its tags. */
+    tags: v.array(v.object({ ...TagSchema.entries, ...groupFigures })),
+  }),
+});
+export type RatingOverview = v.InferOutput<NonNullable<(typeof getRatingOverview)['data']>>;
+
+export const compareRatingMarkets = defineCall({
+  name: 'rating.markets',
+  method: 'GET',
+  path: '/api/review/product/rating/markets',
+  summary: 'The same figures for each marketplace of the seller account that the person may see',
+  access: signedIn,
+  query: fields({ sellerId, days: v.optional(choice('The period', OVERVIEW_DAYS), '30') }),
+  data: v.array(
+    v.object({ marketId: v.string(), countryCode: v.string(), countryName: v.string(), ...groupFigures }),
+  ),
+});
+
+export const saveRatingAlert = defineCall({
+  name: 'rating.save-alert',
+  method: 'PUT',
+  path: '/api/review/product/rating/alert',
+  summary: 'Set below which rating a product of this market raises an alert',
+  access: signedIn,
+  body: fields({ sellerId, marketId, /** 40 is 4.0 stars. */ tenths: wholeNumber('The threshold', 10, 50) }),
+  data: done,
+});

@@ -1,0 +1,202 @@
+import * as v from 'valibot';
+import { signedIn } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { day, money, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
+import { choice, fields, marketId, sellerId, text } from '../../core/calls/field.ts';
+import { REQUEST_REASONS, REQUEST_STATES } from '../review-requests/index.ts';
+import { historyDays, historySpan } from './calls.ts';
+
+const asin = text('The ASIN', 16);
+
+/** What can be told of a product's past: from its orders, the alerts that were raised, and its listing issues. */
+export const PRODUCT_EVENT_KINDS = ['price', 'alert', 'issue'] as const;
+
+export const ProductEventSchema = v.object({
+  day,
+  kind: v.picklist(PRODUCT_EVENT_KINDS),
+  /** In words; empty where the prices say it. */
+  text: v.string(),
+  /** What buyers paid for a unit before and from this day on; null for what is no change of price. */
+  price: v.nullable(v.object({ before: money, after: money })),
+});
+export type ProductEvent = v.InferOutput<typeof ProductEventSchema>;
+
+export const listProductEvents = defineCall({
+  name: 'product.events',
+  method: 'GET',
+  path: '/api/review/product/events',
+  summary: 'What happened to a product in these days, as far as it is imported; newest first, at most 40',
+  access: signedIn,
+  query: fields({ sellerId, marketId, asin, ...historySpan }),
+  data: v.array(ProductEventSchema),
+});
+
+export const listProductMarkets = defineCall({
+  name: 'product.markets',
+  method: 'GET',
+  path: '/api/review/product/markets',
+  summary: 'The newest rating of a product in each marketplace of the seller account in which it is offered',
+  access: signedIn,
+  query: fields({ sellerId, asin }),
+  data: v.array(
+    v.object({
+      marketId: v.string(),
+      countryCode: v.string(),
+      countryName: v.string(),
+      rating: v.nullable(v.number()),
+      count: v.nullable(v.number()),
+      change30: v.nullable(v.number()),
+      /** Its page on the marketplace, where that is known. */
+      url: v.nullable(v.string()),
+    }),
+  ),
+});
+
+/** What a rule does: it tags the product, tags reviews of it, or asks buyers of it for a review. */
+export const RULE_ACTS = ['product-tagged', 'reviews-tagged', 'requests-sent'] as const;
+
+export const RuleActSchema = v.object({
+  /** The first and the last day that are counted together; the same for a short time. */
+  day,
+  until: day,
+  act: v.picklist(RULE_ACTS),
+  /** The rule's name when it did this. */
+  rule: v.string(),
+  /** Reviews tagged or requests sent. */
+  count: v.number(),
+});
+export type RuleAct = v.InferOutput<typeof RuleActSchema>;
+
+export const listRuleActs = defineCall({
+  name: 'product.rules',
+  method: 'GET',
+  path: '/api/review/product/rules',
+  summary:
+    'What rules did to a product in these days, newest first: day by day up to 45 days, by the week up to 200, then by four weeks',
+  access: signedIn,
+  query: fields({ sellerId, marketId, asin, ...historySpan }),
+  data: v.array(RuleActSchema),
+});
+
+export const ProductOrderSchema = v.object({
+  orderId: v.string(),
+  purchasedAt: timestamp,
+  status: v.string(),
+  /** Units of this product. */
+  quantity: v.number(),
+  /** Of one unit; null where the marketplace did not tell. */
+  price: v.nullable(money),
+  /** The review request of the order; null where none was thought of. */
+  request: v.nullable(
+    v.object({
+      state: v.picklist(REQUEST_STATES),
+      reason: v.picklist(REQUEST_REASONS),
+      sentAt: v.nullable(timestamp),
+      dueAt: v.nullable(timestamp),
+    }),
+  ),
+});
+export type ProductOrder = v.InferOutput<typeof ProductOrderSchema>;
+
+export const listProductOrders = defineCall({
+  name: 'product.orders',
+  method: 'GET',
+  path: '/api/review/product/orders',
+  summary: 'The orders of a product, newest first, with their review requests; or those alone that have one',
+  access: signedIn,
+  query: fields({
+    sellerId,
+    marketId,
+    asin,
+    show: v.optional(choice('The orders', ['all', 'requested']), 'all'),
+    sort: v.optional(choice('The sort', ['-purchasedAt', 'purchasedAt']), '-purchasedAt'),
+    ...paging,
+  }),
+  data: pageOf(ProductOrderSchema),
+});
+
+const number = v.nullable(v.number());
+const quotes = v.array(v.string());
+/** `YYYY-MM`. */
+const month = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/));
+
+/** What became of asking the marketplace for a product's topics; `waiting`: its turn has not come. */
+export const TOPICS_STATES = ['told', 'none', 'denied', 'unread', 'waiting', 'unserved'] as const;
+export const TOPIC_TONES = ['positive', 'negative'] as const;
+
+/** Something that reviews of a product talk about. Shares are percent of reviews, impacts stars. */
+export const ProductTopicSchema = v.object({
+  tone: v.picklist(TOPIC_TONES),
+  name: v.string(),
+  mentions: number,
+  share: number,
+  impact: number,
+  /** Share among the product and its variations together. */
+  familyShare: number,
+  /** Over all products of the category, and over its best quarter. */
+  category: v.object({ share: number, impact: number, bestShare: number, bestImpact: number }),
+  /** Of the variations, where there are several. */
+  mostMentioned: v.nullable(v.object({ asin: v.string(), mentions: v.number() })),
+  leastMentioned: v.nullable(v.object({ asin: v.string(), mentions: v.number() })),
+  quotes,
+  subtopics: v.array(v.object({ name: v.string(), mentions: number, share: v.number(), quotes })),
+  /** Oldest first, up to six. */
+  months: v.array(v.object({ month, share: v.number(), category: number, best: number })),
+});
+export type ProductTopic = v.InferOutput<typeof ProductTopicSchema>;
+
+/** Why buyers return products of a category. */
+export const ReturnTopicSchema = v.object({
+  name: v.string(),
+  share: number,
+  months: v.array(v.object({ month, share: v.number() })),
+});
+export type ReturnTopic = v.InferOutput<typeof ReturnTopicSchema>;
+
+export const ProductTopicsSchema = v.object({
+  state: v.picklist(TOPICS_STATES),
+  askedAt: v.nullable(timestamp),
+  /** From when on it is asked for again; null where it never will be. */
+  againAt: v.nullable(timestamp),
+  /** The days whose reviews were counted. */
+  period: v.nullable(v.object({ from: day, to: day })),
+  /** The category that the product is compared with. */
+  category: v.nullable(v.string()),
+  topics: v.array(ProductTopicSchema),
+  returns: v.array(ReturnTopicSchema),
+});
+export type ProductTopics = v.InferOutput<typeof ProductTopicsSchema>;
+
+export const getProductTopics = defineCall({
+  name: 'product.topics',
+  method: 'GET',
+  path: '/api/review/product/topics',
+  summary: 'What reviews of a product talk about, as the marketplace counted it, beside its category',
+  access: signedIn,
+  query: fields({ sellerId, marketId, asin }),
+  data: ProductTopicsSchema,
+});
+
+export const ProductStockSchema = v.object({
+  /** Units in the marketplace's warehouses, all offers of the product together. */
+  sellable: v.number(),
+  reserved: v.number(),
+  inbound: v.number(),
+  observedAt: timestamp,
+  /** The first day of which the stock is known. */
+  knownSince: day,
+  /** When nothing could be sold, newest first; `until` is the first day with stock again, null while it is out. */
+  outs: v.array(v.object({ from: day, until: v.nullable(day) })),
+});
+export type ProductStock = v.InferOutput<typeof ProductStockSchema>;
+
+export const getProductStock = defineCall({
+  name: 'product.stock',
+  method: 'GET',
+  path: '/api/review/product/stock',
+  summary:
+    'What lies in the warehouses of a product, and when it was out of stock in the last days; null if unknown',
+  access: signedIn,
+  query: fields({ sellerId, marketId, asin, days: historyDays }),
+  data: v.nullable(ProductStockSchema),
+});

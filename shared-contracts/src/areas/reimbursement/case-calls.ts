@@ -1,0 +1,311 @@
+import * as v from 'valibot';
+import { signedIn, withPlan } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { day, money, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
+import { defineExport } from '../../core/calls/export.ts';
+import { choice, fields, looseText, marketId, search, sellerId, text } from '../../core/calls/field.ts';
+import { DOCUMENT_KINDS } from './case-documents.ts';
+import { CASE_NEEDS } from './case-needs.ts';
+
+/** What a case is about (docs/domain/claim-windows.md#windows-in-force). */
+export const CASE_CATEGORIES = [
+  'lost-in-warehouse',
+  'damaged-in-warehouse',
+  'customer-return',
+  'removal',
+  'inbound-shortage',
+  'fee-overcharge',
+  'value-re-evaluation',
+  'reversed-reimbursement',
+] as const;
+export type CaseCategory = (typeof CASE_CATEGORIES)[number];
+
+/** The states of a case (docs/domain/cases.md#states). */
+export const CASE_STATES = [
+  'detected',
+  'waiting-for-automatic-payment',
+  'action-needed',
+  'ready',
+  'filed',
+  'in-review',
+  'information-requested',
+  'approved',
+  'paid',
+  'replaced',
+  'denied',
+  'appealed',
+  'paid-automatically',
+  'expired',
+  'withdrawn',
+  'reversed',
+] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+export const CASE_SORTS = [
+  'detectedAt',
+  '-detectedAt',
+  'windowClosesAt',
+  '-windowClosesAt',
+  'units',
+  '-units',
+  'estimate',
+  '-estimate',
+  'title',
+  '-title',
+] as const;
+
+export const CaseRowSchema = v.object({
+  id: v.string(),
+  category: v.picklist(CASE_CATEGORIES),
+  state: v.picklist(CASE_STATES),
+  fnsku: v.string(),
+  asin: v.nullable(v.string()),
+  sku: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  image: v.nullable(v.string()),
+  units: v.number(),
+  /** Null while neither a sale nor a sourcing cost gives a value. */
+  estimate: v.nullable(money),
+  detectedAt: timestamp,
+  windowClosesAt: v.nullable(timestamp),
+  /** The day from which the claim window counts. */
+  anchorDay: day,
+  marketplace_id: v.string(),
+  confidence: v.picklist(['low', 'medium', 'high']),
+  /** What it waits for beside documents. */
+  needs: v.array(v.picklist(CASE_NEEDS)),
+});
+export type CaseRow = v.InferOutput<typeof CaseRowSchema>;
+
+/** What evidence is made of; each names the table its row stands in. */
+export const CASE_FACT_KINDS = [
+  'ledger_event',
+  'reimbursement',
+  'document',
+  'customer_return',
+  'order_charge',
+  'removal_order',
+  'removal_shipment',
+  'inbound_item',
+  'fee_preview',
+  'true_dimension',
+  'sourcing_cost',
+] as const;
+export type CaseFactKind = (typeof CASE_FACT_KINDS)[number];
+
+/** Why a case exists: the rows it was computed from and the computation in sentences. */
+export const CaseEvidenceSchema = v.object({
+  rule: v.string(),
+  policyVersion: v.string(),
+  rows: v.array(
+    v.object({
+      day,
+      eventType: v.string(),
+      reason: v.nullable(v.string()),
+      disposition: v.nullable(v.string()),
+      fulfillmentCenter: v.nullable(v.string()),
+      quantity: v.number(),
+      referenceId: v.nullable(v.string()),
+      unreconciled: v.nullable(v.number()),
+    }),
+  ),
+  /** Everything else the case rests on, and ledger rows where they are not its heart, as it stood when computed. */
+  facts: v.array(
+    v.object({
+      kind: v.picklist(CASE_FACT_KINDS),
+      day: v.nullable(day),
+      /** In plain words, such as 'Refunded to the buyer, order 111-1'. */
+      note: v.string(),
+      quantity: v.nullable(v.number()),
+      amount: v.nullable(money),
+    }),
+  ),
+  reimbursedUnits: v.number(),
+  computation: v.array(v.string()),
+  events: v.array(
+    v.object({ at: timestamp, actor: v.string(), kind: v.string(), note: v.nullable(v.string()) }),
+  ),
+});
+
+export const CaseDocumentSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(DOCUMENT_KINDS),
+  name: v.string(),
+  /** Told by the content: 'PDF', 'PNG picture' and so on. */
+  type: v.string(),
+  bytes: v.number(),
+  uploadedAt: timestamp,
+  uploadedBy: v.string(),
+  /** When it was attached to the filing; null while it was not. */
+  filedAt: v.nullable(timestamp),
+});
+export type CaseDocument = v.InferOutput<typeof CaseDocumentSchema>;
+
+/** What a case asks for and what it holds. */
+export const CaseDocumentsSchema = v.object({
+  needed: v.array(v.picklist(DOCUMENT_KINDS)),
+  files: v.array(CaseDocumentSchema),
+});
+export type CaseDocuments = v.InferOutput<typeof CaseDocumentsSchema>;
+
+const casePlan = withPlan('reimburse', '/reimburse/signup-dashboard');
+
+const caseFilter = {
+  sellerId,
+  marketId: v.optional(marketId),
+  category: v.optional(choice('The category', CASE_CATEGORIES)),
+  state: v.optional(choice('The state', CASE_STATES)),
+  /** A list of several states, such as all that wait for the seller. */
+  group: v.optional(choice('The group', ['open', 'action-needed', 'in-progress', 'reimbursed'])),
+  /** Cases that wait for this, whatever else they wait for. */
+  need: v.optional(choice('What it waits for', CASE_NEEDS)),
+  sort: v.optional(choice('The sort', CASE_SORTS), '-detectedAt'),
+  search,
+};
+
+export const listCases = defineCall({
+  name: 'reimburse-case.list',
+  method: 'GET',
+  path: '/api/reimburse/case/list',
+  summary: 'Reimbursement cases of a seller account',
+  access: casePlan,
+  query: fields({ ...caseFilter, ...paging }),
+  data: pageOf(CaseRowSchema),
+});
+
+export const exportCases = defineExport({
+  name: 'reimburse-case.export',
+  path: '/api/reimburse/case/export',
+  summary: 'The same list as a file',
+  access: casePlan,
+  query: { ...caseFilter },
+});
+
+export const getCaseSummary = defineCall({
+  name: 'reimburse-case.summary',
+  method: 'GET',
+  path: '/api/reimburse/case/summary',
+  summary: 'Open cases of a seller account and what they may bring, one amount a currency',
+  // Sellers without the plan see the estimate with the invitation (docs/specification/editions.md#the-three-editions).
+  access: signedIn,
+  query: fields({ sellerId }),
+  data: v.object({
+    openCases: v.number(),
+    openUnits: v.number(),
+    estimate: v.array(money),
+    /** Open cases whose claim window closes within 14 days. */
+    closingSoon: v.number(),
+  }),
+});
+
+/** Where money stands: not claimed yet, with the marketplace, paid, or neither paid nor to be had any more. */
+export const CASE_STANDINGS = ['owed', 'in-progress', 'paid', 'not-paid'] as const;
+export type CaseStanding = (typeof CASE_STANDINGS)[number];
+
+export const getCaseOverview = defineCall({
+  name: 'reimburse-case.overview',
+  method: 'GET',
+  path: '/api/reimburse/case/overview',
+  summary: 'Where the money of a seller account stands: by standing, kind, channel and month',
+  // Sums alone: sellers without the plan see them with the invitation, as the summary.
+  access: signedIn,
+  query: fields({ sellerId }),
+  data: v.object({
+    /** Each once. `paid` counts the reimbursement report of the last 12 months, less what was taken back. */
+    standings: v.array(
+      v.object({
+        standing: v.picklist(CASE_STANDINGS),
+        /** Cases, or lines of the report where it is `paid`. */
+        count: v.number(),
+        units: v.number(),
+        amounts: v.array(money),
+      }),
+    ),
+    /** Cases that are not claimed yet, by what happened, where, and how sure their estimate is. */
+    open: v.array(
+      v.object({
+        category: v.picklist(CASE_CATEGORIES),
+        marketplace_id: v.string(),
+        confidence: v.picklist(['low', 'medium', 'high']),
+        cases: v.number(),
+        units: v.number(),
+        /** Null while none of them has an estimate. */
+        estimate: v.nullable(money),
+      }),
+    ),
+    /** The last 12 months, oldest first, a row a currency: what was lost in them, and what was paid in them. */
+    months: v.array(v.object({ month: day, lost: money, paid: money })),
+    /** The open cases whose windows close first, five at most. */
+    closing: v.array(
+      v.object({
+        id: v.string(),
+        title: v.nullable(v.string()),
+        fnsku: v.string(),
+        units: v.number(),
+        estimate: v.nullable(money),
+        windowClosesAt: timestamp,
+      }),
+    ),
+  }),
+});
+export type CaseOverview = v.InferOutput<typeof getCaseOverview.data>;
+
+export const getCase = defineCall({
+  name: 'reimburse-case.get',
+  method: 'GET',
+  path: '/api/reimburse/case/{caseId}',
+  summary: 'One case with its evidence',
+  access: casePlan,
+  params: fields({ caseId: text('The case', 64) }),
+  data: v.object({
+    ...CaseRowSchema.entries,
+    evidence: CaseEvidenceSchema,
+    documents: CaseDocumentsSchema,
+    /** A person withdrew it before it was filed, and its window is open: it can be claimed after all. */
+    isSkipped: v.boolean(),
+  }),
+});
+
+export const moveOwnCase = defineCall({
+  name: 'reimburse-case.move',
+  method: 'POST',
+  path: '/api/reimburse/case/{caseId}/move',
+  summary: 'Approve a case for filing, skip it with a reason, or claim a skipped one after all',
+  access: casePlan,
+  params: fields({ caseId: text('The case', 64) }),
+  body: fields({
+    move: choice('The move', ['approve', 'skip', 'take-up']),
+    note: v.optional(looseText('The note', 2000), ''),
+  }),
+  data: v.object({ state: v.picklist(CASE_STATES) }),
+});
+
+/** Several own cases are moved at once: no more than a page of a list and some. */
+export const MOST_MOVED = 100;
+
+export const moveOwnCases = defineCall({
+  name: 'reimburse-case.move-many',
+  method: 'POST',
+  path: '/api/reimburse/case/move',
+  summary: 'Approve or skip several cases of a seller account; each is judged and answered for itself',
+  access: casePlan,
+  body: fields({
+    sellerId,
+    case_ids: v.pipe(
+      v.array(text('The case', 64), 'The cases must be a list.'),
+      v.minLength(1, 'At least one case must be named.'),
+      v.maxLength(MOST_MOVED, `At most ${MOST_MOVED} cases can be moved at once.`),
+    ),
+    move: choice('The move', ['approve', 'skip']),
+    /** Why they are skipped: it stands in the history of each. */
+    note: v.optional(looseText('The note', 2000), ''),
+  }),
+  data: v.array(
+    v.object({
+      case_id: v.string(),
+      state: v.nullable(v.picklist(CASE_STATES)),
+      /** Why this one stayed where it was. */
+      problem: v.nullable(v.string()),
+    }),
+  ),
+});

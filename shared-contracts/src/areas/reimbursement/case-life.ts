@@ -1,0 +1,77 @@
+import type { CaseState } from './case-calls.ts';
+
+/** One move in the life of a case (docs/domain/cases.md#states): the gateway enforces it, pages offer it. */
+export interface CaseMove {
+  readonly by: 'seller' | 'case-manager';
+  /** States it may start from. */
+  readonly from: readonly CaseState[];
+  readonly to: CaseState;
+  /** A sentence is asked for: it stands in the history, and the other side reads it. */
+  readonly needsNote: boolean;
+  /** The marketplace's own case id is asked for: by it the outcome is read back from the reimbursement report. */
+  readonly needsMarketplaceCase: boolean;
+}
+
+/** Not filed yet, and something may still be claimed. */
+const BEFORE_FILING = ['detected', 'waiting-for-automatic-payment', 'action-needed', 'ready'] as const;
+const WITH_THE_MARKETPLACE = ['filed', 'in-review', 'information-requested', 'appealed'] as const;
+
+const move = (
+  by: CaseMove['by'],
+  from: readonly CaseState[],
+  to: CaseState,
+  needs: { note?: boolean; marketplaceCase?: boolean } = {},
+): CaseMove => ({
+  by,
+  from,
+  to,
+  needsNote: needs.note ?? false,
+  needsMarketplaceCase: needs.marketplaceCase ?? false,
+});
+
+export const CASE_MOVE_NAMES = [
+  'approve',
+  'skip',
+  'take-up',
+  'ask-seller',
+  'file',
+  'review',
+  'information-requested',
+  'approved-by-marketplace',
+  'deny',
+  'appeal',
+  'withdraw',
+] as const;
+export type CaseMoveName = (typeof CASE_MOVE_NAMES)[number];
+
+/** Every move that a person makes. What the ledger, the calendar and the reimbursement report do is not here. */
+export const CASE_MOVES: Readonly<Record<CaseMoveName, CaseMove>> = {
+  approve: move('seller', ['action-needed'], 'ready'),
+  skip: move('seller', BEFORE_FILING, 'withdrawn', { note: true }),
+  // What was skipped, and nothing else that is withdrawn: the gateway knows which that is.
+  'take-up': move('seller', ['withdrawn'], 'detected'),
+  'ask-seller': move('case-manager', ['detected', 'ready'], 'action-needed', { note: true }),
+  file: move('case-manager', ['detected', 'ready'], 'filed', { marketplaceCase: true }),
+  review: move('case-manager', ['filed', 'information-requested', 'appealed'], 'in-review'),
+  'information-requested': move('case-manager', ['filed', 'in-review', 'appealed'], 'information-requested', {
+    note: true,
+  }),
+  'approved-by-marketplace': move('case-manager', WITH_THE_MARKETPLACE, 'approved'),
+  deny: move('case-manager', WITH_THE_MARKETPLACE, 'denied', { note: true }),
+  appeal: move('case-manager', ['denied'], 'appealed', { note: true }),
+  withdraw: move('case-manager', [...BEFORE_FILING, ...WITH_THE_MARKETPLACE], 'withdrawn', { note: true }),
+};
+
+/** The moves open to someone from a state, in the order they are offered. */
+export const movesFrom = (state: CaseState, by: CaseMove['by']): readonly CaseMoveName[] =>
+  CASE_MOVE_NAMES.filter((name) => CASE_MOVES[name].by === by && CASE_MOVES[name].from.includes(state));
+
+/** The lists that cases are shown in, each by its states. */
+export const CASE_GROUPS = {
+  /** Found, and not filed yet. */
+  open: BEFORE_FILING,
+  'action-needed': ['action-needed', 'information-requested'],
+  'in-progress': ['ready', 'filed', 'in-review', 'information-requested', 'approved', 'appealed'],
+  reimbursed: ['paid', 'replaced', 'paid-automatically'],
+} as const satisfies Record<string, readonly CaseState[]>;
+export type CaseGroup = keyof typeof CASE_GROUPS;

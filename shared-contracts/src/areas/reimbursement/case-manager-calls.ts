@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { only } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { done, pageOf, paging } from '../../core/calls/envelope.ts';
+import { choice, companyId, fields, flag, looseText, search, text } from '../../core/calls/field.ts';
+import {
+  CASE_CATEGORIES,
+  CASE_SORTS,
+  CASE_STATES,
+  CaseDocumentSchema,
+  CaseDocumentsSchema,
+  CaseEvidenceSchema,
+  CaseRowSchema,
+} from './case-calls.ts';
+import { DOCUMENT_KINDS, DOCUMENTS_PER_ACCOUNT, DOCUMENTS_PER_CASE } from './case-documents.ts';
+import { CASE_MOVE_NAMES } from './case-life.ts';
+
+const access = only(['case-manager']);
+
+/** What the queue may show: cases still to be filed, those the marketplace has, and those that ended. */
+export const QUEUE_VIEWS = ['to-file', 'with-marketplace', 'closed'] as const;
+export type QueueView = (typeof QUEUE_VIEWS)[number];
+
+export const QueuedCaseSchema = v.object({
+  ...CaseRowSchema.entries,
+  company_id: v.string(),
+  company_name: v.string(),
+  seller_id: v.string(),
+  store_name: v.string(),
+  assignee: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  marketplaceCaseId: v.nullable(v.string()),
+});
+export type QueuedCase = v.InferOutput<typeof QueuedCaseSchema>;
+
+export const listQueue = defineCall({
+  name: 'case-manager.list',
+  method: 'GET',
+  path: '/api/reimburse/case-manager/list',
+  summary: 'Cases of every seller, those whose window closes first at the top',
+  access,
+  query: fields({
+    view: v.optional(choice('The view', QUEUE_VIEWS), 'to-file'),
+    state: v.optional(choice('The state', CASE_STATES)),
+    category: v.optional(choice('The category', CASE_CATEGORIES)),
+    sort: v.optional(choice('The sort', CASE_SORTS), 'windowClosesAt'),
+    mine: v.optional(choice('Whether only own cases are meant', ['yes', 'no']), 'no'),
+    search,
+    ...paging,
+  }),
+  data: pageOf(QueuedCaseSchema),
+});
+
+/** Those of the case and those of its account. */
+const MOST_ATTACHED = DOCUMENTS_PER_CASE + DOCUMENTS_PER_ACCOUNT;
+
+const ofCase = { company_id: companyId, case_id: text('The case', 64) };
+
+export const getQueuedCase = defineCall({
+  name: 'case-manager.get',
+  method: 'GET',
+  path: '/api/reimburse/case-manager/case',
+  summary: 'One case of any seller with its evidence, and how many more may be filed for that seller today',
+  access,
+  query: fields(ofCase),
+  data: v.object({
+    ...QueuedCaseSchema.entries,
+    evidence: CaseEvidenceSchema,
+    documents: CaseDocumentsSchema,
+    /** What the seller agreed to hand out with claims for units that never arrived; null for others, and without their word. */
+    inbound: v.nullable(
+      v.object({
+        company_name: v.string(),
+        address: v.string(),
+        phone: v.string(),
+        /** Of the whole account: they go along beside those of the case. */
+        documents: v.array(CaseDocumentSchema),
+      }),
+    ),
+    filedToday: v.number(),
+    limitPerDay: v.number(),
+  }),
+});
+
+export const claimCase = defineCall({
+  name: 'case-manager.claim',
+  method: 'POST',
+  path: '/api/reimburse/case-manager/claim',
+  summary: 'Take a case on, or give it back; one that someone else works on stays theirs',
+  access,
+  body: fields({ ...ofCase, is_mine: flag('Whether the case is taken') }),
+  data: v.object({ assignee: QueuedCaseSchema.entries.assignee }),
+});
+
+export const readOutcome = defineCall({
+  name: 'case-manager.read-outcome',
+  method: 'POST',
+  path: '/api/reimburse/case-manager/outcome',
+  summary: 'Read the reimbursement report of a filed case now, instead of with the next hourly import',
+  access,
+  body: fields(ofCase),
+  data: done,
+});
+
+export const moveCases = defineCall({
+  name: 'case-manager.move',
+  method: 'POST',
+  path: '/api/reimburse/case-manager/move',
+  summary: 'Make one move with one or more cases; each is answered for itself',
+  access,
+  body: fields({
+    cases: v.pipe(
+      v.array(fields(ofCase), 'The cases must be a list.'),
+      v.minLength(1, 'At least one case must be named.'),
+      v.maxLength(100, 'At most 100 cases can be moved at once.'),
+    ),
+    move: choice('The move', CASE_MOVE_NAMES),
+    note: v.optional(looseText('The note', 2000), ''),
+    marketplace_case_id: v.optional(looseText('The marketplace case id', 64), ''),
+    /** Asking the seller: the documents without which the case can't go on. */
+    needed_documents: v.optional(
+      v.array(choice('The document', DOCUMENT_KINDS), 'The documents must be a list.'),
+      [],
+    ),
+    /** Filing one case: its documents that went along, and those of the account where it is an inbound claim. */
+    document_ids: v.optional(
+      v.pipe(
+        v.array(text('The document', 64), 'The documents must be a list.'),
+        v.maxLength(MOST_ATTACHED, `At most ${MOST_ATTACHED} documents can be attached.`),
+      ),
+      [],
+    ),
+  }),
+  data: v.array(
+    v.object({
+      case_id: v.string(),
+      state: v.nullable(v.picklist(CASE_STATES)),
+      /** Why this one stayed where it was. */
+      problem: v.nullable(v.string()),
+    }),
+  ),
+});

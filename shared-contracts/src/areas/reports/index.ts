@@ -1,0 +1,3 @@
+export * from './calls.ts';
+export * from './report-period.ts';
+export * from './report-types.ts';

@@ -1,0 +1,210 @@
+import * as v from 'valibot';
+import { signedIn } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { done, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
+import { defineExport } from '../../core/calls/export.ts';
+import { choice, fields, looseText, marketId, search, sellerId, text } from '../../core/calls/field.ts';
+import { REQUEST_EXCLUSIONS } from './rule-calls.ts';
+
+/**
+ * Where a review request stands. An order has at most one, ever.
+ * `unknown`: it was begun, and whether it arrived is not known yet; the marketplace is asked before anything else.
+ */
+export const REQUEST_STATES = [
+  'scheduled',
+  'skipped',
+  'ineligible',
+  'sent',
+  'already_sent',
+  'expired',
+  'failed',
+  'unknown',
+] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** Why a request stands where it stands; empty where the state says it all. */
+export const REQUEST_REASONS = [
+  '',
+  'no-rule',
+  'cancelled',
+  'do-not-solicit',
+  ...REQUEST_EXCLUSIONS,
+  'busy',
+  'no-answer',
+  'not-connected',
+  'denied',
+  'refused',
+  'unreadable',
+  'not-found',
+  'not-offered',
+  'sent-elsewhere',
+  'lost-answer',
+  'window-over',
+  'in-flight',
+] as const;
+export type RequestReason = (typeof REQUEST_REASONS)[number];
+
+export const ReviewRequestSchema = v.object({
+  orderId: v.string(),
+  state: v.picklist(REQUEST_STATES),
+  reason: v.picklist(REQUEST_REASONS),
+  /** The rule that decided, by the name it had then; null for requests by hand and orders that no rule fits. */
+  rule: v.nullable(v.string()),
+  byHand: v.boolean(),
+  skus: v.array(v.string()),
+  title: v.string(),
+  purchasedAt: v.nullable(timestamp),
+  deliveredBy: v.nullable(timestamp),
+  /** When the next step happens; null when nothing is to come. */
+  dueAt: v.nullable(timestamp),
+  /** Until when the marketplace takes a request. */
+  closesAt: v.nullable(timestamp),
+  sentAt: v.nullable(timestamp),
+  changedAt: timestamp,
+  /** Stars of the seller feedback that came on the day of the request or later. */
+  feedback: v.nullable(v.number()),
+});
+export type ReviewRequest = v.InferOutput<typeof ReviewRequestSchema>;
+
+export const REQUEST_SORTS = ['dueAt', '-dueAt', 'changedAt', '-changedAt'] as const;
+
+const requestFilter = {
+  sellerId,
+  marketId,
+  /** The queue is what is still to come; the history is what has been decided. */
+  view: choice('The view', ['queue', 'history']),
+  state: v.optional(choice('The state', ['', ...REQUEST_STATES]), ''),
+  reason: v.optional(choice('The reason', REQUEST_REASONS), ''),
+  /** Order id or SKU. */
+  search,
+  sort: v.optional(choice('The sort', REQUEST_SORTS), 'dueAt'),
+};
+
+export const listReviewRequests = defineCall({
+  name: 'request.list',
+  method: 'GET',
+  path: '/api/review/request/list',
+  summary: 'Review requests of a channel: the queue, or the history with the reason of every skip',
+  access: signedIn,
+  query: fields({ ...requestFilter, ...paging }),
+  data: v.object({
+    ...pageOf(ReviewRequestSchema).entries,
+    /** True when more than `total` match: a search that means so many is not counted on. */
+    more: v.boolean(),
+  }),
+});
+
+export const exportReviewRequests = defineExport({
+  name: 'request.export',
+  path: '/api/review/request/export',
+  summary: 'The same list as a file',
+  access: signedIn,
+  query: requestFilter,
+});
+
+export const getRequestSummary = defineCall({
+  name: 'request.summary',
+  method: 'GET',
+  path: '/api/review/request/summary',
+  summary: 'Requests of a channel in figures: waiting, sent, skipped by reason, minutes saved, answers known',
+  access: signedIn,
+  query: fields({ sellerId, marketId }),
+  data: v.object({
+    rules: v.number(),
+    activeRules: v.number(),
+    queued: v.number(),
+    /** When the next request is due; null with an empty queue. */
+    nextDueAt: v.nullable(timestamp),
+    /** Begun, with an outcome that is not known yet. */
+    unknown: v.number(),
+    sent: v.number(),
+    sent30: v.number(),
+    /** Sent outside of this product. */
+    sentElsewhere: v.number(),
+    skipped: v.array(v.object({ reason: v.picklist(REQUEST_REASONS), orders: v.number() })),
+    ineligible: v.number(),
+    expired: v.number(),
+    failed: v.number(),
+    /** What one request by hand is assumed to take; minutes saved are `sent` times this. */
+    minutesPerRequest: v.number(),
+    /** Orders with seller feedback on or after the day of our request: known order by order. */
+    feedbackAfter: v.number(),
+    /** Whether seller feedback was imported at all; without it `feedbackAfter` says nothing. */
+    feedbackKnown: v.boolean(),
+  }),
+});
+
+export const sendReviewRequest = defineCall({
+  name: 'request.send-now',
+  method: 'POST',
+  path: '/api/review/request/send-now',
+  summary: 'Ask for a review of one order at once, if the marketplace offers it and nobody asked before',
+  access: signedIn,
+  body: fields({ sellerId, marketId, orderId: text('The order', 32) }),
+  data: v.object({ state: v.picklist(REQUEST_STATES), reason: v.picklist(REQUEST_REASONS) }),
+});
+
+export const DO_NOT_SOLICIT_KINDS = ['order', 'sku'] as const;
+
+export const DoNotSolicitSchema = v.object({
+  kind: v.picklist(DO_NOT_SOLICIT_KINDS),
+  value: v.string(),
+  note: v.string(),
+  addedBy: v.nullable(v.string()),
+  addedAt: timestamp,
+});
+export type DoNotSolicit = v.InferOutput<typeof DoNotSolicitSchema>;
+
+export const listDoNotSolicit = defineCall({
+  name: 'do-not-solicit.list',
+  method: 'GET',
+  path: '/api/review/request/do-not-solicit/list',
+  summary: 'Orders and SKUs of a channel that nobody is asked about',
+  access: signedIn,
+  query: fields({
+    sellerId,
+    marketId,
+    ...paging,
+    sort: v.optional(choice('The sort', ['-addedAt', 'value']), '-addedAt'),
+    search,
+  }),
+  data: pageOf(DoNotSolicitSchema),
+});
+
+/** How many entries may be added at once. */
+export const DO_NOT_SOLICIT_AT_ONCE = 500;
+
+export const addDoNotSolicit = defineCall({
+  name: 'do-not-solicit.add',
+  method: 'POST',
+  path: '/api/review/request/do-not-solicit',
+  summary: 'Add orders or SKUs; those that are in the list stay as they are. What waits for them is skipped',
+  access: signedIn,
+  body: fields({
+    sellerId,
+    marketId,
+    kind: choice('The kind', DO_NOT_SOLICIT_KINDS),
+    values: v.pipe(
+      v.array(text('An entry', 64), 'The entries must be a list.'),
+      v.minLength(1, 'Name at least one entry.'),
+      v.maxLength(DO_NOT_SOLICIT_AT_ONCE, `At most ${DO_NOT_SOLICIT_AT_ONCE} entries at once.`),
+    ),
+    note: v.optional(looseText('The note', 200), ''),
+  }),
+  data: v.object({ added: v.number(), alreadyListed: v.number() }),
+});
+
+export const removeDoNotSolicit = defineCall({
+  name: 'do-not-solicit.remove',
+  method: 'POST',
+  path: '/api/review/request/do-not-solicit/remove',
+  summary: 'Take an entry off the list; the rules decide about its orders again',
+  access: signedIn,
+  body: fields({
+    sellerId,
+    marketId,
+    kind: choice('The kind', DO_NOT_SOLICIT_KINDS),
+    value: text('The entry', 64),
+  }),
+  data: done,
+});

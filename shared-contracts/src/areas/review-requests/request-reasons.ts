@@ -1,0 +1,26 @@
+import type { RequestReason } from './calls.ts';
+
+/** The reasons in the fewest words, for filters, figures and mails. */
+export const REQUEST_REASON_NAMES: Readonly<Record<RequestReason, string>> = {
+  '': 'Any reason',
+  'no-rule': 'No rule fits',
+  cancelled: 'Cancelled',
+  'do-not-solicit': 'Do not solicit',
+  refunded: 'Refunded',
+  returned: 'Returned',
+  late: 'Shipped late',
+  business: 'Business order',
+  'low-feedback': 'Low feedback',
+  busy: 'Marketplace busy',
+  'no-answer': 'No answer',
+  'not-connected': 'Not connected',
+  denied: 'Denied',
+  refused: 'Refused',
+  unreadable: 'Unreadable answer',
+  'not-found': 'Unknown order',
+  'not-offered': 'Not offered',
+  'sent-elsewhere': 'Requested elsewhere',
+  'lost-answer': 'Answer lost, confirmed',
+  'window-over': 'Window over',
+  'in-flight': 'Being confirmed',
+};

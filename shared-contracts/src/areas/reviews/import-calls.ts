@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { signedIn } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { timestamp, yesNo } from '../../core/calls/envelope.ts';
+import { fields, marketId, sellerId, text } from '../../core/calls/field.ts';
+import { uploadedFile } from '../../core/calls/upload.ts';
+
+/** What became of a file of reviews. */
+export const ReviewImportSchema = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  rows: v.number(),
+  added: v.number(),
+  changed: v.number(),
+  unchanged: v.number(),
+  removed: v.number(),
+  rejected: v.number(),
+  importedAt: timestamp,
+  importedBy: v.nullable(v.string()),
+});
+export type ReviewImport = v.InferOutput<typeof ReviewImportSchema>;
+
+/** A row that was not taken in, and why. */
+const RejectSchema = v.object({ line: v.number(), message: v.string(), cells: v.array(v.string()) });
+
+export const uploadReviews = defineCall({
+  name: 'review-import.upload',
+  method: 'POST',
+  path: '/api/review/reviews/upload',
+  summary: 'Import a CSV file of reviews; rows that cannot be read are kept aside with their line',
+  access: signedIn,
+  body: fields({
+    sellerId,
+    marketId,
+    file: uploadedFile('The file', { maxBytes: 20_000_000, endings: ['.csv', '.txt', '.tsv'] }),
+    /** The file holds every review of its period: those of the period that it lacks were removed. */
+    complete: v.optional(yesNo, ''),
+  }),
+  form: true,
+  data: v.object({
+    ...ReviewImportSchema.entries,
+    /** The very same file was imported before, at `importedAt`; nothing was done. */
+    known: v.boolean(),
+    rejects: v.array(RejectSchema),
+  }),
+});
+
+export const listReviewImports = defineCall({
+  name: 'review-import.list',
+  method: 'GET',
+  path: '/api/review/reviews/upload/list',
+  summary: 'The last 50 imported files of a market, newest first',
+  access: signedIn,
+  query: fields({ sellerId, marketId }),
+  data: v.array(ReviewImportSchema),
+});
+
+export const listReviewRejects = defineCall({
+  name: 'review-import.rejects',
+  method: 'GET',
+  path: '/api/review/reviews/upload/rejects',
+  summary: 'The rows of a file that were not taken in: the first 500 with line and reason',
+  access: signedIn,
+  query: fields({ sellerId, importId: text('The import', 64) }),
+  data: v.array(RejectSchema),
+});

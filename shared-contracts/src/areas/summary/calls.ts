@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { signedIn } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { day, done, money } from '../../core/calls/envelope.ts';
+import { calendarDay, fields, flag, text, wholeNumber } from '../../core/calls/field.ts';
+import { REQUEST_REASONS } from '../review-requests/index.ts';
+
+/** What happened in one store and country on the day; a store without news is left out. */
+const StoreNewsSchema = v.object({
+  seller_id: v.string(),
+  market_id: v.string(),
+  store: v.string(),
+  country_code: v.string(),
+  country_name: v.string(),
+  /** Ratings that came in over all products. */
+  newRatings: v.number(),
+  /** Products whose average moved, the steepest fall first, in stars. */
+  changes: v.array(v.object({ asin: v.string(), title: v.string(), before: v.number(), now: v.number() })),
+  /** How many moved in all: `changes` names the first. */
+  changedProducts: v.number(),
+});
+
+const CaseNewsSchema = v.object({
+  seller_id: v.string(),
+  store: v.string(),
+  found: v.number(),
+  /** What the cases found may bring, per currency. */
+  estimate: v.array(money),
+  /** Reimbursements that the marketplace approved, and their cash per currency. */
+  reimbursed: v.number(),
+  reimbursedAmount: v.array(money),
+  /** Open cases whose claim window closes within a week. */
+  closingSoon: v.number(),
+});
+
+const place = {
+  seller_id: v.string(),
+  market_id: v.string(),
+  store: v.string(),
+  country_code: v.string(),
+  country_name: v.string(),
+};
+
+/** Reviews that came in on the day; those of older days that an import brought at last are left out. */
+const ReviewNewsSchema = v.object({
+  ...place,
+  count: v.number(),
+  /** How many of one star, of two, and so on to five. */
+  stars: v.array(v.number()),
+  /** The lowest, to be looked at first; at most three. */
+  lowest: v.array(v.object({ asin: v.string(), product: v.string(), stars: v.number(), title: v.string() })),
+});
+
+const RequestNewsSchema = v.object({
+  ...place,
+  sent: v.number(),
+  /** Did not get through. */
+  failed: v.number(),
+  /** Orders that were not asked, by the reason, the most frequent first. */
+  skipped: v.array(v.object({ reason: v.picklist(REQUEST_REASONS), orders: v.number() })),
+});
+
+/** What changed on one local day, over all stores of a person. */
+export const DailySummarySchema = v.object({
+  day,
+  stores: v.array(StoreNewsSchema),
+  cases: v.array(CaseNewsSchema),
+  /** Summaries of earlier days have neither. */
+  reviews: v.optional(v.array(ReviewNewsSchema), []),
+  requests: v.optional(v.array(RequestNewsSchema), []),
+});
+export type DailySummary = v.InferOutput<typeof DailySummarySchema>;
+
+export const getSummarySetting = defineCall({
+  name: 'daily-summary.get-setting',
+  method: 'GET',
+  path: '/api/review/setting/daily-summary',
+  summary: 'Whether and when the person receives the daily summary',
+  access: signedIn,
+  data: v.object({
+    wanted: v.boolean(),
+    /** From this local hour on, 0 to 23. */
+    hour: v.number(),
+    /** An IANA name, such as `Europe/Berlin`. */
+    time_zone: v.string(),
+  }),
+});
+
+export const saveSummarySetting = defineCall({
+  name: 'daily-summary.save-setting',
+  method: 'PUT',
+  path: '/api/review/setting/daily-summary',
+  summary: 'Choose whether and when to receive the daily summary; what is left out stays',
+  access: signedIn,
+  body: fields({
+    wanted: v.optional(flag('The daily summary')),
+    hour: v.optional(wholeNumber('The hour', 0, 23)),
+    time_zone: v.optional(text('The time zone', 64)),
+  }),
+  data: done,
+});
+
+export const listSummaries = defineCall({
+  name: 'daily-summary.list',
+  method: 'GET',
+  path: '/api/review/daily-summary/list',
+  summary: 'The days that have a summary, the newest first, at most 60',
+  access: signedIn,
+  data: v.array(v.object({ day })),
+});
+
+export const getSummary = defineCall({
+  name: 'daily-summary.get',
+  method: 'GET',
+  path: '/api/review/daily-summary/{day}',
+  summary: 'The summary of one day, as it was mailed',
+  access: signedIn,
+  params: fields({ day: calendarDay('The day') }),
+  data: DailySummarySchema,
+});

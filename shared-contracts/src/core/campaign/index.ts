@@ -1,4 +1,0 @@
-export * from './blocks.ts';
-export * from './marks.ts';
-export * from './merge-fields.ts';
-export * from './topic-words.ts';
