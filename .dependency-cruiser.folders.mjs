@@ -1,6 +1,6 @@
 import rules from './.dependency-cruiser.mjs';
 
-// The folders of the gateway have an order (docs/gateway.md). A config of its own: a rule about folders cannot leave tests
+// The folders of the gateway and of the contracts have an order (docs/gateway.md, docs/shared-contracts.md). A config of its own: a rule about folders cannot leave tests
 // out by itself, and tests may use whatever they need. Types count as well.
 export default {
   forbidden: [
@@ -8,7 +8,7 @@ export default {
       name: 'no-folder-cycles',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^gateway/src/' },
+      from: { path: '^(gateway|shared-contracts)/src/' },
       to: { circular: true },
     },
   ],

@@ -30,6 +30,8 @@ const TOGETHER = `^(${Object.keys(ROOMS).join('|')})/`;
 const FRONT_END = '^(host-shell|mf-[a-z0-9-]+|shared-ui|shared-signup)/src/';
 // What measures the product from inside, and what is bundled in the name of a room and resolves there.
 const INSIDE = '^tooling/(bench/|large-seller/|mock-shell/|webpack/(render-|monolith-|room-modules))';
+// The part of the contracts that runs anywhere: what all subjects use, each subject, and the list of all calls.
+const CONTRACTS = '^shared-contracts/src/(core|areas)[./]|^shared-contracts/src/all-calls\\.ts$';
 const TEST = '\\.(test|spec)\\.tsx?$|/(test|testing)/|/test-[^/]+\\.tsx?$';
 const TEST_SUPPORT = `${TEST}|-fixture\\.ts$`;
 
@@ -87,7 +89,7 @@ export default {
       comment: 'The build configuration of a room uses the webpack preset and the room itself.',
       severity: 'error',
       from: { path: '^([^/]+)/[^/]+\\.mjs$', pathNot: '^tooling/' },
-      to: { path: TOGETHER, pathNot: ['^$1/', '^tooling/webpack/', '^shared-contracts/src/core/'] },
+      to: { path: TOGETHER, pathNot: ['^$1/', '^tooling/webpack/', CONTRACTS] },
     },
     {
       name: 'rooms-by-their-entries',
@@ -121,15 +123,39 @@ export default {
       comment: 'What runs on Node uses the framework-free part of the contracts.',
       severity: 'error',
       from: { path: '^(gateway|tooling)/', pathNot: INSIDE },
-      to: { path: '^shared-contracts/src/', pathNot: '^shared-contracts/src/core/' },
+      to: { path: '^shared-contracts/src/', pathNot: CONTRACTS },
     },
     {
-      name: 'contracts-core-knows-no-framework',
+      name: 'contracts-know-no-framework',
       severity: 'error',
-      from: { path: '^shared-contracts/src/core/', pathNot: TEST },
+      from: { path: CONTRACTS, pathNot: TEST },
       to: {
         path: '^shared-contracts/src/(client|state|react)/|node_modules/(react|react-dom|jotai|ky|@tanstack|react-router)',
       },
+    },
+    {
+      name: 'contracts-core-knows-no-area',
+      comment: 'core/ holds what all areas use, and the parts for the browser belong to no subject.',
+      severity: 'error',
+      from: { path: '^shared-contracts/src/(core|client|state|react)[./]', pathNot: TEST },
+      to: { path: '^shared-contracts/src/(areas/|all-calls)' },
+    },
+    {
+      name: 'contract-areas-by-their-index',
+      comment: 'An area of the contracts is entered through its index.ts.',
+      severity: 'error',
+      from: { path: '^shared-contracts/(?:src/areas/([^/]+)/|)' },
+      to: {
+        path: '^shared-contracts/src/areas/',
+        pathNot: ['^shared-contracts/src/areas/[^/]+/index\\.ts$', '^shared-contracts/src/areas/$1/'],
+      },
+    },
+    {
+      name: 'pages-name-their-areas',
+      comment: 'The list of all calls would make a page depend on every subject.',
+      severity: 'error',
+      from: { path: FRONT_END, pathNot: TEST },
+      to: { path: '^shared-contracts/src/all-calls\\.ts$' },
     },
     {
       name: 'calls-through-the-contracts',

@@ -26,7 +26,7 @@ export async function buildWhatChanged(options: BuildOptions): Promise<void> {
 
 /** Answers whether it failed. */
 async function buildRoom(room: string, { force = false, signal }: BuildOptions): Promise<boolean> {
-  const sources = await sourceHash(repository, roomSources(room));
+  const sources = await sourceHash(repository, await roomSources(room));
   // The shell is made of its release keys as well.
   const keys = room === 'host-shell' ? releaseKeysOf(process.env) : [];
   const hash = [sources, ...keys].join(' ');

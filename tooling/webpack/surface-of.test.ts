@@ -14,17 +14,18 @@ describe('importedNames', () => {
     ]);
     expect([...(names.get('react') ?? [])]).toEqual(['default', 'useState', 'useMemo']);
     expect([...(names.get('react-router-dom') ?? [])]).toEqual(['Link']);
-    expect([...(names.get('@fairshelf/shared-contracts/core') ?? [])]).toEqual(['listRatings']);
+    expect([...(names.get('@fairshelf/shared-contracts/ratings') ?? [])]).toEqual(['listRatings']);
   });
 });
 
 describe('surfaceOf', () => {
   it('lists the calls, events, shared names and slots that the sources use, without tests', async () => {
     const folder = await testFolder({
-      'src/page.tsx': `import { getReviewSummary, MODULES } from '@fairshelf/shared-contracts/core';
+      'src/page.tsx': `import { MODULES } from '@fairshelf/shared-contracts/core';
+        import { getReviewSummary } from '@fairshelf/shared-contracts/ratings';
         import { bus } from '@fairshelf/shared-contracts/state';
         bus.subscribe('market:changed', () => {}); bus.publish("channels:changed", {});`,
-      'src/page.test.tsx': `import { login } from '@fairshelf/shared-contracts/core';`,
+      'src/page.test.tsx': `import { login } from '@fairshelf/shared-contracts/identity';`,
     });
     const surface = surfaceOf(folder.path, ['dashboard', 'dashboard']);
     expect(Object.keys(surface.calls)).toHaveLength(1);

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AREAS, isCall } from '../../shared-contracts/src/all-calls.ts';
 import {
   callShape,
   eventShapes,
   type Surface,
 } from '../../shared-contracts/src/areas/delivery/surface/index.ts';
-import type { Call } from '../../shared-contracts/src/core/call.ts';
-import * as core from '../../shared-contracts/src/core.ts';
+import { CONTRACT_VERSION } from '../../shared-contracts/src/core/version.ts';
 import { bundledSources } from './bundled-sources.ts';
 import { sharedRequests } from './shared-modules.ts';
 
-const CORE = '@fairshelf/shared-contracts/core';
+const CONTRACTS = '@fairshelf/shared-contracts/';
 const TEST = /\.(test|stories)\.tsx?$|[\\/]testing[\\/]/;
 
 /** What a remote's sources use of the contracts and of the modules that the shell provides. */
@@ -22,17 +22,18 @@ export function surfaceOf(folder: string, slots: readonly string[]): Surface {
     Object.fromEntries(
       eventsIn(sources, verb).map((name) => [name, events[name] ?? { kind: 'object' as const, fields: {} }]),
     );
-  const exported: Readonly<Record<string, unknown>> = core;
-  const calls = [...(names.get(CORE) ?? [])].flatMap((name) => {
-    const value = exported[name];
-    return isCall(value) ? [[value.name, callShape(value)] as const] : [];
-  });
+  const calls = Object.entries(AREAS).flatMap(([area, exported]) =>
+    [...(names.get(`${CONTRACTS}${area}`) ?? [])]
+      .map((name) => exported[name])
+      .filter(isCall)
+      .map((call) => [call.name, callShape(call)] as const),
+  );
   const shared = sharedRequests.flatMap((request) => {
     const taken = names.get(request);
     return taken ? [[request, [...taken].toSorted()] as const] : [];
   });
   return {
-    contract: core.CONTRACT_VERSION,
+    contract: CONTRACT_VERSION,
     calls: Object.fromEntries(calls.toSorted()),
     publishes: named('publish'),
     subscribes: named('subscribe'),
@@ -75,6 +76,3 @@ function eventsIn(sources: readonly string[], verb: string): string[] {
     ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name))),
   ];
 }
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'data' in value;
