@@ -16,7 +16,12 @@ const EXTERNAL = [
 ];
 
 /** The programs of the gateway: what a person or a supervisor starts. */
-const PROGRAMS = { server: 'src/main.ts', operator: 'src/operator.ts' };
+const PROGRAMS = {
+  server: 'src/main.ts',
+  operator: 'src/operator.ts',
+  // A thread of the server.
+  'judge-thread': 'src/base/documents/judge-thread.ts',
+};
 
 /** Bundles each program into gateway/dist/<name>.mjs. @throws esbuild's own words when something is wrong. */
 export async function buildGateway(): Promise<void> {

@@ -20,6 +20,7 @@ import { serveProfileImages } from '../areas/identity/index.ts';
 import { serveOneClick } from '../areas/mail-preferences/index.ts';
 import { createSellerConnections } from '../areas/market/index.ts';
 import { atMost } from '../base/at-most.ts';
+import { connectionBudget } from '../base/database/connection-budget.ts';
 import { isDatabaseAway } from '../base/database/connection-failure.ts';
 import { type Database, openDatabase } from '../base/database/database.ts';
 import { migrate } from '../base/database/migrations/migrate.ts';
@@ -56,6 +57,7 @@ import { serveReference } from './reference-page.ts';
 import { registerCalls } from './router.ts';
 import { addSecureHeaders } from './secure-headers.ts';
 import { releasedRemotes, servePages } from './serve-pages.ts';
+import { shedLoad } from './shed-load.ts';
 
 const bodyLimit = 1_048_576;
 /** A stop lasts 10 s at most: requests have 7 s while jobs end in 8, then the database closes. */
@@ -100,9 +102,11 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     clientErrorHandler: answerBadRequest,
     routerOptions: { maxParamLength: 200 },
   });
+  const budget = connectionBudget(settings);
+  const works = settings.GATEWAY_ROLE !== 'web';
   const database = openDatabase({
     url: settings.DATABASE_URL,
-    max: settings.DATABASE_CONNECTIONS,
+    max: budget.pool,
     onError: (error) => app.log.warn({ err: error }, 'database connection lost'),
   });
   const worker = createWorkerIdentity(settings.WORKER_NAME);
@@ -112,6 +116,8 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     worker,
     vault: createTokenVault(settings.SECRETS_KEY),
     leaseSeconds: settings.JOB_LEASE_SECONDS,
+    connections: budget.queue,
+    works,
   });
   const now = parts.now ?? (() => new Date());
   let ready = false;
@@ -144,7 +150,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     now,
   };
   // Tests that choose their workers import nothing unless they say so.
-  const imports = parts.workers === undefined ? createImports(services) : undefined;
+  const imports = works && parts.workers === undefined ? createImports(services) : undefined;
   const notifications = imports && createNotifications(services);
   let stopping = false;
   // A connection kept alive after the last answer would hold the stop back for as long as its client likes.
@@ -162,7 +168,8 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
         async () => {
           await migrate(settings.DATABASE_URL);
           await ensureStandardCodes(database);
-          await services.releases.start(settings.PUBLISH_LOCAL_BUILDS ? roomsDir : undefined);
+          const publishes = settings.PUBLISH_LOCAL_BUILDS && settings.GATEWAY_ROLE !== 'worker';
+          await services.releases.start(publishes ? roomsDir : undefined);
           // Every queue exists, also of kinds that a test lets nobody work on.
           const kinds = allWorkers.map(({ kind }) => kind);
           await jobs.start(parts.workers ?? allWorkers, services, kinds);
@@ -173,7 +180,10 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
         { app, retryMs: parts.retryMs ?? 1_000, stopping: () => stopping },
       );
       ready = !stopping;
-      app.log.info({ port: settings.PORT, demo: settings.DEMO }, 'ready');
+      app.log.info(
+        { port: settings.PORT, role: settings.GATEWAY_ROLE, demo: settings.DEMO, connections: budget },
+        'ready',
+      );
     },
     stop: async () => {
       stopping = true;
@@ -261,6 +271,11 @@ async function registerEverything(
 ): Promise<void> {
   const { settings, database, readiness } = services;
   answerErrors(app);
+  const load = shedLoad(app, {
+    calls: settings.CALLS_AT_ONCE,
+    transfers: settings.TRANSFERS_AT_ONCE,
+    pages: settings.PAGES_AT_ONCE,
+  });
   await addSecureHeaders(app, { https: settings.PUBLIC_URL.startsWith('https:') });
   await compressAnswers(app);
   await acceptForms(app);
@@ -273,7 +288,7 @@ async function registerEverything(
       // The name of an exported file.
       exposedHeaders: ['content-disposition'],
     });
-  serveMetrics(app, { token: settings.METRICS_TOKEN, behindProxy: settings.TRUST_PROXY !== false });
+  serveMetrics(app, { token: settings.METRICS_TOKEN, behindProxy: settings.TRUST_PROXY !== false, load });
   watchTraffic(app, services.traffic, services.now);
   app.get('/api/health', { logLevel: 'silent' }, async (_request, reply) => {
     const state = readiness.ready() ? await pingDatabase(database) : 'starting';
@@ -281,6 +296,8 @@ async function registerEverything(
       .code(state === 'ok' ? 200 : 503)
       .send({ error: state !== 'ok', data: { state }, ...(state === 'ok' ? {} : { message: state }) });
   });
+  // A worker answers for its health only: what it would serve has no budget of connections there.
+  if (settings.GATEWAY_ROLE === 'worker') return;
   registerCalls(app, services, calls);
   await serveReleases(app, services);
   serveHealthReports(app, services);

@@ -96,6 +96,8 @@ async function startWorker(settings: Settings): Promise<Services> {
     worker,
     vault: createTokenVault(settings.SECRETS_KEY),
     leaseSeconds: settings.JOB_LEASE_SECONDS,
+    connections: 3,
+    works: true,
   });
   const database = openDatabase({ url: settings.DATABASE_URL, max: 4, onError: () => undefined });
   // The probes below are the only ones that get these services, and use no others.

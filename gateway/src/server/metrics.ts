@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../base/refusal.ts';
+import { BUDGETS, type Budget, type LoadView } from './shed-load.ts';
 
 /** What proxies add: a request with one of them came from elsewhere, whatever its last hop is. */
 const forwarding = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
@@ -13,8 +14,13 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
  */
 export function serveMetrics(
   app: FastifyInstance,
-  { token, behindProxy }: { readonly token: string | undefined; readonly behindProxy: boolean },
+  options: {
+    readonly token: string | undefined;
+    readonly behindProxy: boolean;
+    readonly load: LoadView;
+  },
 ): void {
+  const { token, behindProxy, load } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -24,6 +30,22 @@ export function serveMetrics(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  const measured = (name: string, help: string, read: (budget: Budget) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['budget'],
+      registers: [registry],
+      collect() {
+        for (const budget of BUDGETS) this.set({ budget }, read(budget));
+      },
+    });
+  measured('http_requests_under_way', 'Requests that are being answered', (budget) => load.underWay(budget));
+  measured(
+    'http_requests_shed',
+    'Requests answered with 503 since the start because too many were under way',
+    (budget) => load.shed(budget),
+  );
   app.addHook('onResponse', async (request, reply) => {
     // The route and not the address: addresses hold ids and are without end.
     const route = request.routeOptions.url ?? 'unknown';

@@ -46,6 +46,7 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
   app.route({
     method: call.method,
     url,
+    config: { isTransfer: call.form === true || call.file === true },
     // Before the body is read, so that strangers can't make the server parse one.
     onRequest: async (request) => {
       if (!services.readiness.ready()) throw new Refusal(503, 'The server is starting. Please try again.');

@@ -89,6 +89,8 @@ async function startQueue(
     worker: { name, bootId },
     vault: createTokenVault(testKey),
     leaseSeconds: 4,
+    connections: 3,
+    works: true,
   });
   const services: Services = { ...gateway.services, jobs: queue };
   await queue.start(workers, services, kinds);

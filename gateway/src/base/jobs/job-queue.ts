@@ -15,8 +15,6 @@ import { applicationName, channel, createLeases, schema } from './leases.ts';
 import { packPayload } from './seal-payload.ts';
 import type { WorkerIdentity } from './worker-identity.ts';
 
-/** Connections of the queue itself, besides the one that listens; jobs use those of the database. */
-const CONNECTIONS = 3;
 /** Scheduled jobs and retries start within this after they are due, others when they are notified. */
 const POLL_MS = 5_000;
 /** Ended jobs are kept for 30 days, so that failed ones can be looked into. */
@@ -60,14 +58,20 @@ export interface JobQueueOptions {
   readonly vault: TokenVault;
   /** How long a process may be silent until its jobs are given to others. */
   readonly leaseSeconds: number;
+  /** Connections of the queue itself, besides the one that listens; jobs use those of the database. */
+  readonly connections: number;
+  /** Whether this process runs jobs, polls and keeps the schedule; otherwise it only enqueues. */
+  readonly works: boolean;
 }
 
 /** The job queue on PostgreSQL. Any number of gateways share it; a job is run by one of them at a time. */
-export function createJobQueue({ url, log, worker, vault, leaseSeconds }: JobQueueOptions): JobQueue {
+export function createJobQueue(options: JobQueueOptions): JobQueue {
+  const { url, log, worker, vault, leaseSeconds, connections, works } = options;
   const boss = new PgBoss({
     connectionString: url,
     schema,
-    max: CONNECTIONS,
+    max: connections,
+    schedule: works,
     application_name: applicationName(worker.bootId),
     connectionTimeoutMillis: 5_000,
     // LeaseKeeper does it, after it has returned the jobs of dead workers: pg-boss would count a try for them.
@@ -119,6 +123,7 @@ export function createJobQueue({ url, log, worker, vault, leaseSeconds }: JobQue
       const all = new Map([...kinds, ...workers.map(({ kind }) => kind)].map((kind) => [kind.name, kind]));
       await openQueues(boss, [...all.values()]);
       await grantAccess(url);
+      if (!works) return;
       const mine = createJobRunner({ boss, db, leases, workers, services, vault });
       runner = mine;
       keeper = await keepLeases({ boss, leases, runner: mine, log, leaseSeconds });

@@ -169,6 +169,17 @@ export const descriptions: Readonly<
     default: '30',
     meaning: 'Seconds without a sign of life after which the jobs of a process are run by another',
   },
+  GATEWAY_ROLE: {
+    default: 'all',
+    meaning: 'What this process does: web answers requests, worker runs jobs and imports, all does both',
+  },
+  CALLS_AT_ONCE: {
+    default: '100',
+    meaning:
+      'Calls of the API that one process answers at a time; more are answered with 503 and Retry-After',
+  },
+  TRANSFERS_AT_ONCE: { default: '20', meaning: 'The same for uploads and exports, which take longer' },
+  PAGES_AT_ONCE: { default: '200', meaning: 'The same for pages and static files' },
   DATABASE_CONNECTIONS: {
     default: '10',
     meaning: 'Maximum database connections per process, at least 4: a large import takes three',

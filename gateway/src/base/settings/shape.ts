@@ -94,5 +94,9 @@ export const shape = v.object({
     matching(/^[\w.:-]{1,100}$/, 'must be 1 to 100 letters, digits, dots, colons, dashes'),
   ),
   JOB_LEASE_SECONDS: v.optional(wholeNumber(4, 60, 'must be a whole number from 4 to 60'), '30'),
+  GATEWAY_ROLE: v.optional(choice(['all', 'web', 'worker']), 'all'),
+  CALLS_AT_ONCE: v.optional(wholeNumber(1, 9999, 'must be a whole number from 1 to 9999'), '100'),
+  TRANSFERS_AT_ONCE: v.optional(wholeNumber(1, 9999, 'must be a whole number from 1 to 9999'), '20'),
+  PAGES_AT_ONCE: v.optional(wholeNumber(1, 9999, 'must be a whole number from 1 to 9999'), '200'),
   DATABASE_CONNECTIONS: v.optional(wholeNumber(4, 999, 'must be a whole number from 4 to 999'), '10'),
 });

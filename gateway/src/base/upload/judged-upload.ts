@@ -1,10 +1,11 @@
-import { type JudgedDocument, judgeDocument } from '../documents/judge-document.ts';
+import type { JudgedDocument } from '../documents/judge-document.ts';
+import { judgeInThread } from '../documents/judge-in-thread.ts';
 import { wrongField } from '../refusal.ts';
 
 /** An uploaded document as it may be kept. @throws Refusal that says at `body.file` why it is not taken. */
 export async function judgedUpload(file: File): Promise<{ judged: JudgedDocument; bytes: Buffer }> {
   const bytes = Buffer.from(await file.arrayBuffer());
-  const verdict = await judgeDocument(file.name, bytes);
+  const verdict = await judgeInThread(file.name, bytes);
   if (!verdict.ok) throw wrongField('body.file', verdict.error);
   return { judged: verdict.value, bytes };
 }

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerErrors } from './answer-errors.ts';
+import { type LoadView, shedLoad } from './shed-load.ts';
+
+describe('shedLoad', () => {
+  let app: FastifyInstance;
+  let load: LoadView;
+  let open: () => void;
+  let begun: number;
+
+  /** A server whose answers wait until `open` is called. */
+  function build(limits = { calls: 2, transfers: 1, pages: 1 }): void {
+    app = Fastify();
+    const gate = Promise.withResolvers<void>();
+    open = gate.resolve;
+    begun = 0;
+    answerErrors(app);
+    load = shedLoad(app, limits);
+    const answer = async () => {
+      begun += 1;
+      await gate.promise;
+      return 'done';
+    };
+    app.get('/api/list', answer);
+    app.post('/api/upload', { config: { isTransfer: true } }, answer);
+    app.get('/app/page', answer);
+    app.get('/api/health', async () => 'ok');
+  }
+  afterEach(() => app.close());
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers });
+  const untilBegun = async (count: number) => {
+    while (begun < count) await new Promise(setImmediate);
+  };
+
+  it('answers 503 with Retry-After in the envelope when too many calls are under way', async () => {
+    build();
+    const first = [get('/api/list'), get('/api/list')];
+    await untilBegun(2);
+    const refused = await get('/api/list');
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+      503,
+      '2',
+      { error: true, message: 'The server is busy. Please try again in a moment.' },
+    ]);
+    expect([load.underWay('calls'), load.shed('calls')]).toEqual([2, 1]);
+    open();
+    for (const answer of await Promise.all(first)) expect(answer.statusCode).toBe(200);
+    await expect(get('/api/list')).resolves.toMatchObject({ statusCode: 200 });
+    expect(load.underWay('calls')).toBe(0);
+  });
+
+  it('keeps a budget each for calls, uploads and pages, and always answers for its health', async () => {
+    build({ calls: 1, transfers: 1, pages: 1 });
+    const running = [get('/api/list'), app.inject({ method: 'POST', url: '/api/upload' }), get('/app/page')];
+    await untilBegun(3);
+    for (const refused of [get('/api/list'), app.inject({ method: 'POST', url: '/api/upload' })])
+      await expect(refused).resolves.toMatchObject({ statusCode: 503 });
+    const page = await get('/app/page', { accept: 'text/html,*/*' });
+    expect([page.statusCode, page.headers['retry-after'], page.headers['content-type']]).toEqual([
+      503,
+      '2',
+      'text/html',
+    ]);
+    await expect(get('/api/health')).resolves.toMatchObject({ statusCode: 200 });
+    open();
+    await Promise.all(running);
+  });
+
+  it('gives the place of a client back that went away', async () => {
+    build({ calls: 1, transfers: 1, pages: 1 });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const leaving = new AbortController();
+    const gone = fetch(`${url}/api/list`, { signal: leaving.signal }).catch(() => 'gone');
+    await untilBegun(1);
+    leaving.abort();
+    await gone;
+    while (load.underWay('calls') > 0) await new Promise(setImmediate);
+    open();
+    await expect(fetch(`${url}/api/list`)).resolves.toMatchObject({ status: 200 });
+  });
+});
