@@ -3,6 +3,7 @@ import { type Call, decideAccess, READ_ONLY_WHILE_MONITORING } from '@fairshelf/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeOverrideCookie } from '../areas/delivery/index.ts';
 import { findSession } from '../base/accounts/sessions.ts';
+import { limitedTo } from '../base/database/limit-channels.ts';
 import { FileAnswer } from '../base/export/file-answer.ts';
 import { announceWrite, recordAudit } from '../base/http/audit.ts';
 import type { AuditNote, CallContext } from '../base/http/call-context.ts';
@@ -139,8 +140,10 @@ function createContext(
   visitor: Caller | undefined,
   audit: (note: AuditNote) => void,
 ): CallContext {
+  const { database } = services;
   return {
-    services,
+    // A limited person's transactions hold the rows of their channels only, whatever a handler asks for.
+    services: visitor?.channels ? { ...services, database: limitedTo(database, visitor.channels) } : services,
     visitor,
     get caller() {
       if (!visitor) throw new Refusal(401, 'Please sign in.');

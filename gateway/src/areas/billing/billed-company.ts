@@ -1,3 +1,4 @@
+import { requireOwner } from '../../base/accounts/company-owners.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
@@ -13,4 +14,15 @@ export async function billedCompany(
   if (caller.channels)
     throw new Refusal(403, 'Billing is for people who may reach every store of the company.');
   return sellerId === undefined ? caller.homeCompanyId : companyOfSeller(services.database, caller, sellerId);
+}
+
+/** The same for changes of the payment method, which are for owners. */
+export async function ownedCompany(
+  context: Pick<CallContext, 'services' | 'caller'>,
+  store: { readonly sellerId?: string | undefined },
+): Promise<string> {
+  const companyId = await billedCompany(context, store);
+  const { userId } = context.caller;
+  await requireOwner(context.services.database, { companyId, userId }, 'change the payment method');
+  return companyId;
 }

@@ -23,7 +23,7 @@ import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import type { PaymentPort } from '../../outside/payment/payment-port.ts';
-import { billedCompany } from './billed-company.ts';
+import { billedCompany, ownedCompany } from './billed-company.ts';
 import { invoiceColumns, lineColumns } from './billing-columns.ts';
 import { billingOverview } from './billing-overview.ts';
 import { readInvoiceDocument } from './invoice-document.ts';
@@ -65,7 +65,7 @@ export const billingCalls: readonly ServedCall[] = [
   serve(startPaymentMethod, async ({ body }, context) => {
     const payment = paymentOf(context);
     const { services, caller, audit } = context;
-    const companyId = await billedCompany(context, body);
+    const companyId = await ownedCompany(context, body);
     audit({ companyId });
     const overview = await billingOverview(services, companyId);
     const payer = { companyId, name: overview.company_name, email: caller.email };
@@ -77,7 +77,7 @@ export const billingCalls: readonly ServedCall[] = [
     const payment = paymentOf(context);
     const { services, audit } = context;
     const { database, now } = services;
-    const companyId = await billedCompany(context, body);
+    const companyId = await ownedCompany(context, body);
     const card = await asking(context, () =>
       takeCard({ database, payment }, companyId, body.setup_id, now()),
     );
@@ -92,7 +92,7 @@ export const billingCalls: readonly ServedCall[] = [
 
   serve(removePaymentMethod, async ({ body }, context) => {
     const payment = paymentOf(context);
-    const companyId = await billedCompany(context, body);
+    const companyId = await ownedCompany(context, body);
     context.audit({ companyId });
     const { database, now } = context.services;
     await asking(context, () => forgetCard({ database, payment }, companyId, now()));

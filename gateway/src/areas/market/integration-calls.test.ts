@@ -15,6 +15,7 @@ import { listRatings } from '@fairshelf/shared-contracts/ratings';
 import { sendReviewRequest } from '@fairshelf/shared-contracts/review-requests';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { createSession } from '../../base/accounts/sessions.ts';
 import { loadAccount } from '../../imports/load-account.ts';
 import { ratingSource } from '../../imports/rating-source.ts';
 import { type SandboxProcess, startSandboxProcess } from '../../imports/sandbox-fixture.ts';
@@ -154,6 +155,8 @@ describe('a paused marketplace', () => {
       filedCases: 0,
       countries: ['Canada', 'United States'],
       activeCountries: 1,
+      mayRemove: true,
+      owners: ['Robin'],
     });
     expect((await desk.get(readStoreEffects.path, at(), stranger)).status).toBe(404);
   });
@@ -217,6 +220,39 @@ describe('a removed store', () => {
     expect((await loaded())?.marketplaces.map(({ id }) => id)).toEqual([US]);
     expect(await rows()).toBe(before);
     expect((await desk.send('POST', restoreStore.path, account(), store)).status).toBe(404);
+  });
+
+  it('is for an owner of the company to remove, restore and delete; a colleague follows when the owner left', async () => {
+    const { system } = desk.database;
+    const { user_id } = await system
+      .insertInto('app_user')
+      .values({
+        ...{ email: `${store.companyId}@b.co`, user_name: store.companyId, name: 'Colleague' },
+        ...{ password_hash: '', home_company_id: store.companyId },
+      })
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
+    const since = new Date('2100-01-01');
+    await system
+      .insertInto('company_member')
+      .values({ company_id: store.companyId, user_id, since })
+      .execute();
+    const { token } = await createSession(desk.database, { userId: user_id, now: NOW });
+    const colleague = { ...store, token, userId: user_id };
+    for (const call of [removeStore, restoreStore, eraseStore])
+      expect(await desk.send('POST', call.path, account(), colleague)).toMatchObject({
+        status: 403,
+        message: expect.stringContaining('Please ask Robin.'),
+      });
+    expect((await desk.get(readStoreEffects.path, at(), colleague)).data).toMatchObject({ mayRemove: false });
+    expect(await loaded()).toBeDefined();
+
+    await system
+      .updateTable('app_user')
+      .set({ deleted_at: NOW })
+      .where('user_id', '=', store.userId)
+      .execute();
+    expect((await desk.get(readStoreEffects.path, at(), colleague)).data).toMatchObject({ mayRemove: true });
   });
 
   it('is nobody else’s to remove, take back or delete', async () => {

@@ -8,6 +8,7 @@ import {
   restoreStore,
   saveKeepaKey,
 } from '@fairshelf/shared-contracts/market';
+import { ownersOf, requireOwner } from '../../base/accounts/company-owners.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { Caller } from '../../base/http/caller.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
@@ -30,7 +31,13 @@ const KEY_TRIES = { hits: 10, windowMs: 10 * 60_000 };
 export const integrationCalls: readonly ServedCall[] = [
   serve(readStoreEffects, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
-    return services.database.withCompany(companyId, (db) => storeEffects(db, query));
+    const effects = await services.database.withCompany(companyId, (db) => storeEffects(db, query));
+    const owners = await ownersOf(services.database, companyId);
+    return {
+      ...effects,
+      mayRemove: !caller.channels && owners.some(({ user_id }) => user_id === caller.userId),
+      owners: owners.map(({ name }) => name),
+    };
   }),
 
   serve(removeStore, async ({ body }, context) => {
@@ -117,8 +124,9 @@ async function accountOf(
   if (caller.channels)
     throw new Refusal(
       403,
-      'You work on some of the stores only. Whoever works on all of them can remove one.',
+      'You have access to some channels only. Somebody with access to all of them can remove a store.',
     );
+  await requireOwner(database, { companyId, userId: caller.userId }, 'remove, restore or delete a store');
   return { companyId, sellerId: seller_id, region };
 }
 

@@ -4,7 +4,7 @@ import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
-type Effects = CallData<typeof readStoreEffects>;
+type Effects = Omit<CallData<typeof readStoreEffects>, 'mayRemove' | 'owners'>;
 
 const WITH_MARKETPLACE = ['filed', 'in-review', 'information-requested', 'appealed'];
 

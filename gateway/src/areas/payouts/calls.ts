@@ -12,7 +12,7 @@ import { serveExport } from '../../base/export/serve-export.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
-import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
+import { companyOfStore } from '../../base/stores/store-of-caller.ts';
 import {
   asPayoutReimbursement,
   payoutReimbursementsQuery,
@@ -22,8 +22,10 @@ import { asPayout, payoutsQuery, type StoredPayout } from './payouts-query.ts';
 import { reconcilePayout } from './reconcile-payout.ts';
 import { summarisePayouts } from './summarise-payouts.ts';
 
-const companyOf = ({ services, caller }: CallContext, { sellerId }: { readonly sellerId: string }) =>
-  companyOfSeller(services.database, caller, sellerId);
+const companyOf = (
+  { services, caller }: CallContext,
+  store: { readonly sellerId: string; readonly marketId?: string | undefined },
+) => companyOfStore(services.database, caller, store);
 const whole = (minor: number | null, currency: string | null): number | null =>
   minor === null || currency === null ? null : minor / 10 ** minorDigits(currency);
 

@@ -14,7 +14,7 @@ import { serveExport } from '../../base/export/serve-export.ts';
 import { serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
-import { companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
+import { companyOfSeller, companyOfStore, mayReach } from '../../base/stores/store-of-caller.ts';
 import { caseColumns } from './case-columns.ts';
 import { documentsOf } from './case-documents/list-documents.ts';
 import { moveCase } from './case-life/move-case.ts';
@@ -28,11 +28,11 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const reimburseCaseCalls = [
   serve(listCases, async ({ query }, { services, caller }) => {
-    const companyId = await companyOfSeller(services.database, caller, query.sellerId);
+    const companyId = await companyOfStore(services.database, caller, query);
     return services.database.withCompany(companyId, (db) => listCasesOf(db, query));
   }),
   serveExport(exportCases, async ({ query }, { services, caller }) => ({
-    companyId: await companyOfSeller(services.database, caller, query.sellerId),
+    companyId: await companyOfStore(services.database, caller, query),
     format: query.format,
     title: ['Reimbursement cases', query.marketId && marketplaceName(query.marketId)]
       .filter(Boolean)
@@ -58,8 +58,7 @@ export const reimburseCaseCalls = [
     for (const companyId of caller.companyIds) {
       const found = await services.database.withCompany(companyId, async (db) => {
         const known = await findCase(db, params.caseId);
-        // A case belongs to a seller account: who may not reach that finds nothing here.
-        if (!known || !mayReach(caller, known.sellerId)) return undefined;
+        if (!known || !mayReach(caller, known.sellerId, known.marketplace_id)) return undefined;
         const { rule, policyVersion, sellerId: _sellerId, ...row } = known;
         const rows = await ledgerRowsOf(db, { caseId: row.id, marketplaceId: row.marketplace_id });
         const facts = await factsOf(db, row.id);

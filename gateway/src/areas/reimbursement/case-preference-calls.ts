@@ -1,9 +1,9 @@
 import { getAccountCases, saveCasePreference } from '@fairshelf/shared-contracts/reimbursement';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
-import { notFound } from '../../base/refusal.ts';
 import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
 import { filingLimit, saveFilingLimit } from './case-life/filing-limit.ts';
 import { countByState } from './cases/case-summary.ts';
+import { settledCompany } from './settled-company.ts';
 
 export const casePreferenceCalls: readonly ServedCall[] = [
   serve(getAccountCases, async ({ query }, { services, caller }) => {
@@ -15,9 +15,12 @@ export const casePreferenceCalls: readonly ServedCall[] = [
     });
   }),
 
-  serve(saveCasePreference, async ({ body }, { services, caller, audit }) => {
-    const companyId = await companyOfSeller(services.database, caller, body.seller_id);
-    if (companyId !== body.company_id) throw notFound('This store');
+  serve(saveCasePreference, async ({ body }, context) => {
+    const { services, audit } = context;
+    const companyId = await settledCompany(context, body.seller_id, {
+      companyId: body.company_id,
+      changes: true,
+    });
     await services.database.withCompany(companyId, async (db) => {
       const { limitPerDay } = await filingLimit(db, body.seller_id, services.now());
       await saveFilingLimit(db, { companyId, sellerId: body.seller_id, limit: body.limit_case_per_day });

@@ -83,6 +83,8 @@ async function whoConnects(
   // A signup that goes on in a browser where somebody is signed in is a signup all the same.
   const signup = signupToken && (await findSignup(services.database, signupToken, services.now()));
   if (signup) return signup;
+  if (visitor?.channels)
+    throw new Refusal(403, 'Connecting a store needs access to all channels of the company.');
   if (visitor) return { userId: visitor.userId, companyId: visitor.homeCompanyId };
   throw new Refusal(401, 'Please sign in, or verify your email first.');
 }

@@ -3,6 +3,8 @@ import type pg from 'pg';
 export const schemaName = 'fairshelf';
 /** Handles seller data, one company at a time: bound by row-level security. */
 export const appRole = 'fairshelf_app';
+/** The app role for a person who is limited to some channels: restrictive policies hide the rows of all others. */
+export const limitedRole = 'fairshelf_limited';
 /** Signs people in and runs what crosses companies; sees only what a policy grants it by name. */
 export const systemRole = 'fairshelf_system';
 /** Adds rows of large reports to the company and seller of its transaction, with COPY; reads and changes nothing. */
@@ -15,10 +17,20 @@ const attempts = 5;
  * server, so gateways of other databases may do the same at the same moment.
  */
 export async function ensureRoles(client: pg.ClientBase): Promise<void> {
-  for (const role of [appRole, systemRole, importRole]) {
+  for (const role of [appRole, limitedRole, systemRole, importRole]) {
     await repeatWhenDisturbed(() => createRole(client, role));
     await repeatWhenDisturbed(() => takeMembership(client, role));
   }
+  // What the app role may do, the limited one may do to fewer rows.
+  await repeatWhenDisturbed(() => inherit(client, limitedRole, appRole));
+}
+
+async function inherit(client: pg.ClientBase, role: string, from: string): Promise<void> {
+  const found = await client.query<{ has: boolean }>(`select pg_has_role($1, $2, 'USAGE') as has`, [
+    role,
+    from,
+  ]);
+  if (!found.rows[0]?.has) await client.query(`grant ${from} to ${role}`);
 }
 
 async function createRole(client: pg.ClientBase, role: string): Promise<void> {

@@ -73,3 +73,13 @@ export async function companyOfChannel(
   if (!channel) throw notFound('This store');
   return companyId;
 }
+
+/** The company of a seller account, for a call that may name one of its marketplaces. */
+export async function companyOfStore(
+  database: Database,
+  caller: Reach,
+  { sellerId, marketId }: { readonly sellerId: string; readonly marketId?: string | undefined },
+): Promise<string> {
+  if (!mayReach(caller, sellerId, marketId)) throw notFound('This store');
+  return companyOfSeller(database, caller, sellerId);
+}

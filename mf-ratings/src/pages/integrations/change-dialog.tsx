@@ -13,6 +13,8 @@ interface ChangeDialogProps {
   readonly pending: boolean;
   /** The effects of the change as text. */
   readonly words: (effects: Effects) => readonly string[];
+  /** Why this person can't make the change; undefined when they can. */
+  readonly refusal?: (effects: Effects) => string | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -21,6 +23,7 @@ interface ChangeDialogProps {
 export function ChangeDialog({
   row,
   words,
+  refusal = undefined,
   pending,
   onClose,
   tone = undefined,
@@ -29,6 +32,13 @@ export function ChangeDialog({
   const effects = useStoreEffects(row);
   // Confirming requires known effects.
   const isCounting = !effects.data && !effects.error;
+  const refused = effects.data && refusal?.(effects.data);
+  if (refused)
+    return (
+      <AlertDialog open title={dialog.title} confirmLabel="Close" onConfirm={onClose} onCancel={onClose}>
+        <p>{refused}</p>
+      </AlertDialog>
+    );
   return (
     <AlertDialog
       open

@@ -42,3 +42,9 @@ export function removalWords(effects: Effects, days: number): readonly string[] 
     `Everything is kept for ${days} days, and you can take the store back until then. After that it is deleted for good; invoices and agreements stay.`,
   ];
 }
+
+/** Why a person can't remove the account; undefined when they can. */
+export const removalRefusal = ({ mayRemove, owners }: Effects): string | undefined =>
+  mayRemove
+    ? undefined
+    : `Only an owner of the company with access to all channels can remove a store. Please ask ${owners.join(' or ')}.`;

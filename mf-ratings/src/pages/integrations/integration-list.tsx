@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { AuthoriseDialog } from './authorise-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ConsentNotices } from './consent-notices.tsx';
-import { pauseWords, removalWords } from './effect-words.ts';
+import { pauseWords, removalRefusal, removalWords } from './effect-words.ts';
 import { ImportsDialog } from './imports-dialog.tsx';
 import { type Integration, storeOf } from './integration.ts';
 import { integrationColumns } from './integration-columns.tsx';
@@ -85,6 +85,7 @@ export function IntegrationList({ onConnect }: { onConnect: () => void }) {
           tone="danger"
           pending={isBusy}
           words={(effects) => removalWords(effects, REMOVED_STORE_DAYS)}
+          refusal={removalRefusal}
           onConfirm={() => void remove(open.row).then((isDone) => isDone && close())}
           onClose={close}
         />

@@ -33,6 +33,8 @@ const effects = {
   filedCases: 1,
   countries: ['Canada', 'United States'],
   activeCountries: 2,
+  mayRemove: true,
+  owners: ['Robin Reed'],
 };
 
 /** Opens the page with one row and chooses an action of its menu. */
@@ -97,6 +99,14 @@ describe('removing', () => {
     expect(gateway.requests(removeStore)[0]?.body).toEqual({ seller_id: 'A1NORTHWIND', region: 'NA' });
     expect(told).toHaveBeenCalledWith({ sellerId: 'A1NORTHWIND' });
     forget();
+  });
+
+  it('names the owner to a colleague, and removes nothing', async () => {
+    await press('Remove store', shop, { ...effects, mayRemove: false });
+    expect(asked().textContent).toContain('Only an owner of the company');
+    expect(asked().textContent).toContain('Please ask Robin Reed.');
+    expect(screen.queryByRole('button', { name: 'Remove store' })).toBeNull();
+    expect(gateway.requests(removeStore)).toHaveLength(0);
   });
 
   it('can be undone, or completed at once after a confirmation', async () => {

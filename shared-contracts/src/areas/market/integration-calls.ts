@@ -30,6 +30,10 @@ export const readStoreEffects = defineCall({
     countries: v.array(v.string()),
     /** Countries of the account that are read at present. */
     activeCountries: v.number(),
+    /** Whether this person can remove it: an owner of the company with access to all channels. */
+    mayRemove: v.boolean(),
+    /** The names of the company's owners. */
+    owners: v.array(v.string()),
   }),
 });
 

@@ -68,6 +68,7 @@ import * as importEstimates from './0090-import-estimates.ts';
 import * as amazonNotifications from './0100-amazon-notifications.ts';
 import * as incidents from './0130-incidents.ts';
 import * as operatorLinks from './0140-operator-links.ts';
+import * as companyOwners from './0150-company-owners.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0100-amazon-notifications': amazonNotifications,
   '0130-incidents': incidents,
   '0140-operator-links': operatorLinks,
+  '0150-company-owners': companyOwners,
 };

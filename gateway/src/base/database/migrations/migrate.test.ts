@@ -38,7 +38,9 @@ describe('migrate', () => {
       await client.query(`create role ${name} login createrole password 'plain'`);
       await client.query(`create database ${database} owner ${name}`);
       // The roles exist in this server already, made by its superuser: an administrator grants them once.
-      await client.query(`grant fairshelf_app, fairshelf_system, fairshelf_import to ${name}`);
+      await client.query(
+        `grant fairshelf_app, fairshelf_limited, fairshelf_system, fairshelf_import to ${name}`,
+      );
     });
     const url = new URL(empty.url);
     url.username = name;

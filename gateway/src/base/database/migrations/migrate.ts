@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { limitChannels } from '../limit-channels.ts';
 import { createPool } from '../pool.ts';
 import { appRole, ensureRoles, schemaName, systemRole } from '../roles.ts';
 import { migrations } from './index.ts';
@@ -22,6 +23,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
     await createSchema(db);
     const { error, results = [] } = await createMigrator(db).migrateToLatest();
     if (error) throw error;
+    await limitChannels(db);
     return results.map((result) => result.migrationName);
   } finally {
     await db.destroy();

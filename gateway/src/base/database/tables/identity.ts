@@ -19,6 +19,7 @@ export interface CompanyMemberTable {
   company_id: string;
   user_id: string;
   since: Moment;
+  is_owner: Generated<boolean>;
 }
 
 export interface MarketingChoices {
