@@ -62,7 +62,13 @@ describe('review requests of a store that has no rules yet', () => {
     await page.getByRole('option', { name: /Cancelled/ }).click();
     await editor.getByRole('table').getByText('Cancelled').first().waitFor();
     assert.match(page.url(), /rule=new&outcome=cancelled/);
+    await editor.getByRole('button', { name: /Orders/ }).click();
+    await page.getByRole('option', { name: 'Also the orders of the last 60 days' }).click();
     await editor.getByRole('button', { name: 'Add rule' }).click();
+    const effect = page.getByRole('alertdialog', { name: `Add ${rule}?` });
+    await effect.getByText(/^Sends .+\.$/).waitFor();
+    await assertAccessible(page, 'Add rule?', '[role="alertdialog"]');
+    await effect.getByRole('button', { name: 'Add and send' }).click();
     await rows(page, 'Review request rules').filter({ hasText: rule }).waitFor();
     await tab(page, 'Queue');
     await rows(page, 'Queue').first().waitFor();

@@ -36,7 +36,7 @@ import {
   reimburseSignupCalls,
 } from '../areas/reimbursement/index.ts';
 import { reportCalls, reportScheduleCalls } from '../areas/reports/index.ts';
-import { requestCalls, requestRuleCalls } from '../areas/review-requests/index.ts';
+import { requestCalls, requestRuleCalls, requestSendingCalls } from '../areas/review-requests/index.ts';
 import { reviewCalls, reviewImportCalls } from '../areas/reviews/index.ts';
 import { connectCalls, setUpAccountCalls, signupCalls } from '../areas/signup/index.ts';
 import { sourcingCostCalls } from '../areas/sourcing-costs/index.ts';
@@ -68,6 +68,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...productCalls,
   ...ratingCalls,
   ...requestRuleCalls,
+  ...requestSendingCalls,
   ...requestCalls,
   ...dailySummaryCalls,
   ...alertMailCalls,

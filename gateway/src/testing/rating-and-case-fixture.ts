@@ -16,6 +16,7 @@ import { reportCalls } from '../areas/reports/calls.ts';
 import { reportScheduleCalls } from '../areas/reports/schedule-calls.ts';
 import { requestCalls } from '../areas/review-requests/calls.ts';
 import { requestRuleCalls } from '../areas/review-requests/rule-calls.ts';
+import { requestSendingCalls } from '../areas/review-requests/sending-calls.ts';
 import { reviewCalls } from '../areas/reviews/calls.ts';
 import { reviewImportCalls } from '../areas/reviews/import-calls.ts';
 import { tagCalls } from '../areas/tags/calls.ts';
@@ -81,6 +82,7 @@ export async function openStoreDesk(
     ...productCalls,
     ...ratingCalls,
     ...requestRuleCalls,
+    ...requestSendingCalls,
     ...requestCalls,
     ...reimburseCaseCalls,
     ...reimburseSettingCalls,

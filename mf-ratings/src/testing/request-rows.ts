@@ -1,5 +1,6 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type {
+  getRequestSending,
   getRequestSummary,
   RequestRule,
   ReviewRequest,
@@ -14,6 +15,8 @@ export const ruleRow = (different: Partial<RequestRule> = {}): RequestRule => ({
   includeSkus: [],
   excludeSkus: [],
   exclude: [],
+  ordersFrom: null,
+  shadowedBy: null,
   priority: 1,
   version: 1,
   updatedAt: '2026-11-20T00:00:00Z',
@@ -63,5 +66,23 @@ export const requestSummary = (different: Partial<Summary> = {}): Summary => ({
   minutesPerRequest: 1,
   feedbackAfter: 50,
   feedbackKnown: true,
+  ...different,
+});
+
+type Sending = CallData<typeof getRequestSending>;
+
+/** The sending settings of a store, with overrides. */
+export const requestSending = (different: Partial<Sending> = {}): Sending => ({
+  paused: false,
+  dailyCap: null,
+  hourFrom: 0,
+  hourTo: 24,
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  timeZone: 'America/Los_Angeles',
+  revision: 3,
+  sentToday: 12,
+  holdUntil: null,
+  canUndo: false,
+  opensAt: '2026-11-22T10:00:00Z',
   ...different,
 });

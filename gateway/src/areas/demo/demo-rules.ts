@@ -13,6 +13,7 @@ const rules: readonly RuleFields[] = [
     includeSkus: [],
     excludeSkus: [],
     exclude: ['refunded', 'returned', 'late', 'low-feedback'],
+    pastDays: null,
   },
 ];
 

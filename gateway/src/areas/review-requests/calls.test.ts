@@ -1,16 +1,21 @@
 import {
   addDoNotSolicit,
   addRequestRule,
+  cancelReviewRequests,
   exportReviewRequests,
+  getRequestSending,
   getRequestSummary,
   listDoNotSolicit,
   listRequestRules,
   listReviewRequests,
   orderRequestRules,
+  previewRequestChange,
   previewRequestRule,
   removeDoNotSolicit,
   removeRequestRule,
   sendReviewRequest,
+  setRequestSending,
+  undoRequestChange,
   updateRequestRule,
 } from '@fairshelf/shared-contracts/review-requests';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -25,7 +30,6 @@ let desk: StoreDesk;
 let store: Store;
 let stranger: Store;
 const marketplace = fakeMarketplace();
-const enqueued: unknown[] = [];
 const orders = [
   order({ skus: ['MUG'] }),
   order({ skus: ['=BOWL'], business: true }),
@@ -45,9 +49,7 @@ beforeAll(async () => {
   desk = await openStoreDesk({
     connector: { ...connector, solicitations: marketplace.solicitations },
     jobs: {
-      enqueue: async (_kind, payload) => {
-        enqueued.push(payload);
-      },
+      enqueue: async () => undefined,
       start: async () => undefined,
       retry: async () => 0,
       drop: async () => undefined,
@@ -69,6 +71,7 @@ const fields = {
   includeSkus: [],
   excludeSkus: [],
   exclude: ['business', 'refunded'],
+  pastDays: 60,
 };
 const rules = async () =>
   v.parse(listRequestRules.data, (await desk.get(listRequestRules.path, at(), store)).data);
@@ -79,12 +82,19 @@ const list = async (query: object) =>
   );
 const ruleUrl = (path: string, id: string) => path.replace('{ruleId}', id);
 
+/** The confirmation of a change, by its preview. */
+async function confirmationOf(change: object): Promise<string> {
+  const { data } = await desk.send('POST', previewRequestChange.path, { ...at(), change }, store);
+  return v.parse(previewRequestChange.data, data).confirmation;
+}
+
 describe('rules', () => {
-  it('are added, and what is due by them is made at once', async () => {
-    const answer = await desk.send('POST', addRequestRule.path, { ...at(), ...fields }, store);
+  it('are added with the confirmation of their preview, and queue what they match', async () => {
+    const confirmation = await confirmationOf({ kind: 'add', rule: fields });
+    const answer = await desk.send('POST', addRequestRule.path, { ...at(), ...fields, confirmation }, store);
     expect(answer.status).toBe(200);
     expect(await rules()).toMatchObject([{ name: 'All', priority: 1, version: 1, queued: 2, sent: 0 }]);
-    expect(enqueued).toContainEqual({ companyId: store.companyId, sellerId: store.sellerId, region: 'NA' });
+    expect(marketplace.log).toEqual([]);
   });
 
   it('leave a line with before and after in the audit trail', async () => {
@@ -92,7 +102,7 @@ describe('rules', () => {
     await desk.send(
       'PUT',
       ruleUrl(updateRequestRule.path, rule?.id ?? ''),
-      { ...at(), ...fields, version: 1 },
+      { ...at(), ...fields, pastDays: null, version: 1 },
       store,
     );
     const lines = await desk.database.system
@@ -215,6 +225,41 @@ describe('by hand', () => {
   it('an order of another store is not found', async () => {
     const body = { ...at(stranger), orderId: idOf(0) };
     expect(await desk.send('POST', sendReviewRequest.path, body, stranger)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('sending settings', () => {
+  it('are stored with a revision, and refuse hours that end before they start', async () => {
+    const read = async () =>
+      v.parse(getRequestSending.data, (await desk.get(getRequestSending.path, at(), store)).data);
+    const { revision, timeZone } = await read();
+    expect(timeZone).toBe('America/Los_Angeles');
+    const limits = { paused: false, dailyCap: 5, hourFrom: 9, hourTo: 17, weekdays: [1, 2] };
+    const put = (body: object) => desk.send('PUT', setRequestSending.path, { ...at(), ...body }, store);
+    expect(await put({ ...limits, revision, hourTo: 9 })).toMatchObject({ status: 400 });
+    expect(await put({ ...limits, revision })).toMatchObject({ status: 200 });
+    expect(await read()).toMatchObject({ ...limits, revision: revision + 1 });
+    expect(await put({ ...limits, revision })).toMatchObject({ status: 409 });
+    expect(await put({ ...limits, dailyCap: 6, revision: revision + 1 })).toMatchObject({ status: 409 });
+    const other = desk.get(getRequestSending.path, at(), stranger);
+    expect(await other).toMatchObject({ status: 404 });
+  });
+
+  it('have nothing to undo when the last change sent nothing', async () => {
+    expect(await desk.send('POST', undoRequestChange.path, at(), store)).toMatchObject({ status: 409 });
+  });
+});
+
+describe('canceling', () => {
+  it('takes named requests, or all that match, out of the queue', async () => {
+    const cancel = (body: object) =>
+      desk.send('POST', cancelReviewRequests.path, { ...at(), ...body }, store);
+    expect(await cancel({ orderIds: [idOf(1)] })).toMatchObject({ data: { canceled: 0 } });
+    expect(await cancel({ orderIds: null, search: 'nothing' })).toMatchObject({ data: { canceled: 0 } });
+    expect(await cancel({ orderIds: null, search: 'mug' })).toMatchObject({ data: { canceled: 1 } });
+    expect((await list({ view: 'queue' })).total).toBe(0);
+    const entry = { ...at(), kind: 'order', value: idOf(0) };
+    expect(await desk.send('POST', removeDoNotSolicit.path, entry, store)).toMatchObject({ status: 200 });
   });
 });
 

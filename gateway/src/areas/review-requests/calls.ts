@@ -1,5 +1,6 @@
 import {
   addDoNotSolicit as addDoNotSolicitCall,
+  cancelReviewRequests,
   exportReviewRequests,
   getRequestSummary,
   listDoNotSolicit as listDoNotSolicitCall,
@@ -14,7 +15,7 @@ import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
 import { accountOfChannel } from '../market/index.ts';
 import { addDoNotSolicit, listDoNotSolicit, removeDoNotSolicit } from './do-not-solicit.ts';
-import { listRequests, requestsQuery } from './list-requests.ts';
+import { listRequests, queuedOrders, requestsQuery } from './list-requests.ts';
 import { PACE } from './request-claims.ts';
 import { requestColumns } from './request-columns.ts';
 import { type SendNowRefusal, sendNow } from './send-now.ts';
@@ -28,6 +29,7 @@ const BY_HAND = { ...PACE, deadlineMs: 15_000 };
 const refusals: Readonly<Record<SendNowRefusal, readonly [status: number, message: string]>> = {
   'no-such-order': [404, 'This order could not be found. It may not have been imported yet.'],
   paused: [409, 'This store is paused, so no review is asked for. Resume it in the integrations first.'],
+  'sending-paused': [409, 'Review requests of this store are paused. Resume sending first.'],
   'not-shipped': [409, 'This order has not been shipped, or has no delivery date.'],
   'too-early': [409, 'The marketplace takes a request from 5 days after the delivery date on.'],
   'too-late': [409, 'The marketplace takes a request up to 30 days after the delivery date only.'],
@@ -67,6 +69,24 @@ export const requestCalls: readonly ServedCall[] = [
     const { state, reason } = outcome;
     audit({ companyId, after: { orderId: body.orderId, state, reason } });
     return { state, reason };
+  }),
+
+  serve(cancelReviewRequests, async ({ body }, { services, caller, audit }) => {
+    const companyId = await companyOfChannel(services.database, caller, body.sellerId, body.marketId);
+    const channel = { companyId, sellerId: body.sellerId, marketId: body.marketId };
+    const canceled = await services.database.withCompany(companyId, async (db) => {
+      const values = await queuedOrders(db, body, body.orderIds);
+      if (values.length === 0) return 0;
+      const entries = {
+        kind: 'order',
+        values,
+        note: 'Canceled in the queue',
+        addedBy: caller.email,
+      } as const;
+      return addDoNotSolicit(db, channel, entries, services.now());
+    });
+    audit({ companyId, after: { canceled } });
+    return { canceled };
   }),
 
   serve(listDoNotSolicitCall, async ({ query }, { services, caller }) => {

@@ -5,3 +5,4 @@ export { CLOSES_AFTER_DAYS } from './order-facts-sql.ts';
 export type { ChannelKey } from './plan-requests.ts';
 export { requestRuleCalls } from './rule-calls.ts';
 export { addRule, type RuleFields } from './rules.ts';
+export { requestSendingCalls } from './sending-calls.ts';

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { defineJob, type JobWorker, work } from '../../base/jobs/define-job.ts';
 import type { Services } from '../../base/services.ts';
 import { type SellerAccountKey, sellerAccountId } from '../../base/stores/seller-account-id.ts';
-import { accountOfChannel } from '../market/index.ts';
-import { type ChannelKey, planRequests } from './plan-requests.ts';
+import { planRequests } from './plan-requests.ts';
 import { PACE } from './request-claims.ts';
 import { sendDueRequests } from './send-due-requests.ts';
 
@@ -42,14 +41,6 @@ export const enqueueRequests = (
     { companyId, sellerId, region },
     { key: sellerAccountId({ companyId, sellerId, region }) },
   );
-
-/** After a rule has changed: what is due by it is made at once, not at the next turn. */
-export async function askAtOnce(
-  services: Pick<Services, 'jobs' | 'database'>,
-  channel: ChannelKey,
-): Promise<void> {
-  await enqueueRequests(services, await accountOfChannel(services.database, channel.companyId, channel));
-}
 
 async function enqueueAll(services: Services): Promise<void> {
   const accounts = await services.database.system

@@ -136,6 +136,20 @@ export const requestsQuery = (filter: RequestFilter): RawBuilder<StoredRequest> 
     filter,
   );
 
+/** The orders of queued requests that match; with `orderIds` those among them. */
+export async function queuedOrders(
+  db: CompanyTransaction,
+  filter: Omit<RequestFilter, 'view' | 'sort'>,
+  orderIds: readonly string[] | null,
+): Promise<string[]> {
+  const queue: RequestFilter = { ...filter, view: 'queue', sort: 'dueAt' };
+  const { rows } = await sql<{ order_id: string }>`
+    select q.order_id from review_request q where ${inView(queue)}
+      ${orderIds === null ? sql`` : sql`and q.order_id = any(${[...orderIds]}::text[])`}
+      ${filter.search ? sql`and q.order_id in (${idsOfOrders(queue)})` : sql``}`.execute(db);
+  return rows.map(({ order_id }) => order_id);
+}
+
 /** Requests `q` with what is known of their orders, in the order of the list. */
 const inFull = (
   requests: RawBuilder<unknown>,

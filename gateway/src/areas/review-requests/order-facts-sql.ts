@@ -38,6 +38,9 @@ const hasSkuOf = (list: RawBuilder<unknown>) =>
 export const fitsProducts = sql<boolean>`
   ((cardinality(r.include_skus) = 0 or ${hasSkuOf(sql`r.include_skus`)}) and not ${hasSkuOf(sql`r.exclude_skus`)})`;
 
+/** Whether the order `o` was placed before the rule `r` starts. Such an order goes to the next rule. */
+export const isOlder = sql<boolean>`(o.purchased_at < coalesce(r.orders_from, '-infinity'))`;
+
 /**
  * Whether someone put the order `o` of this channel, or one of its SKUs, on the do-not-solicit list; wants `bought`.
  * Both lists are read once, not once an order.

@@ -1,5 +1,6 @@
 import { REQUEST_EXCLUSIONS } from '@fairshelf/shared-contracts/review-requests';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { makeChange } from './change-rules.ts';
 import { addDoNotSolicit, removeDoNotSolicit } from './do-not-solicit.ts';
 import type { ChannelKey } from './plan-requests.ts';
 import { previewRule } from './preview-rule.ts';
@@ -14,7 +15,7 @@ import {
   refundOf,
   rule,
 } from './request-fixture.ts';
-import { type RuleFields, removeRule, updateRule } from './rules.ts';
+import type { RuleFields } from './rules.ts';
 
 // Hundreds of orders are stored one by one: give a busy machine time.
 jest.setTimeout(30_000);
@@ -155,15 +156,15 @@ describe('a change', () => {
     const saved = await bench.addRule(channel, rule());
     const change = (fields: RuleFields) =>
       bench.database.withCompany(channel.companyId, (db) =>
-        updateRule(
+        makeChange(
           db,
           channel,
-          { id: saved.id, version: saved.version, fields },
+          { kind: 'update', ruleId: saved.id, version: saved.version, rule: fields },
           { userId: channel.companyId, now: NOW },
         ),
       );
     expect(await change(rule({ exclude: ['business'] }))).toMatchObject({
-      kind: 'saved',
+      kind: 'made',
       before: { exclude: [] },
       after: { exclude: ['business'], version: saved.version + 1 },
     });
@@ -177,7 +178,12 @@ describe('a change', () => {
     await bench.store(channel, [known]);
     const { id, version } = await bench.addRule(channel, rule());
     await bench.database.withCompany(channel.companyId, (db) =>
-      removeRule(db, channel, { id, version }, NOW),
+      makeChange(
+        db,
+        channel,
+        { kind: 'remove', ruleId: id, version },
+        { userId: channel.companyId, now: NOW },
+      ),
     );
     expect((await bench.states(channel)).get(known.id)).toBe('skipped:no-rule');
   });
@@ -331,6 +337,7 @@ describe.each([1, 2, 3, 4, 5, 6])('random orders under random rules (%i)', (seed
               ...channel,
               ...each,
               ruleId: each.id,
+              pastDays: null,
               outcome: '',
               offset: 0,
               limit: 1,

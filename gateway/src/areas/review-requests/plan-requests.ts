@@ -4,6 +4,7 @@ import {
   CLOSES_AFTER_DAYS,
   closesAt,
   fitsProducts,
+  isOlder,
   isOnTheList,
   leftOutBecause,
   wantedAt,
@@ -16,6 +17,38 @@ export interface ChannelKey {
   readonly sellerId: string;
   readonly marketId: string;
 }
+
+/**
+ * What the rules make of each order that can still get a request: `skip_reason`, or null with `wanted_at`. Rows that a
+ * person asked for by hand, or that the marketplace doesn't offer, are among them; the caller decides about those.
+ */
+export const verdicts = ({ sellerId, marketId }: Pick<ChannelKey, 'sellerId' | 'marketId'>, now: Date) => sql`
+  verdict as (
+    select o.order_id, ${closesAt} as closes_at, rule.rule_id, rule.name as rule_name, rule.wanted_at, rule.exclusion,
+      case
+        when o.status = 'CANCELLED' then 'cancelled'
+        when ${isOnTheList({ sellerId, marketId })} then 'do-not-solicit'
+        when rule.rule_id is null then 'no-rule'
+        when rule.is_older then 'older-order'
+        else rule.exclusion
+      end as skip_reason
+    from sales_order o
+    left join review_request known on known.seller_id = o.seller_id and known.order_id = o.order_id
+    ${whatWasBought}
+    left join lateral (
+      select r.rule_id, r.name, ${wantedAt(sql`r.delay_days`)} as wanted_at, ${leftOutBecause} as exclusion,
+        ${isOlder} as is_older
+      from review_rule r
+      where r.seller_id = o.seller_id and r.marketplace_id = o.marketplace_id and r.active and ${fitsProducts}
+      order by ${isOlder}, r.priority, r.rule_id limit 1
+    ) rule on true
+    where o.seller_id = ${sellerId} and o.marketplace_id = ${marketId}
+      and o.deliver_latest_at > ${now}::timestamptz - make_interval(days => ${CLOSES_AFTER_DAYS})
+      and case when known.order_id is null then o.status = 'SHIPPED' and exists (
+            select from review_rule r
+            where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.active)
+          else known.state in ('scheduled', 'skipped') or (known.state = 'ineligible' and known.due_at is not null) end
+  )`;
 
 /**
  * Brings the requests of a channel into line with its orders, rules and do-not-solicit list, in one statement: each
@@ -35,30 +68,7 @@ export async function planRequests(
     where seller_id = ${sellerId} and marketplace_id = ${marketId} and state in ('scheduled', 'ineligible')
       and due_at is not null and closes_at <= ${now}`.execute(db);
   const planned = await sql`
-    with verdict as (
-      select o.order_id, ${closesAt} as closes_at, rule.rule_id, rule.name as rule_name, rule.wanted_at, rule.exclusion,
-        case
-          when o.status = 'CANCELLED' then 'cancelled'
-          when ${isOnTheList({ sellerId, marketId })} then 'do-not-solicit'
-          when rule.rule_id is null then 'no-rule'
-          else rule.exclusion
-        end as skip_reason
-      from sales_order o
-      left join review_request known on known.seller_id = o.seller_id and known.order_id = o.order_id
-      ${whatWasBought}
-      left join lateral (
-        select r.rule_id, r.name, ${wantedAt(sql`r.delay_days`)} as wanted_at, ${leftOutBecause} as exclusion
-        from review_rule r
-        where r.seller_id = o.seller_id and r.marketplace_id = o.marketplace_id and r.active and ${fitsProducts}
-        order by r.priority, r.rule_id limit 1
-      ) rule on true
-      where o.seller_id = ${sellerId} and o.marketplace_id = ${marketId}
-        and o.deliver_latest_at > ${now}::timestamptz - make_interval(days => ${CLOSES_AFTER_DAYS})
-        and case when known.order_id is null then o.status = 'SHIPPED' and exists (
-              select from review_rule r
-              where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.active)
-            else known.state in ('scheduled', 'skipped') or (known.state = 'ineligible' and known.due_at is not null) end
-    )
+    with ${verdicts({ sellerId, marketId }, now)}
     insert into review_request as known (company_id, seller_id, order_id, marketplace_id, state, reason, rule_id,
       rule_name, planned_for, due_at, closes_at, created_at, changed_at)
     select ${companyId}, ${sellerId}, order_id, ${marketId},

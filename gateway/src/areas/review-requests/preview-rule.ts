@@ -2,14 +2,21 @@ import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { PreviewOutcome, previewRequestRule } from '@fairshelf/shared-contracts/review-requests';
 import { type RawBuilder, sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
-import { closesAt, fitsProducts, leftOutBecause, wantedAt, whatWasBought } from './order-facts-sql.ts';
+import {
+  closesAt,
+  fitsProducts,
+  isOlder,
+  leftOutBecause,
+  wantedAt,
+  whatWasBought,
+} from './order-facts-sql.ts';
 import type { RuleFields } from './rules.ts';
 
 /** How far back a preview looks. */
 const PREVIEW_DAYS = 60;
 
 export interface PreviewQuestion
-  extends Pick<RuleFields, 'delayDays' | 'includeSkus' | 'excludeSkus' | 'exclude'> {
+  extends Pick<RuleFields, 'delayDays' | 'includeSkus' | 'excludeSkus' | 'exclude' | 'pastDays'> {
   readonly sellerId: string;
   readonly marketId: string;
   /** The saved rule that these fields would replace; '' for a new one. */
@@ -30,6 +37,7 @@ interface SeenOrder {
   readonly earlier_rule: string | null;
   readonly due_at: Date | null;
   readonly asked: boolean;
+  readonly older: boolean;
 }
 
 interface Counted {
@@ -61,17 +69,18 @@ export async function previewRule(
       select judged.*, ${question.sellerId} as seller_id from judged where ${outcome} in ('', outcome)
       order by purchased_at desc, order_id limit ${limit} offset ${offset}
     ),
-    told as (
-      select o.*, bought.skus, bought.title, coalesce(known.state in ('sent', 'already_sent', 'unknown'), false) as asked,
+    complete as (
+      select o.*, bought.skus, bought.title, ${isBeforeStart(question)} as older,
+        coalesce(known.state in ('sent', 'already_sent', 'unknown'), false) as asked,
         case when ${isOpen(question)} and coalesce(known.state in ('scheduled', 'skipped', 'ineligible'), true)
           then greatest(${wantedAt(sql`${delayDays}::int`)}, ${now}) end as due_at
       from shown o ${whatWasBought}
       left join review_request known on known.seller_id = o.seller_id and known.order_id = o.order_id
     )
-    select told.*, (select jsonb_agg(counted order by orders desc, outcome) from counted) as counts,
+    select complete.*, (select jsonb_agg(counted order by orders desc, outcome) from counted) as counts,
       (select count(*) from judged o left join waiting using (order_id) where ${isAskable(question)})::int as askable
-    from (select) always left join told on true
-    order by told.purchased_at desc, told.order_id`.execute(db);
+    from (select) always left join complete on true
+    order by complete.purchased_at desc, complete.order_id`.execute(db);
   const counts = rows[0]?.counts ?? [];
   const shown = rows.filter((row): row is SeenOrder & (typeof rows)[number] => row.order_id !== null);
   return {
@@ -85,6 +94,7 @@ export async function previewRule(
       earlierRule: row.earlier_rule,
       dueAt: row.due_at?.toISOString() ?? null,
       asked: row.asked,
+      older: row.older,
     })),
     total: counts
       .filter((each) => outcome === '' || each.outcome === outcome)
@@ -97,8 +107,17 @@ export async function previewRule(
 /** After when an order was made that is looked at. */
 const firstSeen = (now: Date) => sql`${now}::timestamptz - make_interval(days => ${PREVIEW_DAYS})`;
 
-/** Whether the judged order `o` matches and its window is open. */
-const isOpen = ({ now }: PreviewQuestion) => sql`(o.outcome = 'match' and ${closesAt} > ${now})`;
+/** Whether the order `o` was placed before the rule starts: as it is typed, or as it is stored. */
+function isBeforeStart({ pastDays, ruleId, now }: PreviewQuestion): RawBuilder<boolean> {
+  if (pastDays !== null)
+    return sql`(o.purchased_at < ${now}::timestamptz - make_interval(days => ${pastDays}::int))`;
+  if (!isId(ruleId)) return sql`false`;
+  return sql`coalesce(o.purchased_at < (select orders_from from review_rule where rule_id = ${ruleId}), false)`;
+}
+
+/** Whether the judged order `o` matches, is not too old, and its window is open. */
+const isOpen = (question: PreviewQuestion) =>
+  sql`(o.outcome = 'match' and ${closesAt} > ${question.now} and not ${isBeforeStart(question)})`;
 
 const requestsOfOpenWindows = ({ sellerId, marketId, now }: PreviewQuestion) => sql`
   select order_id, state from review_request
@@ -162,7 +181,7 @@ const firstEarlierRule = (question: PreviewQuestion) => ({
   joined: sql`left join named on named.order_id = o.order_id
     cross join lateral (select coalesce(named.skus, '{}') as skus) bought
     left join lateral (
-      select r.name from earlier_rule r where ${fitsProducts} order by r.priority, r.rule_id limit 1
+      select r.name from earlier_rule r where ${fitsProducts} and not ${isOlder} order by r.priority, r.rule_id limit 1
     ) earlier on true`,
   name: sql`earlier.name`,
 });
@@ -171,7 +190,7 @@ const firstEarlierRule = (question: PreviewQuestion) => ({
 const earlierRules = ({ sellerId, marketId, ruleId }: PreviewQuestion) => {
   const saved = isId(ruleId) ? ruleId : null;
   return sql`
-    select r.rule_id, r.priority, r.name, r.include_skus, r.exclude_skus from review_rule r
+    select r.rule_id, r.priority, r.name, r.include_skus, r.exclude_skus, r.orders_from from review_rule r
     where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.active
       and r.rule_id is distinct from ${saved}::uuid
       and (${saved}::uuid is null or (r.priority, r.rule_id) < (

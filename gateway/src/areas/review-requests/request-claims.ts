@@ -1,6 +1,8 @@
 import type { RequestReason, RequestState } from '@fairshelf/shared-contracts/review-requests';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
+import { maySend, sendingGate } from './sending-gate.ts';
 
 /** How a sender paces itself. Tests shorten the times; nothing else may differ. */
 export interface SendingPace {
@@ -33,6 +35,8 @@ export interface ClaimedRequest {
   /** `unknown` when an earlier try was begun and its outcome is not known. */
   readonly state: RequestState;
   readonly closesAt: Date | null;
+  /** A person asked for it: hours and daily cap don't hold it back. */
+  readonly byHand: boolean;
   readonly failures: number;
   readonly checks: number;
   readonly claim: string;
@@ -44,36 +48,45 @@ interface ClaimedRow {
   readonly marketplace_id: string;
   readonly state: RequestState;
   readonly closes_at: Date | null;
+  readonly by_hand: boolean;
   readonly failures: number;
   readonly checks: number;
   readonly claim: string;
 }
 
 /**
- * Claims the request that has been due the longest, in channels that are active; one at a time, so that a crash leaves
- * one request unclear and not a batch. With `orderId`, that order's request, if nobody has it. Any number of processes
- * may ask at once.
+ * Claims the request that has been due the longest, in channels that are active and may send now; one at a time, so
+ * that a crash leaves one request unclear and not a batch. With `orderId`, that order's request, if no process has it.
+ * Any number of processes may ask at once.
  */
 export async function claimDueRequest(
   db: CompanyTransaction,
-  { sellerId, region, orderId }: { sellerId: string; region: string; orderId?: string },
+  {
+    sellerId,
+    region,
+    orderId,
+  }: Pick<SellerAccountKey, 'sellerId' | 'region'> & { readonly orderId?: string },
   now: Date,
   { leaseMs }: SendingPace,
 ): Promise<ClaimedRequest | undefined> {
   const until = new Date(now.getTime() + leaseMs);
+  const { open, paused } = await sendingGate(db, { sellerId, region }, now);
   const { rows } = await sql<ClaimedRow>`
     update review_request set claim = gen_random_uuid(), claimed_until = ${until}
     where (company_id, seller_id, order_id) = (
       select q.company_id, q.seller_id, q.order_id from review_request q
       join channel on channel.seller_id = q.seller_id and channel.marketplace_id = q.marketplace_id
       where q.seller_id = ${sellerId} and channel.region = ${region} and channel.active
+        and (q.by_hand or q.marketplace_id = any(${[...open]}::text[]))
+        and q.marketplace_id <> all(${[...paused]}::text[])
         and q.due_at <= ${now} and q.state in ('scheduled', 'ineligible', 'unknown')
         and (q.claimed_until is null or q.claimed_until <= ${now})
         and (${orderId ?? null}::text is null or q.order_id = ${orderId ?? null})
       order by q.due_at, q.order_id limit 1
       for update of q skip locked
     )
-    returning seller_id, order_id, marketplace_id, state, closes_at, failures, checks, claim`.execute(db);
+    returning seller_id, order_id, marketplace_id, state, closes_at, by_hand, failures, checks,
+      claim`.execute(db);
   const [row] = rows;
   return row
     ? {
@@ -82,6 +95,7 @@ export async function claimDueRequest(
         marketplaceId: row.marketplace_id,
         state: row.state,
         closesAt: row.closes_at,
+        byHand: row.by_hand,
         failures: row.failures,
         checks: row.checks,
         claim: row.claim,
@@ -90,8 +104,9 @@ export async function claimDueRequest(
 }
 
 /**
- * Writes down that a request is about to be made, before it is made: from here on a crash leaves 'unknown'. False when
- * the claim ran out, or when a rule or the do-not-solicit list has decided otherwise since: then it must not be made.
+ * Stores that a request is about to be made, before it is made: from here on a crash leaves 'unknown'. False when the
+ * claim ran out, when a rule or the do-not-solicit list has decided otherwise since, or when sending has paused or its
+ * hours have ended: then it must not be made.
  */
 export async function recordIntent(
   db: CompanyTransaction,
@@ -99,6 +114,7 @@ export async function recordIntent(
   now: Date,
   { resolveAfterMs }: SendingPace,
 ): Promise<boolean> {
+  if (!(await maySend(db, claimed, now))) return false;
   const { numUpdatedRows } = await db
     .updateTable('review_request')
     .set((row) => ({

@@ -44,7 +44,7 @@ export const order = (given: Partial<KnownOrder> = {}): KnownOrder => {
   };
 };
 
-/** For tests: a rule that asks for everything, unless told otherwise. */
+/** For tests: a rule for every order, with overrides. */
 export const rule = (given: Partial<RuleFields> = {}): RuleFields => ({
   name: 'Everyone',
   active: true,
@@ -52,6 +52,7 @@ export const rule = (given: Partial<RuleFields> = {}): RuleFields => ({
   includeSkus: [],
   excludeSkus: [],
   exclude: [],
+  pastDays: null,
   ...given,
 });
 
@@ -94,11 +95,11 @@ export async function openRequestBench(): Promise<RequestBench> {
     },
     store: (channel, orders) => storeOrders(database, channel, orders),
     addRule: async (channel, fields) => {
-      const outcome = await database.withCompany(channel.companyId, (db) =>
+      const added = await database.withCompany(channel.companyId, (db) =>
         addRule(db, channel, fields, { userId: channel.companyId, now: NOW }),
       );
-      if (outcome.kind !== 'saved') throw new Error(outcome.kind);
-      return outcome.after;
+      if (!added) throw new Error('The rule was not added.');
+      return added;
     },
     plan: (channel, now = NOW) =>
       database.withCompany(channel.companyId, (db) => planRequests(db, channel, now)),

@@ -7,109 +7,91 @@ import {
   removeRequestRule,
   updateRequestRule,
 } from '@fairshelf/shared-contracts/review-requests';
-import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
-import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
-import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
-import { askAtOnce } from './jobs.ts';
-import type { ChannelKey } from './plan-requests.ts';
+import { notFound } from '../../base/refusal.ts';
+import { channelOfCall, orderChange, removal, ruleAddition, ruleUpdate } from './change-input.ts';
+import type { MadeChange, RequestChange } from './change-rules.ts';
+import { makeConfirmedChange } from './confirm-change.ts';
 import { previewRule } from './preview-rule.ts';
-import {
-  addRule,
-  listRules,
-  orderRules,
-  type RuleFields,
-  type RuleOutcome,
-  removeRule,
-  updateRule,
-} from './rules.ts';
+import { listRules } from './rules.ts';
 
-const changedMeanwhile = 'Someone else changed this rule meanwhile. Reload the rules and try again.';
-
-async function channelOf(
-  { services, caller }: CallContext,
-  { sellerId, marketId }: { sellerId: string; marketId: string },
-): Promise<ChannelKey> {
-  const companyId = await companyOfChannel(services.database, caller, sellerId, marketId);
-  return { companyId, sellerId, marketId };
+interface ChangingBody {
+  readonly sellerId: string;
+  readonly marketId: string;
+  readonly confirmation: string;
 }
 
-function checkProducts({ includeSkus, excludeSkus }: RuleFields): void {
-  const both = includeSkus.find((sku) => excludeSkus.includes(sku));
-  if (both !== undefined)
-    throw wrongField('body.excludeSkus', `${both} can't be asked for and left out by the same rule.`);
+/** Makes a change of the rules that this body confirms, and writes it into the audit trail. */
+async function change(
+  context: CallContext,
+  body: ChangingBody,
+  requested: RequestChange,
+): Promise<{ readonly made: MadeChange; readonly list: () => Promise<RequestRule[]> }> {
+  const { services, caller } = context;
+  const channel = await channelOfCall(context, body);
+  const made = await makeConfirmedChange(
+    services.database,
+    channel,
+    { change: requested, confirmation: body.confirmation },
+    { userId: caller.userId, now: services.now() },
+  );
+  const { before, after, effect } = made;
+  const sends = { now: effect.now, week: effect.week, later: effect.later };
+  const written =
+    requested.kind === 'order'
+      ? { ruleIds: requested.ruleIds }
+      : requested.kind === 'remove'
+        ? { id: requested.ruleId, removed: true }
+        : after;
+  context.audit({
+    companyId: channel.companyId,
+    ...(before ? { before } : {}),
+    after: { ...written, sends },
+  });
+  return {
+    made,
+    list: () => services.database.withCompany(channel.companyId, (db) => listRules(db, channel)),
+  };
 }
 
-/** Writes the change into the audit trail; refuses what could not be saved. */
-function kept(outcome: RuleOutcome, { companyId }: ChannelKey, context: CallContext): RequestRule {
-  if (outcome.kind === 'unknown') throw notFound('This rule');
-  if (outcome.kind === 'changed-meanwhile') throw new Refusal(409, changedMeanwhile);
-  const { before, after } = outcome;
-  context.audit({ companyId, after, ...(before ? { before } : {}) });
+function savedRule({ after }: MadeChange): RequestRule {
+  if (!after) throw notFound('This rule');
   return after;
 }
 
 export const requestRuleCalls: readonly ServedCall[] = [
   serve(listRequestRules, async ({ query }, context) => {
-    const channel = await channelOf(context, query);
+    const channel = await channelOfCall(context, query);
     return context.services.database.withCompany(channel.companyId, (db) => listRules(db, channel));
   }),
 
   serve(addRequestRule, async ({ body }, context) => {
-    const { services, caller } = context;
-    checkProducts(body);
-    const channel = await channelOf(context, body);
-    const change = { userId: caller.userId, now: services.now() };
-    const outcome = await services.database.withCompany(channel.companyId, (db) =>
-      addRule(db, channel, body, change),
-    );
-    const rule = kept(outcome, channel, context);
-    await askAtOnce(services, channel);
-    return rule;
+    const { made } = await change(context, body, ruleAddition(body));
+    return savedRule(made);
   }),
 
   serve(updateRequestRule, async ({ params, body }, context) => {
-    const { services, caller } = context;
-    checkProducts(body);
-    const channel = await channelOf(context, body);
-    if (!isId(params.ruleId)) throw notFound('This rule');
-    const change = { userId: caller.userId, now: services.now() };
-    const wanted = { id: params.ruleId, version: body.version, fields: body };
-    const outcome = await services.database.withCompany(channel.companyId, (db) =>
-      updateRule(db, channel, wanted, change),
+    const { made } = await change(
+      context,
+      body,
+      ruleUpdate({ ruleId: params.ruleId, version: body.version, rule: body }),
     );
-    const rule = kept(outcome, channel, context);
-    await askAtOnce(services, channel);
-    return rule;
+    return savedRule(made);
   }),
 
   serve(removeRequestRule, async ({ params, body }, context) => {
-    const { services } = context;
-    const channel = await channelOf(context, body);
-    if (!isId(params.ruleId)) throw notFound('This rule');
-    const outcome = await services.database.withCompany(channel.companyId, (db) =>
-      removeRule(db, channel, { id: params.ruleId, version: body.version }, services.now()),
-    );
-    const { id } = kept(outcome, channel, context);
-    context.audit({ after: { id, removed: true } });
+    await change(context, body, removal({ ruleId: params.ruleId, version: body.version }));
   }),
 
   serve(orderRequestRules, async ({ body }, context) => {
-    const { services } = context;
-    const channel = await channelOf(context, body);
-    if (!body.ruleIds.every(isId)) throw notFound('This rule');
-    const rules = await services.database.withCompany(channel.companyId, async (db) =>
-      (await orderRules(db, channel, body.ruleIds, services.now())) ? listRules(db, channel) : undefined,
-    );
-    if (!rules) throw new Refusal(409, 'The rules are not the same any more. Reload them and try again.');
-    context.audit({ companyId: channel.companyId, after: { ruleIds: body.ruleIds } });
-    return rules;
+    const { list } = await change(context, body, orderChange(body));
+    return list();
   }),
 
   serve(previewRequestRule, async ({ query }, context) => {
     const { services } = context;
-    const channel = await channelOf(context, query);
+    const channel = await channelOfCall(context, query);
     return services.database.withCompany(channel.companyId, (db) =>
       previewRule(db, { ...query, now: services.now() }),
     );

@@ -2,17 +2,17 @@ import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { type ChannelKey, planRequests } from './plan-requests.ts';
+import { shadowOf } from './widening.ts';
 
-/** What a person says of a rule. */
-export type RuleFields = Pick<
-  RequestRule,
-  'name' | 'active' | 'delayDays' | 'includeSkus' | 'excludeSkus' | 'exclude'
->;
+/** A rule as a person enters it. */
+export interface RuleFields
+  extends Pick<RequestRule, 'name' | 'active' | 'delayDays' | 'includeSkus' | 'excludeSkus' | 'exclude'> {
+  /** Orders of so many days back get a request, too; null keeps the start of a rule, and of a new one sets none. */
+  readonly pastDays: number | null;
+}
 
-export type RuleOutcome =
-  | { readonly kind: 'saved'; readonly before: RuleFields | undefined; readonly after: RequestRule }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'changed-meanwhile' };
+/** Why a change of the stored rules is refused. */
+export type RuleRefusal = 'unknown' | 'changed-meanwhile';
 
 /** Who changes a rule, and when. */
 export interface RuleChange {
@@ -28,6 +28,7 @@ interface StoredRule {
   readonly include_skus: string[];
   readonly exclude_skus: string[];
   readonly exclude: RequestRule['exclude'];
+  readonly orders_from: Date | null;
   readonly version: number;
   readonly updated_at: Date;
   readonly queued: number;
@@ -49,7 +50,7 @@ export async function listRules(
     ) made using (rule_id)
     where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId}
     order by r.priority, r.rule_id`.execute(db);
-  return rows.map((row, index) => ({
+  const rules = rows.map((row, index) => ({
     id: row.rule_id,
     name: row.name,
     active: row.active,
@@ -57,47 +58,35 @@ export async function listRules(
     includeSkus: row.include_skus,
     excludeSkus: row.exclude_skus,
     exclude: row.exclude,
+    ordersFrom: row.orders_from?.toISOString() ?? null,
     priority: index + 1,
     version: row.version,
     updatedAt: row.updated_at.toISOString(),
     queued: row.queued,
     sent: row.sent,
   }));
+  return rules.map((rule) => ({ ...rule, shadowedBy: shadowOf(rules, rule)?.name ?? null }));
 }
 
-const columnsOf = (fields: RuleFields) => ({
+const DAY_MS = 86_400_000;
+
+const columnsOf = (fields: RuleFields, now: Date) => ({
   name: fields.name,
   active: fields.active,
   delay_days: fields.delayDays,
   include_skus: [...new Set(fields.includeSkus)],
   exclude_skus: [...new Set(fields.excludeSkus)],
   exclude: [...new Set(fields.exclude)],
+  ...(fields.pastDays === null ? {} : { orders_from: new Date(now.getTime() - fields.pastDays * DAY_MS) }),
 });
 
-const fieldsOf = ({
-  name,
-  active,
-  delayDays,
-  includeSkus,
-  excludeSkus,
-  exclude,
-}: RequestRule): RuleFields => ({
-  name,
-  active,
-  delayDays,
-  includeSkus,
-  excludeSkus,
-  exclude,
-});
-
-/** Adds a rule behind the others and plans the channel anew. */
-export async function addRule(
+/** Stores a rule behind the others. Nothing is planned. Returns its id. */
+export async function insertRule(
   db: CompanyTransaction,
-  channel: ChannelKey,
+  { companyId, sellerId, marketId }: ChannelKey,
   fields: RuleFields,
   { userId, now }: RuleChange,
-): Promise<RuleOutcome> {
-  const { companyId, sellerId, marketId } = channel;
+): Promise<string> {
   const last = await db
     .selectFrom('review_rule')
     .select(({ fn }) => fn.max('priority').as('priority'))
@@ -111,67 +100,66 @@ export async function addRule(
       seller_id: sellerId,
       marketplace_id: marketId,
       priority: (last?.priority ?? 0) + 1,
-      ...columnsOf(fields),
+      ...columnsOf(fields, now),
       updated_at: now,
       updated_by: userId,
     })
     .returning('rule_id')
     .executeTakeFirstOrThrow();
-  await planRequests(db, channel, now);
-  return saved(db, channel, rule_id, undefined);
+  return rule_id;
 }
 
-/** Changes a rule that still has the version the person saw, and plans the channel anew. */
-export async function updateRule(
+/** Adds a rule without a question and plans the channel anew: for rules that come with demo data. */
+export async function addRule(
   db: CompanyTransaction,
   channel: ChannelKey,
-  rule: { readonly id: string; readonly version: number; readonly fields: RuleFields },
+  fields: RuleFields,
+  change: RuleChange,
+): Promise<RequestRule | undefined> {
+  const id = await insertRule(db, channel, fields, change);
+  await planRequests(db, channel, change.now);
+  return (await listRules(db, channel)).find((rule) => rule.id === id);
+}
+
+/** Stores a rule that still has the version the person saw. Nothing is planned. */
+export async function storeRule(
+  db: CompanyTransaction,
+  { ruleId, version, rule }: { readonly ruleId: string; readonly version: number; readonly rule: RuleFields },
   { userId, now }: RuleChange,
-): Promise<RuleOutcome> {
-  const before = (await listRules(db, channel)).find(({ id }) => id === rule.id);
-  if (!before) return { kind: 'unknown' };
+): Promise<RuleRefusal | undefined> {
   const { numUpdatedRows } = await db
     .updateTable('review_rule')
     .set((row) => ({
-      ...columnsOf(rule.fields),
+      ...columnsOf(rule, now),
       version: row('version', '+', 1),
       updated_at: now,
       updated_by: userId,
     }))
-    .where('rule_id', '=', rule.id)
-    .where('version', '=', rule.version)
+    .where('rule_id', '=', ruleId)
+    .where('version', '=', version)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return { kind: 'changed-meanwhile' };
-  await planRequests(db, channel, now);
-  return saved(db, channel, rule.id, fieldsOf(before));
+  return numUpdatedRows === 0n ? 'changed-meanwhile' : undefined;
 }
 
-/** Removes a rule that still has the version the person saw. The requests it made keep its name. */
-export async function removeRule(
+/** Deletes a rule that still has the version the person saw. The requests it made keep its name. */
+export async function deleteRule(
   db: CompanyTransaction,
-  channel: ChannelKey,
-  rule: { readonly id: string; readonly version: number },
-  now: Date,
-): Promise<RuleOutcome> {
-  const before = (await listRules(db, channel)).find(({ id }) => id === rule.id);
-  if (!before) return { kind: 'unknown' };
+  { ruleId, version }: { readonly ruleId: string; readonly version: number },
+): Promise<RuleRefusal | undefined> {
   const { numDeletedRows } = await db
     .deleteFrom('review_rule')
-    .where('rule_id', '=', rule.id)
-    .where('version', '=', rule.version)
+    .where('rule_id', '=', ruleId)
+    .where('version', '=', version)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) return { kind: 'changed-meanwhile' };
-  await planRequests(db, channel, now);
-  return { kind: 'saved', before: fieldsOf(before), after: before };
+  return numDeletedRows === 0n ? 'changed-meanwhile' : undefined;
 }
 
-/** Puts the rules of a channel into this order; false when they are not these rules any more. */
-export async function orderRules(
+/** Puts the rules of a channel into this order, unless they are no longer these rules. Nothing is planned. */
+export async function storeOrder(
   db: CompanyTransaction,
   channel: ChannelKey,
   ruleIds: readonly string[],
-  now: Date,
-): Promise<boolean> {
+): Promise<RuleRefusal | undefined> {
   const known = await db
     .selectFrom('review_rule')
     .select('rule_id')
@@ -179,23 +167,12 @@ export async function orderRules(
     .where('marketplace_id', '=', channel.marketId)
     .forUpdate()
     .execute();
-  const wanted = new Set(ruleIds);
-  const same = wanted.size === ruleIds.length && wanted.size === known.length;
-  if (!same || !known.every(({ rule_id }) => wanted.has(rule_id))) return false;
+  const requested = new Set(ruleIds);
+  const isSame = requested.size === ruleIds.length && requested.size === known.length;
+  if (!isSame || !known.every(({ rule_id }) => requested.has(rule_id))) return 'changed-meanwhile';
   await sql`
     update review_rule set priority = place.place
-    from unnest(${ruleIds}::uuid[]) with ordinality as place (rule_id, place)
+    from unnest(${[...ruleIds]}::uuid[]) with ordinality as place (rule_id, place)
     where review_rule.rule_id = place.rule_id`.execute(db);
-  await planRequests(db, channel, now);
-  return true;
-}
-
-async function saved(
-  db: CompanyTransaction,
-  channel: ChannelKey,
-  id: string,
-  before: RuleFields | undefined,
-): Promise<RuleOutcome> {
-  const after = (await listRules(db, channel)).find((rule) => rule.id === id);
-  return after ? { kind: 'saved', before, after } : { kind: 'unknown' };
+  return undefined;
 }

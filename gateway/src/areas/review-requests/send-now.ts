@@ -12,11 +12,13 @@ import {
 import type { ChannelKey } from './plan-requests.ts';
 import { claimDueRequest } from './request-claims.ts';
 import { type SendingMeans, sendClaimedRequest } from './send-claimed-request.ts';
+import { readSending } from './sending-settings.ts';
 
 /** Why an order can't be asked for by hand. */
 export type SendNowRefusal =
   | 'no-such-order'
   | 'paused'
+  | 'sending-paused'
   | 'not-shipped'
   | 'too-early'
   | 'too-late'
@@ -41,6 +43,7 @@ export async function sendNow(
   const inCompany = <T>(work: (db: CompanyTransaction) => Promise<T>) =>
     means.database.withCompany(companyId, work);
   const prepared = await inCompany(async (db) => {
+    if ((await readSending(db, { sellerId, marketId })).paused) return 'sending-paused';
     const why = await whyNot(db, { sellerId, marketId }, orderId, means.now());
     if (why) return why;
     await takeOver(db, { companyId, sellerId, marketId }, orderId, means.now());

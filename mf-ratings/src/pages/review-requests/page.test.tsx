@@ -4,16 +4,22 @@ import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   addDoNotSolicit,
   addRequestRule,
+  cancelReviewRequests,
+  getRequestSending,
   getRequestSummary,
   listDoNotSolicit,
   listRequestRules,
   listReviewRequests,
   orderRequestRules,
+  previewRequestChange,
   previewRequestRule,
+  type RequestChangePreview,
   type RequestRule,
   removeDoNotSolicit,
   removeRequestRule,
   sendReviewRequest,
+  setRequestSending,
+  undoRequestChange,
   updateRequestRule,
 } from '@fairshelf/shared-contracts/review-requests';
 import {
@@ -29,7 +35,7 @@ import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { requestRow, requestSummary, ruleRow } from '../../testing/request-rows.ts';
+import { requestRow, requestSending, requestSummary, ruleRow } from '../../testing/request-rows.ts';
 import ReviewRequestsPage from './page.tsx';
 
 // Fills whole forms, key by key.
@@ -43,6 +49,7 @@ const second = ruleRow({ id: 'r2', name: 'Everything else', priority: 2, version
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(getRequestSummary, requestSummary());
+  gateway.answer(getRequestSending, requestSending());
   gateway.answer(listRequestRules, [first, second]);
   gateway.answer(listReviewRequests, { rows: [requestRow()], total: 1, more: false });
   gateway.answer(previewRequestRule, {
@@ -57,6 +64,7 @@ beforeEach(() => {
         earlierRule: null,
         dueAt: '2026-11-12T00:00:00Z',
         asked: false,
+        older: false,
       },
     ],
     total: 1,
@@ -75,6 +83,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** What the gateway previews for the next change. */
+const previewed = (different: Partial<RequestChangePreview> = {}): RequestChangePreview => ({
+  needsConfirmation: true,
+  confirmation: 'c1',
+  now: 215,
+  week: 78,
+  later: 0,
+  firstAt: '2026-11-22T10:10:00Z',
+  doneBy: null,
+  paused: false,
+  dailyCap: null,
+  shadowedBy: null,
+  ...different,
+});
+const harmless = previewed({ needsConfirmation: false, confirmation: '', now: 0, week: 0 });
+
 function open(search = '') {
   address = search;
   render(
@@ -90,6 +114,12 @@ function open(search = '') {
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const click = async (name: string | RegExp) => userEvent.click(await button(name));
+/** Presses Space on a switch, as a keyboard user does. */
+async function press(name: string): Promise<void> {
+  const target = await screen.findByRole('switch', { name });
+  act(() => target.focus());
+  await userEvent.keyboard(' ');
+}
 const store = { sellerId: northwind.sellerId, marketId: northwind.marketId };
 
 describe('the figures', () => {
@@ -120,24 +150,101 @@ describe('the figures', () => {
 describe('rules', () => {
   it('are listed in order and can be moved, but not past the ends', async () => {
     gateway.answer(orderRequestRules, [second, first]);
+    gateway.answer(previewRequestChange, harmless);
     open();
     expect(await button('Move Mugs early up')).toHaveProperty('disabled', true);
     expect(await button('Move Everything else down')).toHaveProperty('disabled', true);
     await click('Move Everything else up');
-    expect(gateway.requests(orderRequestRules)[0]?.body).toEqual({ ...store, ruleIds: ['r2', 'r1'] });
+    await waitFor(() =>
+      expect(gateway.requests(orderRequestRules)[0]?.body).toEqual({
+        ...store,
+        ruleIds: ['r2', 'r1'],
+        confirmation: '',
+      }),
+    );
   });
 
-  it('are turned off with optimistic locking; a stale tab is told so', async () => {
-    const said = jest.spyOn(toast, 'danger');
+  it('are turned off at once, with optimistic locking; a stale tab shows the refusal', async () => {
+    const shown = jest.spyOn(toast, 'danger');
+    gateway.answer(previewRequestChange, harmless);
     gateway.refuse(updateRequestRule, 409, 'Someone else changed this rule meanwhile.');
     open();
     await userEvent.click(await screen.findByRole('switch', { name: 'Everything else is active' }));
-    await waitFor(() => expect(said).toHaveBeenCalledWith('Someone else changed this rule meanwhile.'));
+    await waitFor(() => expect(shown).toHaveBeenCalledWith('Someone else changed this rule meanwhile.'));
     expect(gateway.requests(updateRequestRule)[0]?.body).toMatchObject({ active: false, version: 4 });
+  });
+
+  it('activated by keyboard show the number first, and send nothing before it is confirmed', async () => {
+    gateway.answer(listRequestRules, [first, { ...second, active: false }]);
+    gateway.answer(previewRequestChange, previewed());
+    gateway.answer(updateRequestRule, second);
+    open();
+    await press('Everything else is active');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Activate Everything else?' }));
+    expect(question.getByText('Sends 215 requests now, 78 more in the next 7 days.')).toBeTruthy();
+    expect(gateway.requests(previewRequestChange)[0]?.body).toMatchObject({
+      change: { kind: 'update', ruleId: 'r2', version: 4, rule: { active: true, pastDays: 0 } },
+    });
+    await waitFor(() => expect(screen.getByRole('alertdialog').contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(gateway.requests(updateRequestRule)).toEqual([]);
+    await press('Everything else is active');
+    await click('Activate rule');
+    await waitFor(() =>
+      expect(gateway.requests(updateRequestRule)[0]?.body).toMatchObject({
+        active: true,
+        confirmation: 'c1',
+      }),
+    );
+  });
+
+  it('whose rules a second tab changed show the new number and ask again', async () => {
+    gateway.answer(listRequestRules, [first, { ...second, active: false }]);
+    gateway.answer(previewRequestChange, previewed());
+    gateway.refuse(updateRequestRule, 409, 'The rules changed after you saw the numbers.');
+    open();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Everything else is active' }));
+    await screen.findByText('Sends 215 requests now, 78 more in the next 7 days.');
+    gateway.answer(previewRequestChange, previewed({ confirmation: 'c2', now: 300, later: 2 }));
+    await click('Activate rule');
+    await screen.findByText('The rules changed after you saw the numbers.');
+    await screen.findByText('Sends 300 requests now, 78 more in the next 7 days, 2 more after that.');
+    gateway.answer(updateRequestRule, second);
+    await click('Activate rule');
+    await waitFor(() =>
+      expect(gateway.requests(updateRequestRule).at(-1)?.body).toMatchObject({ confirmation: 'c2' }),
+    );
+  });
+
+  it('that sent something can be undone from the message', async () => {
+    const shown = jest.spyOn(toast, 'success');
+    gateway.answer(previewRequestChange, previewed());
+    gateway.answer(orderRequestRules, [second, first]);
+    gateway.answer(undoRequestChange, null);
+    open();
+    await click('Move Everything else up');
+    await click('Move rule');
+    await waitFor(() => expect(shown).toHaveBeenCalled());
+    await act(async () => shown.mock.calls[0]?.[1]?.action?.onAction());
+    await waitFor(() => expect(gateway.requests(undoRequestChange)).toHaveLength(1));
+  });
+
+  it('that can never act name the rule above and can be moved to the top', async () => {
+    gateway.answer(listRequestRules, [first, { ...second, shadowedBy: 'Mugs early' }]);
+    gateway.answer(previewRequestChange, harmless);
+    gateway.answer(orderRequestRules, [second, first]);
+    open();
+    await screen.findByText('“Mugs early” above it matches the same orders first.');
+    await click('Move to top');
+    await waitFor(() =>
+      expect(gateway.requests(orderRequestRules)[0]?.body).toMatchObject({ ruleIds: ['r2', 'r1'] }),
+    );
   });
 
   it('are removed after a confirmation', async () => {
     gateway.answer(removeRequestRule, null);
+    gateway.answer(previewRequestChange, harmless);
     open();
     await click('More about Mugs early');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
@@ -158,8 +265,9 @@ describe('rules', () => {
 describe('the rule editor', () => {
   it('previews the rule while it is edited, and saves it', async () => {
     gateway.answer(addRequestRule, ruleRow({ name: 'Bowls' }));
+    gateway.answer(previewRequestChange, previewed({ now: 0, week: 0, shadowedBy: 'Everything else' }));
     open('?rule=new');
-    await screen.findByText('40 of 42 orders of the last 60 days match; 30 of them can still be asked for.');
+    await screen.findByText('40 of 42 orders of the last 60 days match; 30 of them can still get a request.');
     const days = screen.getByLabelText(/Days after delivery/);
     await userEvent.clear(days);
     await userEvent.type(days, '31');
@@ -180,6 +288,10 @@ describe('the rule editor', () => {
     expect(gateway.requests(addRequestRule)).toEqual([]);
     await userEvent.type(screen.getByLabelText('Name'), 'Bowls');
     await userEvent.click(dialog.getByRole('button', { name: 'Add rule' }));
+    await screen.findByText('Sends nothing for the orders so far, only for new ones.');
+    await screen.findByText(/This rule can never act: “Everything else” above it/);
+    expect(gateway.requests(addRequestRule)).toEqual([]);
+    await click('Add and send');
     await waitFor(() => expect(address).toBe(''));
     expect(gateway.requests(addRequestRule)[0]?.body).toEqual({
       ...store,
@@ -189,11 +301,13 @@ describe('the rule editor', () => {
       includeSkus: ['BOWL', 'CUP'],
       excludeSkus: [],
       exclude: ['refunded', 'returned', 'low-feedback'],
+      pastDays: 0,
+      confirmation: 'c1',
     });
   });
 
   it('never overwrites what another tab has saved, and loads it again first', async () => {
-    gateway.refuse(updateRequestRule, 409, 'Someone else changed this rule meanwhile.');
+    gateway.refuse(previewRequestChange, 409, 'Someone else changed this rule meanwhile.');
     open('?rule=r2');
     await userEvent.type(await screen.findByLabelText('Name'), ' now');
     await click('Save rule');
@@ -204,6 +318,7 @@ describe('the rule editor', () => {
     await click('Reload rule');
     expect(await screen.findByDisplayValue('Theirs')).toBeTruthy();
     gateway.answer(updateRequestRule, current);
+    gateway.answer(previewRequestChange, harmless);
     await click('Save rule');
     await waitFor(() =>
       expect(gateway.requests(updateRequestRule).at(-1)?.body).toMatchObject({ version: 5 }),
@@ -216,7 +331,94 @@ describe('the rule editor', () => {
   });
 });
 
+describe('sending', () => {
+  it('is paused at once, and resumed only after the number was confirmed', async () => {
+    gateway.answer(previewRequestChange, harmless);
+    gateway.answer(setRequestSending, null);
+    open();
+    await screen.findByText(/Every day, at any hour, no daily cap/);
+    await click('Pause sending');
+    await waitFor(() =>
+      expect(gateway.requests(setRequestSending)[0]?.body).toMatchObject({ paused: true, revision: 3 }),
+    );
+    gateway.answer(getRequestSending, requestSending({ paused: true, revision: 4, opensAt: null }));
+    await act(() => queryClient.invalidateQueries());
+    gateway.answer(previewRequestChange, previewed());
+    await click('Resume sending');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Resume sending?' }));
+    expect(question.getByText('Sends 215 requests now, 78 more in the next 7 days.')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Resume sending' }));
+    await waitFor(() =>
+      expect(gateway.requests(setRequestSending)[1]?.body).toMatchObject({
+        paused: false,
+        confirmation: 'c1',
+      }),
+    );
+  });
+
+  it('gets a cap, hours and weekdays', async () => {
+    gateway.answer(previewRequestChange, harmless);
+    gateway.answer(setRequestSending, null);
+    open();
+    await click('Sending limits');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sending limits' }));
+    await userEvent.type(dialog.getByLabelText('Requests a day, at most'), '50');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Sun' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save limits' }));
+    await waitFor(() =>
+      expect(gateway.requests(setRequestSending)[0]?.body).toMatchObject({
+        dailyCap: 50,
+        weekdays: [1, 2, 3, 4, 5, 6],
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that is held after a change can be undone', async () => {
+    gateway.answer(
+      getRequestSending,
+      requestSending({ holdUntil: '2026-11-22T18:10:00Z', canUndo: true, opensAt: '2026-11-22T18:10:00Z' }),
+    );
+    gateway.answer(undoRequestChange, null);
+    open();
+    await screen.findByText('Nothing is sent before Nov 22, 2026, 10:10 AM PST.');
+    await click('Undo last change');
+    await waitFor(() => expect(gateway.requests(undoRequestChange)).toHaveLength(1));
+  });
+});
+
 describe('the queue', () => {
+  it('says since when a request is due whose time has passed', async () => {
+    gateway.answer(getRequestSummary, requestSummary({ nextDueAt: '2026-01-02T12:00:00Z' }));
+    gateway.answer(listReviewRequests, {
+      rows: [requestRow({ dueAt: '2026-01-02T12:00:00Z' })],
+      total: 1,
+      more: false,
+    });
+    gateway.answer(getRequestSending, requestSending({ opensAt: '2026-01-02T12:00:00Z' }));
+    open('?tab=queue');
+    await screen.findByText('Due since Jan 2, 2026, 4:00 AM PST');
+    expect(screen.getByText('due since Jan 2, 2026')).toBeTruthy();
+  });
+
+  it('cancels the selected requests, or all that match, after a question', async () => {
+    gateway.answer(listReviewRequests, { rows: [requestRow()], total: 299, more: false });
+    gateway.answer(cancelReviewRequests, { canceled: 299 });
+    open('?tab=queue&q=mug');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /111-0000002-0000002/ }));
+    await click('Select all 299 that match');
+    await click('Cancel requests');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel 299 requests?' }));
+    expect(gateway.requests(cancelReviewRequests)).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Cancel requests' }));
+    await waitFor(() =>
+      expect(gateway.requests(cancelReviewRequests)[0]?.body).toMatchObject({
+        orderIds: null,
+        search: 'mug',
+      }),
+    );
+  });
+
   it('sends one at once after a confirmation, once', async () => {
     const said = jest.spyOn(toast, 'success');
     gateway.answer(sendReviewRequest, { state: 'sent', reason: '' });

@@ -3,11 +3,14 @@ import { PageHeader } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { useAtomValue } from 'jotai';
 import { NoStore } from '../../no-store.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { DoNotSolicitTab } from './do-not-solicit-tab.tsx';
-import { useRequestSummary } from './queries.ts';
+import { useRequestSummary, useSending } from './queries.ts';
 import { RequestsTab } from './requests-tab.tsx';
 import { RulesTab } from './rules-tab.tsx';
+import { SendingBar } from './sending-bar.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
+import { useChange } from './use-change.ts';
 import { TABS, useView } from './view.ts';
 
 /** Review Request Automation: rules, the queue, the history, and the do-not-solicit list. */
@@ -28,18 +31,26 @@ export default function ReviewRequestsPage() {
 function Requests({ market }: { market: Market }) {
   const view = useView();
   const summary = useRequestSummary(market);
+  const sending = useSending(market);
+  const desk = useChange(market);
   const contents = {
-    rules: { label: 'Rules', content: <RulesTab market={market} view={view} /> },
-    queue: { label: 'Queue', content: <RequestsTab key="queue" market={market} view={view} list="queue" /> },
+    rules: { label: 'Rules', content: <RulesTab market={market} view={view} desk={desk} /> },
+    queue: {
+      label: 'Queue',
+      content: <RequestsTab key="queue" market={market} view={view} list="queue" sending={sending.data} />,
+    },
     history: {
       label: 'History',
-      content: <RequestsTab key="history" market={market} view={view} list="history" />,
+      content: (
+        <RequestsTab key="history" market={market} view={view} list="history" sending={sending.data} />
+      ),
     },
     'do-not-solicit': { label: 'Do not solicit', content: <DoNotSolicitTab market={market} view={view} /> },
   } as const;
   return (
     <>
-      <SummaryFigures summary={summary} view={view} />
+      <SummaryFigures summary={summary} sending={sending.data} view={view} />
+      <SendingBar sending={sending} desk={desk} />
       <Tabs
         label="Review requests"
         items={TABS.map((id) => ({ id, ...contents[id] }))}
@@ -49,6 +60,7 @@ function Requests({ market }: { market: Market }) {
           if (tab && tab !== view.tab) view.setTab(tab);
         }}
       />
+      <ChangeDialog desk={desk} />
     </>
   );
 }

@@ -3,16 +3,21 @@ import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react
 import {
   addDoNotSolicit,
   addRequestRule,
+  cancelReviewRequests,
   exportReviewRequests,
+  getRequestSending,
   getRequestSummary,
   listDoNotSolicit,
   listRequestRules,
   listReviewRequests,
   orderRequestRules,
+  previewRequestChange,
   previewRequestRule,
   removeDoNotSolicit,
   removeRequestRule,
   sendReviewRequest,
+  setRequestSending,
+  undoRequestChange,
   updateRequestRule,
 } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
@@ -30,6 +35,9 @@ const place = (page: number, size: number) => ({ offset: String((page - 1) * siz
 
 export const useRules = (market: Market) =>
   useCall(listRequestRules, { query: storeOf(market) }, { pollMs: POLL_MS });
+
+export const useSending = (market: Market) =>
+  useCall(getRequestSending, { query: storeOf(market) }, { pollMs: POLL_MS });
 
 export const useRequestSummary = (market: Market) =>
   useCall(getRequestSummary, { query: storeOf(market) }, { pollMs: POLL_MS });
@@ -88,6 +96,7 @@ export const useRulePreview = (
         includeSkus: draft.includeSkus.join('\n'),
         excludeSkus: draft.excludeSkus.join('\n'),
         exclude: draft.exclude.join(','),
+        pastDays: draft.pastDays === null ? '' : String(draft.pastDays),
         outcome,
       },
     },
@@ -106,6 +115,7 @@ const refresh = [
   listRequestRules,
   listReviewRequests,
   getRequestSummary,
+  getRequestSending,
   previewRequestRule,
   listDoNotSolicit,
 ];
@@ -114,6 +124,10 @@ export const useAddRule = () => useSend(addRequestRule, { refresh });
 export const useUpdateRule = () => useSend(updateRequestRule, { refresh });
 export const useRemoveRule = () => useSend(removeRequestRule, { refresh });
 export const useOrderRules = () => useSend(orderRequestRules, { refresh });
+export const usePreviewChange = () => useSend(previewRequestChange);
+export const useCancelRequests = () => useSend(cancelReviewRequests, { refresh });
+export const useUndoChange = () => useSend(undoRequestChange, { refresh });
+export const useSetSending = () => useSend(setRequestSending, { refresh });
 export const useSendNow = () => useSend(sendReviewRequest, { refresh });
 export const useAddDoNotSolicit = () => useSend(addDoNotSolicit, { refresh });
 export const useRemoveDoNotSolicit = () => useSend(removeDoNotSolicit, { refresh });

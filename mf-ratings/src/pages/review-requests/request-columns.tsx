@@ -7,6 +7,7 @@ import Ban from 'lucide-react/icons/ban';
 import { styled } from 'styled-components';
 import { OrderCell } from './order-cell.tsx';
 import { REASON_WORDS, STATE_WORDS } from './request-words.ts';
+import { nextStepOf, type Sending } from './sending-words.ts';
 
 const Acts = styled.span`
   display: inline-flex;
@@ -57,14 +58,16 @@ type Ask = (request: ReviewRequest) => void;
 export const queueColumns = ({
   ask,
   leaveOut,
+  sending,
 }: {
   ask: Ask;
   leaveOut: Ask;
+  sending: Sending | undefined;
 }): readonly Column<ReviewRequest>[] => [
   order,
   rule,
   delivered,
-  { id: 'due', header: 'Next step', width: 204, cell: (row) => formatDateTime(row.dueAt) },
+  { id: 'due', header: 'Next step', width: 204, cell: (row) => nextStepOf(row, sending) },
   standing,
   {
     id: 'acts',

@@ -26,7 +26,8 @@ export const STATE_WORDS: Readonly<Record<RequestState, Words>> = {
 /** The reason of a request's state in a sentence; empty when the state says it all. */
 export const REASON_WORDS: Readonly<Record<RequestReason, string>> = {
   '': '',
-  'no-rule': 'No active rule fits its products.',
+  'no-rule': 'No active rule matches its products.',
+  'older-order': 'It was placed before the rule started.',
   cancelled: 'The order was cancelled.',
   'do-not-solicit': 'It is on the do-not-solicit list.',
   refunded: 'The order was refunded.',

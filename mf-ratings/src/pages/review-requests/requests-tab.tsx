@@ -20,9 +20,12 @@ import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { useSelection } from '../ratings-tracker/use-selection.ts';
+import { CancelBar } from './cancel-bar.tsx';
 import { PAGE_SIZE, useRequests, useRequestsExport } from './queries.ts';
 import { historyColumns, queueColumns } from './request-columns.tsx';
 import { STATE_WORDS } from './request-words.ts';
+import type { Sending } from './sending-words.ts';
 import { useRequestActs } from './use-request-acts.ts';
 import type { View } from './view.ts';
 
@@ -51,10 +54,12 @@ interface RequestsTabProps {
   readonly market: Market;
   readonly view: View;
   readonly list: 'queue' | 'history';
+  /** Undefined while it loads. */
+  readonly sending: Sending | undefined;
 }
 
 /** The queue, soonest first, or the history, newest first, with reasons. */
-export function RequestsTab({ market, view, list }: RequestsTabProps) {
+export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
   const requests = useRequests(market, list, view);
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const [asking, setAsking] = useState<ReviewRequest>();
@@ -62,8 +67,14 @@ export function RequestsTab({ market, view, list }: RequestsTabProps) {
   const exportAs = useRequestsExport(market, list, view);
   const columns = useMemo(
     () =>
-      list === 'queue' ? queueColumns({ ask: setAsking, leaveOut }) : historyColumns({ ask: setAsking }),
-    [list, leaveOut],
+      list === 'queue'
+        ? queueColumns({ ask: setAsking, leaveOut, sending })
+        : historyColumns({ ask: setAsking }),
+    [list, leaveOut, sending],
+  );
+  const selection = useSelection(
+    requests.data?.rows.map(({ orderId }) => orderId),
+    `${list} ${view.search} ${view.state} ${view.reason}`,
   );
   const { total = 0, more = false } = requests.data ?? {};
   const isFiltered = view.search !== '' || view.state !== '' || view.reason !== '';
@@ -103,7 +114,12 @@ export function RequestsTab({ market, view, list }: RequestsTabProps) {
         <Count role="status">{requests.data ? countOrders(total, more) : ''}</Count>
         <ExportMenu onExport={exportAs} disabled={total === 0} />
       </Toolbar>
+      {list === 'queue' && selection.count > 0 ? (
+        <CancelBar market={market} view={view} selection={selection} total={total} />
+      ) : null}
       <DataTable
+        {...(list === 'queue' ? { selected: selection.selected, onSelectedChange: selection.select } : {})}
+        rowLabel={(row) => row.orderId}
         label={list === 'queue' ? 'Queue' : 'History'}
         columns={columns}
         rows={requests.data?.rows}
@@ -120,12 +136,12 @@ export function RequestsTab({ market, view, list }: RequestsTabProps) {
               actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
             />
           ) : list === 'queue' ? (
-            <EmptyState title="Nothing waits">
-              Orders come here when they are shipped and an active rule fits them.
+            <EmptyState title="The queue is empty">
+              Orders appear here when they are shipped and an active rule matches them.
             </EmptyState>
           ) : (
             <EmptyState title="No history yet">
-              Every request that was made, and every order that was skipped, stands here with its reason.
+              Every request that was sent, and every order that was skipped, is listed here with its reason.
             </EmptyState>
           )
         }
@@ -143,7 +159,7 @@ export function RequestsTab({ market, view, list }: RequestsTabProps) {
       />
       <AlertDialog
         open={asking !== undefined}
-        title={`Ask for order ${asking?.orderId ?? ''} now?`}
+        title={`Request a review of order ${asking?.orderId ?? ''} now?`}
         confirmLabel="Request review"
         pending={isSending}
         onCancel={() => setAsking(undefined)}
@@ -151,8 +167,8 @@ export function RequestsTab({ market, view, list }: RequestsTabProps) {
           if (asking) void sendNow(asking.orderId).then(() => setAsking(undefined));
         }}
       >
-        The marketplace writes to the buyer at once, whatever the rules say. This can’t be taken back, and the
-        order can’t be asked for a second time.
+        Amazon writes to the buyer at once, whatever the rules and sending hours are. This can’t be taken
+        back, and an order gets one request only.
       </AlertDialog>
     </>
   );

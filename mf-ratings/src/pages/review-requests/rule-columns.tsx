@@ -1,6 +1,6 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
-import { IconButton, Menu, MenuItem, Switch } from '@fairshelf/shared-ui/core';
+import { Badge, Button, IconButton, Menu, MenuItem, Switch } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenButton } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -9,6 +9,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { styled } from 'styled-components';
 import { EXCLUSION_WORDS } from './request-words.ts';
+import { startOf } from './start-select.tsx';
 import type { MoveRule } from './use-rule-acts.ts';
 
 const Acts = styled.span`
@@ -19,6 +20,11 @@ const Acts = styled.span`
 const Open = styled(OpenButton)`
   ${textStyle(14, 500)}
 `;
+const Name = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: ${space[4]};
+`;
 const Note = styled.span`
   color: ${color.muted};
   ${textStyle(13)}
@@ -27,6 +33,7 @@ const Note = styled.span`
 interface Acting {
   readonly edit: (id: string) => void;
   readonly move: MoveRule;
+  readonly moveToTop: (rule: RequestRule) => void;
   readonly toggle: (rule: RequestRule) => void;
   readonly remove: (rule: RequestRule) => void;
   /** The ids at the ends of the list, which can't move further. */
@@ -42,13 +49,28 @@ export function ruleColumns(acting: Acting): readonly Column<RequestRule>[] {
       id: 'name',
       header: 'Rule',
       cardTitle: true,
-      cell: (row) => <Open onClick={() => acting.edit(row.id)}>{row.name}</Open>,
+      cell: (row) => (
+        <Name>
+          <Open onClick={() => acting.edit(row.id)}>{row.name}</Open>
+          {row.active && row.shadowedBy ? (
+            <>
+              <Badge tone="warning">Never acts</Badge>
+              <Note>“{row.shadowedBy}” above it matches the same orders first.</Note>
+              <Button size="sm" onClick={() => acting.moveToTop(row)}>
+                Move to top
+              </Button>
+            </>
+          ) : (
+            <Note>{startOf(row)}</Note>
+          )}
+        </Name>
+      ),
     },
-    { id: 'delay', header: 'Asks after', width: 100, cell: (row) => `${row.delayDays} days` },
+    { id: 'delay', header: 'Delay', width: 100, cell: (row) => `${row.delayDays} days` },
     { id: 'products', header: 'Products', width: 132, cell: (row) => productsOf(row) },
     {
       id: 'exclude',
-      header: 'Leaves out',
+      header: 'Excludes',
       width: 216,
       cardBlock: true,
       cell: (row) => <Note>{exclusionsOf(row)}</Note>,
@@ -85,14 +107,14 @@ function RuleActs({ row, edit, move, remove, first, last }: Acting & { row: Requ
         label={`Move ${row.name} up`}
         icon={<ArrowUp aria-hidden />}
         disabled={row.id === first}
-        onClick={() => void move(row, -1)}
+        onClick={() => move(row, -1)}
       />
       <IconButton
         size="sm"
         label={`Move ${row.name} down`}
         icon={<ArrowDown aria-hidden />}
         disabled={row.id === last}
-        onClick={() => void move(row, 1)}
+        onClick={() => move(row, 1)}
       />
       <Menu
         placement="bottom end"

@@ -5,10 +5,11 @@ import {
 } from '@fairshelf/shared-contracts/review-requests';
 
 /** A rule as the gateway takes it. */
-export type RuleDraft = Pick<
-  RequestRule,
-  'name' | 'active' | 'delayDays' | 'includeSkus' | 'excludeSkus' | 'exclude'
->;
+export interface RuleDraft
+  extends Pick<RequestRule, 'name' | 'active' | 'delayDays' | 'includeSkus' | 'excludeSkus' | 'exclude'> {
+  /** Orders of so many days back get a request, too; null keeps the start of a saved rule. */
+  readonly pastDays: number | null;
+}
 
 /** A rule as typed: one SKU per line. */
 export interface RuleForm {
@@ -18,6 +19,7 @@ export interface RuleForm {
   readonly includeSkus: string;
   readonly excludeSkus: string;
   readonly exclude: readonly RequestExclusion[];
+  readonly pastDays: number | null;
 }
 
 /** A common default: a week after delivery, with all exclusions for unhappy buyers. */
@@ -28,6 +30,7 @@ const NEW_FORM: RuleForm = {
   includeSkus: '',
   excludeSkus: '',
   exclude: ['refunded', 'returned', 'low-feedback'],
+  pastDays: 0,
 };
 
 /** The form of a saved rule, or of a new one. */
@@ -40,6 +43,7 @@ export const toForm = (rule: RequestRule | undefined): RuleForm =>
         includeSkus: rule.includeSkus.join('\n'),
         excludeSkus: rule.excludeSkus.join('\n'),
         exclude: rule.exclude,
+        pastDays: null,
       }
     : NEW_FORM;
 
@@ -71,7 +75,7 @@ export function readForm(form: RuleForm): { draft: RuleDraft; problems: FormProb
     ...(excludeSkus.length > REQUEST_RULE_SKUS
       ? { excludeSkus: tooMany }
       : both
-        ? { excludeSkus: `${both} stands in both lists.` }
+        ? { excludeSkus: `${both} is in both lists.` }
         : {}),
   };
   const draft = {
@@ -81,6 +85,13 @@ export function readForm(form: RuleForm): { draft: RuleDraft; problems: FormProb
     includeSkus,
     excludeSkus,
     exclude: [...form.exclude],
+    pastDays: form.pastDays,
   };
   return { draft, problems };
 }
+
+/** A saved rule with some fields changed, as the gateway takes it. */
+export const draftOf = (rule: RequestRule, different: Partial<RuleDraft> = {}): RuleDraft => {
+  const { name, active, delayDays, includeSkus, excludeSkus, exclude } = rule;
+  return { name, active, delayDays, includeSkus, excludeSkus, exclude, pastDays: null, ...different };
+};

@@ -14,12 +14,13 @@ import { useId, useState } from 'react';
 import { type RuleForm, readForm, toForm } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
-import { useSaveRule } from './use-save-rule.ts';
+import type { ChangeDesk, ChangeRefusal } from './use-change.ts';
 import { NEW_RULE, type View } from './view.ts';
 
 interface RuleDrawerProps {
   readonly market: Market;
   readonly view: View;
+  readonly desk: ChangeDesk;
   /** The id of the rule, or `new`. */
   readonly rule: string;
   readonly rules: readonly RequestRule[] | undefined;
@@ -28,10 +29,10 @@ interface RuleDrawerProps {
 }
 
 /** Edits a rule in a drawer, with a preview for recent orders. */
-export function RuleDrawer({ market, view, rule, rules, reload }: RuleDrawerProps) {
+export function RuleDrawer({ market, view, desk, rule, rules, reload }: RuleDrawerProps) {
   const saved = rules?.find(({ id }) => id === rule);
   if (rule === NEW_RULE || saved) {
-    return <Editor market={market} view={view} opened={saved} reload={reload} />;
+    return <Editor market={market} view={view} desk={desk} opened={saved} reload={reload} />;
   }
   return (
     <Drawer open onClose={view.closeRule} title="Rule" size="lg">
@@ -51,11 +52,11 @@ export function RuleDrawer({ market, view, rule, rules, reload }: RuleDrawerProp
   );
 }
 
-interface EditorProps extends Pick<RuleDrawerProps, 'market' | 'view' | 'reload'> {
+interface EditorProps extends Pick<RuleDrawerProps, 'market' | 'view' | 'desk' | 'reload'> {
   readonly opened: RequestRule | undefined;
 }
 
-function Editor({ market, view, opened, reload }: EditorProps) {
+function Editor({ market, view, desk, opened, reload }: EditorProps) {
   const formId = useId();
   // The list behind is polled; the form keeps the version it was opened with.
   const [rule, setRule] = useState(opened);
@@ -63,15 +64,31 @@ function Editor({ market, view, opened, reload }: EditorProps) {
   const close = useGuardedClose(form, toForm(rule), view.closeRule);
   const [isTried, setIsTried] = useState(false);
   const [isReading, setIsReading] = useState(false);
-  const { save, isSaving, problem, forgetProblem } = useSaveRule(market);
+  const [refusal, setRefusal] = useState<ChangeRefusal>();
+  const isStale = refusal?.status === 409;
   const { draft, problems } = readForm(form);
   const isSound = Object.keys(problems).length === 0;
 
   async function submit() {
     setIsTried(true);
-    if (!isSound || !(await save(draft, rule))) return;
-    toast.success(rule ? `${draft.name} was saved.` : `${draft.name} was added.`);
-    view.closeRule();
+    setRefusal(undefined);
+    if (!isSound) return;
+    await desk.start({
+      change: rule
+        ? { kind: 'update', ruleId: rule.id, version: rule.version, rule: draft }
+        : { kind: 'add', rule: { ...draft, pastDays: draft.pastDays ?? 0 } },
+      title: rule ? `Save ${draft.name}?` : `Add ${draft.name}?`,
+      confirmLabel: rule ? 'Save and send' : 'Add and send',
+      done: rule ? `${draft.name} was saved.` : `${draft.name} was added.`,
+      onDone: ({ shadowedBy }) => {
+        if (shadowedBy)
+          toast.warning(
+            `${draft.name} can never act: “${shadowedBy}” above it matches the same orders first.`,
+          );
+        view.closeRule();
+      },
+      onRefused: setRefusal,
+    });
   }
 
   async function readAgain() {
@@ -85,7 +102,7 @@ function Editor({ market, view, opened, reload }: EditorProps) {
     }
     setRule(current);
     setForm(toForm(current));
-    forgetProblem();
+    setRefusal(undefined);
   }
 
   return (
@@ -97,33 +114,35 @@ function Editor({ market, view, opened, reload }: EditorProps) {
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} pending={isSaving} disabled={problem.isStale}>
+          <Button variant="primary" type="submit" form={formId} pending={desk.isBusy} disabled={isStale}>
             {rule ? 'Save rule' : 'Add rule'}
           </Button>
         </>
       }
     >
-      {problem.message ? (
+      {refusal ? (
         <Banner
           tone="danger"
           action={
-            problem.isStale ? (
+            isStale ? (
               <Button size="sm" pending={isReading} onClick={() => void readAgain()}>
                 Reload rule
               </Button>
             ) : null
           }
         >
-          {problem.message}
+          {refusal.message}
         </Banner>
       ) : null}
       <RuleFields
         id={formId}
         form={form}
+        rule={rule}
         onChange={setForm}
         onSubmit={() => void submit()}
         problemOf={(field) =>
-          problem.of(field) ?? (isTried || field !== 'name' ? problems[field] : undefined)
+          refusal?.fields.find(({ path }) => path === `body.${field}`)?.message ??
+          (isTried || field !== 'name' ? problems[field] : undefined)
         }
       />
       <RulePreview market={market} view={view} ruleId={rule?.id ?? ''} draft={draft} problems={problems} />

@@ -1,9 +1,14 @@
-import { REQUEST_DELAY, REQUEST_EXCLUSIONS } from '@fairshelf/shared-contracts/review-requests';
+import {
+  REQUEST_DELAY,
+  REQUEST_EXCLUSIONS,
+  type RequestRule,
+} from '@fairshelf/shared-contracts/review-requests';
 import { Checkbox, TextArea, TextField } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { EXCLUSION_WORDS } from './request-words.ts';
 import { type FormProblems, type RuleForm, readSkus } from './rule-draft.ts';
+import { StartSelect } from './start-select.tsx';
 
 const Fields = styled.form`
   display: grid;
@@ -34,6 +39,8 @@ const Group = styled.fieldset`
 interface RuleFieldsProps {
   readonly id: string;
   readonly form: RuleForm;
+  /** The saved rule; undefined for a new one. */
+  readonly rule: RequestRule | undefined;
   readonly onChange: (form: RuleForm) => void;
   readonly onSubmit: () => void;
   readonly problemOf: (field: keyof FormProblems) => string | undefined;
@@ -45,7 +52,7 @@ const counted = (text: string): string => {
 };
 
 /** The fields of a rule. */
-export function RuleFields({ id, form, onChange, onSubmit, problemOf }: RuleFieldsProps) {
+export function RuleFields({ id, form, rule, onChange, onSubmit, problemOf }: RuleFieldsProps) {
   return (
     <Fields
       id={id}
@@ -96,7 +103,7 @@ export function RuleFields({ id, form, onChange, onSubmit, problemOf }: RuleFiel
         />
       </Pair>
       <Group>
-        <legend>Leave out</legend>
+        <legend>Exclude</legend>
         {REQUEST_EXCLUSIONS.map((exclusion) => (
           <Checkbox
             key={exclusion}
@@ -115,9 +122,14 @@ export function RuleFields({ id, form, onChange, onSubmit, problemOf }: RuleFiel
           </Checkbox>
         ))}
       </Group>
+      <StartSelect
+        value={form.pastDays}
+        ordersFrom={rule?.ordersFrom}
+        onChange={(pastDays) => onChange({ ...form, pastDays })}
+      />
       <Checkbox
         checked={form.active}
-        description="An inactive rule decides about no order."
+        description="Inactive rules are skipped."
         onChange={(event) => onChange({ ...form, active: event.currentTarget.checked })}
       >
         Active

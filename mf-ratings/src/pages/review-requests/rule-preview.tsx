@@ -77,7 +77,7 @@ export function RulePreview({ market, view, ruleId, draft, problems }: RulePrevi
       <Head>
         <div>
           <h3>Preview</h3>
-          <p role="status">{data ? inWords(data) : 'Going through the orders of the last 60 days …'}</p>
+          <p role="status">{data ? inWords(data) : 'Checking the orders of the last 60 days …'}</p>
         </div>
         <Select
           label="Outcome"
@@ -136,9 +136,9 @@ type Preview = NonNullable<ReturnType<typeof useRulePreview>['data']>;
 function inWords({ outcomes, askable }: Preview): string {
   const ordersWith = (wanted: string) => outcomes.find(({ outcome }) => outcome === wanted)?.orders ?? 0;
   const all = outcomes.reduce((sum, { orders }) => sum + orders, 0);
-  const found = `${formatNumber(ordersWith('match'))} of ${formatNumber(all)} orders of the last 60 days match; ${formatNumber(askable)} of them can still be asked for.`;
+  const found = `${formatNumber(ordersWith('match'))} of ${formatNumber(all)} orders of the last 60 days match; ${formatNumber(askable)} of them can still get a request.`;
   const earlier = ordersWith('earlier-rule');
-  return earlier > 0 ? `${found} A rule before this one decides about ${formatNumber(earlier)}.` : found;
+  return earlier > 0 ? `${found} An earlier rule takes ${formatNumber(earlier)}.` : found;
 }
 
 function Outcome({ row }: { row: PreviewRow }) {
@@ -152,7 +152,8 @@ function Outcome({ row }: { row: PreviewRow }) {
   );
 }
 
-function whenOf({ asked, dueAt }: PreviewRow): string {
-  if (asked) return 'asked already';
+function whenOf({ asked, older, dueAt }: PreviewRow): string {
+  if (asked) return 'already requested';
+  if (older) return 'placed before the rule starts';
   return dueAt ? `on ${formatDay(dueAt)}` : 'too late now';
 }

@@ -10,6 +10,7 @@ import { styled } from 'styled-components';
 import { useRules } from './queries.ts';
 import { ruleColumns } from './rule-columns.tsx';
 import { RuleDrawer } from './rule-drawer.tsx';
+import type { ChangeDesk } from './use-change.ts';
 import { useRuleActs } from './use-rule-acts.ts';
 import { NEW_RULE, type View } from './view.ts';
 
@@ -22,10 +23,16 @@ const Hint = styled.p`
   ${textStyle(13)}
 `;
 
+interface RulesTabProps {
+  readonly market: Market;
+  readonly view: View;
+  readonly desk: ChangeDesk;
+}
+
 /** The rules of the store in order; the first match wins. */
-export function RulesTab({ market, view }: { market: Market; view: View }) {
+export function RulesTab({ market, view, desk }: RulesTabProps) {
   const rules = useRules(market);
-  const { move, toggle, remove, isRemoving } = useRuleActs(market, rules.data);
+  const { move, moveToTop, toggle, remove } = useRuleActs(desk, rules.data);
   const [removing, setRemoving] = useState<RequestRule>();
   const { openRule } = view;
   const columns = useMemo(
@@ -33,12 +40,13 @@ export function RulesTab({ market, view }: { market: Market; view: View }) {
       ruleColumns({
         edit: openRule,
         move,
+        moveToTop,
         toggle,
         remove: setRemoving,
         first: rules.data?.[0]?.id,
         last: rules.data?.at(-1)?.id,
       }),
-    [openRule, move, toggle, rules.data],
+    [openRule, move, moveToTop, toggle, rules.data],
   );
   const addButton = (
     <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => openRule(NEW_RULE)}>
@@ -48,9 +56,7 @@ export function RulesTab({ market, view }: { market: Market; view: View }) {
   return (
     <>
       <Toolbar>
-        <Hint>
-          The first rule whose products fit an order decides about it. Each order is asked for once, ever.
-        </Hint>
+        <Hint>Rules run top to bottom; the first match wins. Each order gets one request.</Hint>
         {rules.data?.length === 0 ? null : addButton}
       </Toolbar>
       <DataTable
@@ -65,8 +71,8 @@ export function RulesTab({ market, view }: { market: Market; view: View }) {
         skeletonRows={3}
         empty={
           <EmptyState title="No rules yet" icon={<Send />} actions={addButton}>
-            A rule asks the buyers of this store for a review some days after delivery, by the marketplace’s
-            own ‘Request a Review’. Before you save one, you see which of your last orders it would ask for.
+            A rule requests reviews for the orders of this store some days after delivery, with Amazon’s own
+            ‘Request a Review’. Before it starts, you see how many requests it sends.
           </EmptyState>
         }
       />
@@ -75,6 +81,7 @@ export function RulesTab({ market, view }: { market: Market; view: View }) {
           key={view.rule}
           market={market}
           view={view}
+          desk={desk}
           rule={view.rule}
           rules={rules.data}
           reload={async (id) => {
@@ -88,13 +95,13 @@ export function RulesTab({ market, view }: { market: Market; view: View }) {
         title={`Remove ${removing?.name ?? 'the rule'}?`}
         confirmLabel="Remove rule"
         tone="danger"
-        pending={isRemoving}
+        pending={desk.isBusy}
         onCancel={() => setRemoving(undefined)}
         onConfirm={() => {
           if (removing) void remove(removing).then(() => setRemoving(undefined));
         }}
       >
-        Orders that wait by this rule go to the next rule that fits, or are skipped. What it has sent stays in
+        Queued orders of this rule go to the next rule that matches, or are skipped. What it has sent stays in
         the history.
       </AlertDialog>
     </>

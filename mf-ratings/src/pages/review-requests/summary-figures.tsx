@@ -1,10 +1,11 @@
-import { formatDateTime, formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
+import { formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
 import { REQUEST_REASON_NAMES } from '@fairshelf/shared-contracts/review-requests';
 import { Card, ErrorState, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import type { useRequestSummary } from './queries.ts';
 import { minutesInWords } from './saved-time.ts';
+import { queueNote, type Sending } from './sending-words.ts';
 import type { View } from './view.ts';
 
 const Root = styled.div`
@@ -46,11 +47,13 @@ const Why = styled.li`
 
 interface SummaryFiguresProps {
   readonly summary: ReturnType<typeof useRequestSummary>;
+  /** Undefined while it loads. */
+  readonly sending: Sending | undefined;
   readonly view: View;
 }
 
 /** The figures of the store's requests, and why orders were skipped. */
-export function SummaryFigures({ summary, view }: SummaryFiguresProps) {
+export function SummaryFigures({ summary, sending, view }: SummaryFiguresProps) {
   const { data } = summary;
   if (summary.error && !data) {
     return (
@@ -80,12 +83,8 @@ export function SummaryFigures({ summary, view }: SummaryFiguresProps) {
             value={formatNumber(data.sent)}
             note={`${formatNumber(data.sent30)} in the last 30 days`}
           />
-          <Stat
-            label="Queued"
-            value={formatNumber(data.queued)}
-            note={data.nextDueAt ? `next ${formatDateTime(data.nextDueAt)}` : 'nothing waits'}
-          />
-          <Stat label="Skipped" value={formatNumber(skipped)} note="left out by rules or by you" />
+          <Stat label="Queued" value={formatNumber(data.queued)} note={queueNote(data.nextDueAt, sending)} />
+          <Stat label="Skipped" value={formatNumber(skipped)} note="by rules or the do-not-solicit list" />
           <Stat
             label="Time saved"
             value={minutesInWords(data.sent * data.minutesPerRequest)}

@@ -1,78 +1,84 @@
 import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
-import type { Market } from '@fairshelf/shared-contracts/state';
 import { toast } from '@fairshelf/shared-ui/core';
-import { useCallback, useRef } from 'react';
-import { useOrderRules, useRemoveRule, useUpdateRule } from './queries.ts';
+import { useCallback } from 'react';
+import { draftOf } from './rule-draft.ts';
+import type { ChangeDesk } from './use-change.ts';
 
-export type MoveRule = (rule: RequestRule, step: -1 | 1) => Promise<void>;
+export type MoveRule = (rule: RequestRule, step: -1 | 1) => void;
 
-interface Refusable {
-  readonly error: boolean;
-  readonly message: string;
-}
-
-/**
- * The actions on a rule in the list, one at a time: a second one would be based on a list that is about to change.
- * Failures are shown in a toast, and the list is loaded again.
- */
-export function useRuleActs(market: Market, rules: readonly RequestRule[] | undefined) {
-  const { sellerId, marketId } = market;
-  const { mutateAsync: order } = useOrderRules();
-  const { mutateAsync: update } = useUpdateRule();
-  const { mutateAsync: removeRule, isPending: isRemoving } = useRemoveRule();
-  const isBusy = useRef(false);
-
-  const once = useCallback(async (work: () => Promise<Refusable>): Promise<boolean> => {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    try {
-      const answer = await work();
-      if (answer.error) toast.danger(answer.message);
-      return !answer.error;
-    } catch (error) {
-      toast.danger(error instanceof Error ? error.message : 'This could not be done.');
-      return false;
-    } finally {
-      isBusy.current = false;
-    }
-  }, []);
+/** The actions on a rule in the list. Each is previewed, and asks first when it can send anything. */
+export function useRuleActs({ start }: ChangeDesk, rules: readonly RequestRule[] | undefined) {
+  const reorder = useCallback(
+    (rule: RequestRule, to: number, title: string) => {
+      const ruleIds = (rules ?? []).map(({ id }) => id).filter((id) => id !== rule.id);
+      ruleIds.splice(to, 0, rule.id);
+      void start({
+        change: { kind: 'order', ruleIds },
+        title,
+        confirmLabel: 'Move rule',
+        done: `${rule.name} was moved.`,
+      });
+    },
+    [rules, start],
+  );
 
   const move = useCallback<MoveRule>(
-    async (rule, step) => {
-      const ids = (rules ?? []).map(({ id }) => id);
-      const from = ids.indexOf(rule.id);
-      const other = ids[from + step];
-      if (from === -1 || other === undefined) return;
-      ids[from + step] = rule.id;
-      ids[from] = other;
-      await once(() => order({ body: { sellerId, marketId, ruleIds: ids } }));
+    (rule, step) => {
+      const from = (rules ?? []).findIndex(({ id }) => id === rule.id);
+      if (from === -1) return;
+      reorder(rule, from + step, `Move ${rule.name} ${step === -1 ? 'up' : 'down'}?`);
     },
-    [rules, once, order, sellerId, marketId],
+    [rules, reorder],
+  );
+
+  const moveToTop = useCallback(
+    (rule: RequestRule) => reorder(rule, 0, `Move ${rule.name} to the top?`),
+    [reorder],
+  );
+
+  /** Tells the person that a rule can never act, and offers to move it up. */
+  const warnOfShadow = useCallback(
+    (name: string, shadowedBy: string, rule: RequestRule | undefined) =>
+      toast.warning(
+        `${name} can never act: “${shadowedBy}” above it matches the same orders first.`,
+        rule ? { action: { label: 'Move to top', onAction: () => moveToTop(rule) } } : undefined,
+      ),
+    [moveToTop],
   );
 
   const toggle = useCallback(
     (rule: RequestRule) => {
-      const { name, delayDays, includeSkus, excludeSkus, exclude, version } = rule;
-      const fields = { name, delayDays, includeSkus, excludeSkus, exclude, version };
-      void once(() =>
-        update({
-          params: { ruleId: rule.id },
-          body: { sellerId, marketId, ...fields, active: !rule.active },
-        }),
-      );
+      const active = !rule.active;
+      void start({
+        change: {
+          kind: 'update',
+          ruleId: rule.id,
+          version: rule.version,
+          // An activated rule takes new orders only, unless the person chooses otherwise in the question.
+          rule: draftOf(rule, { active, pastDays: active ? 0 : null }),
+        },
+        title: `Activate ${rule.name}?`,
+        confirmLabel: 'Activate rule',
+        done: `${rule.name} is ${active ? 'active' : 'inactive'}.`,
+        ...(active ? { ordersFrom: rule.ordersFrom } : {}),
+        onDone: ({ shadowedBy }) => {
+          if (active && shadowedBy) warnOfShadow(rule.name, shadowedBy, rule);
+        },
+      });
     },
-    [once, update, sellerId, marketId],
+    [start, warnOfShadow],
   );
 
   const remove = useCallback(
-    async ({ id, name, version }: RequestRule) => {
-      const removed = await once(() =>
-        removeRule({ params: { ruleId: id }, body: { sellerId, marketId, version } }),
-      );
-      if (removed) toast.success(`${name} was removed.`);
-    },
-    [once, removeRule, sellerId, marketId],
+    ({ id, name, version }: RequestRule) =>
+      start({
+        change: { kind: 'remove', ruleId: id, version },
+        title: `Remove ${name}?`,
+        confirmLabel: 'Remove rule',
+        done: `${name} was removed.`,
+      }),
+    [start],
   );
 
-  return { move, toggle, remove, isRemoving };
+  return { move, moveToTop, toggle, remove };
 }

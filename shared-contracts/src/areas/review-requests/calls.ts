@@ -4,7 +4,7 @@ import { defineCall } from '../../core/call.ts';
 import { done, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
 import { defineExport } from '../../core/calls/export.ts';
 import { choice, fields, looseText, marketId, search, sellerId, text } from '../../core/calls/field.ts';
-import { REQUEST_EXCLUSIONS } from './rule-calls.ts';
+import { REQUEST_EXCLUSIONS } from './rule-fields.ts';
 
 /**
  * Where a review request stands. An order has at most one, ever.
@@ -26,6 +26,7 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 export const REQUEST_REASONS = [
   '',
   'no-rule',
+  'older-order',
   'cancelled',
   'do-not-solicit',
   ...REQUEST_EXCLUSIONS,
@@ -142,6 +143,33 @@ export const sendReviewRequest = defineCall({
   access: signedIn,
   body: fields({ sellerId, marketId, orderId: text('The order', 32) }),
   data: v.object({ state: v.picklist(REQUEST_STATES), reason: v.picklist(REQUEST_REASONS) }),
+});
+
+/** How many requests of the queue may be named at once; without names all that match are meant. */
+export const CANCEL_AT_ONCE = 500;
+
+export const cancelReviewRequests = defineCall({
+  name: 'request.cancel',
+  method: 'POST',
+  path: '/api/review/request/cancel',
+  summary:
+    'Cancel queued requests, those named or all that match: their orders go on the do-not-solicit list',
+  access: signedIn,
+  body: fields({
+    sellerId,
+    marketId,
+    orderIds: v.nullable(
+      v.pipe(
+        v.array(text('An order', 32), 'The orders must be a list.'),
+        v.minLength(1, 'Name at least one order.'),
+        v.maxLength(CANCEL_AT_ONCE, `At most ${CANCEL_AT_ONCE} orders at once.`),
+      ),
+    ),
+    state: v.optional(choice('The state', ['', ...REQUEST_STATES]), ''),
+    reason: v.optional(choice('The reason', REQUEST_REASONS), ''),
+    search,
+  }),
+  data: v.object({ canceled: v.number() }),
 });
 
 export const DO_NOT_SOLICIT_KINDS = ['order', 'sku'] as const;

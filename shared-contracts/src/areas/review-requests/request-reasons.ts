@@ -4,6 +4,7 @@ import type { RequestReason } from './calls.ts';
 export const REQUEST_REASON_NAMES: Readonly<Record<RequestReason, string>> = {
   '': 'Any reason',
   'no-rule': 'No rule fits',
+  'older-order': 'Before the rule started',
   cancelled: 'Cancelled',
   'do-not-solicit': 'Do not solicit',
   refunded: 'Refunded',

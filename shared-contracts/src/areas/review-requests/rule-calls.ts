@@ -2,52 +2,20 @@ import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { done, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
+import { choice, fields, looseText, marketId, sellerId } from '../../core/calls/field.ts';
 import {
-  choice,
-  fields,
-  flag,
-  looseText,
-  marketId,
-  sellerId,
-  text,
-  wholeNumber,
-} from '../../core/calls/field.ts';
+  confirmation,
+  exclusions,
+  pastDays,
+  REQUEST_DELAY,
+  REQUEST_EXCLUSIONS,
+  requestRuleFields,
+  ruleId,
+  ruleIds,
+  version,
+} from './rule-fields.ts';
 
-/** A rule waits this many days after delivery: the marketplace takes requests from 5 to 30 days after it. */
-export const REQUEST_DELAY = { min: 5, max: 30 } as const;
-
-/** Longest list of SKUs that one side of a rule may name. */
-export const REQUEST_RULE_SKUS = 200;
-
-/** What a rule may leave out, each by a switch of its own. */
-export const REQUEST_EXCLUSIONS = ['refunded', 'returned', 'late', 'business', 'low-feedback'] as const;
-export type RequestExclusion = (typeof REQUEST_EXCLUSIONS)[number];
-
-const skus = (label: string) =>
-  v.pipe(
-    v.array(text(label, 64), `${label} must be a list.`),
-    v.maxLength(REQUEST_RULE_SKUS, `${label} may name at most ${REQUEST_RULE_SKUS} products.`),
-  );
-
-const delayDays = wholeNumber('The delay in days', REQUEST_DELAY.min, REQUEST_DELAY.max);
-const exclusions = v.array(
-  choice('What is left out', REQUEST_EXCLUSIONS),
-  'What is left out must be a list.',
-);
-
-const ruleFields = {
-  name: text('The name', 80),
-  active: flag('Active'),
-  /** Days after the latest delivery date of the order. */
-  delayDays,
-  /** Only orders with one of these SKUs; empty for every product. */
-  includeSkus: skus('The SKUs to ask for'),
-  /** Never orders with one of these SKUs. */
-  excludeSkus: skus('The SKUs to leave out'),
-  exclude: exclusions,
-};
-
-/** A rule of one channel. Rules are tried in their order; the first whose products fit an order decides about it. */
+/** A rule of one channel. Rules run top to bottom; the first match wins. */
 export const RequestRuleSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -56,6 +24,10 @@ export const RequestRuleSchema = v.object({
   includeSkus: v.array(v.string()),
   excludeSkus: v.array(v.string()),
   exclude: v.array(v.picklist(REQUEST_EXCLUSIONS)),
+  /** Only orders placed since then; null for every order whose window is open. */
+  ordersFrom: v.nullable(timestamp),
+  /** The rule above that matches every order of this one, which therefore never acts; null where there is none. */
+  shadowedBy: v.nullable(v.string()),
   /** Place in the order of rules, from 1. */
   priority: v.number(),
   /** Grows with every change and guards against lost updates. */
@@ -66,9 +38,6 @@ export const RequestRuleSchema = v.object({
   sent: v.number(),
 });
 export type RequestRule = v.InferOutput<typeof RequestRuleSchema>;
-
-const ruleId = text('The rule', 64);
-const version = wholeNumber('The version', 0, 2_147_483_647);
 
 export const listRequestRules = defineCall({
   name: 'request-rule.list',
@@ -84,9 +53,15 @@ export const addRequestRule = defineCall({
   name: 'request-rule.add',
   method: 'POST',
   path: '/api/review/request/rule',
-  summary: 'Add a rule behind those that are there; the queue is planned anew',
+  summary: 'Add a rule at the end; an active one needs the confirmation of its preview',
   access: signedIn,
-  body: fields({ sellerId, marketId, ...ruleFields }),
+  body: fields({
+    sellerId,
+    marketId,
+    ...requestRuleFields,
+    pastDays: v.optional(pastDays, 0),
+    confirmation,
+  }),
   data: RequestRuleSchema,
 });
 
@@ -94,10 +69,19 @@ export const updateRequestRule = defineCall({
   name: 'request-rule.update',
   method: 'PUT',
   path: '/api/review/request/rule/{ruleId}',
-  summary: 'Change a rule; answers 409 when someone else changed it since `version` was read',
+  summary:
+    'Change a rule; 409 when someone else changed it since `version` was read, or without the confirmation it needs',
   access: signedIn,
   params: fields({ ruleId }),
-  body: fields({ sellerId, marketId, ...ruleFields, version }),
+  body: fields({
+    sellerId,
+    marketId,
+    ...requestRuleFields,
+    /** Absent or null: the rule keeps its start. */
+    pastDays: v.optional(v.nullable(pastDays), null),
+    version,
+    confirmation,
+  }),
   data: RequestRuleSchema,
 });
 
@@ -108,7 +92,7 @@ export const removeRequestRule = defineCall({
   summary: 'Remove a rule; what it queued is planned anew by the others, what it sent stays in the history',
   access: signedIn,
   params: fields({ ruleId }),
-  body: fields({ sellerId, marketId, version }),
+  body: fields({ sellerId, marketId, version, confirmation }),
   data: done,
 });
 
@@ -122,15 +106,13 @@ export const orderRequestRules = defineCall({
   body: fields({
     sellerId,
     marketId,
-    ruleIds: v.pipe(
-      v.array(ruleId, 'The rules must be a list.'),
-      v.maxLength(200, 'A channel has at most 200 rules.'),
-    ),
+    ruleIds,
+    confirmation,
   }),
   data: v.array(RequestRuleSchema),
 });
 
-/** Why a rule would not ask for an order; `match` where it would. */
+/** Why a rule would not request a review of an order; `match` where it would. */
 export const PREVIEW_OUTCOMES = [
   'match',
   'not-shipped',
@@ -166,6 +148,8 @@ export const PreviewRowSchema = v.object({
   dueAt: v.nullable(timestamp),
   /** The request that was made for it already. */
   asked: v.boolean(),
+  /** Placed before the rule starts. */
+  older: v.boolean(),
 });
 export type PreviewRow = v.InferOutput<typeof PreviewRowSchema>;
 
@@ -188,6 +172,15 @@ export const previewRequestRule = defineCall({
       v.transform(Number),
       v.minValue(REQUEST_DELAY.min, `The delay in days must be at least ${REQUEST_DELAY.min}.`),
       v.maxValue(REQUEST_DELAY.max, `The delay in days must be at most ${REQUEST_DELAY.max}.`),
+    ),
+    /** Days back from today; empty for the start that the saved rule has. */
+    pastDays: v.optional(
+      v.pipe(
+        looseText('The days back', 2),
+        v.regex(/^\d{0,2}$/, 'The days back must be a whole number.'),
+        v.transform((days) => (days === '' ? null : Number(days))),
+      ),
+      '',
     ),
     /** SKUs, one a line. */
     includeSkus: skuText,

@@ -66,6 +66,7 @@ import * as signupAttempts from './0080-signup-attempts.ts';
 import * as importSteps from './0085-import-steps.ts';
 import * as importEstimates from './0090-import-estimates.ts';
 import * as amazonNotifications from './0100-amazon-notifications.ts';
+import * as safeSending from './0120-safe-sending.ts';
 import * as incidents from './0130-incidents.ts';
 import * as operatorLinks from './0140-operator-links.ts';
 import * as companyOwners from './0150-company-owners.ts';
@@ -139,6 +140,7 @@ export const migrations: Record<string, Migration> = {
   '0085-import-steps': importSteps,
   '0090-import-estimates': importEstimates,
   '0100-amazon-notifications': amazonNotifications,
+  '0120-safe-sending': safeSending,
   '0130-incidents': incidents,
   '0140-operator-links': operatorLinks,
   '0150-company-owners': companyOwners,

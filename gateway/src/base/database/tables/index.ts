@@ -126,6 +126,8 @@ export interface Tables {
   review_rule: requests.ReviewRuleTable;
   review_request: requests.ReviewRequestTable;
   do_not_solicit: requests.DoNotSolicitTable;
+  review_sending: requests.ReviewSendingTable;
+  review_change_preview: requests.ReviewChangePreviewTable;
   remote_release: releases.RemoteReleaseTable;
   release_registry: releases.ReleaseRegistryTable;
   release_change: releases.ReleaseChangeTable;

@@ -32,6 +32,7 @@ export interface ReviewRuleTable {
   include_skus: string[];
   exclude_skus: string[];
   exclude: RequestExclusion[];
+  orders_from: Later<Date>;
   version: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
@@ -71,4 +72,33 @@ export interface DoNotSolicitTable {
   note: Generated<string>;
   added_by: Later<string>;
   added_at: Moment;
+}
+
+export interface ReviewSendingTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  revision: Generated<number>;
+  paused: Generated<boolean>;
+  daily_cap: Later<number>;
+  hour_from: Generated<number>;
+  hour_to: Generated<number>;
+  /** 1 for Monday to 7 for Sunday. */
+  weekdays: Generated<number[]>;
+  hold_until: Later<Date>;
+  undo: Later<unknown>;
+}
+
+export interface ReviewChangePreviewTable {
+  company_id: string;
+  confirmation: string;
+  seller_id: string;
+  marketplace_id: string;
+  user_id: string;
+  change_hash: Buffer;
+  revision: number;
+  due_now: number;
+  due_week: number;
+  due_later: number;
+  created_at: Date;
 }

@@ -1,0 +1,178 @@
+import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { type ChangeEffect, effectOfRules, effectOfSending } from './change-effect.ts';
+import { type ChannelKey, planRequests } from './plan-requests.ts';
+import {
+  deleteRule,
+  insertRule,
+  listRules,
+  type RuleChange,
+  type RuleFields,
+  type RuleRefusal,
+  storeOrder,
+  storeRule,
+} from './rules.ts';
+import type { SendingLimits } from './sending-hours.ts';
+import { lockSending, type SendingSettings } from './sending-settings.ts';
+import { loosens, widensRules } from './widening.ts';
+
+/** A change of what a channel sends. Its fields, in this order, are what a confirmation is bound to. */
+export type RequestChange =
+  | { readonly kind: 'add'; readonly rule: RuleFields }
+  | { readonly kind: 'update'; readonly ruleId: string; readonly version: number; readonly rule: RuleFields }
+  | { readonly kind: 'remove'; readonly ruleId: string; readonly version: number }
+  | { readonly kind: 'order'; readonly ruleIds: readonly string[] }
+  | { readonly kind: 'sending'; readonly revision: number; readonly sending: SendingLimits };
+
+/** Nothing that a change releases is sent before this: the time to undo it. */
+const GRACE_MS = 10 * 60_000;
+
+/** A change as it was made in the transaction. */
+export interface MadeChange {
+  readonly kind: 'made';
+  /** Of the rules and settings that the change was based on. */
+  readonly revision: number;
+  readonly effect: ChangeEffect;
+  /** Whether it may send anything, now or later, that would not have been sent without it. */
+  readonly isWidening: boolean;
+  readonly before: RequestRule | undefined;
+  readonly after: RequestRule | undefined;
+  readonly settings: SendingSettings;
+  /** Nothing is sent before this moment. */
+  readonly startsAt: Date | null;
+}
+
+export type ChangeOutcome = MadeChange | { readonly kind: RuleRefusal };
+
+/**
+ * Makes a change, measures what it sends, and plans the channel anew. The caller decides whether the transaction stays:
+ * a preview is the same change, rolled back. What is released waits for the grace period.
+ */
+export async function makeChange(
+  db: CompanyTransaction,
+  channel: ChannelKey,
+  change: RequestChange,
+  { userId, now, asOf = now }: RuleChange & { readonly asOf?: Date },
+): Promise<ChangeOutcome> {
+  const settings = await lockSending(db, channel);
+  // What became due by the rules so far is no effect of this change.
+  await planRequests(db, channel, now);
+  const rules = await listRules(db, channel);
+  await storeSnapshot(db, channel);
+  const stored = await store(db, channel, change, { userId, now, rules, settings });
+  if (stored.refusal) return { kind: stored.refusal };
+  const after = await listRules(db, channel);
+  const isWidening =
+    change.kind === 'sending' ? loosens(settings, change.sending) : widensRules(rules, after);
+  const effect =
+    change.kind === 'sending'
+      ? isWidening
+        ? await effectOfSending(db, channel, asOf)
+        : { now: 0, week: 0, later: 0, firstDueAt: null }
+      : await effectOfRules(db, channel, { now, asOf });
+  const sends = effect.now + effect.week + effect.later > 0;
+  const holdUntil = sends ? new Date(now.getTime() + GRACE_MS) : null;
+  await closeChange(db, channel, holdUntil);
+  await planRequests(db, channel, now);
+  const planned = await listRules(db, channel);
+  return {
+    kind: 'made',
+    revision: settings.revision,
+    effect,
+    isWidening: isWidening || sends,
+    before: rules.find(({ id }) => id === stored.ruleId),
+    after: planned.find(({ id }) => id === stored.ruleId),
+    settings: { ...settings, ...(change.kind === 'sending' ? change.sending : {}) },
+    startsAt: holdUntil ?? settings.holdUntil,
+  };
+}
+
+interface Stored {
+  readonly ruleId?: string;
+  readonly refusal?: RuleRefusal | undefined;
+}
+
+async function store(
+  db: CompanyTransaction,
+  channel: ChannelKey,
+  change: RequestChange,
+  at: RuleChange & { readonly rules: readonly RequestRule[]; readonly settings: SendingSettings },
+): Promise<Stored> {
+  if (change.kind === 'add') return { ruleId: await insertRule(db, channel, change.rule, at) };
+  if (change.kind === 'order') return { refusal: await storeOrder(db, channel, change.ruleIds) };
+  if (change.kind === 'sending') {
+    if (change.revision !== at.settings.revision) return { refusal: 'changed-meanwhile' };
+    await storeSending(db, channel, change.sending);
+    return {};
+  }
+  const { ruleId } = change;
+  if (!at.rules.some(({ id }) => id === ruleId)) return { refusal: 'unknown' };
+  const refusal = change.kind === 'update' ? await storeRule(db, change, at) : await deleteRule(db, change);
+  return { ruleId, refusal };
+}
+
+const ofChannel = ({ sellerId, marketId }: ChannelKey) =>
+  sql`seller_id = ${sellerId} and marketplace_id = ${marketId}`;
+
+async function storeSending(
+  db: CompanyTransaction,
+  channel: ChannelKey,
+  { paused, dailyCap, hourFrom, hourTo, weekdays }: SendingLimits,
+): Promise<void> {
+  await sql`
+    update review_sending set paused = ${paused}, daily_cap = ${dailyCap}, hour_from = ${hourFrom}, hour_to = ${hourTo},
+      weekdays = ${[...new Set(weekdays)].toSorted((one, other) => one - other)}::int[]
+    where ${ofChannel(channel)}`.execute(db);
+}
+
+/** Stores the rules and settings as they are before a change. */
+async function storeSnapshot(db: CompanyTransaction, channel: ChannelKey): Promise<void> {
+  await sql`
+    update review_sending s set undo = jsonb_build_object(
+      'rules', coalesce((select jsonb_agg(to_jsonb(r)) from review_rule r where ${ofChannel(channel)}), '[]'),
+      'sending', jsonb_build_object('paused', s.paused, 'daily_cap', s.daily_cap, 'hour_from', s.hour_from,
+        'hour_to', s.hour_to, 'weekdays', s.weekdays))
+    where ${ofChannel(channel)}`.execute(db);
+}
+
+/** Numbers the change, and opens its grace period if it sends anything; otherwise there is nothing to undo. */
+async function closeChange(
+  db: CompanyTransaction,
+  channel: ChannelKey,
+  holdUntil: Date | null,
+): Promise<void> {
+  await sql`
+    update review_sending set revision = revision + 1, hold_until = coalesce(${holdUntil}::timestamptz, hold_until),
+      undo = case when ${holdUntil}::timestamptz is null then null else undo end
+    where ${ofChannel(channel)}`.execute(db);
+}
+
+/**
+ * Puts rules and settings back to where they were before the last change, while its grace period lasts. False when
+ * there is nothing to undo.
+ */
+export async function undoChange(db: CompanyTransaction, channel: ChannelKey, now: Date): Promise<boolean> {
+  const { hasUndo, holdUntil } = await lockSending(db, channel);
+  if (!hasUndo || !holdUntil || holdUntil <= now) return false;
+  const snapshot = sql`(select undo from review_sending where ${ofChannel(channel)})`;
+  await sql`
+    delete from review_rule where ${ofChannel(channel)} and rule_id not in (
+      select (rule ->> 'rule_id')::uuid from jsonb_array_elements(${snapshot} -> 'rules') rule)`.execute(db);
+  // Versions only grow, so that a tab that has seen either state is refused.
+  await sql`
+    insert into review_rule as known
+    select * from jsonb_populate_recordset(null::review_rule, ${snapshot} -> 'rules')
+    on conflict (company_id, rule_id) do update set name = excluded.name, active = excluded.active,
+      priority = excluded.priority, delay_days = excluded.delay_days, include_skus = excluded.include_skus,
+      exclude_skus = excluded.exclude_skus, exclude = excluded.exclude, orders_from = excluded.orders_from,
+      version = known.version + 1, updated_at = ${now}`.execute(db);
+  await sql`
+    update review_sending s set revision = revision + 1, undo = null, paused = before.paused,
+      daily_cap = before.daily_cap, hour_from = before.hour_from, hour_to = before.hour_to, weekdays = before.weekdays
+    from jsonb_to_record(${snapshot} -> 'sending') as before
+      (paused boolean, daily_cap int, hour_from int, hour_to int, weekdays int[])
+    where ${ofChannel(channel)}`.execute(db);
+  await planRequests(db, channel, now);
+  return true;
+}

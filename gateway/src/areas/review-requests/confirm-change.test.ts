@@ -1,0 +1,247 @@
+import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RequestChange } from './change-rules.ts';
+import { undoChange } from './change-rules.ts';
+import { makeConfirmedChange, previewChange } from './confirm-change.ts';
+import type { ChannelKey } from './plan-requests.ts';
+import { NOW, openRequestBench, order, type RequestBench, rule } from './request-fixture.ts';
+import { sendDueRequests } from './send-due-requests.ts';
+import { accountOf, fakeMarketplace, sendingMeans } from './sending-fixture.ts';
+
+jest.setTimeout(30_000);
+
+let bench: RequestBench;
+let channel: ChannelKey;
+const MINUTE_MS = 60_000;
+const OTHER = '00000000-0000-4000-8000-000000000002';
+
+beforeAll(async () => {
+  bench = await openRequestBench();
+});
+afterAll(() => bench.stop());
+beforeEach(async () => {
+  channel = await bench.channel();
+});
+
+const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE_MS);
+const who = (now = NOW, userId = channel.companyId) => ({ userId, now });
+const preview = (change: RequestChange, by = who()) => previewChange(bench.database, channel, change, by);
+const make = (change: RequestChange, confirmation: string, by = who()) =>
+  makeConfirmedChange(bench.database, channel, { change, confirmation }, by);
+const add = (fields: Parameters<typeof rule>[0] = {}): RequestChange => ({ kind: 'add', rule: rule(fields) });
+const update = (saved: RequestRule, fields: Parameters<typeof rule>[0]): RequestChange => ({
+  kind: 'update',
+  ruleId: saved.id,
+  version: saved.version,
+  rule: rule(fields),
+});
+/** Three orders due now, one due in 3 days, one in 10. */
+const storeOrders = () =>
+  bench.store(channel, [order(), order(), order(), order({ delivered: 4 }), order({ delivered: -3 })]);
+const queued = async () =>
+  [...(await bench.states(channel)).values()].filter((state) => state === 'scheduled').length;
+const undo = (now: Date) =>
+  bench.database.withCompany(channel.companyId, (db) => undoChange(db, channel, now));
+
+/** What senders send at a moment. */
+async function sentAt(now: Date): Promise<number> {
+  const marketplace = fakeMarketplace();
+  const { means, forward } = sendingMeans(bench, marketplace);
+  forward(now.getTime() - NOW.getTime());
+  await sendDueRequests(means, accountOf(channel), { until: Number.POSITIVE_INFINITY });
+  return marketplace.accepted.length;
+}
+
+describe('a preview', () => {
+  it('counts what the change sends now, within a week and later, and changes nothing', async () => {
+    await storeOrders();
+    const { made, confirmation } = await preview(add());
+    expect(made.effect).toMatchObject({ now: 3, week: 1, later: 1 });
+    expect(confirmation).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await bench.states(channel)).toEqual(new Map());
+  });
+
+  it('of new orders only counts none of those that were placed before', async () => {
+    await storeOrders();
+    const { made } = await preview(add({ pastDays: 0 }));
+    expect(made.effect).toMatchObject({ now: 0, week: 0, later: 0 });
+    expect(made.isWidening).toBe(true);
+    // An order of these is placed four days before its delivery.
+    expect((await preview(add({ pastDays: 15 }))).made.effect).toMatchObject({ now: 3, week: 1, later: 1 });
+    expect((await preview(add({ pastDays: 9 }))).made.effect).toMatchObject({ now: 0, week: 1, later: 1 });
+  });
+
+  it('counts what becomes due sooner, and what another rule excluded', async () => {
+    await bench.store(channel, [order({ delivered: 6 }), order({ refunded: true })]);
+    const strict = await bench.addRule(channel, rule({ exclude: ['refunded'] }));
+    await bench.addRule(channel, rule({ name: 'Below' }));
+    const sooner = await preview(update(strict, { exclude: ['refunded'], delayDays: 5 }));
+    expect(sooner.made.effect).toMatchObject({ now: 1, week: 0, later: 0 });
+    const gone = await preview({ kind: 'remove', ruleId: strict.id, version: strict.version });
+    expect(gone.made.effect).toMatchObject({ now: 1, week: 0, later: 0 });
+  });
+});
+
+describe('a change that sends', () => {
+  it('is refused without a confirmation, with the number it would send', async () => {
+    await storeOrders();
+    await expect(make(add(), '')).rejects.toMatchObject({
+      status: 409,
+      message:
+        'This change sends 3 requests now, 1 more within 7 days, 1 more after that. Preview it and confirm the number first.',
+    });
+    await expect(make(add({ pastDays: 0 }), '')).rejects.toThrow(
+      'This change sends requests for new orders.',
+    );
+    expect(await bench.states(channel)).toEqual(new Map());
+  });
+
+  it('is made with the confirmation of its preview, once', async () => {
+    await storeOrders();
+    const { confirmation } = await preview(add());
+    expect(await make(add(), confirmation, who(later(5)))).toMatchObject({ effect: { now: 3 } });
+    expect(await queued()).toBe(5);
+    await expect(make(add(), confirmation, who(later(5)))).rejects.toThrow(
+      'expired or is for another change',
+    );
+  });
+
+  it('is refused with the confirmation of another change, person or channel, or with one that is too old', async () => {
+    await storeOrders();
+    const { confirmation } = await preview(add({ includeSkus: ['CUP'] }));
+    await expect(make(add(), confirmation)).rejects.toThrow('is for another change');
+    const own = await preview(add());
+    await expect(make(add(), own.confirmation, who(NOW, OTHER))).rejects.toThrow('expired or is for another');
+    await expect(make(add(), own.confirmation, who(later(16)))).rejects.toThrow('expired or is for another');
+    await expect(make(add(), 'nonsense')).rejects.toThrow('expired or is for another');
+    const first = channel;
+    channel = await bench.channel();
+    await storeOrders();
+    await expect(make(add(), own.confirmation, who(NOW, first.companyId))).rejects.toThrow(
+      'expired or is for',
+    );
+    expect(await queued()).toBe(0);
+  });
+
+  it('is refused when a second tab changed the rules in between', async () => {
+    await storeOrders();
+    const { confirmation } = await preview(add());
+    const other = add({ name: 'Second tab', includeSkus: ['CUP'] });
+    await make(other, (await preview(other)).confirmation);
+    await expect(make(add(), confirmation)).rejects.toThrow(
+      'The rules changed after you saw the numbers. Now this sends 3 requests now',
+    );
+    expect(await queued()).toBe(0);
+  });
+
+  it('is refused when more orders came in than were counted, and made when there are fewer', async () => {
+    await storeOrders();
+    const { confirmation } = await preview(add());
+    const extra = order();
+    await bench.store(channel, [extra]);
+    await expect(make(add(), confirmation)).rejects.toThrow(
+      'Orders came in after you saw the numbers. Now this sends 4 requests now',
+    );
+    await bench.database.withCompany(channel.companyId, (db) =>
+      db.deleteFrom('sales_order').where('order_id', '=', extra.id).execute(),
+    );
+    await make(add(), confirmation);
+    expect(await queued()).toBe(5);
+  });
+
+  it('is not needed for what narrows: a rule is turned off and renamed at once', async () => {
+    await storeOrders();
+    const saved = await bench.addRule(channel, rule());
+    const { after } = await make(update(saved, { name: 'Renamed' }), '');
+    expect(after).toMatchObject({ name: 'Renamed', queued: 5 });
+    if (after) await make(update(after, { active: false }), '');
+    expect(await queued()).toBe(0);
+  });
+
+  it.each<[string, (first: RequestRule, second: RequestRule) => RequestChange]>([
+    ['activating', (_first, second) => update(second, { active: true })],
+    ['widening', (first) => update(first, { includeSkus: [] })],
+    ['reordering', (first, second) => ({ kind: 'order', ruleIds: [second.id, first.id] })],
+    ['removing the rule above', ({ id, version }) => ({ kind: 'remove', ruleId: id, version })],
+  ])('by %s never sends without a confirmation', async (what, changeOf) => {
+    await storeOrders();
+    const first = await bench.addRule(
+      channel,
+      rule(what === 'widening' ? { includeSkus: ['CUP'] } : { exclude: ['refunded'], delayDays: 30 }),
+    );
+    const second = await bench.addRule(channel, rule({ name: 'Second', active: what !== 'activating' }));
+    const change = changeOf(first, second);
+    const before = await bench.states(channel);
+    await expect(make(change, '')).rejects.toMatchObject({ status: 409 });
+    expect(await bench.states(channel)).toEqual(before);
+    await make(change, (await preview(change)).confirmation);
+  });
+});
+
+describe('the grace period', () => {
+  it('sends nothing for ten minutes after a change, then what was confirmed', async () => {
+    await storeOrders();
+    await make(add(), (await preview(add())).confirmation);
+    expect(await sentAt(later(9))).toBe(0);
+    expect(await sentAt(later(10))).toBe(3);
+  });
+
+  it('takes the change back: the rules are as before, and nothing is sent', async () => {
+    await storeOrders();
+    const saved = await bench.addRule(channel, rule({ active: false, name: 'Before' }));
+    const change = update(saved, { active: true, name: 'After' });
+    await make(change, (await preview(change)).confirmation);
+    expect(await queued()).toBe(5);
+    expect(await undo(later(9))).toBe(true);
+    expect(await queued()).toBe(0);
+    expect(await undo(later(9))).toBe(false);
+    expect(await sentAt(later(60))).toBe(0);
+    // A tab that has seen the rule before or after the change is refused.
+    await expect(make(update(saved, { name: 'Stale' }), '')).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('is over when sending starts', async () => {
+    await storeOrders();
+    await make(add(), (await preview(add())).confirmation);
+    expect(await undo(later(10))).toBe(false);
+    expect(await queued()).toBe(5);
+  });
+
+  it('puts removed rules and settings back', async () => {
+    await storeOrders();
+    const first = await bench.addRule(channel, rule({ exclude: ['refunded'], delayDays: 30 }));
+    await bench.addRule(channel, rule({ name: 'Second' }));
+    const change: RequestChange = { kind: 'remove', ruleId: first.id, version: first.version };
+    await make(change, (await preview(change)).confirmation);
+    await undo(NOW);
+    const again = await preview(change).catch((error: unknown) => error);
+    expect(again).not.toBeInstanceOf(Error);
+  });
+});
+
+describe('the sending settings', () => {
+  const sending = { paused: false, dailyCap: null, hourFrom: 0, hourTo: 24, weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  const set = (revision: number, different: Partial<typeof sending>): RequestChange => ({
+    kind: 'sending',
+    revision,
+    sending: { ...sending, ...different },
+  });
+
+  it('pause at once, and resume only after the number of waiting requests was confirmed', async () => {
+    await storeOrders();
+    await bench.addRule(channel, rule());
+    await make(set(0, { paused: true }), '');
+    expect(await sentAt(NOW)).toBe(0);
+    await expect(make(set(1, {}), '')).rejects.toThrow('This change sends 3 requests now');
+    const { made, confirmation } = await preview(set(1, {}));
+    expect(made.effect).toMatchObject({ now: 3, week: 1, later: 1 });
+    await make(set(1, {}), confirmation);
+    expect(await sentAt(later(9))).toBe(0);
+    expect(await sentAt(later(10))).toBe(3);
+  });
+
+  it('of a stale tab are refused', async () => {
+    await make(set(0, { paused: true }), '');
+    await expect(make(set(0, { dailyCap: null }), '')).rejects.toThrow('changed meanwhile');
+  });
+});

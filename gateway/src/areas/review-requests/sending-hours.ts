@@ -1,0 +1,110 @@
+/** When and how much a channel sends, whatever its rules want. */
+export interface SendingLimits {
+  readonly paused: boolean;
+  /** Requests on one local day; null for no cap. */
+  readonly dailyCap: number | null;
+  /** Local hours: from the first until before the second. */
+  readonly hourFrom: number;
+  readonly hourTo: number;
+  /** 1 for Monday to 7 for Sunday. */
+  readonly weekdays: readonly number[];
+}
+
+/** The limits of a channel with its time zone and what holds it back for a moment. */
+export interface SendingClock extends SendingLimits {
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly holdUntil: Date | null;
+}
+
+const MINUTE_MS = 60_000;
+/** A week and a day of hours: any weekday and hour comes up within them. */
+const HOURS_AHEAD = 8 * 24;
+/** Windows close 30 days after delivery: a longer backlog is never worked off. */
+const DAYS_AHEAD = 60;
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+function localTime(timeZone: string, at: Date) {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    weekday: WEEKDAYS.indexOf(parts.get('weekday') ?? '') + 1,
+    day: Number(parts.get('day')),
+    hour: Number(parts.get('hour')),
+    minute: Number(parts.get('minute')),
+  };
+}
+
+const isHour = ({ hourFrom, hourTo, weekdays, timeZone }: SendingClock, at: Date): boolean => {
+  const { weekday, hour } = localTime(timeZone, at);
+  return hour >= hourFrom && hour < hourTo && weekdays.includes(weekday);
+};
+
+/** Whether rules may send at this moment; the daily cap is counted elsewhere. */
+export const isSendingTime = (clock: SendingClock, at: Date): boolean =>
+  !clock.paused && (clock.holdUntil === null || clock.holdUntil <= at) && isHour(clock, at);
+
+/** The start of the next local hour. Read from the zone's clock, so that a clock change moves it along. */
+function nextHour(timeZone: string, at: Date): Date {
+  const { minute } = localTime(timeZone, at);
+  const onTheMinute = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
+  return new Date(onTheMinute + (60 - minute) * MINUTE_MS);
+}
+
+/** When rules may send next: now, or at the next opening. Null while paused. */
+export function nextSendingTime(clock: SendingClock, at: Date): Date | null {
+  if (clock.paused) return null;
+  let moment = clock.holdUntil && clock.holdUntil > at ? clock.holdUntil : at;
+  for (let hour = 0; hour < HOURS_AHEAD; hour += 1) {
+    if (isHour(clock, moment)) return moment;
+    moment = nextHour(clock.timeZone, moment);
+  }
+  return null;
+}
+
+/**
+ * The start of the sending hours in which the last of a backlog is sent under the daily cap. Null while paused, and
+ * when it can't be sent before the windows of its orders close.
+ */
+export function backlogDoneBy(
+  clock: SendingClock,
+  backlog: { readonly requests: number; readonly sentToday: number },
+  at: Date,
+): Date | null {
+  let moment = nextSendingTime(clock, at);
+  if (clock.dailyCap === null || moment === null) return moment;
+  const isToday = localTime(clock.timeZone, moment).day === localTime(clock.timeZone, at).day;
+  let left = backlog.requests - Math.max(0, clock.dailyCap - (isToday ? backlog.sentToday : 0));
+  for (let day = 0; left > 0 && moment && day < DAYS_AHEAD; day += 1) {
+    moment = nextSendingTime(clock, nextDay(clock.timeZone, moment));
+    left -= clock.dailyCap;
+  }
+  return left > 0 ? null : moment;
+}
+
+function nextDay(timeZone: string, at: Date): Date {
+  const { day } = localTime(timeZone, at);
+  let moment = at;
+  while (localTime(timeZone, moment).day === day) moment = nextHour(timeZone, moment);
+  return moment;
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ChannelKey } from './plan-requests.ts';
+import { DAY_MS, NOW, openRequestBench, order, type RequestBench, rule } from './request-fixture.ts';
+import { sendDueRequests } from './send-due-requests.ts';
+import { sendNow } from './send-now.ts';
+import { accountOf, fakeMarketplace, noAnswer, sendingMeans } from './sending-fixture.ts';
+
+jest.setTimeout(30_000);
+
+let bench: RequestBench;
+let channel: ChannelKey;
+const HOUR_MS = 3_600_000;
+
+beforeAll(async () => {
+  bench = await openRequestBench();
+});
+afterAll(() => bench.stop());
+beforeEach(async () => {
+  channel = await bench.channel();
+});
+
+/** Sends what is due so many ms after NOW, Saturday, 4:00 in Los Angeles. */
+function sender(marketplace = fakeMarketplace()) {
+  const { means, forward } = sendingMeans(bench, marketplace);
+  let at = 0;
+  return {
+    marketplace,
+    means,
+    forward: (ms: number) => {
+      at += ms;
+      forward(ms);
+    },
+    send: async (afterMs: number): Promise<number> => {
+      forward(afterMs - at);
+      at = afterMs;
+      const before = marketplace.accepted.length;
+      await sendDueRequests(means, accountOf(channel), { until: Number.POSITIVE_INFINITY });
+      return marketplace.accepted.length - before;
+    },
+  };
+}
+
+interface Limits {
+  readonly daily_cap?: number | null;
+  readonly hour_from?: number;
+  readonly hour_to?: number;
+  readonly weekdays?: number[];
+  readonly paused?: boolean;
+}
+const limit = (limits: Limits) =>
+  bench.database.withCompany(channel.companyId, (db) =>
+    db
+      .insertInto('review_sending')
+      .values({
+        company_id: channel.companyId,
+        seller_id: channel.sellerId,
+        marketplace_id: channel.marketId,
+        ...limits,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'seller_id', 'marketplace_id']).doUpdateSet(limits),
+      )
+      .execute(),
+  );
+
+async function withOrders(count: number): Promise<readonly string[]> {
+  const orders = Array.from({ length: count }, () => order());
+  await bench.store(channel, orders);
+  await bench.addRule(channel, rule());
+  return orders.map(({ id }) => id);
+}
+
+describe('the daily cap', () => {
+  it('lets so many out on each day of the marketplace, not of UTC', async () => {
+    await withOrders(7);
+    await limit({ daily_cap: 3 });
+    const { send } = sender();
+    expect(await send(0)).toBe(3);
+    expect(await send(HOUR_MS)).toBe(0);
+    // 19 hours later it is Sunday in UTC, 20 hours later in Los Angeles.
+    expect(await send(19 * HOUR_MS)).toBe(0);
+    expect(await send(20 * HOUR_MS)).toBe(3);
+    expect(await send(44 * HOUR_MS)).toBe(1);
+  });
+
+  it('holds for two processes at once', async () => {
+    await withOrders(12);
+    await limit({ daily_cap: 5 });
+    const marketplace = fakeMarketplace();
+    await Promise.all([
+      sender(marketplace).send(0),
+      sender(marketplace).send(0),
+      sender(marketplace).send(0),
+    ]);
+    expect(marketplace.accepted).toHaveLength(5);
+    expect(new Set(marketplace.accepted).size).toBe(5);
+  });
+
+  it('counts a request whose outcome is unknown, and one that was made by hand', async () => {
+    const [byHand = ''] = await withOrders(4);
+    await limit({ daily_cap: 2 });
+    const { marketplace, means, send } = sender();
+    await sendNow(means, accountOf(channel), { marketId: channel.marketId, orderId: byHand });
+    marketplace.next.send.push(noAnswer(true));
+    expect(await send(0)).toBe(0);
+    expect(marketplace.log.filter((line) => line.startsWith('send'))).toHaveLength(2);
+  });
+});
+
+describe('sending hours', () => {
+  it('let nothing out before they start and nothing after they end', async () => {
+    await withOrders(3);
+    await limit({ hour_from: 5, hour_to: 7 });
+    const { send } = sender();
+    expect(await send(HOUR_MS - 1)).toBe(0);
+    expect(await send(HOUR_MS)).toBe(3);
+  });
+
+  it('that end between the claim and the request keep it back', async () => {
+    await withOrders(1);
+    await limit({ hour_from: 0, hour_to: 5 });
+    const { marketplace, means, forward, send } = sender();
+    forward(HOUR_MS - 1);
+    const { isAvailable } = marketplace.solicitations;
+    const slow = {
+      ...means,
+      connector: {
+        solicitations: {
+          ...marketplace.solicitations,
+          isAvailable: (...question: Parameters<typeof isAvailable>) => {
+            forward(1);
+            return isAvailable(...question);
+          },
+        },
+      },
+    };
+    await sendDueRequests(slow, accountOf(channel), { until: Number.POSITIVE_INFINITY });
+    expect(marketplace.accepted).toEqual([]);
+    expect(await send(20 * HOUR_MS)).toBe(1);
+  });
+
+  it('keep to the weekdays', async () => {
+    await withOrders(2);
+    await limit({ weekdays: [1] });
+    const { send } = sender();
+    expect(await send(0)).toBe(0);
+    expect(await send(44 * HOUR_MS - 1)).toBe(0);
+    expect(await send(44 * HOUR_MS)).toBe(2);
+  });
+});
+
+describe('a paused channel', () => {
+  it('sends nothing, neither by rules nor by hand, and goes on where it was', async () => {
+    const [first = ''] = await withOrders(2);
+    await limit({ paused: true });
+    const { means, send } = sender();
+    expect(await send(0)).toBe(0);
+    expect(await sendNow(means, accountOf(channel), { marketId: channel.marketId, orderId: first })).toEqual({
+      kind: 'refused',
+      why: 'sending-paused',
+    });
+    await limit({ paused: false });
+    expect(await send(DAY_MS)).toBe(2);
+  });
+
+  it('lets a person send one order outside of the hours', async () => {
+    const [first = ''] = await withOrders(2);
+    await limit({ hour_from: 12, hour_to: 13, daily_cap: 1 });
+    const { means, marketplace } = sender();
+    await sendNow(means, accountOf(channel), { marketId: channel.marketId, orderId: first });
+    expect(marketplace.accepted).toEqual([first]);
+    expect(NOW.toISOString()).toBe('2026-11-21T12:00:00.000Z');
+  });
+});

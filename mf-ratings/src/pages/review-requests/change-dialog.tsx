@@ -1,0 +1,99 @@
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { RequestChangePreview } from '@fairshelf/shared-contracts/review-requests';
+import { AlertDialog, Banner } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { StartSelect } from './start-select.tsx';
+import type { AskedChange, ChangeDesk } from './use-change.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space[12]};
+`;
+const Effect = styled.p`
+  color: ${color.text};
+  ${textStyle(16, 600)}
+`;
+const Facts = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  margin: 0;
+  padding-left: ${space[16]};
+  ${textStyle(14)}
+`;
+
+/** The question before a change that can send anything: what it sends, and when. */
+export function ChangeDialog({ desk }: { desk: ChangeDesk }) {
+  // The words of the last question stay while the dialog closes.
+  const [shown, setShown] = useState(desk.asked);
+  if (desk.asked && desk.asked !== shown) setShown(desk.asked);
+  const asked = desk.asked ?? shown;
+  return (
+    <AlertDialog
+      open={desk.asked !== undefined}
+      title={asked?.title ?? ''}
+      confirmLabel={asked?.confirmLabel ?? ''}
+      pending={desk.isBusy}
+      onCancel={desk.cancel}
+      onConfirm={() => {
+        if (desk.asked) void desk.confirm(desk.asked);
+      }}
+    >
+      {asked ? <Question asked={asked} desk={desk} /> : null}
+    </AlertDialog>
+  );
+}
+
+function Question({ asked, desk }: { asked: AskedChange; desk: ChangeDesk }) {
+  const { preview, problem, change, ordersFrom } = asked;
+  return (
+    <Root>
+      {problem ? <Banner tone="warning">{problem}</Banner> : null}
+      {ordersFrom !== undefined && change.kind === 'update' ? (
+        <StartSelect
+          value={change.rule.pastDays ?? null}
+          ordersFrom={ordersFrom}
+          onChange={(pastDays) =>
+            void desk.start({ ...asked, change: { ...change, rule: { ...change.rule, pastDays } } })
+          }
+        />
+      ) : null}
+      <Effect role="status">{effectInWords(preview)}</Effect>
+      <Facts>
+        {factsOf(preview).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </Facts>
+    </Root>
+  );
+}
+
+const requests = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'request' : 'requests'}`;
+
+/** 'Sends 215 requests now, 78 more in the next 7 days.' */
+export function effectInWords({ now, week, later }: RequestChangePreview): string {
+  if (now + week + later === 0) return 'Sends nothing for the orders so far, only for new ones.';
+  const parts = [now > 0 ? `${requests(now)} now` : 'nothing now'];
+  if (week > 0) parts.push(`${now > 0 ? `${formatNumber(week)} more` : requests(week)} in the next 7 days`);
+  if (later > 0) parts.push(`${now + week > 0 ? `${formatNumber(later)} more` : requests(later)} after that`);
+  return `Sends ${parts.join(', ')}.`;
+}
+
+function factsOf(preview: RequestChangePreview): readonly string[] {
+  const { now, week, later, paused, dailyCap, doneBy, shadowedBy } = preview;
+  const sends = now + week + later > 0;
+  const facts: string[] = [];
+  if (shadowedBy)
+    facts.push(`This rule can never act: “${shadowedBy}” above it matches the same orders first.`);
+  if (paused) facts.push('Sending is paused for this store: nothing is sent until you resume it.');
+  else if (sends) facts.push('Nothing is sent for the first 10 minutes, so that you can undo this.');
+  if (dailyCap !== null && now > 0 && !paused)
+    facts.push(
+      doneBy
+        ? `At most ${formatNumber(dailyCap)} a day: what is due now is sent by ${formatDay(doneBy)}.`
+        : `At ${formatNumber(dailyCap)} a day, some orders run out of time before their turn.`,
+    );
+  facts.push('Each order gets one request. A request that was sent can’t be taken back.');
+  return facts;
+}

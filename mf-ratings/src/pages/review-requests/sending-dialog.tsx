@@ -1,0 +1,139 @@
+import { Banner, Button, Checkbox, Modal } from '@fairshelf/shared-ui/core';
+import { NumericField, Select } from '@fairshelf/shared-ui/inputs';
+import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { hourInWords, type Sending, WEEKDAYS } from './sending-words.ts';
+import type { ChangeDesk } from './use-change.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Hours = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[16]};
+`;
+const Days = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: ${space[8]};
+    padding: 0;
+    ${textStyle(13, 500)}
+  }
+`;
+
+interface SendingDialogProps {
+  readonly sending: Sending;
+  readonly desk: ChangeDesk;
+  readonly onClose: () => void;
+}
+
+const hours = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, place) => ({
+    id: String(from + place),
+    label: hourInWords(from + place),
+  }));
+
+/** Edits the daily cap, the sending hours and the weekdays of a store. */
+export function SendingDialog({ sending, desk, onClose }: SendingDialogProps) {
+  const formId = useId();
+  const [cap, setCap] = useState(sending.dailyCap === null ? '' : String(sending.dailyCap));
+  const [hourFrom, setHourFrom] = useState(sending.hourFrom);
+  const [hourTo, setHourTo] = useState(sending.hourTo);
+  const [weekdays, setWeekdays] = useState<readonly number[]>(sending.weekdays);
+  const [problem, setProblem] = useState('');
+  const dailyCap = cap === '' ? null : Number(cap);
+  const capProblem = dailyCap !== null && (dailyCap < 1 || dailyCap > 100_000);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setProblem('');
+    if (capProblem || weekdays.length === 0) return;
+    const { revision, paused } = sending;
+    await desk.start({
+      change: {
+        kind: 'sending',
+        revision,
+        sending: { paused, dailyCap, hourFrom, hourTo, weekdays: [...weekdays] },
+      },
+      title: 'Send with these limits?',
+      confirmLabel: 'Save limits',
+      done: 'The sending limits were saved.',
+      onDone: onClose,
+      onRefused: ({ message }) => setProblem(message),
+    });
+  }
+
+  return (
+    <Modal
+      open
+      size="sm"
+      title="Sending limits"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} pending={desk.isBusy}>
+            Save limits
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} noValidate onSubmit={(event) => void save(event)}>
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        <NumericField
+          label="Requests a day, at most"
+          description="Leave empty for no cap."
+          minus={false}
+          value={cap}
+          error={capProblem ? 'Enter a number from 1 to 100,000.' : undefined}
+          onChange={setCap}
+        />
+        <Hours>
+          <Select
+            label="From"
+            value={String(hourFrom)}
+            options={hours(0, 23)}
+            onChange={(id) => {
+              setHourFrom(Number(id));
+              if (hourTo <= Number(id)) setHourTo(24);
+            }}
+          />
+          <Select
+            label="Until"
+            value={String(hourTo)}
+            options={hours(hourFrom + 1, 24)}
+            onChange={(id) => setHourTo(Number(id))}
+          />
+        </Hours>
+        <Days>
+          <legend>Days</legend>
+          {WEEKDAYS.map((name, place) => (
+            <Checkbox
+              key={name}
+              checked={weekdays.includes(place + 1)}
+              onChange={(event) =>
+                setWeekdays(
+                  event.currentTarget.checked
+                    ? [...weekdays, place + 1].toSorted((one, other) => one - other)
+                    : weekdays.filter((day) => day !== place + 1),
+                )
+              }
+            >
+              {name}
+            </Checkbox>
+          ))}
+        </Days>
+        {weekdays.length === 0 ? <Banner tone="danger">Choose at least one day.</Banner> : null}
+        <p>Hours and days are those of {sending.timeZone.replaceAll('_', ' ')}.</p>
+      </Form>
+    </Modal>
+  );
+}

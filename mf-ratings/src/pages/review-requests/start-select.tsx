@@ -1,0 +1,39 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
+import { Select } from '@fairshelf/shared-ui/inputs';
+
+const KEEP = 'keep';
+/** The choices of days back; a request is possible up to 30 days after delivery. */
+const DAYS = [7, 14, 30, 60] as const;
+
+/** From which orders on a saved rule acts: 'Orders since Nov 2, 2026'. */
+export const startOf = ({ ordersFrom }: Pick<RequestRule, 'ordersFrom'>): string =>
+  ordersFrom ? `Orders since ${formatDay(ordersFrom)}` : 'All orders';
+
+interface StartSelectProps {
+  /** Days back; null keeps the start of the saved rule. */
+  readonly value: number | null;
+  /** Of the saved rule; undefined for a new one. */
+  readonly ordersFrom: string | null | undefined;
+  readonly onChange: (pastDays: number | null) => void;
+}
+
+/** From which orders on a rule acts: new ones only, or also those of the last days. */
+export function StartSelect({ value, ordersFrom, onChange }: StartSelectProps) {
+  const kept =
+    ordersFrom === undefined
+      ? []
+      : [{ id: KEEP, label: `Unchanged: ${startOf({ ordersFrom }).toLowerCase()}` }];
+  return (
+    <Select
+      label="Orders"
+      value={value === null ? KEEP : String(value)}
+      options={[
+        { id: '0', label: 'New orders only' },
+        ...DAYS.map((days) => ({ id: String(days), label: `Also the orders of the last ${days} days` })),
+        ...kept,
+      ]}
+      onChange={(id) => onChange(id === KEEP ? null : Number(id))}
+    />
+  );
+}

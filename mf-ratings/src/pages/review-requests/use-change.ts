@@ -1,0 +1,169 @@
+import type { CallInput, FieldProblem } from '@fairshelf/shared-contracts/core';
+import type { previewRequestChange, RequestChangePreview } from '@fairshelf/shared-contracts/review-requests';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { toast } from '@fairshelf/shared-ui/core';
+import { useCallback, useRef, useState } from 'react';
+import {
+  useAddRule,
+  useOrderRules,
+  usePreviewChange,
+  useRemoveRule,
+  useSetSending,
+  useUndoChange,
+  useUpdateRule,
+} from './queries.ts';
+
+/** A change of rules or sending. */
+export type Change = CallInput<typeof previewRequestChange>['body']['change'];
+
+/** Why a change was not made. */
+export interface ChangeRefusal {
+  readonly status: number;
+  readonly message: string;
+  readonly fields: readonly FieldProblem[];
+}
+
+/** A change that a person wants to make. */
+export interface WantedChange {
+  readonly change: Change;
+  /** The question: 'Activate Mugs early?'. */
+  readonly title: string;
+  /** The action as a verb. */
+  readonly confirmLabel: string;
+  /** What to say when it is done: 'Mugs early is active.'. */
+  readonly done: string;
+  /** Called when it is done. */
+  readonly onDone?: (preview: RequestChangePreview) => void;
+  /** Called instead of a toast when it was refused before anything was asked. */
+  readonly onRefused?: (refusal: ChangeRefusal) => void;
+  /** The start that the activated rule has now, where the person may choose another one. */
+  readonly ordersFrom?: string | null;
+}
+
+/** The question that is open. */
+export interface AskedChange extends WantedChange {
+  readonly preview: RequestChangePreview;
+  /** Why the last try was refused; the numbers are new since. */
+  readonly problem: string;
+}
+
+/** The path of a field in the form, from the path in a preview. */
+const fieldOf = (path: string): string => path.replace('body.change.rule.', 'body.');
+
+/**
+ * Makes changes of rules and sending, one at a time. Each is previewed; one that can send anything is made only after
+ * the person saw the numbers and confirmed them.
+ */
+export function useChange({ sellerId, marketId }: Market) {
+  const { mutateAsync: preview } = usePreviewChange();
+  const { mutateAsync: add } = useAddRule();
+  const { mutateAsync: update } = useUpdateRule();
+  const { mutateAsync: remove } = useRemoveRule();
+  const { mutateAsync: order } = useOrderRules();
+  const { mutateAsync: setSending } = useSetSending();
+  const { mutateAsync: undo } = useUndoChange();
+  const [asked, setAsked] = useState<AskedChange>();
+  const [isBusy, setIsBusy] = useState(false);
+  const busy = useRef(false);
+
+  const commit = useCallback(
+    (change: Change, confirmation: string) => {
+      const store = { sellerId, marketId };
+      if (change.kind === 'add') return add({ body: { ...store, ...change.rule, confirmation } });
+      if (change.kind === 'order')
+        return order({ body: { ...store, ruleIds: change.ruleIds, confirmation } });
+      if (change.kind === 'sending')
+        return setSending({
+          body: { ...store, ...change.sending, revision: change.revision, confirmation },
+        });
+      const { ruleId, version } = change;
+      const params = { ruleId };
+      if (change.kind === 'remove') return remove({ params, body: { ...store, version, confirmation } });
+      return update({ params, body: { ...store, ...change.rule, version, confirmation } });
+    },
+    [sellerId, marketId, add, update, remove, order, setSending],
+  );
+
+  const undoLast = useCallback(async () => {
+    try {
+      const answer = await undo({ body: { sellerId, marketId } });
+      if (answer.error) toast.danger(answer.message);
+      else toast.success('The change was undone. Nothing was sent.');
+    } catch (error) {
+      toast.danger(error instanceof Error ? error.message : 'This could not be undone.');
+    }
+  }, [undo, sellerId, marketId]);
+
+  const once = useCallback(async (work: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setIsBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toast.danger(error instanceof Error ? error.message : 'This could not be done.');
+    } finally {
+      busy.current = false;
+      setIsBusy(false);
+    }
+  }, []);
+
+  const finish = useCallback(
+    ({ done, onDone }: WantedChange, made: RequestChangePreview) => {
+      setAsked(undefined);
+      const sends = made.now + made.week + made.later > 0;
+      toast.success(done, sends ? { action: { label: 'Undo', onAction: () => void undoLast() } } : undefined);
+      onDone?.(made);
+    },
+    [undoLast],
+  );
+
+  /** Previews a change, then makes it, or asks first. */
+  const start = useCallback(
+    (wanted: WantedChange) =>
+      once(async () => {
+        const refuse = (refusal: ChangeRefusal) =>
+          wanted.onRefused ? wanted.onRefused(refusal) : toast.danger(refusal.message);
+        const answer = await preview({ body: { sellerId, marketId, change: wanted.change } });
+        if (answer.error) {
+          const { status, message, fields } = answer;
+          refuse({ status, message, fields: fields.map((each) => ({ ...each, path: fieldOf(each.path) })) });
+          return;
+        }
+        if (answer.data.needsConfirmation) {
+          setAsked({ ...wanted, preview: answer.data, problem: '' });
+          return;
+        }
+        const made = await commit(wanted.change, '');
+        if (made.error) refuse(made);
+        else finish(wanted, answer.data);
+      }),
+    [once, preview, commit, finish, sellerId, marketId],
+  );
+
+  /** Makes the change that was asked about; when it was refused, the question comes back with the new numbers. */
+  const confirm = useCallback(
+    (question: AskedChange) =>
+      once(async () => {
+        const made = await commit(question.change, question.preview.confirmation);
+        if (!made.error) {
+          finish(question, question.preview);
+          return;
+        }
+        const again = await preview({ body: { sellerId, marketId, change: question.change } });
+        if (!again.error) {
+          setAsked({ ...question, preview: again.data, problem: made.message });
+          return;
+        }
+        setAsked(undefined);
+        const { status, message, fields } = again;
+        if (question.onRefused) question.onRefused({ status, message, fields });
+        else toast.danger(message);
+      }),
+    [once, preview, commit, finish, sellerId, marketId],
+  );
+
+  return { start, confirm, cancel: () => setAsked(undefined), undoLast, asked, isBusy };
+}
+
+export type ChangeDesk = ReturnType<typeof useChange>;
