@@ -11,6 +11,7 @@ import type { MessageQueues } from './notifications/message-queues.ts';
 import type { NotificationRegister } from './notifications/subscriptions.ts';
 import type { FiledCases } from './portal/filed-cases.ts';
 import type { PortalUsers } from './portal/portal-users.ts';
+import type { ToldStories } from './ratings/rating-stories.ts';
 import type { ReportPace } from './reports/report-pace.ts';
 import type { ReportShelf } from './reports/report-shelf.ts';
 import type { SellerDirectory } from './sellers/seller-directory.ts';
@@ -43,6 +44,8 @@ export interface SandboxContext {
   readonly notifications: NotificationRegister;
   readonly queues: MessageQueues;
   readonly solicitations: SentSolicitations;
+  /** What was made to happen to ratings, besides what the calendar brings. */
+  readonly ratingStories: ToldStories;
   readonly cases: FiledCases;
   readonly users: PortalUsers;
   readonly ads: AdsAccounts;

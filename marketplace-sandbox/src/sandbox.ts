@@ -23,6 +23,7 @@ import { portalRoutes } from './portal/portal-routes.ts';
 import { portalUsers } from './portal/portal-users.ts';
 import { userRoutes } from './portal/user-routes.ts';
 import { keepaRoute } from './ratings/keepa-route.ts';
+import { toldStories } from './ratings/rating-stories.ts';
 import { documentRoute } from './reports/document-route.ts';
 import type { ReportPace } from './reports/report-pace.ts';
 import { reportShelf } from './reports/report-shelf.ts';
@@ -116,6 +117,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     requests: requestLog(options.onRequest),
     calls: callCounter(),
     reports: reportShelf(clock, pace, askedAt, cases),
+    ratingStories: toldStories(),
     cases,
     users: portalUsers(),
     notifications: notificationRegister(),

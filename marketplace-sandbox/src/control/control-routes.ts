@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { feeFacts } from '../losses/fee-facts.ts';
+import { domainOf } from '../ratings/keepa-domains.ts';
+import { ratingStoryKinds } from '../ratings/rating-stories.ts';
 import { reviewsFile } from '../reviews/reviews-file.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
-import { isoTime } from '../seeded/calendar-day.ts';
+import { dayOf, isoTime } from '../seeded/calendar-day.ts';
 import { pageRoutes } from './page-routes.ts';
 import { type ScenarioKind, scenarioKindNames } from './scenario-kinds.ts';
 import { scenarioRoutes } from './scenario-routes.ts';
@@ -26,6 +28,16 @@ const fileCaseSchema = v.object({
   fnsku: v.string(),
   units: v.pipe(v.number(), v.integer(), v.minValue(1)),
   payAfterMs: v.optional(v.pipe(v.number(), v.minValue(0))),
+});
+
+const storySchema = v.object({
+  ...sellerSchema.entries,
+  marketplaceId: v.string(),
+  asin: v.string(),
+  kind: v.picklist(ratingStoryKinds),
+  /** On which day it starts. */
+  daysAgo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  strength: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(3)), 1),
 });
 
 const kindOfStatus: Record<number, ScenarioKind> = {
@@ -193,7 +205,25 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
         return reply.code(400).send({ error: 'sellerId and marketplaceId must name a shop.' });
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
-        .send(reviewsFile(listings, context.clock(), parsed.output.edition));
+        .send(
+          reviewsFile(listings, context.clock(), parsed.output.edition, (asin, domainId) =>
+            context.ratingStories.of(asin, domainId),
+          ),
+        );
+    });
+
+    control.post('/_sandbox/rating-stories', (request, reply) => {
+      const parsed = v.safeParse(storySchema, request.body);
+      if (!parsed.success)
+        return reply.code(400).send({ error: 'sellerId, marketplaceId, asin and kind are needed.' });
+      const { sellerId, marketplaceId, asin, kind, daysAgo, strength } = parsed.output;
+      const listing = directory
+        .find(sellerId)
+        ?.listings.find((each) => each.asin === asin && each.marketplace.id === marketplaceId);
+      if (!listing) return reply.code(404).send({ error: 'This shop has no such product.' });
+      const day = dayOf(context.clock()) - daysAgo;
+      context.ratingStories.add(asin, domainOf(listing.marketplace.country), { kind, day, strength });
+      return { ok: true };
     });
 
     control.post('/_sandbox/reset', () => {
@@ -213,6 +243,7 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
         users,
         ads,
         adsReports,
+        context.ratingStories,
       ])
         part.clear();
       return { ok: true };

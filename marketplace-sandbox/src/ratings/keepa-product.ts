@@ -4,6 +4,7 @@ import { dayOf, startOfDay } from '../seeded/calendar-day.ts';
 import { hashOf } from '../seeded/random.ts';
 import type { Marketplace } from '../sellers/marketplaces.ts';
 import { type RatingDay, ratingHistory } from './rating-history.ts';
+import type { RatingStory } from './rating-stories.ts';
 
 const HISTORY_DAYS = 730;
 const CSV_ENTRIES = 18;
@@ -26,10 +27,16 @@ function changes(days: readonly RatingDay[], asin: string, value: (day: RatingDa
 }
 
 /** A product as Keepa tells it: of its 18 histories only stars and review counts are filled. */
-export function keepaProduct(asin: string, domainId: number, marketplace: Marketplace, now: number) {
+export function keepaProduct(
+  asin: string,
+  domainId: number,
+  marketplace: Marketplace,
+  now: number,
+  extra: readonly RatingStory[],
+) {
   const facts = productFacts(asin);
   const today = dayOf(now);
-  const days = facts ? ratingHistory(asin, domainId, today - HISTORY_DAYS, today - 1) : [];
+  const days = facts ? ratingHistory(asin, domainId, today - HISTORY_DAYS, today - 1, extra) : [];
   const csv: Array<number[] | null> = Array.from({ length: CSV_ENTRIES }, () => null);
   if (days.length > 0) {
     csv[RATING] = changes(days, asin, ({ rating }) => rating);

@@ -65,7 +65,13 @@ export function keepaRoute(app: FastifyInstance, context: SandboxContext): void 
     accounts.set(key, { tokens: tokens - asins.length, at: now });
 
     const products = asins.map((asin) => {
-      const { csv, ...product } = keepaProduct(asin, Number(domain), marketplace, now);
+      const { csv, ...product } = keepaProduct(
+        asin,
+        Number(domain),
+        marketplace,
+        now,
+        context.ratingStories.of(asin, Number(domain)),
+      );
       const wanted = query.get('history') !== '0' && query.get('rating') === '1';
       return { ...product, csv: wanted ? csv : csv.map(() => null) };
     });

@@ -1,51 +1,124 @@
 import { type DayNumber, dayOf } from '../seeded/calendar-day.ts';
-import { hashOf, randomStream } from '../seeded/random.ts';
+import { hashOf, type RandomStream, randomStream } from '../seeded/random.ts';
+import { type RatingStory, STORY_DAYS, storiesBetween, TAKEN_BACK_AFTER } from './rating-stories.ts';
 
 export interface RatingDay {
   readonly day: DayNumber;
-  /** Stars times ten. */
+  /** Stars times ten: the average of all ratings, rounded. */
   readonly rating: number;
   readonly reviews: number;
 }
 
 const FIRST_LAUNCH = dayOf(Date.UTC(2022, 0, 1));
 const LAUNCH_SPAN = 1400;
-const SEASON = 75;
+/** Ratings on the first day, by early reviewers. */
+const EARLY_RATINGS = 3;
+/** Averages of what satisfied and disappointed buyers give. */
+const [GOOD_STARS, POOR_STARS] = [4.75, 1.5];
 
-/** A bad batch now and then costs some tenths of a star, which come back over about two months. */
-function dropAt(key: readonly (string | number)[], day: DayNumber): number {
-  let depth = 0;
-  for (const season of [Math.floor(day / SEASON) - 1, Math.floor(day / SEASON)]) {
-    const random = randomStream('rating-drop', ...key, season);
-    if (!random.chance(0.16)) continue;
-    const since = day - (season * SEASON + random.between(0, SEASON - 1));
-    const deep = 0.25 + random.next() * 0.45;
-    if (since >= 0) depth += deep * Math.min(1, (since + 1) / 5) * Math.max(0, 1 - since / 65);
-  }
-  return depth;
+/** Ratings so far, as a number and a sum of stars. */
+interface Tally {
+  count: number;
+  sum: number;
 }
 
-/**
- * What a product's stars and review count were at the end of each day, from its launch or `from` on. Drawn from
- * the calendar alone, so the past never changes.
- */
-export function ratingHistory(asin: string, domainId: number, from: DayNumber, to: DayNumber): RatingDay[] {
-  const key = [asin, domainId];
-  const random = randomStream('rating', ...key);
-  const launch = FIRST_LAUNCH + (hashOf('launch', asin) % LAUNCH_SPAN);
-  const base = 3.75 + random.next() ** 0.7 * 0.95;
-  const swing = 0.05 + random.next() * 0.12;
-  const period = 240 + random.next() * 380;
-  const phase = random.next() * Math.PI * 2;
-  const reviewsPerDay = 0.15 + random.next() ** 3 * 3.4;
+/** The key of a product's draws, and the day from which it is sold. */
+export const ratingKey = (asin: string, domainId: number) => [asin, domainId] as const;
+export const launchOf = (asin: string): DayNumber => FIRST_LAUNCH + (hashOf('launch', asin) % LAUNCH_SPAN);
 
-  return Array.from({ length: Math.max(0, to - Math.max(from, launch) + 1) }, (_, index) => {
-    const day = Math.max(from, launch) + index;
-    const age = day - launch;
-    const drift = swing * Math.sin((day / period) * Math.PI * 2 + phase);
-    const stars = Math.min(4.9, Math.max(1.5, base + drift - dropAt(key, day)));
-    // The added wave is slower than the growth, so the count never falls.
-    const reviews = Math.floor(reviewsPerDay * (age + 6 * (1 + Math.sin(age / 12))));
-    return { day, rating: Math.round(stars * 10), reviews };
-  });
+/**
+ * What a product's stars and number of ratings were at the end of each day, from its launch or `from` on. Every rating has 1 to 5
+ * stars, and the average is that of all ratings that are there: so each change can be explained by ratings that came or
+ * went. Drawn from the calendar alone, so the past never changes; `extra` stories were made on purpose.
+ */
+export function ratingHistory(
+  asin: string,
+  domainId: number,
+  from: DayNumber,
+  to: DayNumber,
+  extra: readonly RatingStory[] = [],
+): RatingDay[] {
+  const key = ratingKey(asin, domainId);
+  const random = randomStream('rating', ...key);
+  const launch = launchOf(asin);
+  const quality = 3.75 + random.next() ** 0.7 * 0.95;
+  const perDay = 0.15 + random.next() ** 3 * 3.4;
+  const stories = [...storiesBetween(key, launch, to), ...extra];
+  const tally: Tally = { count: 0, sum: 0 };
+  const ofAttacks = new Map<RatingStory, Tally>();
+  const days: RatingDay[] = [];
+  for (let day = launch; day <= to; day += 1) {
+    const usual = day === launch ? EARLY_RATINGS : wholePart(perDay, random);
+    for (let rating = 0; rating < usual; rating += 1) add(tally, starsOf(quality, random));
+    for (const story of stories) tell(story, day, tally, ofAttacks, key);
+    if (day >= from) {
+      days.push({ day, rating: Math.round((tally.sum / tally.count) * 10), reviews: tally.count });
+    }
+  }
+  return days;
+}
+
+/** What a story does to the ratings of one day. */
+function tell(
+  story: RatingStory,
+  day: DayNumber,
+  tally: Tally,
+  ofAttacks: Map<RatingStory, Tally>,
+  key: readonly (string | number)[],
+): void {
+  const { kind, strength } = story;
+  const since = day - story.day;
+  if (kind === 'attack' && since === TAKEN_BACK_AFTER) {
+    const attack = ofAttacks.get(story);
+    if (attack) take(tally, attack.count, attack.sum);
+    return;
+  }
+  if (since < 0 || since >= STORY_DAYS[kind]) return;
+  const random = randomStream('rating-story-day', ...key, story.day, since);
+  if (kind === 'split' || kind === 'removal') {
+    const share = kind === 'split' ? 0.3 * strength : 0.08 * strength;
+    remove(tally, Math.floor(tally.count * share), kind === 'split' ? 0.35 : 0.5);
+    return;
+  }
+  const share = kind === 'bad-batch' ? 0.03 : 0.07;
+  const attack = ofAttacks.get(story) ?? { count: 0, sum: 0 };
+  ofAttacks.set(story, attack);
+  const extra = Math.ceil(tally.count * share * strength) + 1;
+  for (let rating = 0; rating < extra; rating += 1) {
+    const stars = random.chance(0.65) ? 1 : random.between(2, 3);
+    add(tally, stars);
+    add(attack, stars);
+  }
+}
+
+function add(tally: Tally, stars: number): void {
+  tally.count += 1;
+  tally.sum += stars;
+}
+
+/** Removes ratings that average somewhat more than all, so that what stays averages less; never more than five stars each. */
+function remove(tally: Tally, count: number, above: number): void {
+  if (count <= 0 || count >= tally.count) return;
+  const mean = Math.min(5, tally.sum / tally.count + above);
+  take(tally, count, Math.floor(count * mean));
+}
+
+/** Takes ratings away, if those that stay can have 1 to 5 stars each. */
+function take(tally: Tally, count: number, sum: number): void {
+  const [restCount, restSum] = [tally.count - count, tally.sum - sum];
+  if (restCount <= 0 || restSum < restCount || restSum > restCount * 5) return;
+  tally.count = restCount;
+  tally.sum = restSum;
+}
+
+/** Whole ratings of a day whose average is `rate`. */
+const wholePart = (rate: number, random: RandomStream): number =>
+  Math.floor(rate) + (random.chance(rate % 1) ? 1 : 0);
+
+/** Stars of one rating, which average `quality` over many. */
+function starsOf(quality: number, random: RandomStream): number {
+  const isGood = random.chance((quality - POOR_STARS) / (GOOD_STARS - POOR_STARS));
+  const draw = random.next();
+  if (isGood) return draw < 0.8 ? 5 : draw < 0.95 ? 4 : 3;
+  return draw < 0.6 ? 1 : draw < 0.9 ? 2 : 3;
 }

@@ -1,9 +1,11 @@
 import { ratingHistory } from '../ratings/rating-history.ts';
+import type { RatingStory } from '../ratings/rating-stories.ts';
 import { type DayNumber, dayOf } from '../seeded/calendar-day.ts';
 import { codeText } from '../seeded/code-text.ts';
 import { type RandomStream, randomStream } from '../seeded/random.ts';
 import type { Listing } from '../sellers/listing.ts';
 import { firstNames, type ReviewTexts, textsOf } from './review-texts.ts';
+import { storyReviews } from './story-reviews.ts';
 
 export interface Review {
   readonly id: string;
@@ -25,7 +27,12 @@ export type Edition = 'earlier' | 'now';
 const DAYS = 180;
 
 /** The reviews of one listing. Drawn from its ASIN and the calendar, newest last. */
-export function productReviews(listing: Listing, now: number, edition: Edition): Review[] {
+export function productReviews(
+  listing: Listing,
+  now: number,
+  edition: Edition,
+  extra: readonly RatingStory[] = [],
+): Review[] {
   const { asin, marketplace, facts } = listing;
   const today = dayOf(now);
   const random = randomStream('reviews', asin, marketplace.id);
@@ -35,7 +42,7 @@ export function productReviews(listing: Listing, now: number, edition: Edition):
   const [own, other] = textsOf(marketplace.language);
   const noun = marketplace.language.startsWith('de') ? facts.kind.noun.de : facts.kind.noun.en.toLowerCase();
 
-  return Array.from({ length: count }, (_, number) => {
+  const usual = Array.from({ length: count }, (_, number) => {
     const stars = starsAround(mean, random);
     const texts = random.chance(0.12) ? other : own;
     const review = {
@@ -56,8 +63,10 @@ export function productReviews(listing: Listing, now: number, edition: Edition):
     .filter(({ fate }) => edition === 'earlier' || fate >= 0.02)
     .map(({ review, fate, texts }) =>
       edition === 'now' && fate < 0.07 && review.stars <= 3 ? edited(review, texts) : review,
-    )
-    .toSorted((a, b) => a.day - b.day);
+    );
+  // What happens to ratings is written about as well; the earlier edition doesn't know of it yet.
+  const ofStories = edition === 'now' ? storyReviews(listing, today, extra) : [];
+  return [...usual, ...ofStories].toSorted((a, b) => a.day - b.day);
 }
 
 const edited = (review: Review, texts: ReviewTexts): Review => ({

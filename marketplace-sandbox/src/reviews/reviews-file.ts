@@ -1,3 +1,5 @@
+import { domainOf } from '../ratings/keepa-domains.ts';
+import type { RatingStory } from '../ratings/rating-stories.ts';
 import { isoTime, startOfDay } from '../seeded/calendar-day.ts';
 import type { Listing } from '../sellers/listing.ts';
 import { type Edition, productReviews } from './product-reviews.ts';
@@ -20,19 +22,26 @@ const header = [
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** The reviews of these listings as the CSV file that a seller saves from the brand's review page. */
-export function reviewsFile(listings: readonly Listing[], now: number, edition: Edition): string {
+export function reviewsFile(
+  listings: readonly Listing[],
+  now: number,
+  edition: Edition,
+  storiesOf: (asin: string, domainId: number) => readonly RatingStory[] = () => [],
+): string {
   const rows = listings.flatMap((listing) =>
-    productReviews(listing, now, edition).map((review) => [
-      ...[review.id, review.asin, String(review.stars), isoTime(startOfDay(review.day)).slice(0, 10)],
-      ...[
-        review.title,
-        review.body,
-        review.author,
-        review.verified ? 'yes' : 'no',
-        review.vine ? 'yes' : 'no',
+    productReviews(listing, now, edition, storiesOf(listing.asin, domainOf(listing.marketplace.country))).map(
+      (review) => [
+        ...[review.id, review.asin, String(review.stars), isoTime(startOfDay(review.day)).slice(0, 10)],
+        ...[
+          review.title,
+          review.body,
+          review.author,
+          review.verified ? 'yes' : 'no',
+          review.vine ? 'yes' : 'no',
+        ],
+        ...[String(review.helpful), review.variant, listing.marketplace.country],
       ],
-      ...[String(review.helpful), review.variant, listing.marketplace.country],
-    ]),
+    ),
   );
   return [header, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
 }
