@@ -64,7 +64,11 @@ const orders: readonly MailOrder[] = [
     ...{ appUrl: 'https://fairshelf.test/app', unsubscribeKey: 'k1' },
     alerts: [
       { title: 'Authorise <Harbor> again', text: 'Nothing of it is updated.', store: '' },
-      { title: 'A rating fell', text: 'Lamp & co', store: 'Harbor & Hive, Canada' },
+      {
+        ...{ title: 'A rating fell', text: 'Lamp & co', store: 'Harbor & Hive, Canada' },
+        path: '/rating/incidents?incident=I1',
+        lines: ['★☆☆☆☆ Broke after a day'],
+      },
     ],
   },
   { template: 'account-ready', to: 'ann@shop.test', name: 'Ann', store: 'Harbor & Hive', url },
@@ -73,6 +77,7 @@ const orders: readonly MailOrder[] = [
 const linksOf: Readonly<Record<string, readonly string[]>> = {
   'verify-code': [],
   alerts: [
+    'https://fairshelf.test/app/rating/incidents?incident=I1',
     'https://fairshelf.test/app/dashboard?notifications=open',
     'https://fairshelf.test/app/unsubscribe/k1.alerts',
   ],

@@ -75,7 +75,7 @@ function Alerts({ market }: { market: Market }) {
   return (
     <List>
       {data.map((alert) => (
-        <Alert key={alert.kind} alert={alert} />
+        <Alert key={`${alert.kind} ${alert.link}`} alert={alert} />
       ))}
     </List>
   );

@@ -4,13 +4,24 @@ import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 /** What happened, the worst first; `count` is more than is named when there is much. */
 const entries = {
   to: recipient,
-  alerts: v.array(v.object({ title: v.string(), text: v.string(), store: v.string() })),
+  alerts: v.array(
+    v.object({
+      title: v.string(),
+      text: v.string(),
+      store: v.string(),
+      /** The page of the product that shows it; empty for the list of notifications. */
+      path: v.optional(v.string(), ''),
+      picture: v.optional(v.string(), ''),
+      /** Reviews and figures, a line each. */
+      lines: v.optional(v.array(v.string()), []),
+    }),
+  ),
   count: v.number(),
   appUrl: v.string(),
   unsubscribeKey: v.string(),
 };
 
-/** Alerts as one mail. Its button opens the list of notifications, where each leads to its page in its store. */
+/** Alerts as one mail: each leads to its page; the button to the first, or to the list of notifications of several. */
 export const alertsMail = defineMail('alerts', entries, ({ alerts, count, appUrl, unsubscribeKey }) => {
   const [first] = alerts;
   const others = count - alerts.length;
@@ -19,14 +30,19 @@ export const alertsMail = defineMail('alerts', entries, ({ alerts, count, appUrl
     preview: first?.text ?? '',
     heading: count === 1 ? 'Something needs your attention' : `${count} things need your attention`,
     paragraphs: [],
-    sections: alerts.map(({ title, text, store }) => ({
+    sections: alerts.map(({ title, text, store, path, picture, lines }) => ({
       title,
-      lines: [text, store].filter((line) => line !== ''),
+      lines: [text, ...lines, store].filter((line) => line !== ''),
+      ...(path && { url: `${appUrl}${path}` }),
+      ...(picture && { picture }),
     })),
-    button: { label: 'Open in Fairshelf', url: `${appUrl}/dashboard?notifications=open` },
-    closing: `${others > 0 ? `… and ${others} more. ` : ''}Which alerts come by e-mail is chosen at ${appUrl}/settings/notification. You get one such mail an hour at most, and none about what you have read already.`,
+    button: {
+      label: 'Open in Fairshelf',
+      url: count === 1 && first?.path ? `${appUrl}${first.path}` : `${appUrl}/dashboard?notifications=open`,
+    },
+    closing: `${others > 0 ? `… and ${others} more. ` : ''}Choose which alerts come by email at ${appUrl}/settings/notification. You get at most one such email an hour, and none about alerts you have read.`,
     unsubscribe: {
-      label: 'Stop alerts by e-mail',
+      label: 'Stop alerts by email',
       url: `${appUrl}/unsubscribe/${unsubscribeKey}.alerts`,
       oneClickUrl: `${appUrl.replace(/\/app$/, '')}/api/mail/unsubscribe/${unsubscribeKey}.alerts`,
     },

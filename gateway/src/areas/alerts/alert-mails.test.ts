@@ -37,7 +37,7 @@ const ordered = async (count: number) => {
   await gateway.mailTo('seller@demo.test', count);
   const rows = await gateway.database.system
     .selectFrom('mail_message')
-    .select(['subject', 'text'])
+    .select(['subject', 'text', 'html'])
     .where('recipient', '=', 'seller@demo.test')
     .orderBy('mail_id')
     .execute();
@@ -49,8 +49,8 @@ const choose = (topic: string, wanted: boolean) =>
 const topics = async () => (await gateway.ask('GET', setting, { token })).body.data;
 
 it('mails what stops the work to who never chose, once, and one mail an hour', async () => {
-  expect(await topics()).toEqual({ topics: ['connection', 'violation'] });
-  await tell('review.low', 'A new review with few stars');
+  expect(await topics()).toEqual({ topics: ['connection', 'violation', 'rating', 'review'] });
+  await tell('invoice.issued', 'An invoice was issued');
   await tell('import.failed', 'Pinecrest is not up to date');
   await tell('violation.critical', '2 listings taken down', { severity: 'danger' });
   await run(30_000);
@@ -58,7 +58,7 @@ it('mails what stops the work to who never chose, once, and one mail an hour', a
   const [first] = await ordered(1);
   expect(first?.subject).toBe('2 alerts: 2 listings taken down');
   expect(first?.text).toContain('Pinecrest is not up to date, in a sentence.');
-  expect(first?.text).not.toContain('few stars');
+  expect(first?.text).not.toContain('invoice');
 
   await tell('account.renew', 'Renew the authorisation of Pinecrest');
   await run(5 * 60_000);
@@ -70,7 +70,7 @@ it('mails what stops the work to who never chose, once, and one mail an hour', a
 });
 
 it('mails the topics that were chosen, but not what was read in the product meanwhile', async () => {
-  await choose('review', true);
+  await choose('rating', false);
   await choose('violation', false);
   expect(await topics()).toEqual({ topics: ['connection', 'review'] });
   expect((await choose('weather', true)).status).toBe(400);
@@ -113,7 +113,14 @@ it('ends by the link of a mail, and begins again by a choice', async () => {
   await tell('import.failed', 'Nobody wants this');
   await run(2 * HOUR);
   await choose('rating', true);
-  await tell('rating.below', 'A rating fell below 4.0 stars');
+  await tell('incident.opened', 'Rating fell from 4.5 to 3.8: Stoneware mug', {
+    link: '/rating/incidents?incident=I1&store=A2PINECREST001/ATVPDKIKX0DER',
+    details: { picture: 'https://images.test/mug.jpg', lines: ['★☆☆☆☆ Smells: It never went away.'] },
+  });
   await run(2 * HOUR);
-  expect((await ordered(5))[4]?.subject).toBe('A rating fell below 4.0 stars');
+  const mail = (await ordered(5))[4];
+  expect(mail?.subject).toBe('Rating fell from 4.5 to 3.8: Stoneware mug');
+  expect(mail?.text).toContain('★☆☆☆☆ Smells: It never went away.');
+  expect(mail?.text).toContain('/app/rating/incidents?incident=I1&store=A2PINECREST001/ATVPDKIKX0DER');
+  expect(mail?.html).toContain('src="https://images.test/mug.jpg"');
 });

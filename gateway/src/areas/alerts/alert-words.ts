@@ -18,7 +18,10 @@ const consents: Readonly<Record<StandingCounts['consentState'], readonly [string
   ],
 };
 
-const words: Readonly<Record<StandingAlert['kind'], (counts: StandingCounts) => Words>> = {
+/** Incidents have words of their own. */
+export type CountedKind = Exclude<StandingAlert['kind'], 'incident'>;
+
+const words: Readonly<Record<CountedKind, (counts: StandingCounts) => Words>> = {
   consent: ({ consentState }) => ({
     severity: consentState === 'ending' ? 'warning' : 'danger',
     title: consents[consentState][0],
@@ -61,16 +64,6 @@ const words: Readonly<Record<StandingAlert['kind'], (counts: StandingCounts) => 
     text: 'A document, a cost or an answer to the marketplace.',
     link: '/reimburse/action-needed-cases',
   }),
-  'low-rating': (counts) => ({
-    severity: 'warning',
-    title: many(
-      counts['low-rating'],
-      'A rating fell below your threshold',
-      'ratings fell below your threshold',
-    ),
-    text: 'Within the last week. Look at their newest reviews.',
-    link: '/rating/ratings?below=true&moved=down7&sort=change7',
-  }),
   'low-review': (counts) => ({
     severity: 'warning',
     title: many(counts['low-review'], 'A low review is new', 'low reviews are new'),
@@ -86,7 +79,7 @@ const words: Readonly<Record<StandingAlert['kind'], (counts: StandingCounts) => 
 };
 
 /** A kind of alert with its words. */
-export const alertOf = (kind: StandingAlert['kind'], counts: StandingCounts): StandingAlert => ({
+export const alertOf = (kind: CountedKind, counts: StandingCounts): StandingAlert => ({
   kind,
   count: counts[kind],
   ...words[kind](counts),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Insertable } from 'kysely';
 import type { ImportRunTable } from '../../base/database/tables/imports.ts';
 import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
+import { detectIncidents } from '../incidents/index.ts';
 
 let desk: StoreDesk;
 let store: Store;
@@ -110,30 +111,41 @@ describe('alerts', () => {
     expect(alert?.link).toMatch(/^https?:.*\/performance\/dashboard/);
   });
 
-  it('tell of a product that fell below 4 stars within a week, not of one that was low before', async () => {
+  it('begin with the open incidents, each with its product and its reason', async () => {
     await inStore(async (db) => {
-      for (const [asin, before] of [
-        ['B1', 420],
-        ['B2', 380],
-      ] as const) {
+      await db
+        .insertInto('product')
+        .values({ ...own(), sku: 'MUG', asin: 'B0MUG00001', title: 'Stoneware mug' })
+        .execute();
+      const days = [
+        ['2026-11-19', 450, 40],
+        ['2026-11-20', 380, 60],
+      ] as const;
+      for (const [day, rating_hundredths, rating_count] of days) {
         await db
-          .insertInto('product')
-          .values({ ...own(), sku: asin, asin })
+          .insertInto('rating_snapshot')
+          .values({
+            ...{ company_id: store.companyId, marketplace_id: US, asin: 'B0MUG00001', source: 'keepa' },
+            ...{ day, rating_hundredths, rating_count, observed_at: NOW },
+          })
           .execute();
-        for (const [day, rating_hundredths] of [
-          ['2026-11-10', before],
-          ['2026-11-20', 370],
-        ] as const)
-          await db
-            .insertInto('rating_snapshot')
-            .values({
-              ...{ company_id: store.companyId, marketplace_id: US, asin, day, source: 'keepa' },
-              ...{ rating_hundredths, rating_count: 5, review_count: 1, observed_at: NOW },
-            })
-            .execute();
       }
+      const { companyId, sellerId } = store;
+      await detectIncidents(db, { companyId, sellerId, marketId: US }, NOW);
+      // The same again publishes nothing further.
+      await detectIncidents(db, { companyId, sellerId, marketId: US }, NOW);
     });
-    expect(await alerts()).toMatchObject([{ kind: 'low-rating', count: 1 }]);
+    expect((await alerts())[0]).toMatchObject({
+      ...{ kind: 'incident', severity: 'danger', title: 'Rating fell from 4.5 to 3.8: Stoneware mug' },
+      text: '20 new ratings averaged about 2.4.',
+      link: expect.stringMatching(/^\/rating\/incidents\?incident=/),
+    });
+    const told = await inStore((db) =>
+      db.selectFrom('notification').selectAll().where('kind', '=', 'incident.opened').execute(),
+    );
+    expect(told).toMatchObject([
+      { title: 'Rating fell from 4.5 to 3.8: Stoneware mug', severity: 'danger', details: { lines: [] } },
+    ]);
   });
 });
 

@@ -3,7 +3,6 @@ import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { REMIND_DAYS, renewBy } from '../../base/stores/consent-term.ts';
-import { alertBelow, dayBefore, joinRated } from '../ratings/index.ts';
 
 export interface StoreKey {
   readonly sellerId: string;
@@ -21,7 +20,6 @@ export interface StandingCounts {
   readonly violation: number;
   readonly 'case-closing': number;
   readonly 'case-action': number;
-  readonly 'low-rating': number;
   readonly 'low-review': number;
   readonly request: number;
 }
@@ -34,7 +32,6 @@ interface StoredCounts extends Omit<StandingCounts, 'consent' | 'consentState'> 
 const CLOSING_DAYS = 7;
 /** A review that nobody looked at for longer is no news. */
 const REVIEW_DAYS = 30;
-const FALL_DAYS = 7;
 
 /** Counts what stands in one store; each count walks an index of the store. */
 export async function countStanding(
@@ -43,7 +40,6 @@ export async function countStanding(
   now: Date,
 ): Promise<StandingCounts> {
   const today = now.toISOString().slice(0, 10);
-  const threshold = alertBelow({ sellerId, marketId });
   const of = (table: string) =>
     sql`${sql.ref(`${table}.seller_id`)} = ${sellerId} and ${sql.ref(`${table}.marketplace_id`)} = ${marketId}`;
   const { rows } = await sql<StoredCounts>`
@@ -72,8 +68,6 @@ export async function countStanding(
         and c.closes_on between ${today}::date and ${today}::date + ${CLOSING_DAYS}::int) as "case-closing",
       (select count(*)::int from reimbursement_case c where ${of('c')}
         and c.state in ('action-needed', 'information-requested')) as "case-action",
-      (select count(*)::int from (select distinct p.asin, p.marketplace_id from product p where ${of('p')}) p ${joinRated}
-        where ${dayBefore(today, 0)} < ${threshold} and ${dayBefore(today, FALL_DAYS)} >= ${threshold}) as "low-rating",
       (select count(*)::int from review r where ${of('r')} and r.state = 'new' and r.stars <= 2
         and r.reviewed_on > ${today}::date - ${REVIEW_DAYS}::int and r.removed_at is null) as "low-review",
       (select count(*)::int from review_request q where ${of('q')} and q.state in ('failed', 'unknown')

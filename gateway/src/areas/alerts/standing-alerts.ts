@@ -1,6 +1,7 @@
 import type { StandingAlert } from '@fairshelf/shared-contracts/alerts';
 import type { Role } from '@fairshelf/shared-contracts/core';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { openIncidentAlerts } from '../incidents/index.ts';
 import { alertOf } from './alert-words.ts';
 import { countStanding, type StandingCounts, type StoreKey } from './count-standing.ts';
 
@@ -29,12 +30,13 @@ export async function standingAlerts(
 ): Promise<StandingAlert[]> {
   const counts = await countStanding(db, store, now);
   const seesViolations = viewer.roles.some((role) => VIOLATION_ROLES.includes(role));
-  return order.flatMap((kind) => {
+  const counted = order.flatMap((kind) => {
     if ((kind === 'case-closing' || kind === 'case-action') && !viewer.hasReimburse) return [];
     if (counts[kind] === 0) return [];
     const alert = alertOf(kind, counts);
     return kind === 'violation' && !seesViolations ? inPortal(alert, viewer.accountHealth) : alert;
   });
+  return [...(await openIncidentAlerts(db, store, now)), ...counted];
 }
 
 const inPortal = (alert: StandingAlert, link: string): StandingAlert => ({
@@ -52,7 +54,6 @@ const order: readonly Exclude<keyof StandingCounts, 'consentState' | 'importMess
   'advertising-consent',
   'keepa-key',
   'case-action',
-  'low-rating',
   'low-review',
   'request',
 ];

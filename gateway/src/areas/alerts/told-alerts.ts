@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import type { NotificationDetails } from '../../base/database/tables/notifications.ts';
 import { KINDS_OF_TOPIC } from '../mail-preferences/index.ts';
 
 /** A notification that may be mailed. */
@@ -12,6 +13,9 @@ export interface ToldAlert {
   readonly sellerId: string | null;
   readonly marketId: string | null;
   readonly at: Date;
+  /** The path of the page that shows it; null without one. */
+  readonly link: string | null;
+  readonly details: NotificationDetails | null;
   /** The one person who is told; null for everyone in the company. */
   readonly userId: string | null;
   /** Who has read it by now. */
@@ -28,7 +32,7 @@ export async function toldAlerts(
 ): Promise<readonly ToldAlert[]> {
   const kinds = Object.values(KINDS_OF_TOPIC).flat();
   const { rows } = await sql<ToldAlert>`
-    select n.kind, n.title, n.text, n.seller_id as "sellerId", n.marketplace_id as "marketId", n.created_at as at,
+    select n.kind, n.title, n.text, n.seller_id as "sellerId", n.marketplace_id as "marketId", n.created_at as at, n.link, n.details,
       n.user_id as "userId", coalesce(c.store_name || ', ' || c.country_name, '') as store,
       array(select r.user_id::text from notification_read r where r.notification_id = n.notification_id) as "readBy"
     from notification n

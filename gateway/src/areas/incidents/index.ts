@@ -1,2 +1,4 @@
 export { incidentCalls } from './calls.ts';
 export { detectIncidents } from './detect-incidents.ts';
+export { openIncidentAlerts } from './open-incident-alerts.ts';
+export { quoteReview } from './publish-incidents.ts';

@@ -7,9 +7,9 @@ import type { AlertMailTopic } from '@fairshelf/shared-contracts/alerts';
 export const KINDS_OF_TOPIC: Readonly<Record<AlertMailTopic, readonly string[]>> = {
   connection: ['account.reauthorise', 'account.renew', 'ads.reauthorise', 'import.failed'],
   violation: ['violation.critical'],
-  rating: ['rating.below'],
+  rating: ['incident.opened'],
   review: ['review.low'],
 };
 
-/** What holds for a person who never chose: what stops the work or the sales. The daily summary tells the rest. */
-export const UNCHOSEN: readonly AlertMailTopic[] = ['connection', 'violation'];
+/** What is mailed to a person who never chose: everything that is serious on the day it happens. */
+export const UNCHOSEN: readonly AlertMailTopic[] = ['connection', 'violation', 'rating', 'review'];

@@ -1,5 +1,6 @@
 import type { NotificationSeverity } from '@fairshelf/shared-contracts/notifications';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import type { NotificationDetails } from '../../base/database/tables/notifications.ts';
 
 /** How long a notification is kept, and with it the memory that its fact was told. */
 const KEPT_DAYS = 90;
@@ -22,6 +23,8 @@ export interface NewNotification {
   readonly marketplaceId?: string;
   /** Names the fact: a second notification with this key is not told, for as long as the first is kept (90 days). */
   readonly dedupeKey: string;
+  /** Shown in emails besides the text. */
+  readonly details?: NotificationDetails;
   readonly at: Date;
 }
 
@@ -47,6 +50,7 @@ export async function publishNotification(db: CompanyTransaction, told: NewNotif
       seller_id: told.sellerId ?? null,
       marketplace_id: told.marketplaceId ?? null,
       dedupe_key: told.dedupeKey,
+      details: told.details ? JSON.stringify(told.details) : null,
       created_at: at,
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'dedupe_key', 'user_id']).doNothing())

@@ -63,13 +63,13 @@ beforeAll(async () => {
       .values({
         ...{
           ...market,
-          kind: 'rating.below',
+          kind: 'incident.opened',
           severity: 'warning',
           text: '',
           created_at: new Date('2026-11-09'),
         },
         title: 'A rating fell below 4.0 stars',
-        dedupe_key: `rating.below:${seller_id}:${US}:P1:2026-11`,
+        dedupe_key: `incident:${seller_id}:${US}:P1:I1:opened`,
       })
       .execute();
   });

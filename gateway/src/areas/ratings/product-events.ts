@@ -50,8 +50,8 @@ export async function productEvents(db: CompanyTransaction, query: EventQuery): 
     where abs(after - before) * 100 >= before * ${PRICE_STEP}::int
     union all
     select (created_at at time zone 'UTC')::date, 'alert', title, null, null, null from notification
-    where kind = 'rating.below' and seller_id = ${sellerId} and marketplace_id = ${marketId}
-      and starts_with(dedupe_key, ${`rating.below:${sellerId}:${marketId}:${asin}:`}) and created_at >= ${since}
+    where kind = 'incident.opened' and seller_id = ${sellerId} and marketplace_id = ${marketId}
+      and starts_with(dedupe_key, ${`incident:${sellerId}:${marketId}:${asin}:`}) and created_at >= ${since}
       and created_at < ${until}
     union all
     select (opened_at at time zone 'UTC')::date, 'issue', title, null, null, null from violation

@@ -158,7 +158,7 @@ describe('news of few stars', () => {
       csvOf({ id: 'RDDDDDDD2', stars: 2 }, { id: 'RDDDDDDD3', stars: 1, date: '2026-01-01' }),
     );
     expect(await told()).toEqual([
-      'review.low: A new review with few stars, /rating/reviews?review=RDDDDDDD2',
+      'review.low: A 2-star review: B0MUG00001, /rating/reviews?review=RDDDDDDD2',
     ]);
     await upload(store, csvOf({ id: 'RDDDDDDD4', stars: 5 }));
     expect(await told()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { font, light, mono, sheet } from './layout-style.ts';
 
 const small = `margin:0;font-size:13px;line-height:20px;color:${light.muted}`;
 
-/** The HTML part: tables for the layout and no picture, so that nothing is missing where pictures are not shown. */
+/** The HTML part: tables for the layout, and pictures only next to text that says it all. */
 export function asHtml(content: MailContent): string {
   const {
     subject,
@@ -80,8 +80,8 @@ const stepList = (steps: readonly string[]): string =>
     )
     .join('')}</table>`;
 
-const section = ({ title, lines }: MailSection): string =>
-  `<h2 class="text" style="margin:24px 0 4px;font-size:15px;line-height:24px;font-weight:600;color:${light.text}">${escapeHtml(title)}</h2>
+const section = ({ title, lines, url, picture }: MailSection): string =>
+  `${picture ? `<img src="${escapeHtml(picture)}" alt="" width="72" height="72" style="display:block;margin:24px 0 0;border:1px solid ${light.hairline};border-radius:8px">` : ''}<h2 class="text" style="margin:${picture ? 8 : 24}px 0 4px;font-size:15px;line-height:24px;font-weight:600;color:${light.text}">${url ? `<a class="text" href="${escapeHtml(url)}" style="color:${light.text}">${escapeHtml(title)}</a>` : escapeHtml(title)}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${lines
     .map(
       (line) =>

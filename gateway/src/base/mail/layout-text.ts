@@ -8,7 +8,7 @@ export function asText(content: MailContent): string {
     ...paragraphs,
     secret,
     steps?.map((step, index) => `${index + 1}. ${step}`).join('\n'),
-    ...sections.map(({ title, lines }) => [title, ...lines].join('\n')),
+    ...sections.map(({ title, lines, url }) => [title, ...lines, ...(url ? [url] : [])].join('\n')),
     button && `${button.label}:\n${button.url}`,
     closing,
     unsubscribe && `${unsubscribe.label}:\n${unsubscribe.url}`,

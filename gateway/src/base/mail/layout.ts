@@ -6,6 +6,10 @@ import type { Mail } from './mail.ts';
 export interface MailSection {
   readonly title: string;
   readonly lines: readonly string[];
+  /** Where the heading leads. */
+  readonly url?: string;
+  /** A picture next to the heading; the section is complete without it. */
+  readonly picture?: string;
 }
 
 /** What one of our own mails says; both parts of it are made of this. */

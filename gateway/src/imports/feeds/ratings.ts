@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { tellRatingFalls } from '../../areas/ratings/index.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { RatingSource } from '../../outside/marketplace/ports.ts';
 import { ImportFailure, Throttled } from '../import-failure.ts';
@@ -21,7 +20,7 @@ export const ratingsFeed = defineFeed({
   position: v.object({ afterAsin: v.string() }),
   step: async ({ database, now, ratings }, context) => {
     const { account, position, signal } = context;
-    const { companyId, sellerId } = account;
+    const { companyId } = account;
     const { id: marketplaceId } = onlyMarketplace(context);
     const page = { after: position?.afterAsin ?? '', limit: PRODUCTS_AT_ONCE };
     const asins = await knownAsins(database, account, marketplaceId, page);
@@ -32,9 +31,6 @@ export const ratingsFeed = defineFeed({
       signal.throwIfAborted();
       return { state: 'more', position: { afterAsin: last }, rows };
     }
-    const store = { companyId, sellerId, marketplaceId };
-    const today = until.toISOString().slice(0, 10);
-    await database.withCompany(companyId, (db) => tellRatingFalls(db, store, { today, now: until }));
     return { state: 'done', rows: rows ?? 0 };
   },
 });

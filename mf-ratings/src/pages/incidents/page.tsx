@@ -10,11 +10,13 @@ import { incidentColumns } from './columns.tsx';
 import { IncidentDrawer } from './incident-drawer.tsx';
 import { PAGE_SIZE, useIncidents } from './queries.ts';
 import { Toolbar } from './toolbar.tsx';
+import { useLinkedStore } from './use-linked-store.ts';
 import { useView } from './view.ts';
 
 /** Incidents: what went wrong with the store's products, why, and the work on it. */
 export default function IncidentsPage() {
   const market = useAtomValue(marketAtom, { store });
+  useLinkedStore(market);
   return (
     <>
       <PageHeader

@@ -12,6 +12,8 @@ const parsers = {
   q: parseAsString.withDefault(''),
   page: parseAsInteger.withDefault(1),
   incident: parseAsString,
+  /** The store of the incident, `seller/marketplace`, in links of emails. */
+  store: parseAsString,
 };
 
 /** Beyond the end of any list; the gateway refuses unreasonable offsets. */
@@ -19,7 +21,7 @@ const LAST_PAGE = 10_000;
 
 /** The state of the page in the address. */
 export function useView() {
-  const [{ list, kind, assignee, q, page, incident }, set] = useQueryStates(parsers);
+  const [{ list, kind, assignee, q, page, incident, store }, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
       setList: (wanted: List) => void set({ list: wanted, page: null }),
@@ -29,7 +31,8 @@ export function useView() {
       clearFilters: () => void set({ kind: null, assignee: null, q: null, page: null }),
       setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
       open: (id: string) => void set({ incident: id }, { history: 'push' }),
-      close: () => void set({ incident: null }),
+      close: () => void set({ incident: null, store: null }),
+      arrive: () => void set({ store: null }),
     }),
     [set],
   );
@@ -40,6 +43,7 @@ export function useView() {
     search: q,
     page: Math.min(LAST_PAGE, Math.max(1, page)),
     incident,
+    store,
     isFiltered: kind !== null || assignee !== '' || q !== '',
     ...acts,
   } as const;

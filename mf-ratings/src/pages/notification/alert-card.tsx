@@ -24,12 +24,12 @@ const TOPICS: Readonly<Record<AlertMailTopic, { readonly label: string; readonly
     note: 'What the marketplace calls critical, once a day at most.',
   },
   rating: {
-    label: 'A rating fell below the alert threshold',
-    note: 'Within a week; each product once a month. The threshold is chosen on the Rating Overview.',
+    label: 'A product has an incident',
+    note: 'Its rating fell, ratings disappeared, or it got a burst of low reviews. With the product, the reason and reviews.',
   },
   review: {
     label: 'New reviews with one or two stars',
-    note: 'When an import brings them.',
+    note: 'With product, stars and text, for products without an incident.',
   },
 };
 
@@ -41,7 +41,7 @@ export function AlertCard() {
   return (
     <Card
       title="Alerts"
-      description="The bell at the top of every page tells all of them. These also come by e-mail, one mail an hour at most, and none about what you have read already."
+      description="The bell at the top of every page shows all alerts. These also come by email: at most one an hour, and none about alerts you have read."
     >
       {setting.data ? (
         <Stack>

@@ -6,6 +6,7 @@ import { fields, marketId, sellerId } from '../../core/calls/field.ts';
 
 /** What stands and waits for somebody, in the order in which it matters. */
 export const ALERT_KINDS = [
+  'incident',
   'consent',
   'advertising-consent',
   'keepa-key',
@@ -13,7 +14,6 @@ export const ALERT_KINDS = [
   'violation',
   'case-closing',
   'case-action',
-  'low-rating',
   'low-review',
   'request',
 ] as const;

@@ -30,12 +30,18 @@ export function reviewBurst(
 ): BurstSignal | null {
   const known = reviews.filter(({ day }) => day <= today);
   const news = known.filter(({ day }) => after === null || day > after);
+  const oldest = dayAfter(today, -(NEWS_DAYS + QUIET_DAYS + 7));
+  const recentLow = news.filter(({ day, stars }) => day > oldest && stars <= LOW);
+  if (recentLow.length < limits.fewestLowReviews) return null;
   const firing: number[] = [];
   const windowOf = new Map<number, number>();
   for (let back = NEWS_DAYS + QUIET_DAYS; back >= 0; back -= 1) {
     const end = dayAfter(today, -back);
     for (const window of WINDOWS) {
-      if (!isBurst(known, news, { from: dayAfter(end, 1 - window), to: end }, limits)) continue;
+      const from = dayAfter(end, 1 - window);
+      const low = recentLow.filter(({ day }) => day >= from && day <= end).length;
+      if (low < limits.fewestLowReviews) continue;
+      if (!isBurst(known, news, { from, to: end }, limits)) continue;
       firing.push(-back);
       windowOf.set(-back, window);
       break;
@@ -85,7 +91,6 @@ function isBurst(
 ): boolean {
   const inside = news.filter(({ day }) => day >= from && day <= to);
   const low = inside.filter(({ stars }) => stars <= LOW).length;
-  if (low < limits.fewestLowReviews) return false;
   const past = pastOf(known, from);
   const expected = usualRate(past) * (daysBetween(from, to) + 1);
   if (chanceOfAtLeast(low, expected) > limits.burstChance) return false;

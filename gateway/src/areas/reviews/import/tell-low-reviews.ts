@@ -1,13 +1,27 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { quoteReview } from '../../incidents/index.ts';
 import { publishNotification } from '../../notifications/index.ts';
 
 /** Older reviews than these are no news, even if they are imported today. */
 const NEWS_DAYS = 30;
+/** An email quotes so many. */
+const QUOTED = 5;
+
+interface LowReview {
+  readonly review_id: string;
+  readonly stars: number;
+  readonly title: string;
+  readonly body: string;
+  readonly product: string;
+  readonly image_url: string | null;
+  readonly count: number;
+}
 
 /**
- * Tells the company when an import brought recent reviews with one or two stars. The first import of a market tells
- * nothing: all of it is new then.
+ * Notifies the company when an import brought recent reviews with one or two stars, except for products with an open
+ * incident, which has its own notification. The first import of a market is not announced: all of it is new then.
  */
 export async function tellLowReviews(
   db: CompanyTransaction,
@@ -16,27 +30,40 @@ export async function tellLowReviews(
   { importId, now }: { importId: string; now: Date },
 ): Promise<void> {
   const { companyId, sellerId, marketplaceId } = store;
-  const { rows } = await sql<{ low: number; others: boolean; review_id: string | null }>`
-    select count(*)::int as low, max(review_id) as review_id,
-      exists (select from review_import i where i.seller_id = ${sellerId}
-        and i.marketplace_id = ${marketplaceId} and i.review_import_id <> ${importId}) as others
-    from review r where r.seller_id = ${sellerId} and r.marketplace_id = ${marketplaceId}
-      and r.review_id = any(${fresh}) and r.stars <= 2 and r.reviewed_on > ${now}::date - ${NEWS_DAYS}::int`.execute(
-    db,
-  );
-  const found = rows[0];
-  if (!found || found.low === 0 || !found.others) return;
+  const { rows } = await sql<LowReview>`
+    select r.review_id, r.stars, r.title, r.body, coalesce(nullif(p.title, ''), r.asin) as product, p.image_url,
+      count(*) over ()::int as count
+    from review r
+    left join lateral (select title, image_url from product p where p.seller_id = r.seller_id
+      and p.marketplace_id = r.marketplace_id and p.asin = r.asin order by p.sku limit 1) p on true
+    where r.seller_id = ${sellerId} and r.marketplace_id = ${marketplaceId} and r.review_id = any(${fresh})
+      and r.stars <= 2 and r.reviewed_on > ${now}::date - ${NEWS_DAYS}::int
+      and not exists (select from incident i where i.seller_id = r.seller_id
+        and i.marketplace_id = r.marketplace_id and i.asin = r.asin and i.state = 'open')
+      and exists (select from review_import i where i.seller_id = ${sellerId}
+        and i.marketplace_id = ${marketplaceId} and i.review_import_id <> ${importId})
+    order by r.stars, r.reviewed_on desc, r.review_id limit ${QUOTED}`.execute(db);
+  const [first] = rows;
+  if (!first) return;
+  const { count } = first;
+  const named = { picture: first.image_url, lines: rows.map((row) => `${row.product}: ${quoteReview(row)}`) };
   await publishNotification(db, {
-    ...{ companyId, sellerId, marketplaceId, at: now, kind: 'review.low', severity: 'warning' },
-    title: found.low === 1 ? 'A new review with few stars' : `${found.low} new reviews with few stars`,
-    text:
-      found.low === 1
-        ? 'It has one or two stars. Read it, and see whether something about the product can be mended.'
-        : 'They have one or two stars. Read them, and see whether something about the products can be mended.',
+    companyId,
+    sellerId,
+    marketplaceId,
+    at: now,
+    kind: 'review.low',
+    severity: 'warning',
+    title:
+      count === 1
+        ? `A ${first.stars}-star review: ${first.product}`
+        : `${formatNumber(count)} new reviews with 1–2 stars`,
+    text: count === 1 ? quoteReview(first) : `The lowest is about ${first.product}: ${quoteReview(first)}`,
     link:
-      found.low === 1 && found.review_id
-        ? `/rating/reviews?review=${found.review_id}`
-        : '/rating/reviews?stars=1,2&state=new',
+      count === 1
+        ? `/rating/reviews?review=${first.review_id}`
+        : '/rating/reviews?stars=1,2&state=new&period=30',
+    details: count === 1 ? { picture: first.image_url, lines: [] } : named,
     dedupeKey: `review.low:${importId}`,
   });
 }

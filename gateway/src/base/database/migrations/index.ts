@@ -68,6 +68,7 @@ import * as importEstimates from './0090-import-estimates.ts';
 import * as amazonNotifications from './0100-amazon-notifications.ts';
 import * as safeSending from './0120-safe-sending.ts';
 import * as incidents from './0130-incidents.ts';
+import * as notificationDetails from './0131-notification-details.ts';
 import * as operatorLinks from './0140-operator-links.ts';
 import * as companyOwners from './0150-company-owners.ts';
 
@@ -142,6 +143,7 @@ export const migrations: Record<string, Migration> = {
   '0100-amazon-notifications': amazonNotifications,
   '0120-safe-sending': safeSending,
   '0130-incidents': incidents,
+  '0131-notification-details': notificationDetails,
   '0140-operator-links': operatorLinks,
   '0150-company-owners': companyOwners,
 };

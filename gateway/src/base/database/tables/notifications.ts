@@ -1,7 +1,15 @@
 import type { NotificationSeverity } from '@fairshelf/shared-contracts/notifications';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** What an email shows of a notification besides its text. */
+export interface NotificationDetails {
+  /** The address of the product's picture. */
+  readonly picture: string | null;
+  /** Reviews and figures, a line each. */
+  readonly lines: readonly string[];
+}
 
 export interface NotificationTable {
   company_id: string;
@@ -15,6 +23,7 @@ export interface NotificationTable {
   seller_id: Later<string>;
   marketplace_id: Later<string>;
   dedupe_key: string;
+  details: JSONColumnType<NotificationDetails, string | null | undefined, string | null> | null;
   created_at: Date;
 }
 

@@ -1,0 +1,39 @@
+import { formatNumber, type StandingAlert } from '@fairshelf/shared-contracts/core';
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { explanationOf, headlineOf } from './incident-words.ts';
+import { listIncidentsOf } from './list-incidents.ts';
+
+/** So many are named on the dashboard; the others are counted. */
+const NAMED = 3;
+
+/** The open incidents of a store as what needs attention, the most serious first. */
+export async function openIncidentAlerts(
+  db: CompanyTransaction,
+  store: { readonly sellerId: string; readonly marketId: string },
+  now: Date,
+): Promise<readonly StandingAlert[]> {
+  const filter = { list: 'open', kind: '', assignee: '', search: '', sort: 'severity' } as const;
+  const page = { ...store, ...filter, offset: 0, limit: NAMED };
+  const { rows, total } = await listIncidentsOf(db, page, '', now);
+  const named = rows.map(
+    (row): StandingAlert => ({
+      kind: 'incident',
+      severity: row.severity,
+      count: 1,
+      title: `${headlineOf(row.signals)}: ${row.title || row.asin}`,
+      text: explanationOf(row.signals),
+      link: `/rating/incidents?incident=${row.incident_id}`,
+    }),
+  );
+  const others = total - named.length;
+  if (others <= 0) return named;
+  const more: StandingAlert = {
+    kind: 'incident',
+    severity: 'warning',
+    count: others,
+    title: others === 1 ? '1 more open incident' : `${formatNumber(others)} more open incidents`,
+    text: 'Falling ratings, removed ratings and bursts of low reviews.',
+    link: '/rating/incidents',
+  };
+  return [...named, more];
+}

@@ -1,0 +1,55 @@
+import type { CompanyTransaction } from '../../base/database/database.ts';
+import { publishNotification } from '../notifications/index.ts';
+import { reviewsOfDays } from './incident-story.ts';
+import { explanationOf, headlineOf } from './incident-words.ts';
+import type { IncidentNews } from './keep-incidents.ts';
+import { findIncident } from './list-incidents.ts';
+import type { StoreKey } from './read-facts.ts';
+import { daysBetween } from './signals/facts.ts';
+
+/** What a first import finds from weeks ago is listed, not announced. */
+const NEWS_DAYS = 10;
+/** A bad source must not drown everything else. */
+const MOST_ANNOUNCED = 10;
+const QUOTED_REVIEWS = 3;
+const QUOTE_LENGTH = 280;
+
+/** Notifies the company of incidents that opened or got worse, with the product and the reviews behind them. */
+export async function publishIncidents(
+  db: CompanyTransaction,
+  store: StoreKey,
+  news: readonly IncidentNews[],
+  now: Date,
+): Promise<void> {
+  const { companyId, sellerId, marketId } = store;
+  const today = now.toISOString().slice(0, 10);
+  const serious = news.filter(
+    ({ signals }) =>
+      signals[0]?.severity !== 'info' && signals.some(({ until }) => daysBetween(until, today) <= NEWS_DAYS),
+  );
+  for (const { incidentId, asin, what, signals } of serious.slice(0, MOST_ANNOUNCED)) {
+    const incident = await findIncident(db, { sellerId, marketId, incidentId });
+    if (!incident) continue;
+    const reviews = (await reviewsOfDays(db, incident)).filter(({ stars }) => stars <= 3);
+    await publishNotification(db, {
+      companyId,
+      sellerId,
+      marketplaceId: marketId,
+      kind: 'incident.opened',
+      severity: signals[0]?.severity === 'danger' ? 'danger' : 'warning',
+      title: `${headlineOf(signals)}: ${incident.title || asin}`,
+      text: explanationOf(signals),
+      link: `/rating/incidents?incident=${incidentId}&store=${sellerId}/${marketId}`,
+      dedupeKey: `incident:${sellerId}:${marketId}:${asin}:${incidentId}:${what}:${today}`,
+      details: { picture: incident.image_url, lines: reviews.slice(0, QUOTED_REVIEWS).map(quoteReview) },
+      at: now,
+    });
+  }
+}
+
+/** A review in a line of an email: its stars, title and the beginning of its text. */
+export function quoteReview({ stars, title, body }: { stars: number; title: string; body: string }): string {
+  const text = [title, body].filter((part) => part !== '').join(': ');
+  const short = text.length > QUOTE_LENGTH ? `${text.slice(0, QUOTE_LENGTH)}…` : text;
+  return `${'★'.repeat(stars)}${'☆'.repeat(5 - stars)} ${short}`;
+}
