@@ -4,8 +4,9 @@ import type { FallCause, Signal } from '@fairshelf/shared-contracts/incidents';
 const counted = (count: number, one: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
-/** The few words that name an incident, by its most serious finding. */
-export function headlineOf([first]: readonly Signal[]): string {
+/** The few words that name an incident: by the fall of the rating where there is one, or its most serious finding. */
+export function headlineOf(signals: readonly Signal[]): string {
+  const first = signals.find(({ kind }) => kind === 'rating-fall') ?? signals[0];
   if (!first) return 'Back to normal';
   switch (first.kind) {
     case 'rating-fall':
@@ -20,6 +21,7 @@ export function headlineOf([first]: readonly Signal[]): string {
 /** What the data says about why, in a sentence for each finding that adds something. */
 export function explanationOf(signals: readonly Signal[]): string {
   return signals
+    .toSorted((a, b) => Number(b.kind === 'rating-fall') - Number(a.kind === 'rating-fall'))
     .map((signal) => explain(signal, signals))
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -33,9 +35,13 @@ function explain(signal: Signal, all: readonly Signal[]): string {
       const fall = all.find(({ kind }) => kind === 'rating-fall');
       const split = signal.looksLikeSplit
         ? 'So many at once usually means that the listing was split or its variations were separated.'
-        : 'Amazon usually removes ratings that broke its rules.';
+        : 'Amazon removes ratings that broke its rules.';
+      const change =
+        signal.after === signal.before
+          ? ''
+          : ` The rating ${signal.after > signal.before ? 'rose' : 'fell'} from ${formatRating(signal.before)} to ${formatRating(signal.after)}.`;
       if (fall?.kind === 'rating-fall' && fall.cause.kind === 'removed') return split;
-      return `The number of ratings went from ${formatNumber(signal.countBefore)} to ${formatNumber(signal.countAfter)} by ${formatDay(signal.until)}. ${split}`;
+      return `The number of ratings went from ${formatNumber(signal.countBefore)} to ${formatNumber(signal.countAfter)} by ${formatDay(signal.until)}.${change} ${split}`;
     }
     case 'review-burst': {
       const { low, total, word, expected, average } = signal;

@@ -1,4 +1,5 @@
-import { formatNumber, type StandingAlert } from '@fairshelf/shared-contracts/core';
+import type { StandingAlert } from '@fairshelf/shared-contracts/alerts';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { explanationOf, headlineOf } from './incident-words.ts';
 import { listIncidentsOf } from './list-incidents.ts';

@@ -34,23 +34,28 @@ interface ActsProps {
 
 /** What can be done about an incident; an ended one keeps its requests and its links. */
 export function Acts({ market, incident }: ActsProps) {
-  const [isClosing, setClosing] = useState(false);
-  const isOpen = incident.state === 'open';
   return (
     <Row>
-      {isOpen ? <Assignee market={market} incident={incident} /> : null}
+      {incident.state === 'open' ? <Assignee market={market} incident={incident} /> : null}
       <PauseButton market={market} incident={incident} />
       <PortalMenu incident={incident} />
-      {isOpen ? <Snooze market={market} incident={incident} /> : null}
-      {isOpen ? (
-        <Button variant="primary" onClick={() => setClosing(true)}>
-          Close incident
-        </Button>
-      ) : null}
+    </Row>
+  );
+}
+
+/** The ways to be done with an open incident, for now or for good. */
+export function EndActs({ market, incident }: ActsProps) {
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <>
+      <Snooze market={market} incident={incident} />
+      <Button variant="primary" onClick={() => setClosing(true)}>
+        Close incident
+      </Button>
       {isClosing ? (
         <CloseDialog market={market} incident={incident} onDone={() => setClosing(false)} />
       ) : null}
-    </Row>
+    </>
   );
 }
 

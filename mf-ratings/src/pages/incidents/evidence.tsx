@@ -32,6 +32,6 @@ function inFigures(signal: Signal): string {
     case 'count-drop':
       return `${formatNumber(signal.countBefore)} → ${formatNumber(signal.countAfter)} ratings, ${formatRating(signal.before)} → ${formatRating(signal.after)} stars, ${days(signal)}`;
     case 'review-burst':
-      return `${formatNumber(signal.low)} of ${formatNumber(signal.total)} new reviews have 1–2 stars, ${signal.expected} expected, ${days(signal)}`;
+      return `${formatNumber(signal.low)} of ${formatNumber(signal.total)} new reviews have 1–2 stars, ${signal.expected < 0.1 ? 'almost none' : signal.expected} expected, ${days(signal)}`;
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { Acts } from './acts.tsx';
+import { Acts, EndActs } from './acts.tsx';
 import { Evidence } from './evidence.tsx';
 import { Notes } from './notes.tsx';
 import { ProductHead } from './product-head.tsx';
@@ -72,7 +72,13 @@ export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerPr
   const found = useIncident(market, incidentId);
   const incident = found.data;
   return (
-    <Drawer open size="lg" onClose={onClose} title={incident?.headline ?? 'Incident'}>
+    <Drawer
+      open
+      size="lg"
+      onClose={onClose}
+      title={incident?.headline ?? 'Incident'}
+      footer={incident?.state === 'open' ? <EndActs market={market} incident={incident} /> : null}
+    >
       {incident ? (
         <Body>
           <ProductHead incident={incident} />

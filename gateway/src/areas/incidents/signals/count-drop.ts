@@ -9,6 +9,12 @@ type DropSignal = Extract<Signal, { kind: 'count-drop' }>;
 /** From this share on, ratings rather moved to another listing than were removed one by one. */
 const SPLIT_SHARE = 0.15;
 
+/** What lifts the rating is good to know and nothing to act on. */
+function severityOf(share: number, change: number): DropSignal['severity'] {
+  if (change > 0) return 'info';
+  return share >= SPLIT_SHARE ? 'danger' : 'warning';
+}
+
 /** Ratings of a product that disappeared and have not come back; null without any. */
 export function countDrop(days: RatingDays, limits: Thresholds, first = 0): DropSignal | null {
   const last = days.counts.length - 1;
@@ -30,7 +36,7 @@ export function countDrop(days: RatingDays, limits: Thresholds, first = 0): Drop
   const share = removed / before.count;
   return {
     kind: 'count-drop',
-    severity: share >= SPLIT_SHARE ? 'danger' : 'warning',
+    severity: severityOf(share, after.hundredths - before.hundredths),
     since: dayAfter(days.newestDay, start - last),
     until: dayAfter(days.newestDay, end - last),
     countBefore: before.count,

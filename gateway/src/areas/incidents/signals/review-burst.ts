@@ -51,7 +51,8 @@ export function reviewBurst(
   const [start, end] = [episode[0], episode.at(-1)];
   if (start === undefined || end === undefined) return null;
   const from = dayAfter(today, start - (windowOf.get(start) ?? 1) + 1);
-  const low = news.filter(({ day, stars }) => day >= from && stars <= LOW);
+  const to = dayAfter(today, end);
+  const low = news.filter(({ day, stars }) => day >= from && day <= to && stars <= LOW);
   const [firstDay, lastDay] = [
     low.map(({ day }) => day).toSorted()[0],
     low

@@ -17,8 +17,8 @@ export interface Thresholds {
 }
 
 /**
- * Of a shown rating a tenth more or less may be rounding, so the smallest fall is two tenths. The chances keep a store of a
- * hundred products at about one false alarm in a month (incident-replay.test.ts).
+ * Of a shown rating a tenth more or less may be rounding, so the smallest fall is two tenths. `incident-replay.test.ts` states
+ * what these values find and miss in two years.
  */
 export const DEFAULT_THRESHOLDS: Thresholds = {
   falls: [
