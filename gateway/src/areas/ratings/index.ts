@@ -2,7 +2,6 @@ export { ratingCalls } from './calls.ts';
 export { matchingProducts, type ProductFilter } from './match-products.ts';
 export { productCalls } from './product-calls.ts';
 export { countBefore, dayBefore, joinRated, newestKnown } from './rated-product.ts';
-export { alertBelow } from './rating-alert.ts';
 export { dueCategories, dueProducts, REFUSALS_IN_A_ROW, wasEverAnswered } from './topics/due-products.ts';
 export { tellsTopics } from './topics/served-marketplaces.ts';
 export { storeCategoryTopics, storeProductTopics } from './topics/store-topics.ts';
