@@ -19,6 +19,7 @@ const EXTERNAL = [
 const PROGRAMS = {
   server: 'src/main.ts',
   operator: 'src/operator.ts',
+  backup: 'src/backup.ts',
   // A thread of the server.
   'judge-thread': 'src/base/documents/judge-thread.ts',
 };

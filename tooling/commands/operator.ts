@@ -1,15 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { buildWhatChanged } from '../build/build-what-changed.ts';
-import { repository } from '../repository.ts';
+import { runGatewayProgram } from '../product/run-gateway-program.ts';
 
-/** `npm run operator -- add <email>`: runs the gateway's program with the settings of this environment. */
+/** `npm run operator -- add <email>`: mails the link that makes a super-admin. */
 export async function run(args: string[]): Promise<void> {
-  await buildWhatChanged({ rooms: ['gateway'] });
-  const child = spawn(process.execPath, ['--enable-source-maps', 'gateway/dist/operator.mjs', ...args], {
-    cwd: repository,
-    stdio: 'inherit',
-  });
-  const [status] = await once(child, 'close');
-  process.exitCode = typeof status === 'number' ? status : 1;
+  await runGatewayProgram('operator', args);
 }

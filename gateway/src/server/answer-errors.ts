@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
-import { isDatabaseAway } from '../base/database/connection-failure.ts';
+import { isDatabaseAway, isUnwritable } from '../base/database/connection-failure.ts';
 import { findUnstorable } from '../base/http/unstorable.ts';
 import { Refusal } from '../base/refusal.ts';
 
@@ -63,6 +63,11 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseAway(error)) {
     return new Refusal(503, 'The server is busy. Please try again in a moment.', { retryAfter: 2 });
+  }
+  if (isUnwritable(error)) {
+    return new Refusal(503, 'Nothing can be saved at the moment. Please try again in a few minutes.', {
+      retryAfter: 30,
+    });
   }
   const status = error.statusCode ?? 500;
   if (status === 413) return new Refusal(413, 'The request is too large.');

@@ -56,6 +56,7 @@ import { openPayment } from './open-payment.ts';
 import { serveReference } from './reference-page.ts';
 import { registerCalls } from './router.ts';
 import { addSecureHeaders } from './secure-headers.ts';
+import { serveHealth } from './serve-health.ts';
 import { releasedRemotes, servePages } from './serve-pages.ts';
 import { shedLoad } from './shed-load.ts';
 
@@ -290,12 +291,7 @@ async function registerEverything(
     });
   serveMetrics(app, { token: settings.METRICS_TOKEN, behindProxy: settings.TRUST_PROXY !== false, load });
   watchTraffic(app, services.traffic, services.now);
-  app.get('/api/health', { logLevel: 'silent' }, async (_request, reply) => {
-    const state = readiness.ready() ? await pingDatabase(database) : 'starting';
-    return reply
-      .code(state === 'ok' ? 200 : 503)
-      .send({ error: state !== 'ok', data: { state }, ...(state === 'ok' ? {} : { message: state }) });
-  });
+  serveHealth(app, { database, ready: readiness.ready });
   // A worker answers for its health only: what it would serve has no budget of connections there.
   if (settings.GATEWAY_ROLE === 'worker') return;
   registerCalls(app, services, calls);
@@ -312,15 +308,6 @@ async function registerEverything(
   if (settings.DEMO) serveMailbox(app, database);
   if (settings.DEMO) serveLocalPayment(app, database, settings.PUBLIC_URL);
   servePages(app, services);
-}
-
-async function pingDatabase(database: Database): Promise<'ok' | 'database away'> {
-  try {
-    await database.pool.query('select 1');
-    return 'ok';
-  } catch {
-    return 'database away';
-  }
 }
 
 async function untilReachable(

@@ -20,7 +20,7 @@ export interface LoadView {
 }
 
 const RETRY_SECONDS = 2;
-const WATCHING = new Set(['/api/health', '/metrics']);
+const WATCHING = new Set(['/api/health', '/api/health/live', '/api/health/ready', '/metrics']);
 
 /** A page reads this and asks again; the API answers in its envelope. */
 const BUSY_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Server busy</title>

@@ -34,6 +34,13 @@ export function isDatabaseAway(error: unknown): boolean {
   return messages.some((message) => error.message.includes(message));
 }
 
+/**
+ * Whether the database could not write: its disk is full (SQLSTATE 53100), or it is a standby or read only (25006).
+ * Reading goes on, and writing works again when somebody makes room.
+ */
+export const isUnwritable = (error: unknown): boolean =>
+  types.isNativeError(error) && 'code' in error && (error.code === '53100' || error.code === '25006');
+
 /** Whether a statement failed because a row with this key exists already (SQLSTATE 23505). */
 export const isDuplicate = (error: unknown): boolean =>
   types.isNativeError(error) && 'code' in error && error.code === '23505';

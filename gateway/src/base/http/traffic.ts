@@ -22,7 +22,7 @@ const MINUTES = 15;
 /** Answers whose durations are remembered: the newest. */
 const REMEMBERED = 2_000;
 /** Of a health check nobody waits, and nobody of a page's report. */
-const NOT_COUNTED = new Set(['/api/health', '/metrics']);
+const NOT_COUNTED = new Set(['/api/health', '/api/health/live', '/api/health/ready', '/metrics']);
 
 /** Counts by minute, in constant memory however many requests there are. */
 export function createTraffic(): Traffic {

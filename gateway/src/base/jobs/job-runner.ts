@@ -138,7 +138,10 @@ export function createJobRunner(parts: {
       return;
     }
     if (controller.signal.reason instanceof LeaseLost) return;
-    await settle(job, () => boss.complete(kind.name, { id, retryCount: job.attempt }));
+    await settle(job, async () => {
+      await boss.complete(kind.name, { id, retryCount: job.attempt });
+      if (kind.sealed) await leases.erase(job);
+    });
     own.info({ id, ms: Math.round(performance.now() - started) }, 'job done');
   }
 

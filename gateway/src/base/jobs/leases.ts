@@ -36,6 +36,8 @@ export interface Leases {
   readonly beat: (claims: readonly Claim[]) => Promise<ReadonlySet<string>>;
   /** Ends the lease of a job that was completed or failed. */
   readonly end: (claim: Claim) => Promise<void>;
+  /** Erases the payload of a completed job: a code that was mailed is of use to nobody. */
+  readonly erase: (claim: Claim) => Promise<void>;
   /** Forgets what happened to a job that a person retries or discards. */
   readonly forget: (jobIds: readonly string[]) => Promise<void>;
   /** Puts all jobs of this process back into their queues: runnable at once, without using up a try. */
@@ -102,6 +104,13 @@ export function createLeases(options: {
         db,
         `delete from ${schema}.lease where job_id = $1::uuid and attempt = $2 and boot_id = $3::uuid`,
         [id, attempt, worker.bootId],
+      );
+    },
+    erase: async ({ id, queue }) => {
+      await query(
+        db,
+        `update ${schema}.job set data = '{}' where name = $1 and id = $2::uuid and state = 'completed'`,
+        [queue, id],
       );
     },
     forget: async (jobIds) => {

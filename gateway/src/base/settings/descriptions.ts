@@ -10,6 +10,10 @@ export const descriptions: Readonly<
   HOST: { default: '0.0.0.0', meaning: 'Address to listen on; demo mode always takes 127.0.0.1' },
   DATA_DIR: { default: '.data', meaning: 'Folder of the embedded database and of what demo mode makes' },
   DATABASE_URL: { default: 'the embedded database', meaning: 'A PostgreSQL 15 or newer' },
+  BACKUP_DATABASE_URL: {
+    default: 'DATABASE_URL',
+    meaning: 'The same database for `npm run backup`, as a user with BYPASSRLS',
+  },
   EDITION: { default: 'unified', meaning: `Which remotes the shell may load: ${EDITION_NAMES.join(', ')}` },
   PUBLIC_URL: { default: 'http://localhost:PORT', meaning: 'The address people see, for links in mails' },
   SPAPI_ENDPOINT_NA: { default: "Amazon's; demo: the sandbox", meaning: 'SP-API of North America' },
