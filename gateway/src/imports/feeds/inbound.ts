@@ -7,6 +7,7 @@ import type { ImportAccount } from '../account.ts';
 import { defineFeed, onlyMarketplace, type StepResult } from '../steps/feed.ts';
 import { taken } from '../taken.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { isTokenExpired, restartsSchema } from './page-token.ts';
 
 const DAY_MS = 86_400_000;
 /** Claims for shipments reach about nine months back (docs/domain/claim-windows.md#windows-in-force). */
@@ -29,6 +30,7 @@ const positionSchema = v.object({
   /** Shipments whose items are not read yet. */
   waiting: v.array(v.custom<InboundShipment>(isShipment)),
   nextToken: v.nullable(v.string()),
+  restarts: restartsSchema,
 });
 type Position = v.InferOutput<typeof positionSchema>;
 
@@ -70,11 +72,16 @@ export const inboundFeed = defineFeed({
       updatedBefore,
       nextToken: position?.nextToken ?? undefined,
     };
-    const page = taken(await connector.inbound.shipments(connectionId, search, request));
+    const reply = await connector.inbound.shipments(connectionId, search, request);
+    const restarts = position?.restarts ?? 0;
+    const read = { updatedAfter, updatedBefore, restarts };
+    if (isTokenExpired(reply, { token: position?.nextToken ?? null, restarts }))
+      return { state: 'more', position: { ...read, waiting: [], nextToken: null, restarts: restarts + 1 } };
+    const page = taken(reply);
     if (page.rows.length > 0 || page.nextToken !== null)
       return {
         state: 'more',
-        position: { updatedAfter, updatedBefore, waiting: [...page.rows], nextToken: page.nextToken },
+        position: { ...read, waiting: [...page.rows], nextToken: page.nextToken },
       };
     await database.withCompany(companyId, (db) => writeCursor(db, { ...subject, companyId }, updatedBefore));
     return { state: 'done' };

@@ -1,13 +1,21 @@
 import * as v from 'valibot';
 import { storeIssues } from '../../areas/violations/index.ts';
 import type { ListingIssue } from '../../outside/marketplace/ports.ts';
-import { defineFeed, onlyMarketplace } from '../steps/feed.ts';
+import { defineFeed, onlyMarketplace, type StepResult } from '../steps/feed.ts';
 import { taken } from '../taken.ts';
+import { isTokenExpired, restartsSchema } from './page-token.ts';
 
 /** Further than this the marketplace does not page (its model, `ItemSearchResults`). */
 const MOST_LISTINGS = 1_000;
 
 const isIssue = (value: unknown): boolean => typeof value === 'object' && value !== null && 'sku' in value;
+
+const positionSchema = v.object({
+  pageToken: v.nullable(v.string()),
+  issues: v.array(v.custom<ListingIssue>(isIssue)),
+  restarts: restartsSchema,
+});
+type Position = v.InferOutput<typeof positionSchema>;
 
 /**
  * What the marketplace has against the seller's listings, stored whole: an issue that is missing in the answer is resolved.
@@ -15,17 +23,25 @@ const isIssue = (value: unknown): boolean => typeof value === 'object' && value 
  */
 export const issuesFeed = defineFeed({
   name: 'issues',
-  position: v.object({ pageToken: v.string(), issues: v.array(v.custom<ListingIssue>(isIssue)) }),
-  step: async ({ connector, database, now }, context) => {
+  position: positionSchema,
+  step: async ({ connector, database, now }, context): Promise<StepResult<Position>> => {
     const { account, position, request } = context;
     const { companyId, sellerId, connectionId } = account;
     const marketplaceId = onlyMarketplace(context).id;
-    const search = { sellerId, marketplaceId, pageToken: position?.pageToken };
-    const page = taken(await connector.listings.issues(connectionId, search, request));
-    const issues = [...(position?.issues ?? []), ...page.rows];
+    const {
+      pageToken,
+      issues: collected,
+      restarts,
+    } = position ?? { pageToken: null, issues: [], restarts: 0 };
+    const search = { sellerId, marketplaceId, pageToken: pageToken ?? undefined };
+    const reply = await connector.listings.issues(connectionId, search, request);
+    if (isTokenExpired(reply, { token: pageToken, restarts }))
+      return { state: 'more', position: { pageToken: null, issues: [], restarts: restarts + 1 } };
+    const page = taken(reply);
+    const issues = [...collected, ...page.rows];
     const rows = page.rows.length;
     if (page.nextToken !== null)
-      return { state: 'more', position: { pageToken: page.nextToken, issues }, rows };
+      return { state: 'more', position: { pageToken: page.nextToken, issues, restarts }, rows };
     const isComplete = page.listings <= MOST_LISTINGS;
     await database.withCompany(companyId, (db) =>
       storeIssues(db, { companyId, sellerId, marketplaceId }, issues, { at: now(), isComplete }),

@@ -17,6 +17,7 @@ import {
 import { advanceReports, reportRunSchema } from '../steps/report-feed.ts';
 import { taken } from '../taken.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { isTokenExpired, restartsSchema } from './page-token.ts';
 import { storeOrders } from './store-orders.ts';
 
 const HOUR_MS = 3_600_000;
@@ -51,6 +52,7 @@ const positionSchema = v.variant('phase', [
     until: v.string(),
     end: v.string(),
     token: v.nullable(v.string()),
+    restarts: restartsSchema,
   }),
 ]);
 type Position = v.InferOutput<typeof positionSchema>;
@@ -134,7 +136,14 @@ function orderReports(
 function windowFrom(from: string, end: string, perHour: number): Changes {
   const hours = (PAGES_PER_WINDOW * ORDERS_PER_PAGE) / Math.max(1, perHour);
   const until = Math.min(Date.parse(end), Date.parse(from) + hours * HOUR_MS);
-  return { phase: 'changes', from, until: iso(Math.max(until, Date.parse(from))), end, token: null };
+  return {
+    phase: 'changes',
+    from,
+    until: iso(Math.max(until, Date.parse(from))),
+    end,
+    token: null,
+    restarts: 0,
+  };
 }
 
 /** The last report that is stored completes the cycle. */
@@ -191,9 +200,8 @@ async function readChanges(
     paginationToken: position.token ?? undefined,
   };
   const reply = await connector.orders.search(account.connectionId, search, request);
-  // A page token that expired while the step waited: the window is read again from its first page.
-  if (!reply.ok && reply.error.kind === 'refused' && position.token !== null)
-    return { state: 'more', position: { ...position, token: null } };
+  if (isTokenExpired(reply, position))
+    return { state: 'more', position: { ...position, token: null, restarts: position.restarts + 1 } };
   const page = taken(reply);
   const rows = page.orders.length;
   return database.withCompany(companyId, async (db): Promise<StepResult<Position>> => {

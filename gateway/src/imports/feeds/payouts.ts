@@ -5,6 +5,7 @@ import type { Payout } from '../../outside/marketplace/ports.ts';
 import type { ImportAccount } from '../account.ts';
 import { defineFeed } from '../steps/feed.ts';
 import { taken } from '../taken.ts';
+import { isTokenExpired, restartsSchema } from './page-token.ts';
 
 const DAY_MS = 86_400_000;
 /** A payout's state may change for weeks; the list is short enough to be read whole each time. */
@@ -13,21 +14,31 @@ const PAYOUT_DAYS = 550;
 /** The payouts to the seller's bank, page by page. */
 export const payoutsFeed = defineFeed({
   name: 'payouts',
-  position: v.object({ createdAfter: v.string(), nextToken: v.string() }),
+  position: v.object({
+    createdAfter: v.string(),
+    nextToken: v.nullable(v.string()),
+    restarts: restartsSchema,
+  }),
   step: async ({ connector, database, now }, { account, marketplaces, position, request }) => {
-    const createdAfter =
-      position?.createdAfter ?? new Date(now().getTime() - PAYOUT_DAYS * DAY_MS).toISOString();
+    const { createdAfter, nextToken, restarts } = position ?? {
+      createdAfter: new Date(now().getTime() - PAYOUT_DAYS * DAY_MS).toISOString(),
+      nextToken: null,
+      restarts: 0,
+    };
     const search = {
       marketplaceIds: marketplaces.map(({ id }) => id),
       createdAfter,
-      nextToken: position?.nextToken,
+      nextToken: nextToken ?? undefined,
     };
-    const page = taken(await connector.payouts.list(account.connectionId, search, request));
+    const reply = await connector.payouts.list(account.connectionId, search, request);
+    if (isTokenExpired(reply, { token: nextToken, restarts }))
+      return { state: 'more', position: { createdAfter, nextToken: null, restarts: restarts + 1 } };
+    const page = taken(reply);
     await database.withCompany(account.companyId, (db) => storePayouts(db, account, page.rows));
     const rows = page.rows.length;
     return page.nextToken === null
       ? { state: 'done', rows }
-      : { state: 'more', position: { createdAfter, nextToken: page.nextToken }, rows };
+      : { state: 'more', position: { createdAfter, nextToken: page.nextToken, restarts }, rows };
   },
 });
 

@@ -6,6 +6,7 @@ import type { ImportAccount } from '../account.ts';
 import { defineFeed } from '../steps/feed.ts';
 import { taken } from '../taken.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { isTokenExpired, restartsSchema } from './page-token.ts';
 
 const DAY_MS = 86_400_000;
 /** How far back the first import reaches: refunds may be claimed for 120 days, fees for 90. */
@@ -25,6 +26,7 @@ export const transactionsFeed = defineFeed({
     /** Where the last window ends. */
     end: v.string(),
     nextToken: v.nullable(v.string()),
+    restarts: restartsSchema,
   }),
   step: async ({ connector, database, now }, { account, position, request, save }) => {
     const { companyId, sellerId, connectionId, region } = account;
@@ -34,9 +36,8 @@ export const transactionsFeed = defineFeed({
     const { postedAfter, postedBefore, end } = window;
     const period = { postedAfter, postedBefore, nextToken: window.nextToken ?? undefined };
     const reply = await connector.finances.charges(connectionId, period, request);
-    // A page token that expired while the step waited: the window is read again from its first page.
-    if (!reply.ok && reply.error.kind === 'refused' && window.nextToken !== null)
-      return { state: 'more', position: { ...window, nextToken: null } };
+    if (isTokenExpired(reply, { ...window, token: window.nextToken }))
+      return { state: 'more', position: { ...window, nextToken: null, restarts: window.restarts + 1 } };
     const page = taken(reply);
     const isWindowRead = page.nextToken === null;
     const next = isWindowRead ? windowFrom(postedBefore, end) : { ...window, nextToken: page.nextToken };
@@ -54,7 +55,7 @@ export const transactionsFeed = defineFeed({
 
 function windowFrom(postedAfter: string, end: string) {
   const until = Math.min(Date.parse(end), Date.parse(postedAfter) + WINDOW_MS);
-  return { postedAfter, postedBefore: new Date(until).toISOString(), end, nextToken: null };
+  return { postedAfter, postedBefore: new Date(until).toISOString(), end, nextToken: null, restarts: 0 };
 }
 
 async function firstWindow(db: CompanyTransaction, subject: Parameters<typeof readCursor>[1], now: Date) {
