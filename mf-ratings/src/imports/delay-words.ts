@@ -11,7 +11,7 @@ const held: Readonly<Record<ImportDelay['cause'], string>> = {
 };
 
 /** Why refreshes are late, from the one that is the most: 'Orders 3 h late: Amazon's rate limit holds it up. …'. */
-export function delayWords(late: readonly Import[]): string {
+export function delayWords(late: readonly Pick<Import, 'kind' | 'delay'>[]): string {
   const [worst] = late.toSorted((a, b) => (b.delay?.lateMinutes ?? 0) - (a.delay?.lateMinutes ?? 0));
   if (!worst?.delay) return '';
   const { lateMinutes, cause, operation, oldest } = worst.delay;

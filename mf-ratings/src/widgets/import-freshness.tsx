@@ -1,9 +1,12 @@
 import type { ChannelFreshness } from '@fairshelf/shared-contracts/alerts';
+import { formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { expectedWords, IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
 import { Badge, ErrorState, Flag, Link, type Tone } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
+import { delayWords } from '../imports/delay-words.ts';
 import { FinishedTime } from '../imports/finished-time.tsx';
 import { NoStore } from '../no-store.tsx';
 import { useChannelFreshness } from './queries.ts';
@@ -58,7 +61,7 @@ const Age = styled.span`
   color: ${color.muted};
 `;
 
-/** Dashboard: how fresh each channel's data is, and what blocks it. */
+/** Dashboard: how fresh each channel's data is, what is being read, and what holds it up. */
 export default function ImportFreshnessWidget() {
   const market = useAtomValue(marketAtom, { store });
   return market ? <Freshness /> : <NoStore />;
@@ -88,8 +91,20 @@ function Freshness() {
   );
 }
 
+/** What is being read and when it is expected: 'Reading orders and 2 more · 45% read · expected around 2:17 PM UTC'. */
+function progressWords({ reading, share, readyAt, takesLonger }: NonNullable<ChannelFreshness['progress']>) {
+  const [first, ...others] = reading;
+  const name = first ? IMPORT_NAMES[first].toLowerCase() : 'data';
+  const parts = [
+    `Reading ${name}${others.length > 0 ? ` and ${formatNumber(others.length)} more` : ''}`,
+    share > 0 ? `${formatShare(share)} read` : undefined,
+    expectedWords({ readyAt, takesLonger }, { now: new Date() }),
+  ];
+  return parts.filter((part) => part !== undefined).join(' · ');
+}
+
 function Channel({ one, isCurrent }: { one: ChannelFreshness; isCurrent: boolean }) {
-  const { state, freshUntil, message } = one;
+  const { state, freshUntil, message, progress, delays = [] } = one;
   return (
     <li>
       <Name data-current={isCurrent || undefined}>
@@ -104,6 +119,10 @@ function Channel({ one, isCurrent }: { one: ChannelFreshness; isCurrent: boolean
         </Age>
       ) : null}
       {state === 'fresh' ? null : <Badge tone={badges[state].tone}>{badges[state].text}</Badge>}
+      {progress ? <small>{progressWords(progress)}</small> : null}
+      {delays.length > 0 ? (
+        <small>{delayWords(delays.map(({ kind, ...delay }) => ({ kind, delay })))}</small>
+      ) : null}
       {NEEDS_HELP.includes(state) ? (
         <small>
           {message ? `${message} ` : ''}

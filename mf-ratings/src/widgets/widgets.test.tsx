@@ -149,6 +149,37 @@ describe('data freshness', () => {
     ...different,
   });
 
+  it('shows what is being read, how far and until when, and which refreshes are held up', async () => {
+    const soon = new Date(Date.now() + 12 * 60_000).toISOString();
+    const delay = { cause: 'rate', operation: 'searchOrders', oldest: hoursAgo(5), lateMinutes: 240 };
+    gateway.answer(listChannelFreshness, [
+      channel({
+        ...{ state: 'importing', freshUntil: null },
+        progress: { reading: ['orders', 'listings'], share: 0.45, readyAt: soon, takesLonger: false },
+      }),
+      channel({
+        ...{ market_id: 'CA', country_name: 'Canada', state: 'waiting', freshUntil: null },
+        progress: { reading: ['ledger'], share: 0, readyAt: null, takesLonger: false },
+      }),
+      channel({
+        ...{ market_id: 'MX', country_name: 'Mexico' },
+        delays: [
+          { kind: 'orders', ...delay },
+          { kind: 'listings', ...delay, lateMinutes: 90 },
+        ],
+      }),
+    ]);
+    place(ImportFreshnessWidget);
+    const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent);
+    expect(lines[0]).toMatch(
+      /^Northwind, United StatesImportingReading orders and 1 more · 45% read · expected around \d+:\d\d [AP]M/,
+    );
+    expect(lines[1]).toBe('Northwind, CanadaWaitingReading inventory ledger');
+    expect(lines[2]).toMatch(
+      /^Northwind, Mexico3 hours agoOrders 4 h late: Amazon’s rate limit holds it up \(searchOrders\)\. Data from .+ 1 more late\.$/,
+    );
+  });
+
   it('shows how fresh each channel is, and what to do where it is not', async () => {
     gateway.answer(listChannelFreshness, [
       channel({}),

@@ -1,4 +1,8 @@
-import { listChannelFreshness, listStandingAlerts } from '@fairshelf/shared-contracts/alerts';
+import {
+  type ChannelFreshness,
+  listChannelFreshness,
+  listStandingAlerts,
+} from '@fairshelf/shared-contracts/alerts';
 import { listImports, STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Insertable } from 'kysely';
@@ -52,7 +56,7 @@ const alerts = async (of = store) => {
 };
 const freshness = async () => {
   const { data } = await desk.get(listChannelFreshness.path, {}, store);
-  return data as readonly { state: string; freshUntil: string | null; message: string | null }[];
+  return data as readonly ChannelFreshness[];
 };
 
 describe('alerts', () => {
@@ -201,6 +205,12 @@ describe('the imports of a store', () => {
       ...{ wait: { kind: 'turn' }, share: 0.25, isNeeded: false, readyAt: hoursAgo(-1.5).toISOString() },
     });
     expect(progressOf('ledger')).toBeUndefined();
+    // The dashboard says the same of the whole channel: what it needs first, and how much of all was read.
+    const [channel] = await freshness();
+    expect(channel?.progress).toMatchObject({ reading: ['orders'], readyAt: hoursAgo(-0.05).toISOString() });
+    const share = channel?.progress?.share ?? Number.NaN;
+    expect(share).toBeGreaterThan(0.85);
+    expect(share).toBeLessThan(1);
   });
 
   it('say which limit holds a refresh up that is late by more than its interval', async () => {
@@ -229,6 +239,7 @@ describe('the imports of a store', () => {
         oldest: hoursAgo(4).toISOString(),
       },
     ]);
+    expect((await freshness())[0]?.delays).toEqual(delays);
   });
 });
 

@@ -4,7 +4,7 @@ import {
   listStandingAlerts,
 } from '@fairshelf/shared-contracts/alerts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
-import { channelFreshness } from '../../base/stores/channel-freshness.ts';
+import { channelsWithImports } from '../../base/stores/channel-imports.ts';
 import { companyOfChannel, mayReach } from '../../base/stores/store-of-caller.ts';
 import { sellerPortal } from '../market/index.ts';
 import { readAccountHealth } from '../violations/index.ts';
@@ -33,11 +33,7 @@ export const alertCalls: readonly ServedCall[] = [
   }),
 
   serve(listChannelFreshness, async (_, { services, caller }) => {
-    const lists = await Promise.all(
-      caller.companyIds.map((id) =>
-        services.database.withCompany(id, (db) => channelFreshness(db, services.now())),
-      ),
-    );
+    const lists = await Promise.all(caller.companyIds.map((id) => channelsWithImports(services, id)));
     return lists.flat().filter(({ seller_id, market_id }) => mayReach(caller, seller_id, market_id));
   }),
 ];

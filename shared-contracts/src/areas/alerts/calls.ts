@@ -3,6 +3,7 @@ import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { timestamp } from '../../core/calls/envelope.ts';
 import { fields, marketId, sellerId } from '../../core/calls/field.ts';
+import { IMPORT_KINDS, ImportDelaySchema } from '../market/index.ts';
 
 /** What stands and waits for somebody, in the order in which it matters. */
 export const ALERT_KINDS = [
@@ -54,6 +55,20 @@ const ChannelFreshnessSchema = v.object({
   finishedAt: v.nullable(timestamp),
   /** Why the newest failure happened, in a sentence; null without one. */
   message: v.nullable(v.string()),
+  /** How far its first import is; without it that is complete. */
+  progress: v.optional(
+    v.object({
+      /** What is still to be read: what the store needs before it is ready, then the rest. */
+      reading: v.array(v.picklist(IMPORT_KINDS)),
+      /** Read of everything, 0 to 1. */
+      share: v.number(),
+      /** When `reading` is expected to be read; null where nothing can be said. */
+      readyAt: v.nullable(timestamp),
+      takesLonger: v.boolean(),
+    }),
+  ),
+  /** Refreshes that are behind by more than their own interval; without it all keep it. */
+  delays: v.optional(v.array(v.object({ kind: v.picklist(IMPORT_KINDS), ...ImportDelaySchema.entries }))),
 });
 export type ChannelFreshness = v.InferOutput<typeof ChannelFreshnessSchema>;
 
