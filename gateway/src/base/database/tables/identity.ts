@@ -182,10 +182,10 @@ export interface AuditLogTable {
   login_email: string | null;
   address: string | null;
   request_id: string | null;
-  before: JSONColumnType<object, string | null, string>;
-  after: JSONColumnType<object, string | null, string>;
+  before: JSONColumnType<object | null, string | null, string | null>;
+  after: JSONColumnType<object | null, string | null, string | null>;
   /** The variables of the address: which job, case, user … */
-  subject: JSONColumnType<object, string | null | undefined, never>;
+  subject: JSONColumnType<object | null, string | null | undefined, never>;
   /** Made by the database of `subject`, `before` and `after`. */
   targets: ColumnType<string[], never, never>;
 }
@@ -202,7 +202,7 @@ export interface AuditIntentTable {
   login_email: string | null;
   address: string | null;
   request_id: string | null;
-  subject: JSONColumnType<object, string | null, never>;
+  subject: JSONColumnType<object | null, string | null, never>;
 }
 
 export interface MailMessageTable {

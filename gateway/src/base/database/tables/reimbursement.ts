@@ -143,7 +143,7 @@ export interface CaseDocumentTable {
   content: Buffer;
   uploaded_by: Later<string>;
   uploaded_by_name: string;
-  uploaded_at: Moment;
+  uploaded_at: Date;
   /** When it was attached to the filing. */
   filed_at: Later<Date>;
 }

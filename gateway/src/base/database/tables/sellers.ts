@@ -72,7 +72,7 @@ export interface ProductTable {
   currency: string | null;
   sales_rank: number | null;
   sales_rank_category: string | null;
-  dimensions: JSONColumnType<object, string | null | undefined, string | null>;
+  dimensions: JSONColumnType<object | null, string | null | undefined, string | null>;
   listed_on: string | null;
   updated_at: Moment;
 }

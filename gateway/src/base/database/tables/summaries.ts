@@ -1,6 +1,5 @@
 import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import type { ColumnType, Generated } from 'kysely';
-import type { Moment } from './identity.ts';
 
 export interface SummarySettingTable {
   user_id: string;
@@ -17,6 +16,6 @@ export interface DailySummaryTable {
   day: string;
   state: Generated<'planned' | 'sent' | 'empty'>;
   content: ColumnType<DailySummary | null, string | null | undefined, string | null>;
-  planned_at: Moment;
+  planned_at: Date;
   sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
