@@ -2,7 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { addCode, listCodes } from '../areas/codes/index.ts';
 import { login, startMonitoring } from '../areas/identity/index.ts';
 import { listCases } from '../areas/reimbursement/index.ts';
-import { type Access, anyone, decideAccess, only, signedIn, type Viewer, withPlan } from './access.ts';
+import {
+  type Access,
+  admitsRoles,
+  admittedRoles,
+  anyone,
+  decideAccess,
+  only,
+  signedIn,
+  type Viewer,
+  withPlan,
+} from './access.ts';
 
 const visitor = undefined;
 const seller: Viewer = { roles: [], plans: ['review'] };
@@ -48,5 +58,18 @@ describe('decideAccess', () => {
     [listCases, seller, 'other-plan'],
   ] as const)('guards calls: $name', (call, viewer, kind) => {
     expect(decideAccess(call.access, viewer).kind).toBe(kind);
+  });
+});
+
+describe('the roles of an access', () => {
+  it.each([
+    ['no role named', plan, [], [visitor, seller, superAdmin, caseManager]],
+    ['a role', managers, ['case-manager'], [caseManager]],
+    ['a role with bypass', managersOrSuper, ['case-manager', 'super-admin'], [caseManager, superAdmin]],
+  ] as const)('%s', (_, access, roles, admitted) => {
+    expect(admittedRoles(access)).toEqual(roles);
+    const viewers = [visitor, seller, superAdmin, caseManager];
+    const isAdmitted = (viewer: Viewer | undefined) => admitted.some((each) => each === viewer);
+    expect(viewers.filter((viewer) => admitsRoles(access, viewer))).toEqual(viewers.filter(isAdmitted));
   });
 });

@@ -50,15 +50,23 @@ export function withPlan(needs: Plan, otherwise: string): Access {
   return { who: 'signedIn', plan: { needs, otherwise } };
 }
 
+/** The roles that `access` admits, the bypass included; none where it doesn't ask for roles. */
+export function admittedRoles(access: Access): readonly Role[] {
+  if (access.who === 'anyone' || !access.roles || access.roles.length === 0) return [];
+  return access.superAdminBypass ? [...access.roles, 'super-admin'] : access.roles;
+}
+
+/** Whether the roles that `access` asks for admit this viewer; plans and sign-in are not considered. */
+export function admitsRoles(access: Access, viewer: Viewer | undefined): boolean {
+  const roles = admittedRoles(access);
+  return roles.length === 0 || roles.some((role) => viewer?.roles.includes(role));
+}
+
 /** Decides whether `viewer` may reach what `access` guards. Pure; the caller acts on the answer. */
 export function decideAccess(access: Access, viewer: Viewer | undefined): AccessDecision {
   if (access.who === 'anyone') return { kind: 'allowed' };
   if (!viewer) return { kind: 'sign-in' };
-  const wanted = access.roles ?? [];
-  const bypasses = access.superAdminBypass === true && viewer.roles.includes('super-admin');
-  if (wanted.length > 0 && !bypasses && !wanted.some((role) => viewer.roles.includes(role))) {
-    return { kind: 'hidden' };
-  }
+  if (!admitsRoles(access, viewer)) return { kind: 'hidden' };
   if (access.plan && !viewer.plans.includes(access.plan.needs)) {
     return { kind: 'other-plan', to: access.plan.otherwise };
   }

@@ -1,4 +1,4 @@
-import type { Access, Role, Viewer } from '@fairshelf/shared-contracts/core';
+import { admitsRoles, admittedRoles, type Viewer } from '@fairshelf/shared-contracts/core';
 import { findRoute, type Registry } from '@fairshelf/shared-contracts/delivery';
 import type { Release } from './shell-document.ts';
 
@@ -19,24 +19,24 @@ export function releaseForViewer(
   viewer: Viewer | undefined,
   pathname?: string,
 ): ReleaseForViewer {
+  // Only roles count: what a plan or a sign-in opens later is in the page from the start.
   const isFor = ({ document }: Release['remotes'][number]) =>
-    [...document.routes, ...document.widgets].some(({ access }) => !isClosed(access, viewer));
+    [...document.routes, ...document.widgets].some(({ access }) => admitsRoles(access, viewer));
   const remotes = release.remotes.filter(isFor);
   if (remotes.length === release.remotes.length) return { release, withheld: undefined };
   const hidden = release.remotes.filter((remote) => !remotes.includes(remote));
   return {
     release: reduced(release, remotes),
     withheld: {
-      to: [...new Set(hidden.flatMap(({ document }) => document.routes.flatMap(rolesOf)))].sort(),
+      to: [
+        ...new Set(
+          hidden.flatMap(({ document }) => document.routes.flatMap(({ access }) => admittedRoles(access))),
+        ),
+      ].sort(),
       isAddressed:
         pathname !== undefined && hidden.some(({ document }) => findRoute(document.routes, pathname)),
     },
   };
-}
-
-function rolesOf({ access }: Release['remotes'][number]['document']['routes'][number]): readonly Role[] {
-  if (access.who === 'anyone') return [];
-  return [...(access.roles ?? []), ...(access.superAdminBypass ? (['super-admin'] as const) : [])];
 }
 
 function reduced(release: Release, remotes: Release['remotes']): Release {
@@ -46,12 +46,4 @@ function reduced(release: Release, remotes: Release['remotes']): Release {
   const variant = variants.get(names) ?? { ...release, remotes };
   variants.set(names, variant);
   return variant;
-}
-
-/** Roles alone decide here: what a plan or a sign-in opens later is in the page from the start. */
-function isClosed(access: Access, viewer: Viewer | undefined): boolean {
-  if (access.who === 'anyone' || !access.roles || access.roles.length === 0) return false;
-  const roles = viewer?.roles ?? [];
-  if (access.superAdminBypass && roles.includes('super-admin')) return false;
-  return !access.roles.some((role) => roles.includes(role));
 }
