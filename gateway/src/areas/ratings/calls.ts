@@ -16,8 +16,8 @@ import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/s
 import { channelsOfCompany } from '../market/index.ts';
 import { historySpanOf } from './history-span.ts';
 import { listProductRatings, ratingsQuery } from './product-ratings.ts';
+import { ratingColumns } from './rated-row.ts';
 import { setAlertBelow } from './rating-alert.ts';
-import { ratingColumns } from './rating-columns.ts';
 import { offersProduct, ratingHistory } from './rating-history.ts';
 import { marketFigures, ratingOverview } from './rating-overview.ts';
 import { summariseRatings } from './review-summary.ts';

@@ -1,8 +1,8 @@
-import type { Tag } from '@fairshelf/shared-contracts/core';
 import type { RATING_SORTS, RatingRow } from '@fairshelf/shared-contracts/ratings';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { matchingProducts, type ProductFilter } from './match-products.ts';
+import { asRatingRow, joinRatedFacts, type RatedRow, ratedFacts } from './rated-row.ts';
 
 type RatingSort = (typeof RATING_SORTS)[number];
 
@@ -25,21 +25,9 @@ function orderOf(sort: RatingSort): RawBuilder<unknown> {
   return sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} nulls last`;
 }
 
-/** A row as the database has it; ratings and changes are hundredths of stars. */
-export interface StoredRating {
-  readonly asin: string;
-  readonly sku: string;
-  readonly title: string;
+/** A row of the list as the database has it. */
+interface StoredRating extends RatedRow {
   readonly image_url: string | null;
-  readonly rating: number | null;
-  readonly count: number | null;
-  readonly change7: number | null;
-  readonly change30: number | null;
-  readonly change90: number | null;
-  readonly observed_at: Date | null;
-  /** How many imported reviews have 1 to 5 stars; null without any. */
-  readonly review_stars: number[] | null;
-  readonly tags: readonly Tag[] | null;
   /** How many products match in all. */
   readonly total: number;
 }
@@ -58,20 +46,10 @@ export async function listProductRatings(
     // A page beyond the end has no row that could carry the number.
     total: rows[0]?.total ?? (await countMatching(db, filter)),
     rows: rows.map((row) => ({
-      asin: row.asin,
-      sku: row.sku,
-      title: row.title,
+      ...asRatingRow(row),
       image: row.image_url,
-      rating: toStars(row.rating),
-      count: row.count,
-      change7: toStars(row.change7),
-      change30: toStars(row.change30),
-      change90: toStars(row.change90),
       spark: sparks.get(row.asin) ?? [],
-      lastObservedAt: row.observed_at?.toISOString() ?? null,
       marketplace_id: filter.marketId,
-      reviewStars: row.review_stars,
-      tags: [...(row.tags ?? [])],
     })),
   };
 }
@@ -99,27 +77,10 @@ export function ratingsQuery(
       order by place limit ${page.limit} offset ${page.offset}
     )
     select p.asin, p.sku, p.title, p.image_url, p.total, p.rating_hundredths as rating, p.rating_count as count,
-      p.observed_at, p.change7, p.change30, p.change90, told.review_stars, marks.tags
-    from page p
-    left join lateral (
-      select ${reviewStars} as review_stars from review r
-      where r.seller_id = ${filter.sellerId} and r.marketplace_id = p.marketplace_id and r.asin = p.asin
-        and r.removed_at is null
-      having count(*) > 0
-    ) told on true
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('id', tag.tag_id, 'name', tag.name) order by lower(tag.name)) as tags
-      from product_tag t join tag on tag.tag_id = t.tag_id
-      where t.seller_id = ${filter.sellerId} and t.marketplace_id = p.marketplace_id and t.asin = p.asin
-        and not t.taken_away
-    ) marks on true
+      p.observed_at, p.change7, p.change30, p.change90, ${ratedFacts}
+    from page p ${joinRatedFacts(sql`${filter.sellerId}`)}
     order by place`;
 }
-
-/** How many of the reviews `r` have 1, 2, 3, 4 and 5 stars. */
-export const reviewStars: RawBuilder<unknown> = sql`array[${sql.join(
-  [1, 2, 3, 4, 5].map((stars) => sql`(count(*) filter (where r.stars = ${sql.lit(stars)}))::int`),
-)}]`;
 
 /** Daily ratings of the last 30 days for the rows of one page. */
 async function sparksOf(
@@ -138,5 +99,3 @@ async function sparksOf(
     group by asin`.execute(db);
   return new Map(sparks.map(({ asin, ratings }) => [asin, ratings.map((rating) => rating / 100)]));
 }
-
-const toStars = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);

@@ -1,5 +1,5 @@
 import { formatDay, formatNumber, formatRating, NONE } from '@fairshelf/shared-contracts/core';
-import type { RatingRow } from '@fairshelf/shared-contracts/ratings';
+import { type RatingRow, ratingHeader } from '@fairshelf/shared-contracts/ratings';
 import { ProductCell, Sparkline, Stars } from '@fairshelf/shared-ui/core';
 import type { ChoosableColumn } from '@fairshelf/shared-ui/table';
 import { toneOfChange } from '../../rating-tone.ts';
@@ -12,7 +12,7 @@ export function ratingColumns(open: (asin: string) => void): readonly ChoosableC
   return [
     {
       id: 'title',
-      header: 'Product',
+      header: ratingHeader('title'),
       cardTitle: true,
       sortable: true,
       cell: (row) => (
@@ -27,7 +27,7 @@ export function ratingColumns(open: (asin: string) => void): readonly ChoosableC
     {
       id: 'rating',
       optional: true,
-      header: 'Rating',
+      header: ratingHeader('rating'),
       width: 136,
       sortable: true,
       cell: (row) => <Stars rating={row.rating} />,
@@ -35,15 +35,15 @@ export function ratingColumns(open: (asin: string) => void): readonly ChoosableC
     {
       id: 'count',
       optional: true,
-      header: 'Ratings',
+      header: ratingHeader('count'),
       width: 84,
       align: 'end',
       sortable: true,
       cell: (row) => formatNumber(row.count),
     },
-    changeColumn('change7', '7 days'),
-    changeColumn('change30', '30 days'),
-    changeColumn('change90', '90 days'),
+    changeColumn('change7'),
+    changeColumn('change30'),
+    changeColumn('change90'),
     {
       id: 'spark',
       optional: true,
@@ -62,22 +62,27 @@ export function ratingColumns(open: (asin: string) => void): readonly ChoosableC
     {
       id: 'tags',
       optional: true,
-      header: 'Tags',
+      header: ratingHeader('tags'),
       width: 112,
       cell: (row) => (row.tags.length === 0 ? NONE : <TagList tags={row.tags} />),
     },
     {
-      ...{ id: 'lastObservedAt', header: 'Observed', optional: true, hidden: true },
-      ...{ width: 128, align: 'end', sortable: true },
+      id: 'lastObservedAt',
+      header: ratingHeader('observed'),
+      optional: true,
+      hidden: true,
+      width: 128,
+      align: 'end',
+      sortable: true,
       cell: (row) => (row.lastObservedAt === null ? NONE : formatDay(row.lastObservedAt.slice(0, 10))),
     },
   ];
 }
 
-function changeColumn(id: 'change7' | 'change30' | 'change90', header: string): ChoosableColumn<RatingRow> {
+function changeColumn(id: 'change7' | 'change30' | 'change90'): ChoosableColumn<RatingRow> {
   return {
     id,
-    header,
+    header: ratingHeader(id),
     optional: true,
     width: 76,
     align: 'end',

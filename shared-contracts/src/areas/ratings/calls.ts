@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from '../../core/calls/field.ts';
 import { TagSchema } from '../../core/calls/tag-shape.ts';
+import { RatingRowSchema, ReviewStarsSchema } from './rating-row.ts';
 
 export const RATING_SORTS = [
   'title',
@@ -46,33 +47,6 @@ export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 
 /** The value of the filter `tag` for products without any. */
 export const NO_TAG = 'none';
-
-/**
- * How many of the imported reviews that still stand have 1, 2, 3, 4 and 5 stars. No source tells how the ratings
- * themselves are distributed: a marketplace's rating is an average and a count.
- */
-export const ReviewStarsSchema = v.pipe(v.array(v.number()), v.length(5));
-
-/** A product with its newest rating. Changes are differences in stars, null where no older rating is known. */
-export const RatingRowSchema = v.object({
-  asin: v.string(),
-  sku: v.nullable(v.string()),
-  title: v.string(),
-  image: v.nullable(v.string()),
-  rating: v.nullable(v.number()),
-  count: v.nullable(v.number()),
-  change7: v.nullable(v.number()),
-  change30: v.nullable(v.number()),
-  change90: v.nullable(v.number()),
-  /** Daily ratings of the last 30 days, oldest first, as far as known. */
-  spark: v.pipe(v.array(v.number()), v.maxLength(30)),
-  lastObservedAt: v.nullable(timestamp),
-  marketplace_id: v.string(),
-  /** Null where no review of it is imported. */
-  reviewStars: v.nullable(ReviewStarsSchema),
-  tags: v.array(TagSchema),
-});
-export type RatingRow = v.InferOutput<typeof RatingRowSchema>;
 
 /** Which products of a market are meant; what is left out narrows nothing. */
 export const productFilter = {

@@ -1,2 +1,3 @@
 export * from './calls.ts';
 export * from './product-calls.ts';
+export * from './rating-row.ts';

@@ -1,3 +1,5 @@
+import { RATING_COLUMNS } from '../ratings/index.ts';
+
 /** The reports that can be built. */
 export const REPORT_TYPES = [
   'product-ratings',
@@ -19,19 +21,7 @@ const product = { asin: 'ASIN', sku: 'SKU', title: 'Product' } as const;
 export const REPORT_COLUMNS = {
   'product-ratings': {
     ...channel,
-    ...product,
-    rating: 'Rating',
-    count: 'Ratings',
-    change7: 'Change 7 days',
-    change30: 'Change 30 days',
-    change90: 'Change 90 days',
-    star5: '5-star reviews',
-    star4: '4-star reviews',
-    star3: '3-star reviews',
-    star2: '2-star reviews',
-    star1: '1-star reviews',
-    tags: 'Tags',
-    observed: 'Observed at (UTC)',
+    ...RATING_COLUMNS,
   },
   'rating-history': {
     ...channel,
