@@ -1,9 +1,10 @@
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import { detectSignals } from './detect-signals.ts';
+import { detectSignals, mostSeriousFirst } from './detect-signals.ts';
 import { type IncidentNews, keepIncidents } from './keep-incidents.ts';
 import { publishIncidents } from './publish-incidents.ts';
 import { readFacts, type StoreKey } from './read-facts.ts';
 import { DEFAULT_THRESHOLDS } from './signals/thresholds.ts';
+import { storedSignals } from './stored-signals.ts';
 
 /**
  * Finds the incidents of a store in what is stored, opens, updates and resolves them, and notifies of those that opened or
@@ -15,13 +16,20 @@ export async function detectIncidents(
   now: Date,
 ): Promise<readonly IncidentNews[]> {
   const today = now.toISOString().slice(0, 10);
-  const { products, texts, ratingFloor } = await readFacts(db, store, today);
+  const { products, texts, ratingFloor, settled } = await readFacts(db, store, today);
   const limits = { ...DEFAULT_THRESHOLDS, ratingFloor };
-  const findings = products
-    .map((product) => ({
-      asin: product.asin,
-      signals: detectSignals(product, texts, today, limits),
-    }))
+  const stored = await storedSignals(db, store, today);
+  const asins = new Set([...products.map(({ asin }) => asin), ...stored.map(({ asin }) => asin)]);
+  const findings = [...asins]
+    .map((asin) => {
+      const product = products.find((each) => each.asin === asin);
+      const found = product ? detectSignals(product, texts, today, limits) : [];
+      const settledOn = settled.get(asin) ?? '';
+      const ofStore = stored
+        .filter((each) => each.asin === asin && each.signal.since > settledOn)
+        .map(({ signal }) => signal);
+      return { asin, signals: mostSeriousFirst([...found, ...ofStore]) };
+    })
     .filter(({ signals }) => signals.length > 0);
   const news = await keepIncidents(db, store, findings, now);
   await publishIncidents(db, store, news, now);

@@ -30,8 +30,12 @@ export function detectSignals(
     ratings && countDrop(ratings, limits, first),
     reviewBurst(reviews, otherTexts, { today, after: settledOn }, limits),
   ];
-  return found.filter((signal) => signal !== null).toSorted((a, b) => rankOf(a) - rankOf(b));
+  return mostSeriousFirst(found.filter((signal) => signal !== null));
 }
+
+/** Signals by severity; equal ones stay in their order. */
+export const mostSeriousFirst = (signals: readonly Signal[]): readonly Signal[] =>
+  signals.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 const ranks = { danger: 0, warning: 1, info: 2 } as const;
 const rankOf = ({ severity }: Signal): number => ranks[severity];

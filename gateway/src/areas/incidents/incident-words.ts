@@ -1,4 +1,4 @@
-import { formatDay, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
 import type { FallCause, Signal } from '@fairshelf/shared-contracts/incidents';
 
 const counted = (count: number, one: string): string =>
@@ -15,6 +15,14 @@ export function headlineOf(signals: readonly Signal[]): string {
       return `${counted(first.countBefore - first.countAfter, 'rating')} disappeared`;
     case 'review-burst':
       return `${counted(first.low, 'low review')} in ${counted(lengthOf(first), 'day')}`;
+    case 'out-of-stock':
+      return 'Out of stock';
+    case 'listing-issue':
+      return `Listing issue: ${first.title}`;
+    case 'ads-no-sales':
+      return `${formatMoney(first.cost)} ad spend without a sale`;
+    case 'price-jump':
+      return `Price went from ${formatMoney(first.priceBefore)} to ${formatMoney(first.priceAfter)}`;
   }
 }
 
@@ -26,6 +34,8 @@ export function explanationOf(signals: readonly Signal[]): string {
     .filter((sentence) => sentence !== '')
     .join(' ');
 }
+
+type StoredSignal = Exclude<Signal, { kind: 'rating-fall' | 'count-drop' | 'review-burst' }>;
 
 function explain(signal: Signal, all: readonly Signal[]): string {
   switch (signal.kind) {
@@ -51,6 +61,23 @@ function explain(signal: Signal, all: readonly Signal[]): string {
         ? `${formatNumber(word.mentions)} of the ${formatNumber(low)} low reviews mention ‘${word.word}’, ${word.usualShare < 2 ? 'which hardly any other review does' : `which ${word.usualShare}% of other reviews do`}. ${rate}`
         : rate;
     }
+    default:
+      return explainStored(signal, headlineOf(all).includes(': '));
+  }
+}
+
+function explainStored(signal: StoredSignal, isNamed: boolean): string {
+  switch (signal.kind) {
+    case 'out-of-stock':
+      return `Out of stock since ${formatDay(signal.since)}, after ${counted(signal.unitsBefore, 'unit')} sold in the 30 days before.`;
+    case 'listing-issue':
+      return isNamed
+        ? `Amazon reports it since ${formatDay(signal.since)}.`
+        : `Amazon reports a listing issue since ${formatDay(signal.since)}: ${signal.title}`;
+    case 'ads-no-sales':
+      return `${counted(signal.clicks, 'ad click')} for ${formatMoney(signal.cost)} brought no order since ${formatDay(signal.since)}; the store’s usual rate makes that unlikely.`;
+    case 'price-jump':
+      return `Buyers pay ${formatMoney(signal.priceAfter)} instead of ${formatMoney(signal.priceBefore)} since ${formatDay(signal.since)}.`;
   }
 }
 

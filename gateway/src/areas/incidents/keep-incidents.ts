@@ -161,7 +161,7 @@ function isWorseThan(signals: readonly Signal[], { severity, signals: before }: 
   if (first && ranks[first.severity] < ranks[severity]) return true;
   return signals.some((signal) => {
     const earlier = before.find(({ kind }) => kind === signal.kind);
-    if (!earlier) return true;
+    if (!earlier) return signal.severity !== 'info';
     return (
       signal.kind === 'rating-fall' &&
       earlier.kind === 'rating-fall' &&

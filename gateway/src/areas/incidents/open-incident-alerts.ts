@@ -33,7 +33,7 @@ export async function openIncidentAlerts(
     severity: 'warning',
     count: others,
     title: others === 1 ? '1 more open incident' : `${formatNumber(others)} more open incidents`,
-    text: 'Falling ratings, removed ratings and bursts of low reviews.',
+    text: 'Each names its evidence and what can be done.',
     link: '/rating/incidents',
   };
   return [...named, more];

@@ -25,7 +25,9 @@ export async function publishIncidents(
   const today = now.toISOString().slice(0, 10);
   const serious = news.filter(
     ({ signals }) =>
-      signals[0]?.severity !== 'info' && signals.some(({ until }) => daysBetween(until, today) <= NEWS_DAYS),
+      // Critical violations have a notification of their own.
+      signals.some(({ kind, severity }) => kind !== 'listing-issue' && severity !== 'info') &&
+      signals.some(({ until }) => daysBetween(until, today) <= NEWS_DAYS),
   );
   for (const { incidentId, asin, what, signals } of serious.slice(0, MOST_ANNOUNCED)) {
     const incident = await findIncident(db, { sellerId, marketId, incidentId });

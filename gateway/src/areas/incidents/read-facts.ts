@@ -14,6 +14,8 @@ export interface StoreFacts {
   /** The rating below which no product should fall, in hundredths of stars. */
   readonly ratingFloor: number;
   readonly products: readonly ProductFacts[];
+  /** The day up to which a person has dealt with each product. */
+  readonly settled: ReadonlyMap<string, string>;
   /** Texts of recent reviews of the whole store. */
   readonly texts: readonly string[];
 }
@@ -64,6 +66,7 @@ export async function readFacts(
   return {
     ratingFloor: await ratingFloorOf(db, { sellerId, marketId }),
     products,
+    settled,
     texts: reviews.length === 0 ? [] : await recentTexts(db, { sellerId, marketId }, today),
   };
 }

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
 import type { Signal } from '@fairshelf/shared-contracts/incidents';
 import { KeyValueList } from '@fairshelf/shared-ui/core';
 import { KIND_WORDS } from './words.ts';
@@ -33,5 +33,13 @@ function inFigures(signal: Signal): string {
       return `${formatNumber(signal.countBefore)} → ${formatNumber(signal.countAfter)} ratings, ${formatRating(signal.before)} → ${formatRating(signal.after)} stars, ${days(signal)}`;
     case 'review-burst':
       return `${formatNumber(signal.low)} of ${formatNumber(signal.total)} new reviews have 1–2 stars, ${signal.expected < 0.1 ? 'almost none' : signal.expected} expected, ${days(signal)}`;
+    case 'out-of-stock':
+      return `${formatNumber(signal.unitsBefore)} units sold in the 30 days before, out since ${formatDay(signal.since)}`;
+    case 'listing-issue':
+      return `${signal.title} (since ${formatDay(signal.since)})`;
+    case 'ads-no-sales':
+      return `${formatMoney(signal.cost)} for ${formatNumber(signal.clicks)} clicks, no order, ${days(signal)}`;
+    case 'price-jump':
+      return `${formatMoney(signal.priceBefore)} → ${formatMoney(signal.priceAfter)} ${days(signal)}`;
   }
 }

@@ -32,7 +32,7 @@ export default function IncidentsPage() {
 const EMPTY = {
   open: {
     title: 'No open incidents',
-    text: 'Every import is checked for falling ratings, removed ratings and bursts of low reviews.',
+    text: 'Every import is checked: ratings, reviews, stock, prices, listing issues and ad spend.',
   },
   snoozed: {
     title: 'Nothing is snoozed',

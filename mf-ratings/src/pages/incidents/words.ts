@@ -17,6 +17,10 @@ export const KIND_WORDS: Readonly<Record<SignalKind, string>> = {
   'rating-fall': 'Rating fell',
   'count-drop': 'Ratings removed',
   'review-burst': 'Low reviews',
+  'out-of-stock': 'Out of stock',
+  'listing-issue': 'Listing issue',
+  'ads-no-sales': 'Ads without sales',
+  'price-jump': 'Price changed',
 };
 
 export const CAUSE_WORDS: Readonly<Record<IncidentCause, string>> = {

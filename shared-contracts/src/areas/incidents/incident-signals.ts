@@ -1,8 +1,16 @@
 import * as v from 'valibot';
-import { day } from '../../core/calls/envelope.ts';
+import { day, money } from '../../core/calls/envelope.ts';
 
 /** What an incident may be about. */
-export const SIGNAL_KINDS = ['rating-fall', 'count-drop', 'review-burst'] as const;
+export const SIGNAL_KINDS = [
+  'rating-fall',
+  'count-drop',
+  'review-burst',
+  'out-of-stock',
+  'listing-issue',
+  'ads-no-sales',
+  'price-jump',
+] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
 /** `danger`: act today; `warning`: look at it; `info`: good to know. */
@@ -60,5 +68,11 @@ export const SignalSchema = v.variant('kind', [
     word: v.nullable(v.object({ word: v.string(), mentions: count, usualShare: v.number() })),
     reviewIds: v.array(v.string()),
   }),
+  /** `unitsBefore`: sold in the 30 days before. */
+  v.object({ kind: v.literal('out-of-stock'), ...common, unitsBefore: count }),
+  /** `title`: the marketplace's objection. */
+  v.object({ kind: v.literal('listing-issue'), ...common, title: v.string() }),
+  v.object({ kind: v.literal('ads-no-sales'), ...common, cost: money, clicks: count }),
+  v.object({ kind: v.literal('price-jump'), ...common, priceBefore: money, priceAfter: money }),
 ]);
 export type Signal = v.InferOutput<typeof SignalSchema>;
