@@ -55,7 +55,7 @@ describe('a visitor in the demo', () => {
       ...{ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') },
     });
     await drawer.getByRole('button', { name: 'Upload' }).click();
-    await drawer.getByText('Ready to file').waitFor();
+    await drawer.getByText(/^Fairshelf files it by /).waitFor();
     await drawer.getByRole('button', { name: 'Close' }).click();
     await band(page).getByText('What you changed (1)').waitFor();
     await menu(page).getByRole('link', { name: 'Sourcing Cost' }).click();

@@ -14,8 +14,8 @@ const INVOICE = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Ro
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const drawer = (page: Page) => page.getByRole('dialog').last();
-/** A case's state, as its drawer shows it. */
-const state = (page: Page, text: string) => drawer(page).getByText(text, { exact: true }).first();
+/** A case's status, as its drawer shows it: who acts next and by when. */
+const status = (page: Page, text: RegExp) => drawer(page).getByText(text).first();
 
 /** An action in the marketplace's own portal: filing a case, or having it paid. */
 async function inPortal<T>(call: string, body: object): Promise<T> {
@@ -92,7 +92,7 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
     await button(page, /^Open the case of/)
       .first()
       .click();
-    await state(page, 'Detected').waitFor();
+    await status(page, /^Fairshelf files it by /).waitFor();
   });
 
   it('is asked about by the case manager, documented and approved by the seller', async () => {
@@ -101,7 +101,7 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
     const question = manager.page.getByRole('dialog', { name: 'Ask the seller' });
     await question.getByRole('textbox').fill('Please confirm that the stock did not turn up.');
     await question.getByRole('button', { name: 'Ask the seller' }).click();
-    await state(manager.page, 'Action needed').waitFor();
+    await status(manager.page, /^Seller: answer our question by /).waitFor();
 
     const { page } = seller;
     await openCase(page, 'reimburse/action-needed-cases');
@@ -124,7 +124,7 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
     await upload('invoice.pdf', INVOICE);
     await drawer(page).getByRole('button', { name: 'Download invoice.pdf' }).waitFor();
     await drawer(page).getByRole('button', { name: 'Approve for filing' }).click();
-    await state(page, 'Ready to file').waitFor();
+    await status(page, /^Fairshelf files it by /).waitFor();
   });
 
   it('is filed with the document and the case id of the marketplace', async () => {
@@ -148,11 +148,11 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
   it('is paid by the report, which the case, the ledger and the bill show', async () => {
     await inPortal(`cases/${marketplaceCase}/pay`, {});
     await drawer(manager.page).getByRole('button', { name: 'Read the outcome now' }).click();
-    await state(manager.page, 'Paid').waitFor({ timeout: 60_000 });
+    await status(manager.page, /^Paid \$[\d,.]+ on /).waitFor({ timeout: 60_000 });
 
     const { page } = seller;
     await openCase(page, 'reimbursement/cases?state=paid');
-    await state(page, 'Paid').waitFor();
+    await status(page, /^Paid \$[\d,.]+ on /).waitFor();
     await drawer(page)
       .getByText(/1 paid in cash, reimbursement \d+/)
       .waitFor();

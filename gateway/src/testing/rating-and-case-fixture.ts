@@ -156,6 +156,12 @@ async function addStore(
   await database.withCompany(companyId, async (db) => {
     const key = { company_id: companyId, seller_id: sellerId, region: 'NA' } as const;
     await db.insertInto('seller_claim').values(key).execute();
+    if (plans.includes('reimburse')) {
+      await db
+        .insertInto('portal_access')
+        .values({ ...key, state: 'granted' })
+        .execute();
+    }
     const country = { country_code: 'US', country_name: 'United States', store_name: 'Shop' };
     await db
       .insertInto('channel')

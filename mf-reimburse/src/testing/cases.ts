@@ -1,8 +1,8 @@
-import type { CaseRow } from '@fairshelf/shared-contracts/reimbursement';
+import { type CaseRow, type CaseStatusFacts, caseStatus } from '@fairshelf/shared-contracts/reimbursement';
 
 /** A case as the gateway lists it, with overrides. */
 export function caseRow(different: Partial<CaseRow> = {}): CaseRow {
-  return {
+  const row: Omit<CaseRow, 'status'> = {
     id: 'case-1',
     category: 'lost-in-warehouse',
     state: 'ready',
@@ -19,15 +19,45 @@ export function caseRow(different: Partial<CaseRow> = {}): CaseRow {
     marketplace_id: 'ATVPDKIKX0DER',
     confidence: 'high',
     needs: [],
+    paid: [],
     ...different,
   };
+  return { ...row, status: different.status ?? caseStatus(factsOf(row), '2026-11-22') };
 }
+
+const factsOf = ({
+  state,
+  category,
+  needs,
+  windowClosesAt,
+  paid,
+}: Omit<CaseRow, 'status'>): CaseStatusFacts => ({
+  ...{
+    state,
+    category,
+    needs,
+    paid,
+    hasPlan: true,
+    hasAccess: true,
+    missingDocuments: [],
+    isAnswered: false,
+    opensOn: null,
+  },
+  closesOn: windowClosesAt?.slice(0, 10) ?? null,
+  ...{ filingPlace: 1, casesPerDay: 10, filedToday: 0, filedOn: '2026-11-20', stateSince: '2026-11-21' },
+  ...{ isEndedByPerson: true, replacedUnits: 0, paidOn: null, appealRequestedOn: null },
+});
 
 /** The same with its evidence: two movements of the ledger and two events. */
 export function caseWithEvidence(different: Partial<CaseRow> & { isSkipped?: boolean } = {}) {
   const row = { disposition: 'SELLABLE', fulfillmentCenter: 'PHX6', referenceId: 'R1', unreconciled: 2 };
   return {
     isSkipped: false,
+    marketplaceCaseId: null,
+    filedOn: null,
+    payments: [],
+    denial: null,
+    links: [],
     ...caseRow(different),
     documents: { needed: [], files: [] },
     evidence: {

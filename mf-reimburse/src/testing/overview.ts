@@ -27,7 +27,32 @@ export const overview: CaseOverview = {
       ...{ cases: 1, units: 10, estimate: { minor: 8000, currency: 'GBP' } },
     },
   ],
-  months: [{ month: '2026-10-01', lost: usd(123_456), paid: usd(50_000) }],
+  waterfall: [
+    {
+      currency: 'USD',
+      steps: [
+        { step: 'lost', units: 20, amount: null },
+        { step: 'found', units: 9, amount: null },
+        { step: 'automatic', units: 4, amount: usd(8_000) },
+        { step: 'recovered', units: 3, amount: usd(6_000) },
+        { step: 'claimed', units: 1, amount: usd(2_000) },
+        { step: 'open', units: 2, amount: usd(4_000) },
+        { step: 'expired', units: 1, amount: null },
+      ],
+    },
+    {
+      currency: 'CAD',
+      steps: [
+        { step: 'lost', units: 5, amount: null },
+        { step: 'found', units: 0, amount: null },
+        { step: 'automatic', units: 0, amount: null },
+        { step: 'recovered', units: 5, amount: { minor: 7_500, currency: 'CAD' } },
+        { step: 'claimed', units: 0, amount: null },
+        { step: 'open', units: 0, amount: null },
+        { step: 'expired', units: 0, amount: null },
+      ],
+    },
+  ],
   closing: [
     {
       ...{ id: 'case-1', title: 'Stone mug', fnsku: 'X00MUG', units: 3, estimate: usd(4599) },

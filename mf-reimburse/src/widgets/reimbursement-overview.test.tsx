@@ -34,13 +34,35 @@ it('shows the amounts by kind and channel, and links to what closes first', asyn
   );
 });
 
+it('shows what became of every lost unit, one currency at a time', async () => {
+  gateway.answer(getCaseOverview, overview);
+  render(<ReimbursementOverviewWidget />);
+  const table = await screen.findByRole('table', { name: 'What became of lost and damaged units' });
+  const rows = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map((cell) => cell.textContent).filter(Boolean));
+  expect(rows()).toEqual([
+    ['Lost or damaged', '20', '—'],
+    ['Found again', '9', '—'],
+    ['Reimbursed automatically', '4', '$80.00'],
+    ['Recovered by Fairshelf', '3', '$60.00'],
+    ['Claimed, not paid', '1', '≈ $20.00'],
+    ['Still open', '2', '≈ $40.00'],
+    ['Expired or not claimed', '1', '—'],
+  ]);
+  await userEvent.click(screen.getByRole('radio', { name: 'CAD' }));
+  expect(rows()[3]).toEqual(['Recovered by Fairshelf', '5', 'CA$75.00']);
+});
+
 it('says that nothing was imported yet, and retries after a failure', async () => {
   gateway.refuse(getCaseOverview, 404, 'This store was not found.');
   render(<ReimbursementOverviewWidget />);
   expect(await screen.findByText('This store was not found.')).toBeTruthy();
   const none = { count: 0, units: 0, amounts: [] };
   gateway.answer(getCaseOverview, {
-    ...{ open: [], months: [], closing: [] },
+    ...{ open: [], waterfall: [], closing: [] },
     standings: overview.standings.map((each) => ({ ...each, ...none })),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -7,9 +7,9 @@ import { styled } from 'styled-components';
 import { NoStore } from '../no-store.tsx';
 import { ClosingList } from '../overview/closing-list.tsx';
 import { KindsTable } from '../overview/kinds-table.tsx';
-import { MonthsPart } from '../overview/months-part.tsx';
 import { useCaseOverview } from '../overview/queries.ts';
 import { StandingFigures } from '../overview/standing-figures.tsx';
+import { WaterfallPart } from '../overview/waterfall-part.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -31,7 +31,7 @@ const Columns = styled.div`
 
 const KINDS_SHOWN = 8;
 
-/** Dashboard: owed, in progress, paid and not paid; by month, kind and channel; claim windows that close soon. */
+/** Dashboard: owed, in progress, paid and not paid; what became of lost units; by kind and channel; claim windows that close soon. */
 export default function ReimbursementOverviewWidget() {
   const market = useMarket();
   return market ? <Overview market={market} /> : <NoStore />;
@@ -55,11 +55,11 @@ function Overview({ market }: { market: Market }) {
 }
 
 function Parts({ overview }: { overview: CaseOverview }) {
-  const { standings, open, months, closing } = overview;
+  const { standings, open, waterfall, closing } = overview;
   if (standings.every(({ count }) => count === 0)) {
     return (
       <EmptyState compact title="Nothing to show yet">
-        Figures stand here as soon as the inventory ledger and the payments of your store were read.
+        Figures appear here when your store’s inventory ledger and payments have been imported.
       </EmptyState>
     );
   }
@@ -67,7 +67,7 @@ function Parts({ overview }: { overview: CaseOverview }) {
     <Stack>
       {/* What is owed is in the summary above. */}
       <StandingFigures standings={standings.filter(({ standing }) => standing !== 'owed')} />
-      <MonthsPart months={months} open={open} />
+      <WaterfallPart waterfall={waterfall} />
       <Columns>
         <section>
           <h3>Owed by what happened</h3>

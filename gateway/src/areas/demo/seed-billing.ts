@@ -74,8 +74,8 @@ async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSe
       select ${companyId}, ${sellerId}, channel.marketplace_id,
         case when lower(reason) = 'damaged_warehouse' then 'damaged-in-warehouse' else 'lost-in-warehouse' end,
         'demo/' || marketplace_case_id || '/' || fnsku, fnsku, 'filed', fnsku, asin, sku, paid.title, units,
-        worth, paid.currency, 'paid-before', 'high', 'demo', 'demo',
-        array['This case of the demo stands for one that was filed before the demo began.'],
+        worth, paid.currency, 'paid-before', 'high', 'lost or damaged in the warehouse', 'in force on the day of the loss',
+        array[units || ' of these units were lost or damaged in the warehouse.', 'Amazon’s reimbursement report names the case under which they were claimed.'],
         (approved_at - interval '30 days')::date, marketplace_case_id, approved_at - interval '25 days',
         approved_at - interval '21 days'
       from paid
@@ -88,7 +88,7 @@ async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSe
       returning company_id, case_id, detected_at, updated_at, marketplace_case_id
     )
     insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, actor_name, at)
-    select company_id, case_id, 1, 'detected', null, 'ready', 'Found by the demo.', '', detected_at from filed
+    select company_id, case_id, 1, 'detected', null, 'ready', 'Found by detection after an import.', '', detected_at from filed
     union all
     select company_id, case_id, 2, 'filed', 'ready', 'filed',
       'Filed in the seller portal. Case ' || marketplace_case_id || '.', 'Case Manager', updated_at

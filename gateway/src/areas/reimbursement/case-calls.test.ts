@@ -153,9 +153,13 @@ describe('who sees a case', () => {
 
 describe('the overview', () => {
   it('tells where the money stands, with the plan and without', async () => {
-    for (const each of [store, withoutPlan]) {
+    // Two units of the first store were found since the cases were computed.
+    for (const [each, foundSince] of [
+      [store, 2],
+      [withoutPlan, 0],
+    ] as const) {
       const { data } = await desk.get(getCaseOverview.path, { sellerId: each.sellerId }, each);
-      const { standings, open, months, closing } = v.parse(getCaseOverview.data, data);
+      const { standings, open, waterfall, closing } = v.parse(getCaseOverview.data, data);
       expect(
         standings.map(({ standing, count, units, amounts }) => [standing, count, units, amounts]),
       ).toEqual([
@@ -170,12 +174,15 @@ describe('the overview', () => {
         ['lost-in-warehouse', US, 1, 1],
         ['lost-in-warehouse', US, 2, 6],
       ]);
-      expect(months).toEqual([
-        {
-          month: '2026-10-01',
-          lost: { minor: 1_250, currency: 'USD' },
-          paid: { minor: 1_250, currency: 'USD' },
-        },
+      expect(waterfall.map(({ currency }) => currency)).toEqual(['USD']);
+      expect(waterfall[0]?.steps.map(({ step, units, amount }) => [step, units, amount?.minor])).toEqual([
+        ['lost', 9, undefined],
+        ['found', 1 + foundSince, undefined],
+        ['automatic', 1, 1_250],
+        ['recovered', 0, undefined],
+        ['claimed', 0, undefined],
+        ['open', 7 - foundSince, 1_250],
+        ['expired', 0, undefined],
       ]);
       expect(closing.map(({ fnsku, title, units }) => [fnsku, title, units])).toEqual([
         ['X1', 'apple 100%', 1],

@@ -20,6 +20,7 @@ import { documentsOf } from './case-documents/list-documents.ts';
 import { moveCase } from './case-life/move-case.ts';
 import { isSkipped } from './case-life/take-up-case.ts';
 import { factsOf, historyOf, ledgerRowsOf } from './cases/case-evidence.ts';
+import { outcomeOf } from './cases/case-outcome.ts';
 import { overviewOfCases } from './cases/case-overview.ts';
 import { summariseCases } from './cases/case-summary.ts';
 import { casesQuery, findCase, listCasesOf } from './cases/cases.ts';
@@ -29,7 +30,8 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 export const reimburseCaseCalls = [
   serve(listCases, async ({ query }, { services, caller }) => {
     const companyId = await companyOfStore(services.database, caller, query);
-    return services.database.withCompany(companyId, (db) => listCasesOf(db, query));
+    const today = dayOf(services.now());
+    return services.database.withCompany(companyId, (db) => listCasesOf(db, { ...query, today }));
   }),
   serveExport(exportCases, async ({ query }, { services, caller }) => ({
     companyId: await companyOfStore(services.database, caller, query),
@@ -37,8 +39,8 @@ export const reimburseCaseCalls = [
     title: ['Reimbursement cases', query.marketId && marketplaceName(query.marketId)]
       .filter(Boolean)
       .join(' '),
-    columns: caseColumns,
-    query: casesQuery(query, { limit: null, offset: 0 }),
+    columns: caseColumns(dayOf(services.now())),
+    query: casesQuery({ ...query, today: dayOf(services.now()) }, { limit: null, offset: 0 }),
   })),
   serve(getCaseSummary, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
@@ -57,14 +59,15 @@ export const reimburseCaseCalls = [
     // The id alone does not tell whose case it is: each company of the person is asked, and no other.
     for (const companyId of caller.companyIds) {
       const found = await services.database.withCompany(companyId, async (db) => {
-        const known = await findCase(db, params.caseId);
+        const known = await findCase(db, params.caseId, dayOf(services.now()));
         if (!known || !mayReach(caller, known.sellerId, known.marketplace_id)) return undefined;
         const { rule, policyVersion, sellerId: _sellerId, ...row } = known;
         const rows = await ledgerRowsOf(db, { caseId: row.id, marketplaceId: row.marketplace_id });
         const facts = await factsOf(db, row.id);
         const evidence = { rule, policyVersion, rows, facts, ...(await historyOf(db, row.id)) };
         const skipped = await isSkipped(db, row.id, dayOf(services.now()));
-        return { ...row, evidence, documents: await documentsOf(db, row.id), isSkipped: skipped };
+        const outcome = await outcomeOf(db, row.id, services.settings);
+        return { ...row, ...outcome, evidence, documents: await documentsOf(db, row.id), isSkipped: skipped };
       });
       if (found) return found;
     }
@@ -89,7 +92,11 @@ export const reimburseCaseCalls = [
       );
       if (outcome.ok) {
         const { before, state } = outcome;
-        context.audit({ companyId, before: { case: params.caseId, state: before }, after: { state } });
+        context.audit({
+          companyId,
+          before: { case: params.caseId, state: before },
+          after: { state, move: body.move },
+        });
         return { state };
       }
       if (outcome.status !== 404) throw new Refusal(outcome.status, outcome.problem);

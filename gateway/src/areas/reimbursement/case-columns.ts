@@ -1,34 +1,45 @@
-import { caseNeedWords } from '@fairshelf/shared-contracts/reimbursement';
 import type { ExportColumn } from '../../base/export/export-column.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { minorDigits } from '../../outside/marketplace/money.ts';
+import { statusOf } from './case-status/status-facts.ts';
 import type { StoredCase } from './cases/cases.ts';
 
-/** The columns of the exported list of cases. */
-export const caseColumns: readonly ExportColumn<StoredCase>[] = [
+/** The columns of the exported list of cases. `today` is `YYYY-MM-DD`. */
+export const caseColumns = (today: string): readonly ExportColumn<StoredCase>[] => [
   { header: 'Case', kind: 'text', width: 38, value: (row) => row.id },
+  { header: 'Amazon case', kind: 'text', width: 18, value: (row) => row.marketplace_case_id },
   { header: 'Marketplace', kind: 'text', value: (row) => marketplaceName(row.marketplace_id) },
   { header: 'Category', kind: 'text', width: 22, value: (row) => row.category },
+  { header: 'Status', kind: 'text', width: 44, value: (row) => statusOf(row, today).text },
   { header: 'State', kind: 'text', width: 22, value: (row) => row.state },
-  {
-    ...{ header: 'Waits for', kind: 'text', width: 36 },
-    value: ({ needs }) => needs.map((need) => caseNeedWords[need].label).join(', ') || null,
-  },
   { header: 'FNSKU', kind: 'text', value: (row) => row.fnsku },
   { header: 'ASIN', kind: 'text', value: (row) => row.asin },
   { header: 'SKU', kind: 'text', width: 18, value: (row) => row.sku },
   { header: 'Product', kind: 'text', width: 60, value: (row) => row.title },
   { header: 'Units', kind: 'number', value: (row) => row.units },
-  { header: 'Estimate', kind: 'money', value: estimateOf },
-  { header: 'Currency', kind: 'text', value: (row) => row.currency },
+  { header: 'Estimate', kind: 'money', value: (row) => amountOf(row.estimate_minor, row.currency) },
+  { header: 'Paid', kind: 'money', value: paidOf },
+  { header: 'Currency', kind: 'text', value: (row) => row.paid[0]?.currency ?? row.currency },
+  { header: 'Units replaced', kind: 'number', value: (row) => row.replaced_units },
+  { header: 'Reimbursement', kind: 'text', width: 24, value: (row) => row.reimbursement_ids },
   { header: 'Confidence', kind: 'text', value: (row) => row.confidence },
   { header: 'Counts from', kind: 'day', value: (row) => row.anchored_on },
   { header: 'Window closes', kind: 'day', value: (row) => row.closes_on },
+  { header: 'Filed', kind: 'day', value: (row) => row.filed_on },
+  { header: 'Paid on', kind: 'day', value: (row) => row.paid_on },
+  {
+    ...{ header: 'Reason of denial', kind: 'text', width: 48 },
+    value: (row) => (row.state === 'denied' ? row.state_reason : null),
+  },
   { header: 'Detected at (UTC)', kind: 'moment', width: 20, value: (row) => row.detected_at },
 ];
 
-function estimateOf({ estimate_minor, currency }: StoredCase): number | null {
-  return estimate_minor === null || currency === null
-    ? null
-    : estimate_minor / 10 ** (minorDigits(currency) ?? 2);
+function amountOf(minor: number | null, currency: string | null): number | null {
+  return minor === null || currency === null ? null : minor / 10 ** (minorDigits(currency) ?? 2);
+}
+
+/** Cash of one currency; a case is paid in the currency of its marketplace. */
+function paidOf({ paid }: StoredCase): number | null {
+  const [first] = paid;
+  return first ? amountOf(first.minor, first.currency) : null;
 }

@@ -65,12 +65,14 @@ async function addSeller(name: string): Promise<Seller> {
     .insertInto('company_plan')
     .values({ company_id: companyId, plan: 'reimburse' })
     .execute();
-  await database.withCompany(companyId, (db) =>
-    db
-      .insertInto('seller_claim')
-      .values({ company_id: companyId, seller_id: sellerId, region: 'NA' })
-      .execute(),
-  );
+  await database.withCompany(companyId, async (db) => {
+    const account = { company_id: companyId, seller_id: sellerId, region: 'NA' } as const;
+    await db.insertInto('seller_claim').values(account).execute();
+    await db
+      .insertInto('portal_access')
+      .values({ ...account, state: 'granted' })
+      .execute();
+  });
   return { companyId, sellerId, token: (await addPerson(companyId, `Owner of ${name}`)).token };
 }
 
@@ -249,6 +251,105 @@ describe('a seller', () => {
     expect((await moveOwn(ann, theirs, { move: 'approve' })).status).toBe(404);
     expect((await moveOwn(bo, theirs, { move: 'file' })).status).toBe(400);
     expect((await stateOf(bo, theirs)).state).toBe('action-needed');
+  });
+});
+
+describe('an appeal', () => {
+  it('is requested once by the seller, seen and filed by the case manager', async () => {
+    const id = await addCase(ann, 'filed', { title: 'Appealed lamp', marketplace_case_id: '778' });
+    await move(ann, [id], { move: 'deny', note: 'Amazon says that the unit was found.' });
+    const read = async () =>
+      (await gateway.ask('GET', `/api/reimburse/case/${id}`, { token: ann.token })).body.data as {
+        status: { kind: string; text: string };
+        denial: { reason: string; appealRequestedOn: string | null } | null;
+      };
+    expect(await read()).toMatchObject({
+      status: { kind: 'denied', text: expect.stringMatching(/^Denied: appeal by /) },
+      denial: { reason: 'Amazon says that the unit was found.', appealRequestedOn: null },
+    });
+    expect((await moveOwn(ann, id, { move: 'request-appeal' })).body.data).toEqual({ state: 'denied' });
+    expect((await moveOwn(ann, id, { move: 'request-appeal' })).body.message).toBe(
+      'An appeal of this case is requested already.',
+    );
+    const after = await read();
+    expect(after.status.text).toMatch(/^Fairshelf files the appeal by /);
+    expect(after.denial?.reason).toBe('Amazon says that the unit was found.');
+    expect(after.denial?.appealRequestedOn).not.toBeNull();
+    const { body } = await gateway.ask('GET', '/api/reimburse/case-manager/list?search=Appealed', {
+      token: manager,
+    });
+    expect(body.data).toMatchObject({
+      rows: [{ id, status: { text: expect.stringMatching(/^File the appeal by /) } }],
+    });
+    const trail = await gateway.database.system
+      .selectFrom('audit_log')
+      .select(['after'])
+      .where('action', '=', 'reimburse-case.move')
+      .where('after', 'is not', null)
+      .orderBy('audit_id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    expect(trail?.after).toEqual({ state: 'denied', move: 'request-appeal' });
+    await move(ann, [id], { move: 'appeal', note: 'Sent the proof.' });
+    expect((await read()).status.text).toMatch(/^Amazon has had the appeal since /);
+    await move(ann, [id], { move: 'deny', note: 'Again.' });
+    expect((await read()).status.kind).toBe('denied');
+  });
+
+  it('is refused after its last day', async () => {
+    const id = await addCase(ann, 'denied', { updated_at: new Date(gateway.clock.now - 31 * 86_400_000) });
+    const late = await moveOwn(ann, id, { move: 'request-appeal' });
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Appeals of this case were possible until /),
+    ]);
+  });
+});
+
+describe('filing without the right to', () => {
+  const withdrawPlan = ({ companyId }: Seller) =>
+    gateway.database.system.deleteFrom('company_plan').where('company_id', '=', companyId).execute();
+  const setAccess = ({ companyId }: Seller, state: 'granted' | 'refused') =>
+    gateway.database.withCompany(companyId, (db) => db.updateTable('portal_access').set({ state }).execute());
+  const queued = async (search: string, view = 'to-file') =>
+    (
+      await gateway.ask('GET', `/api/reimburse/case-manager/list?search=${search}&view=${view}`, {
+        token: manager,
+      })
+    ).body.data as { total: number; rows: { status: { text: string } }[] };
+
+  it.each(['detected', 'ready'] as const)(
+    'is refused without the plan (%s), and not in the queue',
+    async (state) => {
+      const seller = await addSeller(`Planless ${state}`);
+      const id = await addCase(seller, state);
+      expect((await queued(seller.sellerId)).total).toBe(1);
+      await withdrawPlan(seller);
+      expect(await file(seller, id)).toMatchObject([
+        { state: null, problem: 'This company has no reimbursement plan: its cases can’t be filed.' },
+      ]);
+      for (const view of ['to-file', 'with-seller', 'with-marketplace', 'closed'])
+        expect((await queued(seller.sellerId, view)).total).toBe(0);
+    },
+  );
+
+  it.each(['detected', 'ready'] as const)('is refused without portal access (%s)', async (state) => {
+    const seller = await addSeller(`Closed portal ${state}`);
+    const id = await addCase(seller, state);
+    await setAccess(seller, 'refused');
+    expect((await file(seller, id))[0]?.problem).toMatch(/hasn’t given us access to the seller portal/);
+    expect((await queued(seller.sellerId)).total).toBe(0);
+    expect((await queued(seller.sellerId, 'with-seller')).rows[0]?.status.text).toBe(
+      'Seller: give us access to your seller portal by Dec 20',
+    );
+    await setAccess(seller, 'granted');
+    expect((await file(seller, id))[0]?.state).toBe('filed');
+  });
+
+  it('is refused in a region whose portal is closed to us', async () => {
+    const seller = await addSeller('One region');
+    const id = await addCase(seller, 'ready', { marketplace_id: 'A1F83G8C2ARO7P' });
+    expect((await file(seller, id))[0]?.problem).toMatch(/seller portal of this region/);
   });
 });
 

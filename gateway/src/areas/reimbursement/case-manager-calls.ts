@@ -19,12 +19,16 @@ import { filingLimit } from './case-life/filing-limit.ts';
 import { moveCase } from './case-life/move-case.ts';
 import { findQueued, listQueueOf } from './case-life/queue.ts';
 import { factsOf, historyOf, ledgerRowsOf } from './cases/case-evidence.ts';
+import { outcomeOf } from './cases/case-outcome.ts';
 import { findCase } from './cases/cases.ts';
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Case managers work for every seller, so they name the company; what they do happens inside of it. */
 export async function caseIn({ services }: CallContext, companyId: string, caseId: string) {
+  const today = dayOf(services.now());
   const known = isId(companyId) && isId(caseId);
-  const found = known ? await findQueued(services.database, { companyId, caseId }) : undefined;
+  const found = known ? await findQueued(services.database, { companyId, caseId, today }) : undefined;
   if (!found) throw notFound('This case');
   return found;
 }
@@ -34,15 +38,16 @@ export const caseManagerCalls: readonly ServedCall[] = [
     const { mine, ...filter } = query;
     return listQueueOf(services.database, {
       ...filter,
+      today: dayOf(services.now()),
       assigneeId: mine === 'yes' ? caller.userId : undefined,
     });
   }),
 
   serve(getQueuedCase, async ({ query }, context) => {
-    const { database, now } = context.services;
+    const { database, now, settings } = context.services;
     const found = await caseIn(context, query.company_id, query.case_id);
     return database.withCompany(found.company_id, async (db) => {
-      const known = await findCase(db, found.id);
+      const known = await findCase(db, found.id, dayOf(now()));
       const rows = await ledgerRowsOf(db, { caseId: found.id, marketplaceId: found.marketplace_id });
       const evidence = {
         rule: known?.rule ?? '',
@@ -54,7 +59,15 @@ export const caseManagerCalls: readonly ServedCall[] = [
       const documents = await documentsOf(db, found.id);
       const inbound =
         found.category === 'inbound-shortage' ? await readInboundData(db, found.seller_id) : null;
-      return { ...found, evidence, documents, inbound, ...(await filingLimit(db, found.seller_id, now())) };
+      const outcome = await outcomeOf(db, found.id, settings);
+      return {
+        ...found,
+        ...outcome,
+        evidence,
+        documents,
+        inbound,
+        ...(await filingLimit(db, found.seller_id, now())),
+      };
     });
   }),
 

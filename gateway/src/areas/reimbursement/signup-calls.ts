@@ -47,7 +47,9 @@ export const reimburseSignupCalls: readonly ServedCall[] = [
 
   serve(listFoundCases, async ({ query }, context) => {
     const companyId = await companyOf(context, query);
-    return context.services.database.withCompany(companyId, (db) => listCasesOf(db, query));
+    const { database, now } = context.services;
+    const today = now().toISOString().slice(0, 10);
+    return database.withCompany(companyId, (db) => listCasesOf(db, { ...query, today }));
   }),
 
   serve(listFoundPayouts, async ({ query }, context) => {

@@ -1,8 +1,10 @@
-import type { CheckedInput } from '@fairshelf/shared-contracts/core';
+import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
 import { listImports } from '@fairshelf/shared-contracts/market';
 import {
+  CASE_GROUP_KINDS,
   CASE_GROUPS,
   CASE_MOVES,
+  type CaseGroup,
   type CaseRow,
   type CaseState,
   getCase,
@@ -17,6 +19,7 @@ import { type DemoAnswer, DemoRefusal, demoAnswer } from '../answer.ts';
 import { type DemoCase, usd } from '../data/case-story.ts';
 import type { DemoState } from '../demo-state.ts';
 import { pageOf, sortedBy } from '../page-of.ts';
+import { APPEAL_REQUESTED, answeredCase } from './case-status.ts';
 
 const OPEN: readonly CaseState[] = CASE_GROUPS.open;
 const CLOSED: readonly CaseState[] = [
@@ -45,7 +48,12 @@ export const hasDocuments = ({ documents: { needed, files } }: DemoCase): boolea
   needed.every((kind) => files.some((each) => each.kind === kind));
 
 /** The history's text when no note was written. */
-const NOTES = { approve: 'Approved for filing.', skip: '', 'take-up': 'To be claimed after all.' } as const;
+const NOTES = {
+  approve: 'Approved for filing.',
+  skip: '',
+  'take-up': 'To be claimed after all.',
+  'request-appeal': 'The seller requested an appeal.',
+} as const;
 
 const isApprovable = (found: DemoCase): boolean =>
   hasDocuments(found) && found.needs.every((need) => WAIVABLE_NEEDS.includes(need));
@@ -54,8 +62,18 @@ const rowOf = ({
   evidence: _evidence,
   documents: _documents,
   isSkipped: _isSkipped,
+  marketplaceCaseId: _marketplaceCaseId,
+  filedOn: _filedOn,
+  payments: _payments,
+  denial: _denial,
+  links: _links,
   ...row
-}: DemoCase): CaseRow => row;
+}: CallData<typeof getCase>): CaseRow => row;
+
+const isInGroup = ({ state, status }: CaseRow, group: CaseGroup): boolean => {
+  const kinds: readonly string[] = group === 'open' ? [] : CASE_GROUP_KINDS[group];
+  return group === 'open' ? OPEN.includes(state) : kinds.includes(status.kind);
+};
 
 const sortKey = (row: CaseRow, name: string) => {
   if (name === 'windowClosesAt') return `${CLOSED.includes(row.state) ? 1 : 0} ${row.windowClosesAt}`;
@@ -80,19 +98,30 @@ function moveOf(
     throw new DemoRefusal(409, 'This case can’t be claimed any more.');
   if (name === 'approve' && !isApprovable(found))
     throw new DemoRefusal(409, 'This case waits for something: with that it is ready by itself.');
+  if (name === 'request-appeal') {
+    const event = {
+      at: state.today.toISOString(),
+      actor: 'You, in this demo',
+      kind: APPEAL_REQUESTED,
+      note: NOTES[name],
+    };
+    const events = [...found.evidence.events, event];
+    state.cases.set(found.id, { ...found, evidence: { ...found.evidence, events } });
+    return found.state;
+  }
   const after = name === 'approve' ? { ...found, needs: [] } : found;
   return changeCase(state, after, move.to, note || NOTES[name]).state;
 }
 
 export const caseAnswers: readonly DemoAnswer[] = [
-  demoAnswer(listCases, ({ query }, { cases }) => {
-    const wanted: readonly CaseState[] | undefined = query.group && CASE_GROUPS[query.group];
+  demoAnswer(listCases, ({ query }, state) => {
     const words = query.search.toLowerCase();
-    const matching = [...cases.values()]
-      .map(rowOf)
+    const matching = [...state.cases.values()]
+      .map((each) => rowOf(answeredCase(each, state)))
       .filter(
         (row) =>
-          (!wanted || wanted.includes(row.state)) &&
+          (!query.group || isInGroup(row, query.group)) &&
+          (!query.status || row.status.kind === query.status) &&
           (!query.state || row.state === query.state) &&
           (!query.category || row.category === query.category) &&
           (!query.need || (row.state === 'action-needed' && row.needs.includes(query.need))) &&
@@ -100,7 +129,7 @@ export const caseAnswers: readonly DemoAnswer[] = [
       );
     return pageOf(sortedBy(matching, query.sort, sortKey), query);
   }),
-  demoAnswer(getCase, ({ params }, state) => caseOf(state, params.caseId)),
+  demoAnswer(getCase, ({ params }, state) => answeredCase(caseOf(state, params.caseId), state)),
   demoAnswer(getCaseSummary, (_, { cases, today }) => {
     const open = [...cases.values()].filter(({ state }) => OPEN.includes(state));
     const sum = (pick: (each: DemoCase) => number) => open.reduce((total, each) => total + pick(each), 0);

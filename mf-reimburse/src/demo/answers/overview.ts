@@ -3,9 +3,10 @@ import {
   type CaseOverview,
   type CaseState,
   getCaseOverview,
+  type WaterfallStep,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { type DemoAnswer, demoAnswer } from '../answer.ts';
-import { type DemoCase, usd } from '../data/case-story.ts';
+import { DEMO_CURRENCY, type DemoCase, usd } from '../data/case-story.ts';
 import type { DemoState } from '../demo-state.ts';
 import { sortedBy } from '../page-of.ts';
 
@@ -14,7 +15,6 @@ const WITH_THE_MARKETPLACE: readonly CaseState[] = [
   ...(['filed', 'in-review', 'information-requested', 'approved', 'appealed'] as const),
 ];
 const NOT_PAID: readonly CaseState[] = ['expired', 'denied'];
-const MONTHS = 6;
 
 const worth = ({ estimate }: DemoCase): number => estimate?.minor ?? 0;
 const sum = <T>(rows: readonly T[], pick: (row: T) => number): number =>
@@ -64,19 +64,28 @@ function openOf(open: readonly DemoCase[]): CaseOverview['open'] {
   return sortedBy(rows, '-estimate', ({ estimate }) => estimate.minor);
 }
 
-function monthsOf(state: DemoState): CaseOverview['months'] {
-  const { today } = state;
-  return Array.from({ length: MONTHS }, (_, index) => {
-    const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - MONTHS + 1 + index, 1));
-    const month = first.toISOString().slice(0, 7);
-    const lost = [...state.cases.values()].filter(({ anchorDay }) => anchorDay.startsWith(month));
-    const paid = paidLines(state).filter(({ approvedAt }) => approvedAt.startsWith(month));
-    return {
-      month: `${month}-01`,
-      lost: usd(sum(lost, worth)),
-      paid: usd(sum(paid, ({ amount }) => amount?.minor ?? 0)),
-    };
-  });
+/** Units that the story has lost besides those of its cases. */
+const FOUND = { units: 46 };
+const CLAIMED: readonly CaseState[] = [...WITH_THE_MARKETPLACE, 'denied'];
+const STOCK = ['lost-in-warehouse', 'damaged-in-warehouse'];
+
+function waterfallOf(state: DemoState): CaseOverview['waterfall'] {
+  const cases = [...state.cases.values()].filter(({ category }) => STOCK.includes(category));
+  const of = (step: WaterfallStep, states: readonly CaseState[]) => {
+    const placed = cases.filter((each) => states.includes(each.state));
+    const units = sum(placed, (each) => each.units);
+    return { step, units, amount: units > 0 ? usd(sum(placed, worth)) : null };
+  };
+  const steps = [
+    { step: 'found' as const, units: FOUND.units, amount: null },
+    of('automatic', ['paid-automatically']),
+    of('recovered', ['paid', 'replaced']),
+    of('claimed', CLAIMED),
+    of('open', OPEN),
+    of('expired', ['expired', 'withdrawn', 'reversed']),
+  ];
+  const lost = { step: 'lost' as const, units: sum(steps, ({ units }) => units), amount: null };
+  return [{ currency: DEMO_CURRENCY, steps: [lost, ...steps] }];
 }
 
 export const overviewAnswers: readonly DemoAnswer[] = [
@@ -85,7 +94,7 @@ export const overviewAnswers: readonly DemoAnswer[] = [
     return {
       standings: standingsOf(state),
       open: openOf(open),
-      months: monthsOf(state),
+      waterfall: waterfallOf(state),
       closing: sortedBy(open, 'windowClosesAt', ({ windowClosesAt }) => windowClosesAt)
         .slice(0, 5)
         .map(({ id, title, fnsku, units, estimate, windowClosesAt }) => ({

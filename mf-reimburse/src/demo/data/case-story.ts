@@ -8,7 +8,11 @@ import type {
 import type { Calendar } from './calendar.ts';
 import type { DemoProduct } from './products.ts';
 
-export type DemoCase = CallData<typeof getCase>;
+/** A case of the demo; its status is derived when it is asked for, as in the product. */
+export type DemoCase = Omit<
+  CallData<typeof getCase>,
+  'status' | 'paid' | 'filedOn' | 'payments' | 'denial' | 'links'
+>;
 type Evidence = DemoCase['evidence'];
 
 export const DEMO_CURRENCY = 'USD';
@@ -48,6 +52,12 @@ export interface CaseStory {
   readonly waits?: DemoCase['needs'];
 }
 
+/** A case id as Amazon gives it, the same for a story every time. */
+const marketplaceCaseOf = (id: string): string =>
+  String(
+    [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 900_000_000, 7) + 18_000_000_000,
+  );
+
 /** The case of a story, as the gateway would return it. */
 export function tellCase(story: CaseStory, calendar: Calendar): DemoCase {
   const { product, detected } = story;
@@ -68,6 +78,9 @@ export function tellCase(story: CaseStory, calendar: Calendar): DemoCase {
     marketplace_id: DEMO_MARKETPLACE,
     confidence: story.confidence,
     isSkipped: false,
+    marketplaceCaseId: story.events?.some(([, kind]) => kind === 'filed')
+      ? marketplaceCaseOf(story.id)
+      : null,
     needs: [...(story.waits ?? [])],
     documents: {
       needed: [...(story.needs ?? [])],

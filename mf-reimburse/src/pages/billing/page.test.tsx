@@ -118,7 +118,7 @@ describe('the overview', () => {
     expect(await screen.findByText('visa ending in 4242')).toBeTruthy();
     expect(screen.getByText('25% of what our cases bring')).toBeTruthy();
     expect(screen.getByText('$12.50')).toBeTruthy();
-    expect(screen.getByText('$3.00 CAD')).toBeTruthy();
+    expect(screen.getByText('CA$3.00')).toBeTruthy();
     expect(screen.getByText('Invoices are made on Dec 1, 2026')).toBeTruthy();
     expect(gateway.requests(getBilling).at(-1)?.query).toMatchObject({ sellerId: northwind.sellerId });
   });

@@ -67,7 +67,8 @@ export function ManagerMoves({ found }: { found: Queued }) {
       {
         onSuccess: (answer) => {
           const owner = answer.error ? undefined : answer.data.assignee?.name;
-          if (is_mine && owner && owner !== me?.name) toast.danger(`${owner} works on this case already.`);
+          if (is_mine && owner && owner !== me?.name)
+            toast.danger(`${owner} is already assigned to this case.`);
         },
       },
     );
@@ -88,11 +89,11 @@ export function ManagerMoves({ found }: { found: Queued }) {
       <Row>
         {found.assignee === null ? (
           <Button pending={claim.isPending} onClick={() => take(true)}>
-            Take it on
+            Assign to me
           </Button>
         ) : found.assignee.name === me?.name ? (
           <Button pending={claim.isPending} onClick={() => take(false)}>
-            Give it back
+            Unassign
           </Button>
         ) : null}
         {open

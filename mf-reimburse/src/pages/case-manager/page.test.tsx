@@ -164,8 +164,8 @@ describe('a case', () => {
     const told = jest.spyOn(toast, 'danger');
     gateway.answer(claimCase, { assignee: { id: 'U2', name: 'Cleo Desk' } });
     const drawer = await openCase('ready');
-    await userEvent.click(await drawer.findByRole('button', { name: 'Take it on' }));
-    await waitFor(() => expect(told).toHaveBeenCalledWith('Cleo Desk works on this case already.'));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Assign to me' }));
+    await waitFor(() => expect(told).toHaveBeenCalledWith('Cleo Desk is already assigned to this case.'));
   });
 
   it('has its outcome read on request, and shows it automatically', async () => {

@@ -15,7 +15,7 @@ export default function CaseManagerPage() {
     <>
       <PageHeader
         title="Case Manager"
-        description="Cases of every seller. Those whose claim window closes first stand at the top."
+        description="Cases of companies with a plan, earliest claim window first."
       />
       <Tabs
         label="Case manager"

@@ -1,13 +1,15 @@
-import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
-import { CASE_CATEGORIES, type QueuedCase } from '@fairshelf/shared-contracts/reimbursement';
-import { Badge, Button, Checkbox, EmptyState, Pagination, SearchField } from '@fairshelf/shared-ui/core';
+import { CASE_CATEGORIES, type QueuedCase, type QueueView } from '@fairshelf/shared-contracts/reimbursement';
+import { Button, Checkbox, EmptyState, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { caseCategories, caseStates } from '../cases/case-state.ts';
+import { caseCategories } from '../cases/case-state.ts';
+import { CaseStatusLine } from '../cases/case-status-line.tsx';
+import { CaseAmount, isBeforeFiling } from '../cases/columns.tsx';
 import { PAGE_SIZE, useQueue } from './queries.ts';
 import type { useQueueView } from './view.ts';
 
@@ -50,9 +52,16 @@ const Under = styled.span`
 const ALL = 'all';
 const views = [
   { id: 'to-file', label: 'To file' },
-  { id: 'with-marketplace', label: 'With the marketplace' },
+  { id: 'with-seller', label: 'With the seller' },
+  { id: 'with-marketplace', label: 'With Amazon' },
   { id: 'closed', label: 'Closed' },
 ];
+const emptyViews: Readonly<Record<QueueView, string>> = {
+  'to-file': 'Cases appear here when the seller has a plan, portal access and everything the case needs.',
+  'with-seller': 'No seller has to provide anything.',
+  'with-marketplace': 'Filed cases stay here until Amazon has answered.',
+  closed: 'Paid, expired and withdrawn cases appear here.',
+};
 const categories = [
   { id: ALL, label: 'All kinds' },
   ...CASE_CATEGORIES.map((category) => ({ id: category, label: caseCategories[category] })),
@@ -85,9 +94,9 @@ const columnsOf = (show: (row: QueuedCase) => void): readonly Column<QueuedCase>
   },
   {
     id: 'state',
-    header: 'State',
-    width: 190,
-    cell: (row) => <Badge tone={caseStates[row.state].tone}>{caseStates[row.state].text}</Badge>,
+    header: 'Status',
+    width: 240,
+    cell: (row) => <CaseStatusLine status={row.status} />,
   },
   {
     id: 'units',
@@ -100,10 +109,10 @@ const columnsOf = (show: (row: QueuedCase) => void): readonly Column<QueuedCase>
   {
     id: 'estimate',
     sortable: true,
-    header: 'Estimate',
-    width: 112,
+    header: 'Amount',
+    width: 120,
     align: 'end',
-    cell: (row) => (row.estimate ? formatMoney(row.estimate) : 'Not known yet'),
+    cell: (row) => <CaseAmount row={row} />,
   },
   {
     id: 'windowClosesAt',
@@ -111,9 +120,9 @@ const columnsOf = (show: (row: QueuedCase) => void): readonly Column<QueuedCase>
     header: 'Window closes',
     width: 136,
     align: 'end',
-    cell: (row) => formatDay(row.windowClosesAt),
+    cell: (row) => (isBeforeFiling(row) ? formatDay(row.windowClosesAt) : NONE),
   },
-  { id: 'assignee', header: 'Works on it', width: 136, cell: (row) => row.assignee?.name ?? '—' },
+  { id: 'assignee', header: 'Assignee', width: 136, cell: (row) => row.assignee?.name ?? '—' },
 ];
 
 /** The queue with its filters in the address. */
@@ -168,7 +177,7 @@ export function QueueTable({ view }: { view: ReturnType<typeof useQueueView> }) 
               actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
             />
           ) : (
-            <EmptyState title="No case stands here">New cases come in with every import.</EmptyState>
+            <EmptyState title="No cases">{emptyViews[view.view]}</EmptyState>
           )
         }
         footer={

@@ -4,6 +4,7 @@ import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CaseDetails } from '../cases/case-details.tsx';
+import { CaseHead } from '../cases/case-head.tsx';
 import { ClaimText } from './claim-text-box.tsx';
 import { CompanyPart } from './company-part.tsx';
 import { ManagerMoves } from './manager-moves.tsx';
@@ -56,12 +57,22 @@ function Contents({ found, isReading, onReading }: ContentsProps) {
   const isToFile = found.state === 'detected' || found.state === 'ready';
   return (
     <>
+      <CaseHead
+        found={found}
+        action={
+          <>
+            <ManagerMoves found={found} />
+            {awaitsOutcome(found.state) ? (
+              <ReadOutcome found={found} isReading={isReading} onReading={onReading} />
+            ) : null}
+          </>
+        }
+      />
       <KeyValueList
         items={[
           { label: 'Company', value: found.company_name },
           { label: 'Seller account', value: `${found.store_name} (${found.seller_id})` },
-          { label: 'Works on it', value: found.assignee?.name ?? 'Nobody yet' },
-          { label: 'Case id of the marketplace', value: found.marketplaceCaseId ?? 'Not filed yet' },
+          { label: 'Assignee', value: found.assignee?.name ?? 'Nobody yet' },
           { label: 'Filed for this seller today', value: `${found.filedToday} of ${found.limitPerDay}` },
           ...(found.needs.length > 0
             ? [
@@ -73,13 +84,6 @@ function Contents({ found, isReading, onReading }: ContentsProps) {
             : []),
         ]}
       />
-      <Part>
-        <h3>What comes next</h3>
-        <ManagerMoves found={found} />
-        {awaitsOutcome(found.state) ? (
-          <ReadOutcome found={found} isReading={isReading} onReading={onReading} />
-        ) : null}
-      </Part>
       {isToFile ? (
         <Part>
           <h3>Text for the seller portal</h3>

@@ -1,28 +1,11 @@
-import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { CaseCategory, getCase } from '@fairshelf/shared-contracts/reimbursement';
-import { Badge, Stat } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CaseFacts } from './case-facts.tsx';
-import { caseCategories, caseStates } from './case-state.ts';
 import { CaseTimeline } from './case-timeline.tsx';
 import { LedgerRows } from './ledger-rows.tsx';
-
-const Figures = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(10.5rem, 1fr));
-  gap: ${space[24]};
-`;
-
-const Standing = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[8]};
-  margin-bottom: ${space[24]};
-  color: ${color.muted};
-`;
 
 const Part = styled.section`
   margin-top: ${space[32]};
@@ -54,58 +37,46 @@ const LEDGER_CATEGORIES: readonly CaseCategory[] = [
   'reversed-reimbursement',
 ];
 
-const countUnits = (units: number): string => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`;
-
 interface CaseDetailsProps {
   /** From a seller's own list or the case manager's queue. */
-  readonly found: Omit<CallData<typeof getCase>, 'isSkipped'>;
-  /** The moves, below the figures. */
-  readonly moves?: ReactNode;
+  readonly found: Pick<CallData<typeof getCase>, 'category' | 'evidence'>;
   /** Its documents, unless they are shown elsewhere. */
   readonly documents?: ReactNode;
+  /** Documents are what the case waits for: they come before the explanation. */
+  readonly isWaitingForDocuments?: boolean;
 }
 
-/** A case: figures, computation, records, and history. */
-export function CaseDetails({ found, moves, documents }: CaseDetailsProps) {
+/** Below the head of a case: explanation, evidence, documents, and history. */
+export function CaseDetails({ found, documents, isWaitingForDocuments }: CaseDetailsProps) {
   const { evidence } = found;
-  const state = caseStates[found.state];
+  const [explanation, ...rest] = evidence.computation;
+  const computation = rest.length > 0 ? rest : evidence.computation;
+  const documentPart = documents ? (
+    <Part>
+      <h3>Documents</h3>
+      {documents}
+    </Part>
+  ) : null;
   return (
     <>
-      <Standing>
-        <Badge tone={state.tone}>{state.text}</Badge>
-        {caseCategories[found.category]}
-      </Standing>
-      <Figures>
-        <Stat label="Still owed" value={countUnits(found.units)} />
-        <Stat
-          label="Estimate"
-          value={found.estimate ? formatMoney(found.estimate) : 'Not known yet'}
-          note={`confidence: ${found.confidence}`}
-        />
-        <Stat
-          label="Claim window closes"
-          value={formatDay(found.windowClosesAt)}
-          note={`counted from ${formatDay(found.anchorDay)}`}
-        />
-      </Figures>
-      {moves}
-      {documents ? (
+      {isWaitingForDocuments ? documentPart : null}
+      {explanation ? (
         <Part>
-          <h3>Documents</h3>
-          {documents}
+          <h3>What happened</h3>
+          <p>{explanation}</p>
         </Part>
       ) : null}
       <Part>
         <h3>How this was computed</h3>
         <Steps>
-          {evidence.computation.map((sentence) => (
+          {computation.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </Steps>
       </Part>
       {evidence.facts.length > 0 ? (
         <Part>
-          <h3>What it rests on</h3>
+          <h3>Evidence</h3>
           <CaseFacts facts={evidence.facts} />
         </Part>
       ) : null}
@@ -118,6 +89,7 @@ export function CaseDetails({ found, moves, documents }: CaseDetailsProps) {
       <Rule>
         Rule: {evidence.rule}. Policy: {evidence.policyVersion}.
       </Rule>
+      {isWaitingForDocuments ? null : documentPart}
       <Part>
         <h3>History</h3>
         <CaseTimeline events={evidence.events} />

@@ -1,12 +1,18 @@
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { CaseDetails } from './case-details.tsx';
+import { CaseHead } from './case-head.tsx';
 import { CaseMoves } from './case-moves.tsx';
 import { OwnDocuments } from './own-documents.tsx';
 import { useCase } from './queries.ts';
 import { WhatIsAsked } from './what-is-asked.tsx';
 import { WhatIsNeeded } from './what-is-needed.tsx';
 
-/** One case: figures, computation, and ledger rows. */
+const isMissingDocuments = ({ documents: { needed, files } }: CallData<typeof getCase>): boolean =>
+  needed.some((kind) => files.every((file) => file.kind !== kind));
+
+/** One case: status and action first, then explanation, evidence and history. */
 export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const found = useCase(caseId);
   return (
@@ -17,17 +23,23 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
       title={found.data ? (found.data.title ?? found.data.fnsku) : 'Case'}
     >
       {found.data ? (
-        <CaseDetails
-          found={found.data}
-          moves={
-            <>
-              <WhatIsNeeded needs={found.data.needs} />
-              <WhatIsAsked found={found.data} />
-              <CaseMoves found={found.data} />
-            </>
-          }
-          documents={<OwnDocuments found={found.data} />}
-        />
+        <>
+          <CaseHead
+            found={found.data}
+            action={
+              <>
+                <WhatIsNeeded needs={found.data.needs} />
+                <WhatIsAsked found={found.data} />
+                <CaseMoves found={found.data} />
+              </>
+            }
+          />
+          <CaseDetails
+            found={found.data}
+            documents={<OwnDocuments found={found.data} />}
+            isWaitingForDocuments={found.data.status.kind === 'seller' && isMissingDocuments(found.data)}
+          />
+        </>
       ) : found.error ? (
         <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
           {found.error.message}

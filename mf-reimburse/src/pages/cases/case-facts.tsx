@@ -22,8 +22,8 @@ const kinds: Readonly<Record<CaseFactKind, string>> = {
 
 const columns: readonly Column<Placed>[] = [
   { id: 'day', header: 'Day', width: 112, cell: (fact) => (fact.day ? formatDay(fact.day) : NONE) },
-  { id: 'what', header: 'What it says', cardTitle: true, cell: (fact) => fact.note },
-  { id: 'source', header: 'Where it stands', width: 144, cell: (fact) => kinds[fact.kind] },
+  { id: 'what', header: 'Record', cardTitle: true, cell: (fact) => fact.note },
+  { id: 'source', header: 'Source', width: 144, cell: (fact) => kinds[fact.kind] },
   {
     id: 'units',
     header: 'Units',

@@ -138,3 +138,23 @@ describe('an own case', () => {
     expect(drawer.queryByRole('button', { name: /Approve|Skip/ })).toBeNull();
   });
 });
+
+it('of a denied case shows why, and requests the appeal with one click', async () => {
+  const denial = {
+    ...{ reason: 'Amazon found the unit.', deniedOn: '2026-11-03', appealBy: '2026-12-03' },
+    appealRequestedOn: null,
+  };
+  gateway.answer(getCase, { ...caseWithEvidence({ state: 'denied' }), denial });
+  gateway.answer(moveOwnCase, { state: 'denied' });
+  render(
+    <PageFrame search="?case=case-1">
+      <ActionNeededCasesPage />
+    </PageFrame>,
+  );
+  const drawer = within(await screen.findByRole('dialog'));
+  await drawer.findByText('Amazon found the unit.');
+  await userEvent.click(drawer.getByRole('button', { name: 'Appeal' }));
+  await waitFor(() =>
+    expect(gateway.requests(moveOwnCase)[0]?.body).toEqual({ move: 'request-appeal', note: '' }),
+  );
+});

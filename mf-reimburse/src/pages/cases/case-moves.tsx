@@ -20,14 +20,17 @@ const Row = styled.div`
   margin-top: ${space[24]};
 `;
 
-type OwnMove = 'approve' | 'skip' | 'take-up';
+type OwnMove = 'approve' | 'skip' | 'take-up' | 'request-appeal';
 const isOwn = (name: CaseMoveName): name is OwnMove => Object.hasOwn(words, name);
 
 const words: Readonly<Record<OwnMove, { readonly label: string; readonly done: string }>> = {
   approve: { label: 'Approve for filing', done: 'Approved. A case manager files it next.' },
   skip: { label: 'Skip this case', done: 'Skipped: it is not claimed.' },
   'take-up': { label: 'Claim it after all', done: 'It is claimed after all.' },
+  'request-appeal': { label: 'Appeal', done: 'Appeal requested. A case manager files it next.' },
 };
+
+const PRIMARY: readonly OwnMove[] = ['approve', 'take-up', 'request-appeal'];
 
 /** The seller's moves with a case in its current state. */
 export function CaseMoves({ found }: { found: CallData<typeof getCase> }) {
@@ -40,7 +43,10 @@ export function CaseMoves({ found }: { found: CallData<typeof getCase> }) {
   const open = movesFrom(found.state, 'seller')
     .filter(isOwn)
     .filter((name) => name !== 'approve' || (isComplete && canApprove))
-    .filter((name) => name !== 'take-up' || found.isSkipped);
+    .filter((name) => name !== 'take-up' || found.isSkipped)
+    .filter(
+      (name) => name !== 'request-appeal' || (found.status.kind === 'denied' && found.status.by !== null),
+    );
   const refusal = move.data?.error ? move.data.message : move.error?.message;
   if (open.length === 0 && !refusal) return null;
 
@@ -63,7 +69,7 @@ export function CaseMoves({ found }: { found: CallData<typeof getCase> }) {
         {open.map((name) => (
           <Button
             key={name}
-            variant={name === 'approve' ? 'primary' : 'secondary'}
+            variant={PRIMARY.includes(name) ? 'primary' : 'secondary'}
             pending={move.isPending}
             onClick={() => {
               if (!CASE_MOVES[name].needsNote) return make(name);

@@ -2,13 +2,14 @@ import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import {
   CASE_CATEGORIES,
-  CASE_GROUPS,
+  CASE_GROUP_KINDS,
   CASE_NEEDS,
-  CASE_STATES,
+  CASE_STATUS_KINDS,
   type CaseGroup,
   type CaseRow,
-  type CaseState,
+  type CaseStatusKind,
   caseNeedWords,
+  caseStatusNames,
 } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
@@ -17,7 +18,7 @@ import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table'
 import { space } from '@fairshelf/shared-ui/theme';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { caseCategories, caseStates } from './case-state.ts';
+import { caseCategories } from './case-state.ts';
 import { caseColumns } from './columns.tsx';
 import { NothingOwed } from './nothing-owed.tsx';
 import { type ListVersion, PAGE_SIZE, useCases, useCasesExport } from './queries.ts';
@@ -45,10 +46,16 @@ const Stayed = styled.div`
 `;
 
 const ALL = 'all';
-const stateOptions = (states: readonly CaseState[]) => [
-  { id: ALL, label: 'All states' },
-  ...states.map((state) => ({ id: state, label: caseStates[state].text })),
+const statusOptions = (kinds: readonly CaseStatusKind[]) => [
+  { id: ALL, label: 'All statuses' },
+  ...kinds.map((kind) => ({ id: kind, label: caseStatusNames[kind] })),
 ];
+/** The open cases of the signup version. */
+const OPEN_KINDS: readonly CaseStatusKind[] = ['seller', 'waiting', 'expired'];
+const kindsOf = (group: CaseGroup | undefined): readonly CaseStatusKind[] => {
+  if (!group) return CASE_STATUS_KINDS;
+  return group === 'open' ? OPEN_KINDS : CASE_GROUP_KINDS[group];
+};
 const categoryOptions = [
   { id: ALL, label: 'All kinds' },
   ...CASE_CATEGORIES.map((category) => ({ id: category, label: caseCategories[category] })),
@@ -83,7 +90,12 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
   const columns = useMemo(() => caseColumns(open, problems), [open, problems]);
   const total = cases.data?.total ?? 0;
   const isFiltered =
-    view.search !== '' || view.state !== null || view.category !== null || view.need !== null;
+    view.search !== '' ||
+    view.state !== null ||
+    view.status !== null ||
+    view.category !== null ||
+    view.need !== null;
+  const kinds = kindsOf(group);
   const isBeyondTheEnd = total > 0 && cases.data?.rows.length === 0;
   return (
     <>
@@ -94,13 +106,15 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
           value={typed}
           onChange={setTyped}
         />
-        <Select
-          label="State"
-          hideLabel
-          options={stateOptions(group ? CASE_GROUPS[group] : CASE_STATES)}
-          value={view.state ?? ALL}
-          onChange={view.setState}
-        />
+        {kinds.length > 1 ? (
+          <Select
+            label="Status"
+            hideLabel
+            options={statusOptions(kinds)}
+            value={view.status ?? ALL}
+            onChange={view.setStatus}
+          />
+        ) : null}
         <Select
           label="What happened"
           hideLabel
@@ -135,8 +149,8 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
         <Stayed>
           <Banner tone="warning" onDismiss={choice.forgetProblems}>
             {choice.stayed === 1
-              ? 'One case stayed as it is: the reason stands below its state.'
-              : `${choice.stayed} cases stayed as they are: the reason stands below the state of each.`}
+              ? 'One case didn’t change. The reason is below its status.'
+              : `${choice.stayed} cases didn’t change. The reason is below the status of each.`}
           </Banner>
         </Stayed>
       ) : null}

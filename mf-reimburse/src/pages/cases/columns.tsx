@@ -1,15 +1,15 @@
-import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
-import { type CaseRow, caseNeedWords } from '@fairshelf/shared-contracts/reimbursement';
-import { Badge } from '@fairshelf/shared-ui/core';
+import { formatDay, formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import type { CaseRow } from '@fairshelf/shared-contracts/reimbursement';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { CaseProduct } from './case-product.tsx';
-import { caseCategories, caseStates } from './case-state.ts';
+import { caseCategories } from './case-state.ts';
+import { CaseStatusLine } from './case-status-line.tsx';
 
-const Needs = styled.small`
+const Note = styled.small`
   display: block;
-  color: ${color.muted};
+  color: ${color.subtle};
   ${textStyle(12)}
 `;
 
@@ -20,6 +20,22 @@ const Problem = styled.small`
 `;
 
 const noProblems: ReadonlyMap<string, string> = new Map();
+
+/** The claim window matters until the case is filed. */
+export const isBeforeFiling = ({ status, state }: Pick<CaseRow, 'status' | 'state'>): boolean =>
+  status.kind === 'waiting' || state === 'detected' || state === 'ready' || state === 'action-needed';
+
+/** What was paid; before that the estimate, marked as one. */
+export function CaseAmount({ row }: { row: Pick<CaseRow, 'paid' | 'estimate' | 'status'> }) {
+  if (row.paid.length > 0) return row.paid.map(formatMoney).join(' and ');
+  if (!row.estimate) return 'Not known yet';
+  return (
+    <div>
+      {formatMoney(row.estimate)}
+      <Note>{row.status.kind === 'paid' ? 'was estimated' : 'estimated'}</Note>
+    </div>
+  );
+}
 
 /**
  * The columns of the cases; `open` shows a case with its evidence where permitted; `problems` has the error of a bulk
@@ -40,14 +56,11 @@ export function caseColumns(
     { id: 'category', header: 'What happened', width: 184, cell: (row) => caseCategories[row.category] },
     {
       id: 'state',
-      header: 'State',
-      width: 232,
+      header: 'Status',
+      width: 264,
       cell: (row) => (
         <div>
-          <Badge tone={caseStates[row.state].tone}>{caseStates[row.state].text}</Badge>
-          {row.needs.length > 0 ? (
-            <Needs>{row.needs.map((need) => caseNeedWords[need].label).join(', ')}</Needs>
-          ) : null}
+          <CaseStatusLine status={row.status} />
           {problems.has(row.id) ? <Problem>{problems.get(row.id)}</Problem> : null}
         </div>
       ),
@@ -62,11 +75,11 @@ export function caseColumns(
     },
     {
       id: 'estimate',
-      header: 'Estimate',
-      width: 120,
+      header: 'Amount',
+      width: 128,
       align: 'end',
       sortable: true,
-      cell: (row) => (row.estimate ? formatMoney(row.estimate) : 'Not known yet'),
+      cell: (row) => <CaseAmount row={row} />,
     },
     {
       id: 'windowClosesAt',
@@ -74,7 +87,7 @@ export function caseColumns(
       width: 168,
       align: 'end',
       sortable: true,
-      cell: (row) => formatDay(row.windowClosesAt),
+      cell: (row) => (isBeforeFiling(row) ? formatDay(row.windowClosesAt) : NONE),
     },
   ];
 }

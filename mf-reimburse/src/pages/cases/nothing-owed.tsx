@@ -19,13 +19,12 @@ const emptyGroups: Readonly<Record<CaseGroup, { readonly title: string; readonly
     children: 'Every lost unit that the records show was found again or paid for.',
   },
   'action-needed': {
-    title: 'Nothing waits for you',
-    children: 'When a case needs a document, a cost or your word, it appears here and in your notifications.',
+    title: 'Nothing needs you',
+    children: 'Cases that need a document, a cost or your approval appear here and in your notifications.',
   },
   'in-progress': {
     title: 'No case is in progress',
-    children:
-      'Cases appear here once they are ready to be filed, and stay until the marketplace has answered.',
+    children: 'Cases appear here when everything they need is there, and stay until Amazon has answered.',
   },
   reimbursed: {
     title: 'Nothing has been reimbursed yet',

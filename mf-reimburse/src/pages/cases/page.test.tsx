@@ -71,9 +71,9 @@ describe('the list', () => {
     expect(cells()).toEqual([
       'Stone mugX00MUG · MUG-1',
       'Lost in the warehouse',
-      'Ready to file',
+      'Fairshelf files it by Nov 23',
       '3',
-      '$45.99',
+      '$45.99estimated',
       'Dec 20, 2026',
     ]);
     expect(lastAsked()).toMatchObject({
@@ -101,22 +101,22 @@ describe('the list', () => {
     expect(cells()).toEqual([
       'X00MUGX00MUG',
       'Lost in the warehouse',
-      'Ready to file',
+      'Fairshelf files it by Nov 23',
       '3',
       'Not known yet',
       '—',
     ]);
   });
 
-  it('filters by state, also in the address, from the first page on', async () => {
+  it('filters by status, also in the address, from the first page on', async () => {
     open('?page=2');
     await product();
-    await userEvent.click(screen.getByRole('button', { name: /State/ }));
-    await userEvent.click(screen.getByRole('option', { name: 'Action needed' }));
-    await waitFor(() => expect(lastAsked()).toMatchObject({ state: 'action-needed', offset: '0' }));
-    expect(address).toBe('?state=action-needed');
-    await userEvent.click(screen.getByRole('button', { name: /State/ }));
-    await userEvent.click(screen.getByRole('option', { name: 'All states' }));
+    await userEvent.click(screen.getByRole('button', { name: /Status/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'You act next' }));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ status: 'seller', offset: '0' }));
+    expect(address).toBe('?status=seller');
+    await userEvent.click(screen.getByRole('button', { name: /Status/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'All statuses' }));
     await waitFor(() => expect(address).toBe(''));
   });
 
@@ -207,9 +207,9 @@ describe('a case', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Stone mug' });
     expect(address).toBe('?case=case-1');
     expect(gateway.requests(getCase)[0]?.url.pathname).toBe('/api/reimburse/case/case-1');
+    expect(within(drawer).getByText('4 units were misplaced.')).toBeTruthy();
     const items = within(drawer).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      '4 units were misplaced.',
       '1 was found again.',
       'Nov 20, 2026, 8:00 AM UTCdetected (Fairshelf)',
     ]);
@@ -230,6 +230,36 @@ describe('a case', () => {
     ]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(address).toBe(''));
+  });
+
+  it('shows first what was paid, by which reimbursement, our fee and the invoice', async () => {
+    gateway.answer(getCase, {
+      ...caseWithEvidence({ state: 'paid', paid: [{ minor: 91_262, currency: 'MXN' }] }),
+      ...{ marketplaceCaseId: '1801', filedOn: '2026-11-01' },
+      links: [{ kind: 'case', name: '1801', url: 'https://sellercentral.amazon.com.mx/case' }],
+      payments: [
+        {
+          ...{ reimbursementId: '9582', paidOn: '2026-11-22', amount: { minor: 91_262, currency: 'MXN' } },
+          ...{
+            unitsPaid: 2,
+            unitsReplaced: 0,
+            fee: { minor: 22_816, currency: 'MXN' },
+            cases: 1,
+            invoice: 'FS-1',
+          },
+        },
+      ],
+    });
+    open('?case=case-1');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Stone mug' }));
+    await drawer.findByText(/^Paid MX\$912\.62 on /);
+    const [payment] = within(drawer.getByRole('list', { name: 'Payments' })).getAllByRole('listitem');
+    expect(payment?.textContent).toBe(
+      'MX$912.62 for 2 units on Nov 22, 2026, reimbursement 9582Our fee: MX$228.16, invoice FS-1',
+    );
+    expect(drawer.getByRole('link', { name: /1801/ })).toBeTruthy();
+    expect(drawer.queryByText(/Still owed/)).toBeNull();
+    expect(drawer.queryByText(/Claim window/)).toBeNull();
   });
 
   it('without ledger evidence shows no ledger rows', async () => {

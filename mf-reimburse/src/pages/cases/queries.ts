@@ -7,6 +7,7 @@ import {
   type CaseGroup,
   type CaseNeed,
   type CaseState,
+  type CaseStatusKind,
   exportCases,
   getCase,
   getCaseOverview,
@@ -25,6 +26,7 @@ export interface CaseView {
   readonly search: string;
   readonly sort: CaseSort;
   readonly state: CaseState | null;
+  readonly status: CaseStatusKind | null;
   readonly category: CaseCategory | null;
   readonly need: CaseNeed | null;
   readonly group?: CaseGroup | undefined;
@@ -33,13 +35,14 @@ export interface CaseView {
 
 const filterOf = (
   { sellerId, marketId }: Market,
-  { search, sort, state, category, need, group }: Omit<CaseView, 'page'>,
+  { search, sort, state, status, category, need, group }: Omit<CaseView, 'page'>,
 ) => ({
   sellerId,
   marketId,
   search,
   sort,
   ...(state ? { state } : {}),
+  ...(status ? { status } : {}),
   ...(category ? { category } : {}),
   ...(need ? { need } : {}),
   ...(group ? { group } : {}),

@@ -3,6 +3,7 @@ import {
   CASE_NEEDS,
   CASE_SORTS,
   CASE_STATES,
+  CASE_STATUS_KINDS,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
@@ -11,7 +12,9 @@ import { useEffect, useMemo } from 'react';
 
 const parsers = {
   q: parseAsString.withDefault(''),
+  /** Of links to one state; the page offers the status. */
   state: parseAsStringLiteral(CASE_STATES),
+  status: parseAsStringLiteral(CASE_STATUS_KINDS),
   kind: parseAsStringLiteral(CASE_CATEGORIES),
   waits: parseAsStringLiteral(CASE_NEEDS),
   sort: parseAsStringLiteral(CASE_SORTS).withDefault('windowClosesAt'),
@@ -22,15 +25,17 @@ const parsers = {
 /** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;
 
-/** The state of the page in the address: search, state, category, need, sort, page and the open case. */
+/** The state of the page in the address: search, status, category, need, sort, page and the open case. */
 export function useView() {
-  const [{ q, state, kind, waits, sort, page, case: caseId }, set] = useQueryStates(parsers);
+  const [{ q, state, status, kind, waits, sort, page, case: caseId }, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
       // A new filter or sort starts at the first page.
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
-      setState: (wanted: string) =>
-        void set({ state: CASE_STATES.find((known) => known === wanted) ?? null, page: null }),
+      setStatus: (chosen: string) => {
+        const status = CASE_STATUS_KINDS.find((known) => known === chosen) ?? null;
+        void set({ status, state: null, page: null });
+      },
       setCategory: (wanted: string) =>
         void set({ kind: CASE_CATEGORIES.find((known) => known === wanted) ?? null, page: null }),
       setNeed: (wanted: string) =>
@@ -38,7 +43,8 @@ export function useView() {
       setSort: (wanted: Sort) =>
         void set({ sort: toCallSort(CASE_SORTS, wanted, 'windowClosesAt'), page: null }),
       setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
-      clearFilters: () => void set({ q: null, state: null, kind: null, waits: null, page: null }),
+      clearFilters: () =>
+        void set({ q: null, state: null, status: null, kind: null, waits: null, page: null }),
       open: (wanted: string) => void set({ case: wanted }, { history: 'push' }),
       close: () => void set({ case: null }),
     }),
@@ -49,6 +55,7 @@ export function useView() {
   return {
     search: q,
     state,
+    status,
     category: kind,
     need: waits,
     sort,

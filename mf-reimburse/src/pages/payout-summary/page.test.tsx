@@ -89,7 +89,7 @@ describe('the payouts', () => {
     open();
     expect(await screen.findByRole('button', { name: 'Oct 15, 2026' })).toBeTruthy();
     expect(await screen.findByText('$9,000.00')).toBeTruthy();
-    expect(screen.getByText('$1.00 CAD')).toBeTruthy();
+    expect(screen.getByText('CA$1.00')).toBeTruthy();
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
     expect(cells).toEqual([
       ...['Oct 15, 2026', 'Oct 1, 2026 – Oct 15, 2026', 'Paid', '$4,700.00', '$20.00 (2)'],

@@ -6,6 +6,7 @@ import { defineExport } from '../../core/calls/export.ts';
 import { choice, fields, looseText, marketId, search, sellerId, text } from '../../core/calls/field.ts';
 import { DOCUMENT_KINDS } from './case-documents.ts';
 import { CASE_NEEDS } from './case-needs.ts';
+import { CASE_STATUS_KINDS } from './case-status.ts';
 
 /** What a case is about (docs/domain/claim-windows.md#windows-in-force). */
 export const CASE_CATEGORIES = [
@@ -54,10 +55,23 @@ export const CASE_SORTS = [
   '-title',
 ] as const;
 
+/** Who acts next and by when (docs/domain/cases.md#status): what people read in place of the state. */
+export const CaseStatusSchema = v.object({
+  kind: v.picklist(CASE_STATUS_KINDS),
+  /** Such as 'Fairshelf files it by Nov 24'. */
+  text: v.string(),
+  /** The day of the deadline; null where there is none. */
+  by: v.nullable(day),
+});
+export type CaseStatus = v.InferOutput<typeof CaseStatusSchema>;
+
 export const CaseRowSchema = v.object({
   id: v.string(),
   category: v.picklist(CASE_CATEGORIES),
   state: v.picklist(CASE_STATES),
+  status: CaseStatusSchema,
+  /** Cash that Amazon paid for this case, one amount per currency. */
+  paid: v.array(money),
   fnsku: v.string(),
   asin: v.nullable(v.string()),
   sku: v.nullable(v.string()),
@@ -148,6 +162,48 @@ export const CaseDocumentsSchema = v.object({
 });
 export type CaseDocuments = v.InferOutput<typeof CaseDocumentsSchema>;
 
+/** What came of a case in the portal of the seller, for its drawer. */
+export const CaseOutcomeSchema = v.object({
+  marketplaceCaseId: v.nullable(v.string()),
+  filedOn: v.nullable(day),
+  /** Lines of the reimbursement report that were for this case, oldest first. */
+  payments: v.array(
+    v.object({
+      reimbursementId: v.string(),
+      paidOn: day,
+      /** This case's share of the line; null when Amazon replaced units and named no amount. */
+      amount: v.nullable(money),
+      unitsPaid: v.number(),
+      unitsReplaced: v.number(),
+      /** Our commission on the whole line; null while it isn't charged. */
+      fee: v.nullable(money),
+      /** How many cases share the line and its fee. */
+      cases: v.number(),
+      /** Number of the invoice; null while the fee isn't invoiced. */
+      invoice: v.nullable(v.string()),
+    }),
+  ),
+  denial: v.nullable(
+    v.object({
+      /** Amazon's reason, as the case manager noted it. */
+      reason: v.string(),
+      deniedOn: day,
+      appealBy: day,
+      /** When the seller requested an appeal that isn't filed yet. */
+      appealRequestedOn: v.nullable(day),
+    }),
+  ),
+  /** Pages of the seller portal about what the case names. */
+  links: v.array(
+    v.object({
+      kind: v.picklist(['case', 'order', 'shipment', 'removal', 'product']),
+      name: v.string(),
+      url: v.string(),
+    }),
+  ),
+});
+export type CaseOutcome = v.InferOutput<typeof CaseOutcomeSchema>;
+
 const casePlan = withPlan('reimburse', '/reimburse/signup-dashboard');
 
 const caseFilter = {
@@ -155,7 +211,9 @@ const caseFilter = {
   marketId: v.optional(marketId),
   category: v.optional(choice('The category', CASE_CATEGORIES)),
   state: v.optional(choice('The state', CASE_STATES)),
-  /** A list of several states, such as all that wait for the seller. */
+  /** Who acts next, or how it ended. */
+  status: v.optional(choice('The status', CASE_STATUS_KINDS)),
+  /** A list of the product: the open cases, or those of certain statuses. */
   group: v.optional(choice('The group', ['open', 'action-needed', 'in-progress', 'reimbursed'])),
   /** Cases that wait for this, whatever else they wait for. */
   need: v.optional(choice('What it waits for', CASE_NEEDS)),
@@ -202,11 +260,23 @@ export const getCaseSummary = defineCall({
 export const CASE_STANDINGS = ['owed', 'in-progress', 'paid', 'not-paid'] as const;
 export type CaseStanding = (typeof CASE_STANDINGS)[number];
 
+/** What can become of a unit that was lost or damaged; the first step is all of them. */
+export const WATERFALL_STEPS = [
+  'lost',
+  'found',
+  'automatic',
+  'recovered',
+  'claimed',
+  'open',
+  'expired',
+] as const;
+export type WaterfallStep = (typeof WATERFALL_STEPS)[number];
+
 export const getCaseOverview = defineCall({
   name: 'reimburse-case.overview',
   method: 'GET',
   path: '/api/reimburse/case/overview',
-  summary: 'Where the money of a seller account stands: by standing, kind, channel and month',
+  summary: 'The money of a seller account by standing, kind and channel, and what became of lost units',
   // Sums alone: sellers without the plan see them with the invitation, as the summary.
   access: signedIn,
   query: fields({ sellerId }),
@@ -233,8 +303,23 @@ export const getCaseOverview = defineCall({
         estimate: v.nullable(money),
       }),
     ),
-    /** The last 12 months, oldest first, a row a currency: what was lost in them, and what was paid in them. */
-    months: v.array(v.object({ month: day, lost: money, paid: money })),
+    /**
+     * What became of every unit of stock that the ledger reports lost or damaged, per currency: the units of the other
+     * steps add up to those of `lost`. Currencies with most lost units first.
+     */
+    waterfall: v.array(
+      v.object({
+        currency: v.string(),
+        steps: v.array(
+          v.object({
+            step: v.picklist(WATERFALL_STEPS),
+            units: v.number(),
+            /** Paid in cash, or estimated where nothing was paid yet; null where a step has no amount. */
+            amount: v.nullable(money),
+          }),
+        ),
+      }),
+    ),
     /** The open cases whose windows close first, five at most. */
     closing: v.array(
       v.object({
@@ -259,6 +344,7 @@ export const getCase = defineCall({
   params: fields({ caseId: text('The case', 64) }),
   data: v.object({
     ...CaseRowSchema.entries,
+    ...CaseOutcomeSchema.entries,
     evidence: CaseEvidenceSchema,
     documents: CaseDocumentsSchema,
     /** A person withdrew it before it was filed, and its window is open: it can be claimed after all. */
@@ -270,11 +356,11 @@ export const moveOwnCase = defineCall({
   name: 'reimburse-case.move',
   method: 'POST',
   path: '/api/reimburse/case/{caseId}/move',
-  summary: 'Approve a case for filing, skip it with a reason, or claim a skipped one after all',
+  summary: 'Approve a case for filing, skip it, claim a skipped one after all, or request an appeal',
   access: casePlan,
   params: fields({ caseId: text('The case', 64) }),
   body: fields({
-    move: choice('The move', ['approve', 'skip', 'take-up']),
+    move: choice('The move', ['approve', 'skip', 'take-up', 'request-appeal']),
     note: v.optional(looseText('The note', 2000), ''),
   }),
   data: v.object({ state: v.picklist(CASE_STATES) }),

@@ -33,6 +33,7 @@ export const CASE_MOVE_NAMES = [
   'approve',
   'skip',
   'take-up',
+  'request-appeal',
   'ask-seller',
   'file',
   'review',
@@ -50,6 +51,8 @@ export const CASE_MOVES: Readonly<Record<CaseMoveName, CaseMove>> = {
   skip: move('seller', BEFORE_FILING, 'withdrawn', { note: true }),
   // What was skipped, and nothing else that is withdrawn: the gateway knows which that is.
   'take-up': move('seller', ['withdrawn'], 'detected'),
+  // The case stays denied until a case manager has filed the appeal.
+  'request-appeal': move('seller', ['denied'], 'denied'),
   'ask-seller': move('case-manager', ['detected', 'ready'], 'action-needed', { note: true }),
   file: move('case-manager', ['detected', 'ready'], 'filed', { marketplaceCase: true }),
   review: move('case-manager', ['filed', 'information-requested', 'appealed'], 'in-review'),

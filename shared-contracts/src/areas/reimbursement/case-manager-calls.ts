@@ -10,6 +10,7 @@ import {
   CaseDocumentSchema,
   CaseDocumentsSchema,
   CaseEvidenceSchema,
+  CaseOutcomeSchema,
   CaseRowSchema,
 } from './case-calls.ts';
 import { DOCUMENT_KINDS, DOCUMENTS_PER_ACCOUNT, DOCUMENTS_PER_CASE } from './case-documents.ts';
@@ -17,8 +18,11 @@ import { CASE_MOVE_NAMES } from './case-life.ts';
 
 const access = only(['case-manager']);
 
-/** What the queue may show: cases still to be filed, those the marketplace has, and those that ended. */
-export const QUEUE_VIEWS = ['to-file', 'with-marketplace', 'closed'] as const;
+/**
+ * What the queue may show: cases that a case manager acts on next, those that wait for their seller, those Amazon has,
+ * and those that ended. Only companies with the plan are in it, and only cases with portal access are to be filed.
+ */
+export const QUEUE_VIEWS = ['to-file', 'with-seller', 'with-marketplace', 'closed'] as const;
 export type QueueView = (typeof QUEUE_VIEWS)[number];
 
 export const QueuedCaseSchema = v.object({
@@ -64,6 +68,7 @@ export const getQueuedCase = defineCall({
   query: fields(ofCase),
   data: v.object({
     ...QueuedCaseSchema.entries,
+    ...CaseOutcomeSchema.entries,
     evidence: CaseEvidenceSchema,
     documents: CaseDocumentsSchema,
     /** What the seller agreed to hand out with claims for units that never arrived; null for others, and without their word. */

@@ -5,6 +5,7 @@ export * from './case-documents.ts';
 export * from './case-life.ts';
 export * from './case-manager-calls.ts';
 export * from './case-needs.ts';
+export * from './case-status.ts';
 export * from './ledger-calls.ts';
 export * from './portal-rights.ts';
 export * from './setting-calls.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { formatDateTime, formatDay, formatNewsDate } from './calendar.ts';
+import { formatDateTime, formatDay, formatNewsDate, formatShortDay } from './calendar.ts';
 
 it.each([
   ['2026-11-21', 'America/Los_Angeles', 'Nov 21, 2026'],
@@ -26,4 +26,13 @@ it.each([
   ['never', 'UTC', '—'],
 ])('moment %s in %s', (value, zone, text) => {
   expect(formatDateTime(value, zone)).toBe(text);
+});
+
+it.each([
+  ['2026-11-24', 'Nov 24'],
+  ['2027-02-01', 'Feb 1'],
+  ['2027-11-01', 'Nov 1, 2027'],
+  ['2026-01-02', 'Jan 2, 2026'],
+])('writes %s in a sentence of Nov 22, 2026, with the year only when it is far away', (day, text) => {
+  expect(formatShortDay(day, '2026-11-22')).toBe(text);
 });

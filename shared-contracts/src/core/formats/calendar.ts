@@ -36,6 +36,18 @@ function dayIn(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** A day of which the year is clear is shown without it: within about nine months of `today`. */
+const YEAR_IS_CLEAR_MS = 270 * 86_400_000;
+
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** A calendar day in a sentence: '2026-11-24' → 'Nov 24', with the year when it is far from `today`. */
+export function formatShortDay(day: string, today: string): string {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  const isClear = Math.abs(at - Date.parse(`${today}T00:00:00Z`)) < YEAR_IS_CLEAR_MS;
+  return isClear ? shortDay.format(at) : formatDay(day);
+}
+
 /** The date of a news post: MM/DD/YYYY (docs/specification/constants.md#formats). */
 export function formatNewsDate(value: string | Date | null | undefined, timeZone = 'UTC'): string {
   const moment = readMoment(value);

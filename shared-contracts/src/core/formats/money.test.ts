@@ -13,8 +13,9 @@ it.each([
   [90000, 'PYG', '₲90,000'],
   [1250, 'SEK', 'kr12.50'],
   [1250, 'PLN', 'zł12.50'],
-  [1200, 'CAD', '$12.00 CAD'],
-  [1234, 'KWD', '$1.234 KWD'],
+  [1200, 'CAD', 'CA$12.00'],
+  [-1200, 'MXN', '-MX$12.00'],
+  [1234, 'KWD', 'KWD 1.234'],
 ])('%s minor units of %s', (minor, currency, text) => {
   expect(formatMoney({ minor, currency })).toBe(text);
 });

@@ -7,17 +7,27 @@ export interface Money {
   readonly currency: string;
 }
 
+/** Currencies that share the dollar sign, each with the prefix that tells them apart. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  CAD: 'CA$',
+  MXN: 'MX$',
+  AUD: 'A$',
+  BRL: 'R$',
+  SGD: 'S$',
+};
+
 /**
- * An amount for reading: `{ minor: 123456, currency: 'USD' }` → '$1,234.56', `{ minor: 500, currency: 'JPY' }` → '¥500'.
- * A currency without a symbol of its own keeps its code: '$12.00 CAD'. Null is an em dash.
+ * An amount for reading: `{ minor: 123456, currency: 'USD' }` → '$1,234.56', `{ minor: 500, currency: 'JPY' }` → '¥500',
+ * `{ minor: 1200, currency: 'CAD' }` → 'CA$12.00'. A currency without a symbol has its code in front: 'AED 12.00'.
+ * Null is an em dash.
  */
 export function formatMoney(money: Money | null | undefined): string {
   if (!money || !Number.isFinite(money.minor)) return NONE;
-  const digits = minorDigits(money.currency);
+  const code = money.currency.toUpperCase();
+  const digits = minorDigits(code);
   const amount = withDigits(digits).format(Math.abs(money.minor) / 10 ** digits);
-  const sign = money.minor < 0 ? '-' : '';
-  const code = hasCurrencySymbol(money.currency) ? '' : ` ${money.currency.toUpperCase()}`;
-  return `${sign}${currencySymbol(money.currency)}${amount}${code}`;
+  const symbol = hasCurrencySymbol(code) ? currencySymbol(code) : (PREFIXES[code] ?? `${code} `);
+  return `${money.minor < 0 ? '-' : ''}${symbol}${amount}`;
 }
 
 const formatters = new Map<number, Intl.NumberFormat>();

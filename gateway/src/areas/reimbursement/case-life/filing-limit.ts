@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-
-/** What holds until a seller says otherwise: few enough that the marketplace reads each of them. */
-export const DEFAULT_CASES_PER_DAY = 10;
+import { DEFAULT_CASES_PER_DAY } from '../case-status/status-kind-sql.ts';
 
 export interface FilingLimit {
   readonly limitPerDay: number;

@@ -1,4 +1,6 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
 import {
+  appealBy,
   CASE_MOVES,
   CASE_NEEDS,
   type CaseMove,
@@ -16,7 +18,9 @@ import { readInboundData } from '../account-setup/inbound-data.ts';
 import { missingDocuments } from '../case-documents/settle-documents.ts';
 import { settleNeeds } from '../case-needs/settle-needs.ts';
 import { type Actor, addCaseEvent } from '../case-record/add-case-event.ts';
+import { stateSince } from '../case-status/status-kind-sql.ts';
 import { filingLimit } from './filing-limit.ts';
+import { filingObstacle } from './filing-rights.ts';
 import { isSkipped, placeTakenUp } from './take-up-case.ts';
 
 export interface Move {
@@ -54,13 +58,15 @@ const sentences: Readonly<Record<CaseMoveName, string>> = {
   'information-requested': 'The marketplace asked for more information.',
   'approved-by-marketplace': 'The marketplace approved it.',
   deny: 'The marketplace denied it.',
+  'request-appeal': 'The seller requested an appeal.',
   appeal: 'Appealed.',
   withdraw: 'Withdrawn.',
 };
 
 /**
  * Makes one move with a case, in the transaction of its company. The row is locked first: of two people who move it at
- * once, the second finds the state that the first left. Filing keeps to the seller's limit a day.
+ * once, the second finds the state that the first left. Filing needs plan and portal access, whoever asks, and keeps to the
+ * seller's limit a day.
  */
 export async function moveCase(db: CompanyTransaction, move: Move): Promise<MoveOutcome> {
   const rule = CASE_MOVES[move.name];
@@ -71,6 +77,10 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
   }
   const found = await lockedCase(db, move.caseId);
   if (!found || !move.mayReach(found.seller_id)) return UNKNOWN;
+  if (move.name === 'file') {
+    const obstacle = await filingObstacle(db, move.caseId);
+    if (obstacle) return refuse(409, obstacle);
+  }
   // What a case needs may have changed since it became ready, such as the text of an agreement.
   const known = move.name === 'file' ? await settledCase(db, found, move) : found;
   const before = rule.from.find((state) => state === known.state);
@@ -88,7 +98,10 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
     .updateTable('reimbursement_case')
     .set({
       state: rule.to,
-      state_reason: move.note,
+      // The reason of a denial stays with the case while its appeal is requested.
+      ...(move.name === 'request-appeal'
+        ? { appeal_requested_at: move.now }
+        : { state_reason: move.note, appeal_requested_at: null }),
       updated_at: move.now,
       ...(rule.needsMarketplaceCase ? { marketplace_case_id: move.marketplaceCaseId } : {}),
       // Who approves a case goes without what could still be added.
@@ -104,7 +117,7 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
   await addCaseEvent(db, {
     companyId: known.company_id,
     caseId: move.caseId,
-    kind: rule.to,
+    kind: move.name === 'request-appeal' ? 'appeal-requested' : rule.to,
     ...{ before, after: rule.to, actor: move.actor, now: move.now },
     note: noteOf(move, attached, handedOut),
   });
@@ -123,6 +136,7 @@ async function hindranceOf(
     const isOpen = await isSkipped(db, move.caseId, move.now.toISOString().slice(0, 10));
     return isOpen ? undefined : refuse(409, 'This case can’t be claimed any more. Please look at it again.');
   }
+  if (move.name === 'request-appeal') return appealObstacle(db, move);
   if (move.name === 'approve') {
     const missing = await missingDocuments(db, { caseId: move.caseId, needed: known.needed_documents });
     if (missing.length > 0) {
@@ -145,6 +159,23 @@ async function hindranceOf(
     }
   }
   return undefined;
+}
+
+/** Why no appeal can be requested; undefined where it can. */
+async function appealObstacle(
+  db: CompanyTransaction,
+  { caseId, now }: Move,
+): Promise<MoveOutcome | undefined> {
+  const { rows } = await sql<{ denied_on: string; is_requested: boolean }>`
+    select (${stateSince} at time zone 'UTC')::date as denied_on, appeal_requested_at is not null as is_requested
+    from reimbursement_case c where c.case_id = ${caseId}`.execute(db);
+  const [found] = rows;
+  if (!found) return UNKNOWN;
+  if (found.is_requested) return refuse(409, 'An appeal of this case is requested already.');
+  const lastDay = appealBy(found.denied_on);
+  return lastDay < now.toISOString().slice(0, 10)
+    ? refuse(409, `Appeals of this case were possible until ${formatDay(lastDay)}.`)
+    : undefined;
 }
 
 /** What the case waits for, by name. */

@@ -1,13 +1,21 @@
-import type { CaseState, QueuedCase, QueueView } from '@fairshelf/shared-contracts/reimbursement';
+import type {
+  CaseState,
+  CaseStatusKind,
+  QueuedCase,
+  QueueView,
+} from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { Database } from '../../../base/database/database.ts';
 import { notOfRemovedStore } from '../../../base/stores/not-removed.ts';
-import { type CaseSort, caseNeeds, caseOrders, type StoredCase, toCaseRow } from '../cases/cases.ts';
+import { withStatusFacts } from '../case-status/status-facts.ts';
+import { caseNeeds, hasPlan, statusKindSql } from '../case-status/status-kind-sql.ts';
+import { type CaseSort, caseOrders, type StoredCase, toCaseRow } from '../cases/cases.ts';
 
-const views: Readonly<Record<QueueView, readonly CaseState[]>> = {
-  'to-file': ['detected', 'ready', 'action-needed'],
-  'with-marketplace': ['filed', 'in-review', 'information-requested', 'approved', 'denied', 'appealed'],
-  closed: ['paid', 'replaced', 'paid-automatically', 'expired', 'withdrawn', 'reversed'],
+const views: Readonly<Record<QueueView, readonly CaseStatusKind[]>> = {
+  'to-file': ['fairshelf'],
+  'with-seller': ['seller', 'denied'],
+  'with-marketplace': ['amazon'],
+  closed: ['paid', 'reversed', 'expired', 'closed'],
 };
 
 export interface QueueFilter {
@@ -20,6 +28,8 @@ export interface QueueFilter {
   readonly sort: CaseSort;
   readonly offset: number;
   readonly limit: number;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
 }
 
 interface StoredQueued extends StoredCase {
@@ -29,56 +39,63 @@ interface StoredQueued extends StoredCase {
   readonly store_name: string | null;
   readonly assignee_user_id: string | null;
   readonly assignee_name: string | null;
-  readonly marketplace_case_id: string | null;
 }
 
-/** A page of the cases of every company, those whose claim window closes first at the top, and how many match. */
+/** A page of the cases of every company with the plan, those whose claim window closes first at the top, and how many match. */
 export async function listQueueOf(
   database: Database,
   filter: QueueFilter,
 ): Promise<{ rows: QueuedCase[]; total: number }> {
   const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
   const matching = sql`
-    ${notOfRemovedStore('c')} and c.state = any(${views[filter.view]}) and c.state = coalesce(${filter.state ?? null}, c.state)
+    ${notOfRemovedStore('c')} and (${hasPlan} or c.marketplace_case_id is not null)
+    and ${statusKindSql(filter.today)} = any(${views[filter.view]}::text[]) and c.state = coalesce(${filter.state ?? null}, c.state)
     and c.category = coalesce(${filter.category ?? null}, c.category)
     and (${filter.assigneeId ?? null}::uuid is null or c.assignee_user_id = ${filter.assigneeId ?? null}::uuid)
     and (${filter.search} = '' or concat_ws(' ', co.name, c.seller_id, c.title, c.fnsku, c.sku, c.asin, c.marketplace_case_id)
       ilike ${pattern})`;
-  const { rows } = await sql<StoredQueued>`
-    select ${queuedColumns} from ${queued} where ${matching}
-    order by ${caseOrders[filter.sort]}, c.case_id limit ${filter.limit} offset ${filter.offset}`.execute(
-    database.system,
-  );
+  const order = sql`${caseOrders[filter.sort]}, c.case_id`;
+  const { rows } = await withStatusFacts<StoredQueued>({
+    page: sql`select c.* from reimbursement_case c join company co using (company_id) where ${matching}
+      order by ${order} limit ${filter.limit} offset ${filter.offset}`,
+    columns: queuedColumns,
+    joins: queuedJoins,
+    order,
+    today: filter.today,
+  }).execute(database.system);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from reimbursement_case c join company co using (company_id) where ${matching}`.execute(
     database.system,
   );
-  return { rows: rows.map(toQueued), total: counted.rows[0]?.total ?? 0 };
+  return { rows: rows.map((row) => toQueued(row, filter.today)), total: counted.rows[0]?.total ?? 0 };
 }
 
 /** One case of any company; undefined when there is none of that id in it. */
 export async function findQueued(
   database: Database,
-  { companyId, caseId }: { companyId: string; caseId: string },
+  { companyId, caseId, today }: { companyId: string; caseId: string; today: string },
 ): Promise<QueuedCase | undefined> {
-  const { rows } = await sql<StoredQueued>`
-    select ${queuedColumns} from ${queued} where c.company_id = ${companyId} and c.case_id = ${caseId}`.execute(
-    database.system,
-  );
-  return rows[0] && toQueued(rows[0]);
+  const { rows } = await withStatusFacts<StoredQueued>({
+    page: sql`select c.* from reimbursement_case c where c.company_id = ${companyId} and c.case_id = ${caseId}`,
+    columns: queuedColumns,
+    joins: queuedJoins,
+    order: sql`c.case_id`,
+    today,
+  }).execute(database.system);
+  return rows[0] && toQueued(rows[0], today);
 }
 
-const queued = sql`reimbursement_case c join company co using (company_id) left join app_user u on u.user_id = c.assignee_user_id`;
+const queuedJoins = sql`join company co on co.company_id = c.company_id left join app_user u on u.user_id = c.assignee_user_id`;
 
 const queuedColumns = sql`
   c.case_id as id, c.category, c.state, c.fnsku, nullif(c.asin, '') as asin, nullif(c.sku, '') as sku,
   nullif(c.title, '') as title, null::text as image, c.quantity as units, c.estimate_minor, c.currency, c.detected_at,
   c.closes_on, c.anchored_on, c.marketplace_id, c.confidence, ${caseNeeds} as needs, c.company_id, co.name as company_name, c.seller_id,
   (select min(store_name) from seller_account a where a.company_id = c.company_id and a.seller_id = c.seller_id) as store_name,
-  c.assignee_user_id, u.name as assignee_name, c.marketplace_case_id`;
+  c.assignee_user_id, u.name as assignee_name, c.marketplace_case_id, c.state_reason`;
 
-const toQueued = (row: StoredQueued): QueuedCase => ({
-  ...toCaseRow(row),
+const toQueued = (row: StoredQueued, today: string): QueuedCase => ({
+  ...toCaseRow(row, today, 'case-manager'),
   company_id: row.company_id,
   company_name: row.company_name,
   seller_id: row.seller_id,

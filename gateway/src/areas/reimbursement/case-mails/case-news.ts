@@ -1,59 +1,60 @@
-import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatMoney, formatNumber, type Money } from '@fairshelf/shared-contracts/core';
+import type { CaseStatusKind } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { type StoredStatusFacts, statusOf, withStatusFacts } from '../case-status/status-facts.ts';
+import { caseNeeds } from '../case-status/status-kind-sql.ts';
 import type { CaseNews } from './case-news-mail.ts';
 
-interface Moved {
-  readonly state: string;
-  readonly cases: number;
-  readonly titles: string[];
-  readonly first_closing: string | null;
-  readonly amounts: { minor: number; currency: string }[] | null;
+interface Moved extends StoredStatusFacts {
+  readonly title: string;
+  readonly estimate_minor: number | null;
+  readonly currency: string | null;
 }
 
-const ACTIONS = ['action-needed', 'information-requested'];
-const MONEY = ['paid', 'replaced', 'reversed'];
-const UPDATES = ['filed', 'in-review', 'approved', 'denied', 'appealed'];
+interface StatusGroup {
+  readonly kind: CaseStatusKind;
+  readonly rows: Moved[];
+}
+
+const ACTIONS: readonly CaseStatusKind[] = ['seller', 'denied'];
+const MONEY: readonly CaseStatusKind[] = ['paid', 'reversed'];
+const UPDATES: readonly CaseStatusKind[] = ['fairshelf', 'amazon'];
+/** States whose news is emailed; the others follow from the calendar or the records. */
+const TOLD = [
+  ...[
+    'action-needed',
+    'information-requested',
+    'paid',
+    'replaced',
+    'reversed',
+    'filed',
+    'in-review',
+    'approved',
+  ],
+  ...['denied', 'appealed'],
+];
 /** Products that a line names; the page shows the rest. */
 const MOST_TITLES = 3;
 
-const WORDS: Readonly<Record<string, string>> = {
-  'action-needed': 'wait for something of yours',
-  'information-requested': 'were answered with a question',
-  paid: 'were paid',
-  replaced: 'were settled with units put back into stock',
-  reversed: 'were taken back by the marketplace',
-  filed: 'were filed',
-  'in-review': 'are being reviewed',
-  approved: 'were approved',
-  denied: 'were denied',
-  appealed: 'were appealed',
-};
-
 /**
- * What happened to the cases of a seller account after `from`, up to `to`: by the state that they came into and are still
- * in, and which claim windows were told to close.
+ * What happened to the cases of a seller account after `from`, up to `to`: those that came into a state and are still in
+ * it, one line per status, and the claim windows that were announced to close.
  */
 export async function caseNewsOf(
   db: CompanyTransaction,
   sellerId: string,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<Omit<CaseNews, 'store'>> {
-  const { rows } = await sql<Moved>`
-    with moved as (
-      select distinct on (c.case_id) c.case_id, c.state, c.title, c.closes_on, c.currency, c.estimate_minor
-      from case_event e join reimbursement_case c using (company_id, case_id)
-      where c.seller_id = ${sellerId} and e.at > ${from} and e.at <= ${to} and e.to_state = c.state
-        and e.from_state is distinct from e.to_state and c.state = any(${[...ACTIONS, ...MONEY, ...UPDATES]}::text[])
-      order by c.case_id, c.closes_on
-    )
-    select state, count(*)::int as cases, min(closes_on) as first_closing,
-      (array_agg(title order by closes_on) filter (where title <> ''))[1:${sql.lit(MOST_TITLES)}] as titles,
-      (select json_agg(json_build_object('minor', minor, 'currency', currency)) from (
-        select currency, sum(estimate_minor) as minor from moved m
-        where m.state = moved.state and currency is not null and estimate_minor is not null
-        group by currency order by currency) by_currency) as amounts
-    from moved group by state`.execute(db);
+  const today = to.toISOString().slice(0, 10);
+  const { rows } = await withStatusFacts<Moved>({
+    page: sql`select c.* from reimbursement_case c where c.seller_id = ${sellerId} and c.state = any(${TOLD}::text[])
+      and exists (select from case_event e where e.company_id = c.company_id and e.case_id = c.case_id
+        and e.at > ${from} and e.at <= ${to} and e.to_state = c.state and e.from_state is distinct from e.to_state)`,
+    columns: sql`c.state, c.category, ${caseNeeds} as needs, c.closes_on, c.title, c.estimate_minor, c.currency`,
+    order: sql`c.closes_on, c.case_id`,
+    today,
+  }).execute(db);
   const closing = await db
     .selectFrom('notification')
     .select('text')
@@ -62,8 +63,15 @@ export async function caseNewsOf(
     .where('created_at', '>', from)
     .where('created_at', '<=', to)
     .execute();
-  const linesOf = (states: readonly string[]) =>
-    states.flatMap((state) => rows.filter((row) => row.state === state).map(lineOf));
+  const groups = new Map<string, StatusGroup>();
+  for (const row of rows) {
+    const { kind, text } = statusOf(row, today);
+    const group = groups.get(text) ?? { kind, rows: [] };
+    group.rows.push(row);
+    groups.set(text, group);
+  }
+  const linesOf = (kinds: readonly CaseStatusKind[]) =>
+    [...groups].flatMap(([text, group]) => (kinds.includes(group.kind) ? [lineOf(text, group)] : []));
   return {
     actions: [...closing.map(({ text }) => text), ...linesOf(ACTIONS)],
     updates: linesOf(UPDATES),
@@ -71,17 +79,19 @@ export async function caseNewsOf(
   };
 }
 
-function lineOf({ state, cases, titles, first_closing: closing, amounts }: Moved): string {
-  const worth = (amounts ?? []).map(formatMoney).join(' and ');
-  const named = [...new Set(titles ?? [])].join('; ');
-  const until =
-    ACTIONS.includes(state) && closing ? ` The first window closes on ${formatDay(closing)}.` : '';
-  const about = worth && !MONEY.includes(state) ? `, about ${worth}` : '';
-  return `${formatNumber(cases)} ${cases === 1 ? singular(state) : `cases ${WORDS[state]}`}${about}.${until}${named ? ` ${named}.` : ''}`;
+/** 'You: enter the sourcing cost by Dec 24. 2 cases, estimated $25.00: Head torch; Tent.' */
+function lineOf(status: string, { kind, rows }: StatusGroup): string {
+  const titles = [...new Set(rows.map(({ title }) => title).filter(Boolean))].slice(0, MOST_TITLES);
+  const worth = MONEY.includes(kind) ? '' : estimatesOf(rows).map(formatMoney).join(' and ');
+  const cases = `${formatNumber(rows.length)} ${rows.length === 1 ? 'case' : 'cases'}`;
+  return `${status}. ${cases}${worth ? `, estimated ${worth}` : ''}${titles.length > 0 ? `: ${titles.join('; ')}` : ''}.`;
 }
 
-const singular = (state: string): string =>
-  `case ${(WORDS[state] ?? '')
-    .replace(/^were /, 'was ')
-    .replace(/^are /, 'is ')
-    .replace(/^wait /, 'waits ')}`;
+function estimatesOf(rows: readonly Moved[]): readonly Money[] {
+  const sums = new Map<string, number>();
+  for (const { currency, estimate_minor } of rows) {
+    if (currency !== null && estimate_minor !== null)
+      sums.set(currency, (sums.get(currency) ?? 0) + estimate_minor);
+  }
+  return [...sums].map(([currency, minor]) => ({ minor, currency }));
+}

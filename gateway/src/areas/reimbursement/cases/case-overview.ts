@@ -1,6 +1,7 @@
 import { CASE_GROUPS, type CaseOverview, type CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { waterfallOf } from './waterfall.ts';
 
 const WITH_THE_MARKETPLACE: readonly CaseState[] = [
   'filed',
@@ -11,7 +12,7 @@ const WITH_THE_MARKETPLACE: readonly CaseState[] = [
 ];
 const NOT_PAID: readonly CaseState[] = ['expired', 'denied'];
 const CLOSING_SHOWN = 5;
-/** Months that are told of, the running one included. */
+/** Months of payments, the running one included. */
 const MONTHS = 12;
 
 type Standing = CaseOverview['standings'][number]['standing'];
@@ -24,15 +25,15 @@ interface Sum {
   readonly minor: number;
 }
 
-/** The first day of the oldest month that is told of. */
+/** The first day of the oldest of these months. */
 const firstMonth = (today: string): string => {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 10);
 };
 
 /**
- * Where the money of a seller account stands, over all its marketplaces: what is owed by kind, channel and confidence, what
- * is with the marketplace, what was paid and what was not, by month. Currencies are never added up. `today`: `YYYY-MM-DD`.
+ * The money of a seller account over all its marketplaces: what is owed by kind, channel and confidence, what Amazon has,
+ * what was paid and what was not, and what became of every lost unit. Currencies are never added. `today`: `YYYY-MM-DD`.
  */
 export async function overviewOfCases(
   db: CompanyTransaction,
@@ -43,7 +44,7 @@ export async function overviewOfCases(
   return {
     standings: await standingsOf(db, sellerId, since),
     open: await openOf(db, sellerId),
-    months: await monthsOf(db, sellerId, since),
+    waterfall: [...(await waterfallOf(db, sellerId, today))],
     closing: await closingOf(db, sellerId, today),
   };
 }
@@ -87,25 +88,6 @@ async function openOf(db: CompanyTransaction, sellerId: string): Promise<CaseOve
   return rows.map(({ currency, minor, ...row }) => ({
     ...row,
     estimate: currency === null || minor === null ? null : { minor, currency },
-  }));
-}
-
-async function monthsOf(db: CompanyTransaction, sellerId: string, since: string) {
-  const { rows } = await sql<{ month: string; currency: string; lost: number; paid: number }>`
-    with booked as (
-      select date_trunc('month', anchored_on)::date as month, currency, estimate_minor as lost, 0 as paid
-      from reimbursement_case
-      where seller_id = ${sellerId} and anchored_on >= ${since}::date and state <> 'withdrawn'
-      union all
-      select date_trunc('month', approved_at at time zone 'UTC')::date, currency, 0, total_minor
-      from reimbursement where seller_id = ${sellerId} and approved_at >= ${since}::date
-    )
-    select month, currency, coalesce(sum(lost), 0)::bigint as lost, coalesce(sum(paid), 0)::bigint as paid
-    from booked where currency is not null group by month, currency order by month, currency`.execute(db);
-  return rows.map(({ month, currency, lost, paid }) => ({
-    month,
-    lost: { minor: lost, currency },
-    paid: { minor: paid, currency },
   }));
 }
 

@@ -1,12 +1,17 @@
 import {
+  CASE_GROUP_KINDS,
   CASE_GROUPS,
   type CASE_SORTS,
   type CaseGroup,
   type CaseNeed,
   type CaseRow,
+  type CaseStatusKind,
+  type StatusReader,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { type StoredStatusFacts, statusOf, withStatusFacts } from '../case-status/status-facts.ts';
+import { caseNeeds, statusKindSql } from '../case-status/status-kind-sql.ts';
 
 export type CaseSort = (typeof CASE_SORTS)[number];
 
@@ -15,10 +20,13 @@ export interface CaseFilter {
   readonly marketId?: string | undefined;
   readonly category?: string | undefined;
   readonly state?: string | undefined;
+  readonly status?: CaseStatusKind | undefined;
   readonly group?: CaseGroup | undefined;
   readonly need?: CaseNeed | undefined;
   readonly search: string;
   readonly sort: CaseSort;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
 }
 
 /** Nothing can be done about these any more: they come after the open ones when windows are sorted. */
@@ -38,9 +46,6 @@ export const caseOrders: Readonly<Record<CaseSort, RawBuilder<unknown>>> = {
   '-title': sql`lower(c.title) desc`,
 };
 
-/** What the case `c` waits for; once it ended it waits for nothing. */
-export const caseNeeds = sql`case c.state when 'action-needed' then c.needs else '{}' end`;
-
 /** The columns of a case as the contract's row names them. */
 export const caseColumns = sql`
   c.case_id as id, c.category, c.state, c.fnsku, nullif(c.asin, '') as asin, nullif(c.sku, '') as sku,
@@ -48,12 +53,10 @@ export const caseColumns = sql`
   (select max(image_url) from product p where p.seller_id = c.seller_id and p.asin = c.asin
     and p.marketplace_id = c.marketplace_id) as image,
   c.quantity as units, c.estimate_minor, c.currency, c.detected_at, c.closes_on, c.anchored_on, c.marketplace_id,
-  c.confidence, ${caseNeeds} as needs`;
+  c.confidence, ${caseNeeds} as needs, c.marketplace_case_id, c.state_reason`;
 
-export interface StoredCase {
+export interface StoredCase extends StoredStatusFacts {
   readonly id: string;
-  readonly category: CaseRow['category'];
-  readonly state: CaseRow['state'];
   readonly fnsku: string;
   readonly asin: string | null;
   readonly sku: string | null;
@@ -63,12 +66,20 @@ export interface StoredCase {
   readonly estimate_minor: number | null;
   readonly currency: string | null;
   readonly detected_at: Date;
-  readonly closes_on: string | null;
   readonly anchored_on: string;
   readonly marketplace_id: string;
   readonly confidence: CaseRow['confidence'];
+  readonly marketplace_case_id: string | null;
+  readonly state_reason: string;
   readonly needs: CaseRow['needs'];
 }
+
+/** A group is a list of the product: the open cases by their states, the others by who acts next. */
+const inGroup = ({ group, today }: CaseFilter): RawBuilder<unknown> => {
+  if (!group) return sql`true`;
+  if (group === 'open') return sql`c.state = any(${CASE_GROUPS.open}::text[])`;
+  return sql`${statusKindSql(today)} = any(${CASE_GROUP_KINDS[group]}::text[])`;
+};
 
 const matching = (filter: CaseFilter): RawBuilder<unknown> => {
   const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -76,9 +87,10 @@ const matching = (filter: CaseFilter): RawBuilder<unknown> => {
     and (${filter.marketId ?? null}::text is null or c.marketplace_id = ${filter.marketId ?? null})
     and (${filter.category ?? null}::text is null or c.category = ${filter.category ?? null})
     and (${filter.state ?? null}::text is null or c.state = ${filter.state ?? null})
-    and (${filter.group ?? null}::text is null or c.state = any(${filter.group ? CASE_GROUPS[filter.group] : []}::text[]))
+    and ${filter.status ? sql`${statusKindSql(filter.today)} = ${filter.status}` : sql`true`}
+    and ${inGroup(filter)}
     and (${filter.need ?? null}::text is null
-      or c.state = 'action-needed' and ${filter.need ?? null}::text = any(c.needs))
+      or ${filter.need ?? null}::text = any(${caseNeeds}))
     and (${filter.search} = '' or concat_ws(' ', c.title, c.fnsku, c.sku, c.asin) ilike ${pattern})`;
 };
 
@@ -86,9 +98,16 @@ const matching = (filter: CaseFilter): RawBuilder<unknown> => {
 export const casesQuery = (
   filter: CaseFilter,
   page: { readonly limit: number | null; readonly offset: number },
-): RawBuilder<StoredCase> => sql<StoredCase>`
-  select ${caseColumns} from reimbursement_case c where ${matching(filter)}
-  order by ${caseOrders[filter.sort]}, c.case_id limit ${page.limit} offset ${page.offset}`;
+): RawBuilder<StoredCase> => {
+  const order = sql`${caseOrders[filter.sort]}, c.case_id`;
+  return withStatusFacts<StoredCase>({
+    page: sql`select c.* from reimbursement_case c where ${matching(filter)}
+      order by ${order} limit ${page.limit} offset ${page.offset}`,
+    columns: caseColumns,
+    order,
+    today: filter.today,
+  });
+};
 
 /** One page of the cases that match the filter, and how many there are in all. */
 export async function listCasesOf(
@@ -99,31 +118,51 @@ export async function listCasesOf(
   // Counted by itself: a page beyond the end has no row that could carry the number.
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from reimbursement_case c where ${matching(filter)}`.execute(db);
-  return { rows: rows.map(toCaseRow), total: counted.rows[0]?.total ?? 0 };
+  return { rows: rows.map((row) => toCaseRow(row, filter.today)), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One case; undefined when this company has none of that id. */
+interface StoredOne extends StoredCase {
+  readonly rule: string;
+  readonly policy_version: string;
+  readonly seller_id: string;
+}
+
+export interface FoundCase extends CaseRow {
+  readonly rule: string;
+  readonly policyVersion: string;
+  readonly sellerId: string;
+}
+
+/** One case; undefined when this company has none of that id. `today` is `YYYY-MM-DD`. */
 export async function findCase(
   db: CompanyTransaction,
   caseId: string,
-): Promise<
-  (CaseRow & { readonly rule: string; readonly policyVersion: string; readonly sellerId: string }) | undefined
-> {
-  const { rows } = await sql<StoredCase & { rule: string; policy_version: string; seller_id: string }>`
-    select ${caseColumns}, c.rule, c.policy_version, c.seller_id from reimbursement_case c where c.case_id = ${caseId}`.execute(
-    db,
-  );
+  today: string,
+): Promise<FoundCase | undefined> {
+  const { rows } = await withStatusFacts<StoredOne>({
+    page: sql`select c.* from reimbursement_case c where c.case_id = ${caseId}`,
+    columns: sql`${caseColumns}, c.rule, c.policy_version, c.seller_id`,
+    order: sql`c.case_id`,
+    today,
+  }).execute(db);
   const row = rows[0];
   return (
-    row && { ...toCaseRow(row), rule: row.rule, policyVersion: row.policy_version, sellerId: row.seller_id }
+    row && {
+      ...toCaseRow(row, today),
+      rule: row.rule,
+      policyVersion: row.policy_version,
+      sellerId: row.seller_id,
+    }
   );
 }
 
-export function toCaseRow(row: StoredCase): CaseRow {
+export function toCaseRow(row: StoredCase, today: string, reader: StatusReader = 'seller'): CaseRow {
   return {
     id: row.id,
     category: row.category,
     state: row.state,
+    status: statusOf(row, today, reader),
+    paid: [...row.paid],
     fnsku: row.fnsku,
     asin: row.asin,
     sku: row.sku,
@@ -139,6 +178,6 @@ export function toCaseRow(row: StoredCase): CaseRow {
     anchorDay: row.anchored_on,
     marketplace_id: row.marketplace_id,
     confidence: row.confidence,
-    needs: row.needs,
+    needs: [...row.needs],
   };
 }

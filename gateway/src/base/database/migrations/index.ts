@@ -66,6 +66,7 @@ import * as signupAttempts from './0080-signup-attempts.ts';
 import * as importSteps from './0085-import-steps.ts';
 import * as importEstimates from './0090-import-estimates.ts';
 import * as amazonNotifications from './0100-amazon-notifications.ts';
+import * as caseStatus from './0110-case-status.ts';
 import * as safeSending from './0120-safe-sending.ts';
 import * as incidents from './0130-incidents.ts';
 import * as notificationDetails from './0131-notification-details.ts';
@@ -141,6 +142,7 @@ export const migrations: Record<string, Migration> = {
   '0085-import-steps': importSteps,
   '0090-import-estimates': importEstimates,
   '0100-amazon-notifications': amazonNotifications,
+  '0110-case-status': caseStatus,
   '0120-safe-sending': safeSending,
   '0130-incidents': incidents,
   '0131-notification-details': notificationDetails,

@@ -66,6 +66,8 @@ export interface ReimbursementCaseTable {
   opens_on: Later<string>;
   closes_on: Later<string>;
   marketplace_case_id: Later<string>;
+  /** When the seller asked for an appeal of the denial; null once it was filed. */
+  appeal_requested_at: Later<Date>;
   /** The case manager who works on it. */
   assignee_user_id: Later<string>;
   /** Kinds of documents that the case waits for. */

@@ -1,0 +1,52 @@
+import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
+import { type RawBuilder, sql } from 'kysely';
+import { marketplaces } from '../../../outside/marketplace/marketplaces.ts';
+
+const regions = JSON.stringify(Object.fromEntries(marketplaces.map(({ id, region }) => [id, region])));
+
+/** The daily limit of sellers who chose none: few enough that Amazon reads each case. */
+export const DEFAULT_CASES_PER_DAY = 10;
+
+/** Whether the company of case `c` has the plan under which cases are filed. */
+export const hasPlan = sql<boolean>`exists (
+  select from company_plan held where held.company_id = c.company_id and held.plan = 'reimburse')`;
+
+/** Whether our account may file in the seller portal of the region of case `c`. */
+export const hasAccess = sql<boolean>`exists (
+  select from portal_access a where a.company_id = c.company_id and a.seller_id = c.seller_id
+    and a.region = ${regions}::jsonb ->> c.marketplace_id and a.state = 'granted')`;
+
+/** What case `c` waits for: a closed portal holds every case back. Once it ended it waits for nothing. */
+export const caseNeeds = sql<string[]>`case when c.state = 'action-needed' then c.needs
+  when c.state in ('detected', 'ready') and ${hasPlan} and not ${hasAccess} then array['permission']::text[]
+  else '{}' end`;
+
+/** How many cases a day the seller of case `c` allows. */
+export const casesPerDay = sql<number>`coalesce((
+  select p.limit_case_per_day from case_preference p
+  where p.company_id = c.company_id and p.seller_id = c.seller_id), ${DEFAULT_CASES_PER_DAY}::int)`;
+
+/** The moment at which case `c` came into its state. */
+export const stateSince = sql<Date>`coalesce((
+  select max(e.at) from case_event e where e.company_id = c.company_id and e.case_id = c.case_id
+    and e.to_state = c.state and e.from_state is distinct from e.to_state), c.updated_at)`;
+
+/** Whether the seller has uploaded a document to case `c` since Amazon asked for information. */
+export const isAnswered = sql<boolean>`(c.state = 'information-requested' and exists (
+  select from case_document d where d.company_id = c.company_id and d.case_id = c.case_id
+    and d.uploaded_at > ${stateSince}))`;
+
+/** `caseStatusKind` of shared-contracts for case `c`, for filters and counts. `today` is `YYYY-MM-DD`. */
+export const statusKindSql = (today: string): RawBuilder<string> => sql<string>`
+  case
+    when c.state = any(${CASE_GROUPS.open}::text[]) then
+      case when c.closes_on < ${today}::date then 'expired'
+        when c.state = 'waiting-for-automatic-payment' then 'waiting'
+        when c.state = 'action-needed' or not ${hasPlan} or not ${hasAccess} or ${casesPerDay} = 0 then 'seller'
+        else 'fairshelf' end
+    when c.state = 'information-requested' then case when ${isAnswered} then 'fairshelf' else 'seller' end
+    when c.state = 'denied' then case when c.appeal_requested_at is null then 'denied' else 'fairshelf' end
+    when c.state in ('paid', 'replaced', 'paid-automatically') then 'paid'
+    when c.state in ('reversed', 'expired') then c.state
+    when c.state = 'withdrawn' then 'closed'
+    else 'amazon' end`;

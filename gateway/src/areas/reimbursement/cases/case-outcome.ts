@@ -1,0 +1,119 @@
+import { appealBy, type CaseCategory, type CaseOutcome } from '@fairshelf/shared-contracts/reimbursement';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { Settings } from '../../../base/settings/read-settings.ts';
+import { sellerPortal } from '../../market/index.ts';
+import { paymentsOfCase } from '../case-status/payments-of-case.ts';
+import { stateSince } from '../case-status/status-kind-sql.ts';
+
+interface StoredPayment {
+  readonly reimbursement_id: string;
+  readonly paid_on: string;
+  readonly cash: number;
+  readonly in_kind: number;
+  readonly minor: number | null;
+  readonly currency: string | null;
+  readonly cases: number;
+  readonly fee_minor: number | null;
+  readonly fee_currency: string | null;
+  readonly number: string | null;
+}
+
+interface StoredCase {
+  readonly seller_id: string;
+  readonly marketplace_id: string;
+  readonly category: CaseCategory;
+  readonly anchor: string;
+  readonly fnsku: string;
+  readonly state: string;
+  readonly state_reason: string;
+  readonly state_since: string;
+  readonly marketplace_case_id: string | null;
+  readonly filed_on: string | null;
+  readonly appeal_requested_on: string | null;
+}
+
+/** What came of a case: payments with our fee, the denial, and where the seller portal shows it. */
+export async function outcomeOf(
+  db: CompanyTransaction,
+  caseId: string,
+  settings: Settings,
+): Promise<CaseOutcome> {
+  const { rows } = await sql<StoredCase>`
+    select c.seller_id, c.marketplace_id, c.category, c.anchor, c.fnsku, c.state, c.state_reason,
+      c.marketplace_case_id, (${stateSince} at time zone 'UTC')::date as state_since,
+      (select (max(e.at) at time zone 'UTC')::date from case_event e
+        where e.case_id = c.case_id and e.to_state = 'filed') as filed_on,
+      (c.appeal_requested_at at time zone 'UTC')::date as appeal_requested_on
+    from reimbursement_case c where c.case_id = ${caseId}`.execute(db);
+  const [found] = rows;
+  return {
+    marketplaceCaseId: found?.marketplace_case_id ?? null,
+    filedOn: found?.filed_on ?? null,
+    payments: await paymentsFor(db, caseId),
+    denial:
+      found?.state === 'denied'
+        ? {
+            reason: found.state_reason,
+            deniedOn: found.state_since,
+            appealBy: appealBy(found.state_since),
+            appealRequestedOn: found.appeal_requested_on,
+          }
+        : null,
+    links: found ? linksOf(found, settings) : [],
+  };
+}
+
+async function paymentsFor(db: CompanyTransaction, caseId: string): Promise<CaseOutcome['payments']> {
+  const { rows } = await sql<StoredPayment>`
+    select p.reimbursement_id, (p.approved_at at time zone 'UTC')::date as paid_on, p.cash, p.in_kind,
+      p.minor::bigint as minor, p.currency, p.cases::int as cases,
+      l.amount_minor as fee_minor, l.currency as fee_currency, i.number
+    from reimbursement_case c cross join lateral ${paymentsOfCase} p
+    left join invoice_line l on l.company_id = c.company_id and l.seller_id = c.seller_id and l.kind = 'commission'
+      and l.reimbursement_id = p.reimbursement_id and l.line_no = p.line_no
+    left join invoice i on i.company_id = l.company_id and i.invoice_id = l.invoice_id
+    where c.case_id = ${caseId} order by p.approved_at, p.reimbursement_id, p.line_no`.execute(db);
+  return rows.map(({ minor, currency, fee_minor, fee_currency, ...row }) => ({
+    reimbursementId: row.reimbursement_id,
+    paidOn: row.paid_on,
+    amount: minor === null || minor === 0 || currency === null ? null : { minor, currency },
+    unitsPaid: row.cash,
+    unitsReplaced: row.in_kind,
+    fee: fee_minor === null || fee_currency === null ? null : { minor: fee_minor, currency: fee_currency },
+    cases: row.cases,
+    invoice: row.number,
+  }));
+}
+
+/** The subject named by the first part of the anchor, by category. */
+const SUBJECTS = {
+  'customer-return': { kind: 'order', path: '/orders-v3/order/' },
+  'inbound-shortage': { kind: 'shipment', path: '/fba/inbound-shipment/summary/' },
+  removal: { kind: 'removal', path: '/recoveryui/removal-order-details/' },
+} as const;
+
+const hasSubject = (category: CaseCategory): category is keyof typeof SUBJECTS =>
+  Object.hasOwn(SUBJECTS, category);
+
+function linksOf(found: StoredCase, settings: Settings): CaseOutcome['links'] {
+  const page = (path: string) => sellerPortal(settings, found.marketplace_id, found.seller_id, path);
+  const links: CaseOutcome['links'] = [];
+  const filed = found.marketplace_case_id;
+  if (filed)
+    links.push({
+      kind: 'case',
+      name: filed,
+      url: page(`/cu/case-dashboard/view-case?caseID=${encodeURIComponent(filed)}`),
+    });
+  const [subject = ''] = found.anchor.split('/');
+  if (hasSubject(found.category) && subject) {
+    const { kind, path } = SUBJECTS[found.category];
+    links.push({ kind, name: subject, url: page(`${path}${encodeURIComponent(subject)}`) });
+  }
+  if (found.fnsku) {
+    const url = page(`/myinventory/inventory?searchTerm=${encodeURIComponent(found.fnsku)}`);
+    links.push({ kind: 'product', name: found.fnsku, url });
+  }
+  return links;
+}

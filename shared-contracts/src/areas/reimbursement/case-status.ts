@@ -1,0 +1,234 @@
+import { formatShortDay } from '../../core/formats/calendar.ts';
+import { formatMoney, type Money } from '../../core/formats/money.ts';
+import type { CaseCategory, CaseState, CaseStatus } from './case-calls.ts';
+import type { DocumentKind } from './case-documents.ts';
+import { CASE_GROUPS } from './case-life.ts';
+import type { CaseNeed } from './case-needs.ts';
+
+/** Who acts next on a case, or how it ended; the kinds that lists filter and count by. */
+export const CASE_STATUS_KINDS = [
+  'seller',
+  'fairshelf',
+  'waiting',
+  'amazon',
+  'denied',
+  'paid',
+  'reversed',
+  'expired',
+  'closed',
+] as const;
+export type CaseStatusKind = (typeof CASE_STATUS_KINDS)[number];
+
+/** The lists of cases by who acts next. */
+export const CASE_GROUP_KINDS = {
+  'action-needed': ['seller'],
+  'in-progress': ['fairshelf', 'amazon'],
+  reimbursed: ['paid'],
+} as const satisfies Record<string, readonly CaseStatusKind[]>;
+
+export const caseStatusNames: Readonly<Record<CaseStatusKind, string>> = {
+  seller: 'You act next',
+  fairshelf: 'Fairshelf acts next',
+  waiting: 'Amazon may still pay automatically',
+  amazon: 'With Amazon',
+  denied: 'Denied',
+  paid: 'Paid or replaced',
+  reversed: 'Taken back',
+  expired: 'Expired',
+  closed: 'Skipped or resolved',
+};
+
+/** Days after a denial in which an appeal is filed: our practice, Amazon publishes no limit. */
+export const APPEAL_DAYS = 30;
+/** Days in which a case manager files an appeal that the seller requested. */
+export const APPEAL_FILING_DAYS = 2;
+
+/** Everything the status depends on. Days are `YYYY-MM-DD`. */
+export interface CaseStatusFacts {
+  readonly state: CaseState;
+  readonly category: CaseCategory;
+  readonly hasPlan: boolean;
+  /** Our account may file in the seller portal of the case's region. */
+  readonly hasAccess: boolean;
+  readonly needs: readonly CaseNeed[];
+  readonly missingDocuments: readonly DocumentKind[];
+  /** Amazon asked for information, and the seller has uploaded a document since. */
+  readonly isAnswered: boolean;
+  readonly opensOn: string | null;
+  readonly closesOn: string | null;
+  /** Place in the seller's filing order, earliest window first; null for cases that can't be filed. */
+  readonly filingPlace: number | null;
+  readonly casesPerDay: number;
+  readonly filedToday: number;
+  readonly filedOn: string | null;
+  readonly stateSince: string;
+  readonly isEndedByPerson: boolean;
+  readonly paid: readonly Money[];
+  readonly replacedUnits: number;
+  readonly paidOn: string | null;
+  readonly appealRequestedOn: string | null;
+}
+
+/** Who reads the sentence: a seller is 'You', for a case manager that is 'Seller'. */
+export type StatusReader = 'seller' | 'case-manager';
+
+const OPEN: readonly CaseState[] = CASE_GROUPS.open;
+
+/** The calendar day `days` after a day. */
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one);
+
+/** The last day to appeal a denial. */
+export const appealBy = (deniedOn: string): string => dayAfter(deniedOn, APPEAL_DAYS);
+
+/**
+ * Who acts next. The gateway filters and counts by the same rule in SQL (`status-kind-sql.ts`); a test over generated
+ * cases compares the two.
+ */
+export function caseStatusKind(facts: CaseStatusFacts, today: string): CaseStatusKind {
+  const { state } = facts;
+  if (OPEN.includes(state)) {
+    if (facts.closesOn !== null && facts.closesOn < today) return 'expired';
+    if (state === 'waiting-for-automatic-payment') return 'waiting';
+    const canFile = facts.hasPlan && facts.hasAccess && facts.casesPerDay > 0;
+    const isHeldBack = state === 'action-needed' || !canFile;
+    return isHeldBack ? 'seller' : 'fairshelf';
+  }
+  switch (state) {
+    case 'information-requested':
+      return facts.isAnswered ? 'fairshelf' : 'seller';
+    case 'denied':
+      return facts.appealRequestedOn === null ? 'denied' : 'fairshelf';
+    case 'paid':
+    case 'replaced':
+    case 'paid-automatically':
+      return 'paid';
+    case 'reversed':
+      return 'reversed';
+    case 'expired':
+      return 'expired';
+    case 'withdrawn':
+      return 'closed';
+    default:
+      return 'amazon';
+  }
+}
+
+const documentPhrases: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'the supplier invoice',
+  delivery: 'the proof of delivery',
+  'cost-proof': 'the proof of sourcing cost',
+  ownership: 'the proof of ownership',
+  other: 'the requested document',
+};
+
+const needPhrases: Readonly<Record<CaseNeed, string>> = {
+  permission: 'give us access to your seller portal',
+  'customer-returns': 'allow claims for customer returns',
+  'inbound-agreement': 'agree to share inbound documents',
+  'inbound-info': 'enter your company address',
+  cost: 'enter the sourcing cost',
+};
+
+/** The seller's first step; the drawer lists all of them. */
+function nextStep({ category, hasPlan, hasAccess, needs, missingDocuments, state }: CaseStatusFacts): string {
+  if (!hasPlan) return 'start the plan';
+  if (!hasAccess) return needPhrases.permission;
+  const [need] = needs;
+  if (need) return needPhrases[need];
+  const [kind] = missingDocuments;
+  if (kind === 'invoice' && category === 'inbound-shortage') return 'upload the shipment’s invoice';
+  if (kind) return `upload ${documentPhrases[kind]}`;
+  return state === 'action-needed' ? 'answer our question' : 'raise your filing limit above 0 a day';
+}
+
+/** The day by which a case is filed: as many a day as the seller allows, earliest window first. */
+function filingDay(
+  { filingPlace, casesPerDay, filedToday, closesOn }: CaseStatusFacts,
+  today: string,
+): string {
+  const days = Math.max(1, Math.ceil((filedToday + (filingPlace ?? 1)) / Math.max(1, casesPerDay)));
+  return earlier(dayAfter(today, days), closesOn);
+}
+
+/**
+ * The status of a case: who acts next and by when, as one sentence. The only place where it is derived; lists, drawers,
+ * emails and exports show what this returns. `today` is `YYYY-MM-DD`.
+ */
+export function caseStatus(
+  facts: CaseStatusFacts,
+  today: string,
+  reader: StatusReader = 'seller',
+): CaseStatus {
+  const kind = caseStatusKind(facts, today);
+  const isOwn = reader === 'seller';
+  const { stateSince, closesOn, filedOn } = facts;
+  const on = (day: string) => formatShortDay(day, today);
+  const until = (day: string | null) => (day === null ? '' : ` by ${on(day)}`);
+  switch (kind) {
+    case 'seller': {
+      const isQuestion = facts.state === 'information-requested';
+      const by = isQuestion ? null : closesOn;
+      const step = isQuestion ? `answer Amazon’s question of ${on(stateSince)}` : nextStep(facts);
+      return { kind, text: `${isOwn ? 'You' : 'Seller'}: ${step}${until(by)}`, by };
+    }
+    case 'fairshelf': {
+      if (facts.state === 'information-requested')
+        return {
+          kind,
+          text: isOwn ? 'Fairshelf sends your answer to Amazon' : 'Send the seller’s answer to Amazon',
+          by: null,
+        };
+      if (facts.state === 'denied') {
+        const asked = dayAfter(facts.appealRequestedOn ?? today, APPEAL_FILING_DAYS);
+        const by = earlier(asked, appealBy(stateSince));
+        return { kind, text: `${isOwn ? 'Fairshelf files the' : 'File the'} appeal by ${on(by)}`, by };
+      }
+      const by = filingDay(facts, today);
+      return { kind, text: `${isOwn ? 'Fairshelf files it' : 'File it'} by ${on(by)}`, by };
+    }
+    case 'waiting':
+      return {
+        kind,
+        text: `Amazon may still pay automatically${facts.opensOn === null ? '' : ` until ${on(facts.opensOn)}`}`,
+        by: facts.opensOn,
+      };
+    case 'amazon':
+      if (facts.state === 'approved')
+        return { kind, text: `Amazon approved it on ${on(stateSince)}: payment expected`, by: null };
+      return facts.state === 'appealed'
+        ? { kind, text: `Amazon has had the appeal since ${on(stateSince)}`, by: null }
+        : { kind, text: `Amazon has had it since ${on(filedOn ?? stateSince)}`, by: null };
+    case 'denied': {
+      const by = appealBy(stateSince);
+      return by < today
+        ? { kind, text: `Denied on ${on(stateSince)}`, by: null }
+        : { kind, text: `Denied: appeal by ${on(by)}`, by };
+    }
+    case 'paid':
+      return { kind, text: outcome(facts, on), by: null };
+    case 'reversed':
+      return { kind, text: `Amazon took the payment back on ${on(stateSince)}`, by: null };
+    case 'expired':
+      return { kind, text: closesOn === null ? 'Expired' : `Expired on ${on(closesOn)}`, by: null };
+    case 'closed':
+      if (!facts.isEndedByPerson)
+        return { kind, text: `Resolved on ${on(stateSince)}: nothing left to claim`, by: null };
+      return { kind, text: `${filedOn === null ? 'Skipped' : 'Withdrawn'} on ${on(stateSince)}`, by: null };
+  }
+}
+
+/** 'Paid $912.62 on Nov 22', 'Replaced 2 units on Nov 22', or both. */
+function outcome(facts: CaseStatusFacts, on: (day: string) => string): string {
+  const { state, paid, replacedUnits, paidOn, stateSince } = facts;
+  const day = on(paidOn ?? stateSince);
+  if (state === 'paid-automatically') return `Amazon paid automatically on ${day}`;
+  const units = `${replacedUnits} ${replacedUnits === 1 ? 'unit' : 'units'}`;
+  const replaced = replacedUnits > 0 ? `replaced ${units}` : state === 'replaced' ? 'replaced' : '';
+  const cash =
+    paid.length > 0 ? `paid ${paid.map(formatMoney).join(' and ')}` : state === 'paid' ? 'paid' : '';
+  const text = [cash, replaced].filter(Boolean).join(' and ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} on ${day}`;
+}
