@@ -20,8 +20,7 @@ const SHORT_STEPS = 3;
 const LANES: readonly Lane[] = [
   ...Array<Lane>(7).fill('urgent'),
   ...Array<Lane>(6).fill('regular'),
-  ...Array<Lane>(4).fill('heavy'),
-  ...Array<Lane>(3).fill('marketplace'),
+  ...Array<Lane>(7).fill('heavy'),
 ];
 
 /** For tests: twenty kinds of jobs in all lanes, half of them without retries. */

@@ -3,9 +3,10 @@
  * - `urgent`: short work that a person or a deadline waits for.
  * - `regular`: short work that nobody waits for, plans among it.
  * - `heavy`: long work on the processor or the database.
- * - `marketplace`: work that mostly waits for a rate or a report of a marketplace.
+ *
+ * What waits for a rate or a report of a marketplace is no job but an import step (docs/imports.md).
  */
-export type Lane = 'urgent' | 'regular' | 'heavy' | 'marketplace';
+export type Lane = 'urgent' | 'regular' | 'heavy';
 
 const MOST_LONG_JOBS = 4;
 
@@ -15,5 +16,5 @@ const MOST_LONG_JOBS = 4;
  */
 export function slotsOf(databaseConnections: number): Readonly<Record<Lane, number>> {
   const long = Math.min(MOST_LONG_JOBS, Math.max(1, Math.floor(databaseConnections / 5)));
-  return { urgent: 6, regular: 3, heavy: long, marketplace: long };
+  return { urgent: 6, regular: 3, heavy: long };
 }

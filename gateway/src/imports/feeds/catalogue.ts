@@ -21,7 +21,7 @@ export const catalogueFeed = defineFeed({
     const last = asins.at(-1);
     if (last === undefined) return { state: 'done' };
     const { connectionId, companyId, sellerId } = account;
-    const entries = taken(await connector.catalog.entries(connectionId, marketplaceId, asins, request));
+    const entries = taken(await connector.catalog.page(connectionId, marketplaceId, asins, request));
     await storeEntries(database, { companyId, sellerId, marketplaceId }, entries);
     return asins.length < PRODUCTS_PER_REQUEST
       ? { state: 'done', rows: entries.length }

@@ -149,25 +149,12 @@ export interface OrdersPort {
     search: OrderSearch,
     options?: RequestOptions,
   ) => Reply<OrderPage>;
-  /** The pages of one search, one after the other; ends with the first failure. */
-  readonly pages: (
-    sellerAccountId: string,
-    search: OrderSearch,
-    options?: RequestOptions,
-  ) => AsyncIterable<Result<OrderPage, ConnectorFailure>>;
   readonly get: (sellerAccountId: string, orderId: string, options?: RequestOptions) => Reply<Order>;
 }
 
 export interface CatalogPort {
   /** One request: at most 20 ASINs; those the marketplace does not know are missing. */
   readonly page: (
-    sellerAccountId: string,
-    marketplaceId: string,
-    asins: readonly string[],
-    options?: RequestOptions,
-  ) => Reply<readonly CatalogEntry[]>;
-  /** Any number of ASINs, requested twenty at a time: several requests, of which a failure loses all. */
-  readonly entries: (
     sellerAccountId: string,
     marketplaceId: string,
     asins: readonly string[],
@@ -186,8 +173,6 @@ export interface ReportsPort {
   readonly start: (specification: ReportSpecification, options?: StartOptions) => ReportRun;
   /** The next step of a run, at most one request; `save` stores the run before the order leaves. */
   readonly advance: (sellerAccountId: string, run: ReportRun, options?: AdvanceOptions) => Reply<ReportRun>;
-  /** Takes a run to its end, waiting in between. */
-  readonly finish: (sellerAccountId: string, run: ReportRun, options?: RequestOptions) => Reply<ReportRun>;
   /** Opens the document of a run that is `ready`. */
   readonly open: (sellerAccountId: string, run: ReportRun, options?: RequestOptions) => Reply<ReportDocument>;
 }

@@ -2,7 +2,6 @@ import type { CustomerFeedbackPort } from '../customer-feedback-port.ts';
 import type { AccessTokens } from '../lwa/access-tokens.ts';
 import { marketplaceById } from '../marketplaces.ts';
 import type {
-  CatalogEntry,
   CatalogPort,
   FinancesPort,
   InboundPort,
@@ -31,7 +30,7 @@ import { findDestination, subscribe } from './notifications.ts';
 import { getOrder, searchOrders } from './orders.ts';
 import { listPayouts, toPayout } from './payouts.ts';
 import { openReportDocument } from './report-document.ts';
-import { advanceReportRun, finishReportRun, startReportRun } from './report-run.ts';
+import { advanceReportRun, startReportRun } from './report-run.ts';
 import {
   createSend,
   defaultUserAgent,
@@ -108,18 +107,6 @@ export function createSpApiPorts(
     },
     orders: {
       search: searchOrdersPage,
-      pages: async function* (seller, search, options) {
-        let token = search.paginationToken ?? null;
-        do {
-          const page = await searchOrdersPage(
-            seller,
-            { ...search, paginationToken: token ?? undefined },
-            options,
-          );
-          yield page;
-          token = page.ok ? page.value.nextToken : null;
-        } while (token !== null);
-      },
       get: (seller, orderId, options) =>
         forSeller(seller, async (send) => mapped(await getOrder(send, orderId, options), toOrder)),
     },
@@ -130,16 +117,6 @@ export function createSpApiPorts(
             items.map((item) => toCatalogEntry(item, marketplaceId)),
           ),
         ),
-      entries: (seller, marketplaceId, asins, options) =>
-        forSeller(seller, async (send) => {
-          const entries: CatalogEntry[] = [];
-          for (const batch of inBatches([...new Set(asins)], 20)) {
-            const items = await searchCatalogItems(send, batch, marketplaceId, options);
-            if (!items.ok) return items;
-            entries.push(...items.value.map((item) => toCatalogEntry(item, marketplaceId)));
-          }
-          return ok(entries);
-        }),
       entry: (seller, marketplaceId, asin, options) =>
         forSeller(seller, async (send) =>
           mapped(await getCatalogItem(send, asin, marketplaceId, options), (item) =>
@@ -161,8 +138,6 @@ export function createSpApiPorts(
       start: (specification, options) => startReportRun(specification, runtime.now(), options),
       advance: (seller, run, options) =>
         forSeller(seller, (send) => advanceReportRun(send, run, { now: runtime.now(), scale }, options)),
-      finish: (seller, run, options) =>
-        forSeller(seller, (send) => finishReportRun(send, run, runtime, scale, options)),
       open: (seller, run, options) =>
         forSeller(seller, async (send) => {
           if (run.state !== 'ready' || run.documentId === null) {
@@ -243,7 +218,3 @@ export function createSpApiPorts(
 
 const mapped = <A, B, E>(result: Result<A, E>, map: (value: A) => B): Result<B, E> =>
   result.ok ? ok(map(result.value)) : result;
-
-function* inBatches<T>(values: readonly T[], size: number): Generator<readonly T[]> {
-  for (let at = 0; at < values.length; at += size) yield values.slice(at, at + size);
-}

@@ -266,24 +266,3 @@ export function observe(
   const delay = pollDelay(expectedReportMs(run.specification.reportType), elapsed, scale);
   return { ...seen, state: 'waiting', nextAt: now + delay };
 }
-
-/** Takes a run to its end, sleeping between the steps: for tools and tests; jobs store the run instead. */
-export async function finishReportRun(
-  send: Send,
-  run: ReportRun,
-  runtime: {
-    readonly now: () => number;
-    readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  },
-  scale: number,
-  options: RequestOptions = {},
-): Promise<Result<ReportRun, SpApiFailure>> {
-  let current = run;
-  while (!isSettled(current)) {
-    await runtime.sleep(Math.max(0, current.nextAt - runtime.now()), options.signal);
-    const next = await advanceReportRun(send, current, { now: runtime.now(), scale }, options);
-    if (!next.ok) return next;
-    current = next.value;
-  }
-  return ok(current);
-}
