@@ -18,6 +18,19 @@ const statuses: Readonly<Record<Judged['status'], { readonly text: string; reado
   deactivated: { text: 'Deactivated', tone: 'danger' },
 };
 
+/** Amazon's status, unless it is 'normal' while something is wrong that a seller has to see first. */
+function judgementOf({ status }: Judged, { critical }: Health['open'], off: number) {
+  if (status !== 'normal' || (critical === 0 && off === 0)) return statuses[status];
+  if (critical > 0) {
+    const text = `${formatNumber(critical)} critical ${critical === 1 ? 'violation' : 'violations'} open`;
+    return { text, tone: 'danger' } as const;
+  }
+  return {
+    text: `${formatNumber(off)} ${off === 1 ? 'figure' : 'figures'} off target`,
+    tone: 'warning',
+  } as const;
+}
+
 const Root = styled.div`
   display: grid;
   gap: ${space[12]};
@@ -84,7 +97,7 @@ function AccountHealth({ market }: { market: Market }) {
 function Judgement({ health, open }: { health: Judged; open: Health['open'] }) {
   const off = health.metrics.filter(({ status }) => status === 'bad');
   const good = health.metrics.filter(({ status }) => status === 'good').length;
-  const { text, tone } = statuses[health.status];
+  const { text, tone } = judgementOf(health, open, off.length);
   return (
     <Root>
       <Badges>

@@ -1,11 +1,11 @@
-import { formatChange, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { ErrorState, Link, Stat, type StatProps } from '@fairshelf/shared-ui/core';
+import { ErrorState, Link, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { NoStore } from '../no-store.tsx';
-import { toneOfChange } from '../rating-tone.ts';
+import { formatMean, meanNote, shownChange } from '../pages/rating-overview/shown-change.ts';
 import { useReviewSummary } from './queries.ts';
 import { WidgetLoading } from './widget-loading.tsx';
 
@@ -31,35 +31,27 @@ function Summary({ market }: { market: Market }) {
     );
   }
   if (!summary.data) return <WidgetLoading label="Ratings are loading" />;
-  const { averageRating, averageChange30, ...figures } = summary.data;
+  const { averageRating, weightedRating, averageChange30, ...figures } = summary.data;
   return (
     <Figures>
       <Stat
         label="Average rating"
         value={
           <Link variant="quiet" href="/rating/overview">
-            {formatRating(averageRating)}
+            {formatMean(averageRating)}
           </Link>
         }
-        {...(averageChange30 === null
-          ? {}
-          : { note: 'change in 30 days', change: toChange(averageChange30) })}
+        {...shownChange(averageChange30)}
+        note={meanNote(weightedRating, averageChange30 !== null)}
       />
       <Stat
         label="Products rated"
         value={formatNumber(figures.ratedProducts)}
         note={`of ${formatNumber(figures.products)} products`}
       />
-      <Stat label="Ratings in all" value={formatNumber(figures.reviewsTotal)} />
+      <Stat label="Total ratings" value={formatNumber(figures.reviewsTotal)} />
       <Stat label="New ratings" value={formatNumber(figures.newReviews7)} note="in the last 7 days" />
       <Stat label="Orders" value={formatNumber(figures.orders30)} note="in the last 30 days" />
     </Figures>
   );
-}
-
-const directions = { good: 'up', bad: 'down', neutral: 'same' } as const;
-
-function toChange(stars: number): NonNullable<StatProps['change']> {
-  const tone = toneOfChange(stars);
-  return { text: formatChange(stars).replace(/^[+-]/, ''), direction: directions[tone], tone };
 }

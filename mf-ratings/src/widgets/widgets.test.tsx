@@ -1,5 +1,4 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-
 import { getAdsGlance } from '@fairshelf/shared-contracts/ads';
 import {
   getAccountHealth,
@@ -81,6 +80,7 @@ const summary = {
   products: 1400,
   ratedProducts: 1200,
   averageRating: 4.32,
+  weightedRating: 4.26,
   averageChange30: -0.14,
   reviewsTotal: 98_765,
   newReviews7: 12,
@@ -94,23 +94,23 @@ describe('ratings at a glance', () => {
     const { container } = place(RatingSummaryWidget);
     await screen.findByText('Average rating');
     expect(container.textContent).toBe(
-      'Average rating4.3down 0.1change in 30 days' +
+      'Average rating4.32down 0.14mean of products; weighted by ratings 4.26; change in 30 days' +
         'Products rated1,200of 1,400 products' +
-        'Ratings in all98,765' +
+        'Total ratings98,765' +
         'New ratings12in the last 7 days' +
         'Orders340in the last 30 days',
     );
   });
 
   it.each([
-    [0.14, 'up 0.1'],
-    [-0.04, 'unchanged 0.0'],
+    [0.14, 'up 0.14'],
+    [-0.04, 'down 0.04'],
     [null, ''],
   ])('a change of %s reads %j', async (averageChange30, words) => {
     gateway.answer(getReviewSummary, { ...summary, averageChange30 });
     place(RatingSummaryWidget);
     const figure = (await screen.findByText('Average rating')).nextElementSibling;
-    expect(figure?.textContent).toBe(`4.3${words}`);
+    expect(figure?.textContent).toBe(`4.32${words}`);
   });
 });
 

@@ -78,10 +78,11 @@ async function namesOf(
 
 const GLANCE_DAYS = 30;
 
-/** The last 30 days that have figures, for the dashboard; null before there are any. */
+/** The 30 days that ended yesterday, as the PPC Manager shows them; null before there are figures. `today` is the person's. */
 export async function adsGlance(
   db: CompanyTransaction,
   store: { readonly sellerId: string; readonly marketId: string },
+  today: string,
 ): Promise<CallData<typeof getAdsGlance>['glance']> {
   const profile = await db
     .selectFrom('ads_profile')
@@ -95,8 +96,8 @@ export async function adsGlance(
     .where('seller_id', '=', store.sellerId)
     .where('marketplace_id', '=', store.marketId)
     .executeTakeFirst();
-  const to = newest?.day;
-  if (!profile || !to) return null;
+  if (!profile || !newest?.day) return null;
+  const to = addDays(today, -1);
   const from = addDays(to, 1 - GLANCE_DAYS);
   const { figures, before } = await adsTotals(db, {
     ...store,

@@ -11,7 +11,7 @@ import {
   listAdsSuggestions,
   startAdsConnect,
 } from '@fairshelf/shared-contracts/ads';
-import { addDays, type DayRange, daysBetween, earlierDay } from '../../base/calendar-days.ts';
+import { addDays, type DayRange, dayIn, daysBetween, earlierDay } from '../../base/calendar-days.ts';
 import { serveExport } from '../../base/export/serve-export.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
@@ -32,6 +32,7 @@ import { adsGlance, adsTotals } from './ads-totals.ts';
 import { type ChangeRequest, changeAds, countOutcomes } from './change-ads.ts';
 import { listChanges } from './change-record.ts';
 import { adsQuery, listAds } from './list-ads.ts';
+import { personTimeZone } from './person-time-zone.ts';
 import { suggest } from './suggestions.ts';
 
 /** The longest period: with the days before it, two years. */
@@ -91,9 +92,13 @@ export const adsCalls: readonly ServedCall[] = [
 
   serve(getAdsGlance, async ({ query }, context) => {
     const key = await accountOf(context, query);
+    const today = dayIn(
+      await personTimeZone(context.services.database, context.caller.userId),
+      context.services.now(),
+    );
     return context.services.database.withCompany(key.companyId, async (db) => ({
       connection: await adsConnectionState(db, key),
-      glance: await adsGlance(db, query),
+      glance: await adsGlance(db, query, today),
     }));
   }),
 

@@ -1,6 +1,6 @@
 import type { StandingAlert } from '@fairshelf/shared-contracts/alerts';
 import { formatNumber } from '@fairshelf/shared-contracts/core';
-import type { StandingCounts } from './count-standing.ts';
+import type { Since, StandingCounts } from './count-standing.ts';
 
 const INTEGRATIONS = '/settings/integrations';
 
@@ -21,7 +21,7 @@ const consents: Readonly<Record<StandingCounts['consentState'], readonly [string
 /** Incidents have words of their own. */
 export type CountedKind = Exclude<StandingAlert['kind'], 'incident'>;
 
-const words: Readonly<Record<CountedKind, (counts: StandingCounts) => Words>> = {
+const words: Readonly<Record<CountedKind, (counts: StandingCounts, since: Since) => Words>> = {
   consent: ({ consentState }) => ({
     severity: consentState === 'ending' ? 'warning' : 'danger',
     title: consents[consentState][0],
@@ -43,7 +43,7 @@ const words: Readonly<Record<CountedKind, (counts: StandingCounts) => Words>> = 
   import: ({ import: count, importMessage }) => ({
     severity: 'warning',
     title: many(count, 'An import failed', 'imports failed'),
-    text: importMessage ?? 'We try again by ourselves.',
+    text: importMessage ?? 'We try again automatically.',
     link: INTEGRATIONS,
   }),
   violation: ({ violation }) => ({
@@ -64,23 +64,23 @@ const words: Readonly<Record<CountedKind, (counts: StandingCounts) => Words>> = 
     text: 'A document, a cost or an answer to the marketplace.',
     link: '/reimburse/action-needed-cases',
   }),
-  'low-review': (counts) => ({
+  'low-review': (counts, { review }) => ({
     severity: 'warning',
     title: many(counts['low-review'], 'A low review is new', 'low reviews are new'),
-    text: 'One or two stars in the last 30 days, and nobody has read them yet.',
-    link: '/rating/reviews?stars=1,2&state=new',
+    text: 'One or two stars in the last 30 days, not read yet.',
+    link: `/rating/reviews?stars=1,2&state=new&mark=live&from=${review}`,
   }),
-  request: ({ request }) => ({
+  request: ({ request }, since) => ({
     severity: 'info',
     title: many(request, 'A review request did not get through', 'review requests did not get through'),
     text: 'Failed, or without an answer in the last 30 days.',
-    link: '/review/review-request-automation?tab=history',
+    link: `/review/review-request-automation?tab=history&state=problem&since=${since.request}`,
   }),
 };
 
 /** A kind of alert with its words. */
-export const alertOf = (kind: CountedKind, counts: StandingCounts): StandingAlert => ({
+export const alertOf = (kind: CountedKind, counts: StandingCounts, since: Since): StandingAlert => ({
   kind,
   count: counts[kind],
-  ...words[kind](counts),
+  ...words[kind](counts, since),
 });

@@ -1,6 +1,7 @@
 import { STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
 import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
+import { addDays } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { REMIND_DAYS, renewBy } from '../../base/stores/consent-term.ts';
 
@@ -33,13 +34,28 @@ const CLOSING_DAYS = 7;
 /** A review that nobody looked at for longer is no news. */
 const REVIEW_DAYS = 30;
 
-/** Counts what stands in one store; each count walks an index of the store. */
+const REQUEST_DAYS = 30;
+
+/** From which day on reviews and requests count, `YYYY-MM-DD`; an alert links to the list since the same day. */
+export interface Since {
+  readonly review: string;
+  readonly request: string;
+}
+
+/** The days since which alerts count. */
+export function sinceOf(now: Date): Since {
+  const today = now.toISOString().slice(0, 10);
+  return { review: addDays(today, 1 - REVIEW_DAYS), request: addDays(today, 1 - REQUEST_DAYS) };
+}
+
+/** Counts what needs attention in one store; each count walks an index of the store. */
 export async function countStanding(
   db: CompanyTransaction,
   { sellerId, marketId }: StoreKey,
   now: Date,
 ): Promise<StandingCounts> {
   const today = now.toISOString().slice(0, 10);
+  const since = sinceOf(now);
   const of = (table: string) =>
     sql`${sql.ref(`${table}.seller_id`)} = ${sellerId} and ${sql.ref(`${table}.marketplace_id`)} = ${marketId}`;
   const { rows } = await sql<StoredCounts>`
@@ -69,10 +85,9 @@ export async function countStanding(
       (select count(*)::int from reimbursement_case c where ${of('c')}
         and c.state in ('action-needed', 'information-requested')) as "case-action",
       (select count(*)::int from review r where ${of('r')} and r.state = 'new' and r.stars <= 2
-        and r.reviewed_on > ${today}::date - ${REVIEW_DAYS}::int and r.removed_at is null) as "low-review",
+        and r.reviewed_on >= ${since.review}::date and r.removed_at is null) as "low-review",
       (select count(*)::int from review_request q where ${of('q')} and q.state in ('failed', 'unknown')
-        and q.changed_at > ${now}::timestamptz - interval '30 days'
-        and (q.claimed_until is null or q.claimed_until <= ${now})) as request`.execute(db);
+        and q.due_at is null and q.changed_at >= ${since.request}::date) as request`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('What stands could not be counted.');
   const { account_state, authorized_at, ...counts } = row;

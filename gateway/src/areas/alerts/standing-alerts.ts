@@ -3,7 +3,7 @@ import type { Role } from '@fairshelf/shared-contracts/core';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { openIncidentAlerts } from '../incidents/index.ts';
 import { alertOf } from './alert-words.ts';
-import { countStanding, type StandingCounts, type StoreKey } from './count-standing.ts';
+import { countStanding, type StandingCounts, type StoreKey, sinceOf } from './count-standing.ts';
 
 /** Who may open the page of violations; everyone else finds them where the marketplace lists them. */
 const VIOLATION_ROLES: readonly Role[] = [
@@ -33,7 +33,7 @@ export async function standingAlerts(
   const counted = order.flatMap((kind) => {
     if ((kind === 'case-closing' || kind === 'case-action') && !viewer.hasReimburse) return [];
     if (counts[kind] === 0) return [];
-    const alert = alertOf(kind, counts);
+    const alert = alertOf(kind, counts, sinceOf(now));
     return kind === 'violation' && !seesViolations ? inPortal(alert, viewer.accountHealth) : alert;
   });
   return [...(await openIncidentAlerts(db, store, now)), ...counted];

@@ -13,7 +13,7 @@ import { serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
-import { channelsOfCompany } from '../market/index.ts';
+import { channelsOfCompany, productUrl } from '../market/index.ts';
 import { historySpanOf } from './history-span.ts';
 import { listProductRatings, ratingsQuery } from './product-ratings.ts';
 import { ratingColumns } from './rated-row.ts';
@@ -44,7 +44,7 @@ export const ratingCalls = [
     const { rows } = await services.database.withCompany(companyId, (db) => listProductRatings(db, filter));
     const [product] = rows;
     if (!product) throw notFound('This product');
-    return product;
+    return { ...product, url: productUrl(query.marketId, query.asin) };
   }),
   serve(getRatingHistory, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);

@@ -1,7 +1,7 @@
-import type { RatingBand, RatingMove } from '@fairshelf/shared-contracts/ratings';
-import { NO_TAG } from '@fairshelf/shared-contracts/ratings';
+import { NO_TAG, type RatingBand, type RatingMove } from '@fairshelf/shared-contracts/ratings';
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '../../base/database/database.ts';
+import { matchesSearch } from './product-search.ts';
 import { dayBefore, joinRated } from './rated-product.ts';
 import { alertBelow } from './rating-alert.ts';
 
@@ -49,13 +49,12 @@ export function matchingProducts(
 
 function offeredProducts(filter: ProductFilter): RawBuilder<unknown> {
   const { sellerId, marketId, asin, search = '' } = filter;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`
     select asin, marketplace_id, min(sku) as sku, max(title) as title, max(image_url) as image_url
     from product
     where seller_id = ${sellerId} and marketplace_id = ${marketId}
       ${asin === undefined ? sql`` : sql`and asin = ${asin}`}
-      and (${search} = '' or concat_ws(' ', title, asin, sku) ilike ${pattern})
+      ${search === '' ? sql`` : sql`and ${matchesSearch(search)}`}
       ${carries(filter)}
     group by asin, marketplace_id`;
 }
@@ -87,7 +86,10 @@ function ratingConditions({ band, moved, below, today, ...store }: ProductFilter
     conditions.push(sql`r.rating_hundredths between ${from} and ${until - 1}`);
   }
   if (below === 'Y') conditions.push(sql`r.rating_hundredths < ${alertBelow(store)}`);
-  if (moved) {
+  if (moved?.startsWith('below')) {
+    const before = dayBefore(today, Number(moved.replace(/\D/g, '')));
+    conditions.push(sql`r.rating_hundredths < ${alertBelow(store)} and ${before} >= ${alertBelow(store)}`);
+  } else if (moved) {
     const change = changeOver(today, Number(moved.replace(/\D/g, '')));
     conditions.push(
       moved.startsWith('up') ? sql`${change} >= ${SHOWN_CHANGE}` : sql`${change} <= ${-SHOWN_CHANGE}`,

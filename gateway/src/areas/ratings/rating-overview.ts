@@ -1,8 +1,12 @@
-import type { OverviewDays, RatingBand, RatingOverview } from '@fairshelf/shared-contracts/ratings';
-import { RATING_BANDS } from '@fairshelf/shared-contracts/ratings';
+import {
+  type OverviewDays,
+  RATING_BANDS,
+  type RatingBand,
+  type RatingOverview,
+} from '@fairshelf/shared-contracts/ratings';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
-import { figureColumns, ratedProducts, type StoredFigures, toFigures } from './group-figures.ts';
+import { asStars, figureColumns, ratedProducts, type StoredFigures, toFigures } from './group-figures.ts';
 import { type ProductFilter, SHOWN_CHANGE } from './match-products.ts';
 import { alertBelow } from './rating-alert.ts';
 import { courseColumns, courseFigures, courseNames, type StoredCourse, toCourse } from './rating-course.ts';
@@ -15,6 +19,7 @@ const TAGS = 20;
 type Movers = RatingOverview['rose'];
 
 interface StoredOverview extends StoredFigures, StoredCourse {
+  readonly weighted: number | null;
   readonly ratings: number;
   readonly new_ratings: number;
   readonly newly_below: number;
@@ -60,6 +65,7 @@ export async function ratingOverview(
       join tag on tag.tag_id = t.tag_id
       group by 1, 2 order by 3 desc, lower(tag.name) limit ${TAGS})
     select ${figureColumns}, ${courseFigures(period)},
+      (sum(now * count) / nullif(sum(count) filter (where now is not null), 0))::float as weighted,
       coalesce(sum(count), 0)::int as ratings,
       coalesce(sum(greatest(count - count_before, 0)), 0)::int as new_ratings,
       (count(*) filter (where now < alert and before >= alert))::int as newly_below,
@@ -79,6 +85,7 @@ export async function ratingOverview(
   if (!row) throw new Error('An aggregate without a row.');
   return {
     ...toFigures(row),
+    weighted: asStars(row.weighted),
     ratings: row.ratings,
     newRatings: row.new_ratings,
     alertBelow: row.alert / 100,

@@ -8,6 +8,7 @@ interface StoredSummary {
   readonly products: number;
   readonly rated: number;
   readonly average: number | null;
+  readonly weighted: number | null;
   readonly average_change: number | null;
   readonly ratings: number;
   readonly new_ratings: number;
@@ -33,12 +34,13 @@ export async function summariseRatings(
     )
     select count(*)::int as products, count(now)::int as rated,
       avg(now)::float as average,
+      (sum(now * count) / nullif(sum(count) filter (where now is not null), 0))::float as weighted,
       (avg(now) filter (where before is not null) - avg(before) filter (where now is not null))::float
         as average_change,
       coalesce(sum(count), 0)::int as ratings,
       coalesce(sum(count - count_before), 0)::int as new_ratings,
       (select count(*)::int from sales_order o where o.seller_id = ${sellerId} and o.marketplace_id = ${marketId}
-        and o.purchased_at > ${today}::date - 30) as orders,
+        and o.purchased_at >= ${today}::date - 30 and o.purchased_at < ${today}::date) as orders,
       (select max(finished_at) from import_run r where r.seller_id = ${sellerId} and r.state = 'done'
         and r.marketplace_id = ${marketId}) as imported_at
     from rated`.execute(db);
@@ -47,6 +49,7 @@ export async function summariseRatings(
     products: row?.products ?? 0,
     ratedProducts: row?.rated ?? 0,
     averageRating: toStars(row?.average),
+    weightedRating: toStars(row?.weighted),
     averageChange30: toStars(row?.average_change),
     reviewsTotal: row?.ratings ?? 0,
     newReviews7: Math.max(0, row?.new_ratings ?? 0),

@@ -2,6 +2,7 @@ import type {
   REQUEST_SORTS,
   RequestReason,
   RequestState,
+  RequestStateFilter,
   ReviewRequest,
 } from '@fairshelf/shared-contracts/review-requests';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +14,9 @@ export interface RequestFilter {
   readonly sellerId: string;
   readonly marketId: string;
   readonly view: 'queue' | 'history';
-  readonly state: RequestState | '';
+  readonly state: RequestStateFilter;
+  /** `YYYY-MM-DD`: only requests that changed then or later. */
+  readonly since?: string | undefined;
   readonly reason: RequestReason;
   /** Order id or SKU. */
   readonly search: string;
@@ -184,11 +187,13 @@ const toRequest = (row: StoredRequest): ReviewRequest => ({
 const ofView = { queue: sql`q.due_at is not null`, history: sql`q.due_at is null` } as const;
 
 /** What narrows the list down, but for the search. */
-function inView({ sellerId, marketId, view, state, reason }: RequestFilter): RawBuilder<unknown> {
+function inView({ sellerId, marketId, view, state, reason, since }: RequestFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [
     sql`q.seller_id = ${sellerId} and q.marketplace_id = ${marketId} and ${ofView[view]}`,
   ];
-  if (state) all.push(sql`q.state = ${state}`);
+  if (state === 'problem') all.push(sql`q.state in ('failed', 'unknown')`);
+  else if (state) all.push(sql`q.state = ${state}`);
+  if (since) all.push(sql`q.changed_at >= ${since}::date`);
   if (reason) all.push(sql`q.reason = ${reason}`);
   return sql.join(all, sql` and `);
 }

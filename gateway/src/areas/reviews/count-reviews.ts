@@ -12,7 +12,7 @@ interface Counts {
   readonly total: number;
 }
 
-/** The figures of a market's reviews; days count back from `today` (`YYYY-MM-DD`). */
+/** The figures of a market's reviews; periods end the day before `today` (`YYYY-MM-DD`). */
 export async function countReviewsOf(
   db: CompanyTransaction,
   { sellerId, marketId }: { sellerId: string; marketId: string },
@@ -21,7 +21,7 @@ export async function countReviewsOf(
   const byStar = (from: number, to: number) => sql`
     array(select count(r.review_id)::int from generate_series(1, 5) star
       left join review r on r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.stars = star
-        and r.reviewed_on > ${today}::date - ${from}::int and r.reviewed_on <= ${today}::date - ${to}::int
+        and r.reviewed_on >= ${today}::date - ${from}::int and r.reviewed_on < ${today}::date - ${to}::int
       group by star order by star)`;
   const { rows } = await sql<Counts>`
     select
@@ -29,9 +29,9 @@ export async function countReviewsOf(
         where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} group by state) each) as states,
       ${byStar(30, 0)} as stars30, ${byStar(60, 30)} as stars60,
       (select count(*)::int from review r where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId}
-        and r.changed_at > ${today}::date - 30) as changed30,
+        and r.changed_at >= ${today}::date - 30 and r.changed_at < ${today}::date) as changed30,
       (select count(*)::int from review r where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId}
-        and r.removed_at > ${today}::date - 30) as removed30,
+        and r.removed_at >= ${today}::date - 30 and r.removed_at < ${today}::date) as removed30,
       (select count(*)::int from review r
         where r.seller_id = ${sellerId} and r.marketplace_id = ${marketId}) as total`.execute(db);
   const row = rows[0];

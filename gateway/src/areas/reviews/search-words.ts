@@ -10,6 +10,10 @@ export function searchWords(typed: string): string | undefined {
 /** What a person typed, word by word in small letters. */
 export const wordsOf = (typed: string): string[] => typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Languages that put no space between words have no words to search by: their text is searched as letters. */
+/**
+ * Languages that put no space between words have no words to search by, and neither have symbols: these are searched
+ * for literally.
+ */
 export const hasNoWords = (typed: string): boolean =>
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(typed);
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(typed) ||
+  (typed.trim() !== '' && wordsOf(typed).length === 0);

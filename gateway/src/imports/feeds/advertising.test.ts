@@ -217,7 +217,7 @@ describe('the import', () => {
   it('is nobody else’s', async () => {
     const stranger = await connectStranger('A1NORTHWINDEU1', 'A1PA6795UKMFR9');
     const seen = await inCompany(stranger.companyId, (db) =>
-      adsGlance(db, { sellerId: SELLER, marketId: US }),
+      adsGlance(db, { sellerId: SELLER, marketId: US }, '2026-11-21'),
     );
     expect(seen).toBeNull();
   });

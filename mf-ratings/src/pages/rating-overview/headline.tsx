@@ -4,7 +4,7 @@ import { Card, Link, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatMean, shownChange } from './shown-change.ts';
+import { formatMean, meanNote, shownChange } from './shown-change.ts';
 import { trackerHref } from './tracker-href.ts';
 
 const Figures = styled.div`
@@ -42,7 +42,7 @@ export function Headline({ overview, days, tag }: HeadlineProps) {
             </Link>
           }
           {...shownChange(overview.change)}
-          note={overview.change === null ? 'no older rating is known' : `change ${period}`}
+          note={meanNote(overview.weighted, overview.change !== null, days)}
         />
         <Stat
           label="Products rated"
@@ -58,9 +58,13 @@ export function Headline({ overview, days, tag }: HeadlineProps) {
           label={`Below ${overview.alertBelow.toFixed(1)} stars`}
           value={figure(overview.below, trackerHref({ tag, below: true, sort: 'rating' }))}
           note={
-            overview.newlyBelow === 0
-              ? `none of them new ${period}`
-              : `${formatNumber(overview.newlyBelow)} new ${period}`
+            overview.newlyBelow === 0 ? (
+              `none of them new ${period}`
+            ) : (
+              <Link href={trackerHref({ tag, moved: `below${days}`, sort: `change${days}` })}>
+                {`${formatNumber(overview.newlyBelow)} new ${period}`}
+              </Link>
+            )
           }
         />
         <Stat

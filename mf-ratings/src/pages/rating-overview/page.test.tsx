@@ -27,7 +27,7 @@ const mug = { asin: 'B0MUG00001', title: 'Stone mug', image: null, rating: 3.6, 
 
 const overview = (different: Partial<RatingOverview> = {}): RatingOverview => ({
   ...{ products: 40, rated: 38, average: 4.236, change: -0.03, below: 7, ratings: 12_345, newRatings: 120 },
-  ...{ alertBelow: 4, newlyBelow: 2, up: 3, down: 9, same: 26 },
+  ...{ weighted: 4.26, alertBelow: 4, newlyBelow: 2, up: 3, down: 9, same: 26 },
   course: [
     { day: '2026-10-22', average: 4.27 },
     { day: '2026-11-21', average: 4.24 },
@@ -85,7 +85,9 @@ const hrefOf = (element: Element | null | undefined) => element?.querySelector('
 describe('the figures', () => {
   it('link to the products they count', async () => {
     open('?days=7');
-    expect((await figure('Average rating'))?.textContent).toBe('Average rating4.24down 0.03change in 7 days');
+    expect((await figure('Average rating'))?.textContent).toBe(
+      'Average rating4.24down 0.03mean of products; weighted by ratings 4.26; change in 7 days',
+    );
     expect(hrefOf(await figure('Below 4.0 stars'))).toBe('/rating/ratings?below=true&sort=rating');
     expect((await figure('Below 4.0 stars'))?.textContent).toBe('Below 4.0 stars72 new in 7 days');
     expect(hrefOf(await figure('Ratings that fell'))).toBe('/rating/ratings?moved=down7&sort=change7');
@@ -122,7 +124,9 @@ describe('the figures', () => {
     gateway.answer(getRatingOverview, overview({ reviewStars: null, change: null }));
     open();
     await screen.findByText(/tells an average and a number of ratings/);
-    expect((await figure('Average rating'))?.textContent).toBe('Average rating4.24no older rating is known');
+    expect((await figure('Average rating'))?.textContent).toBe(
+      'Average rating4.24mean of products; weighted by ratings 4.26; no older rating is known',
+    );
   });
 });
 

@@ -19,3 +19,13 @@ export function shownChange(stars: number | null, digits = 2): { change?: NonNul
 
 /** An average of many ratings, which changes by hundredths: two decimals, or a dash. */
 export const formatMean = (stars: number | null): string => (stars === null ? '—' : stars.toFixed(2));
+
+/** How an average was made: the plain mean over products, next to the mean weighted by ratings. */
+export const meanNote = (weighted: number | null, hasChange: boolean, days = '30'): string =>
+  [
+    'mean of products',
+    weighted === null ? '' : `weighted by ratings ${formatMean(weighted)}`,
+    hasChange ? `change in ${days} days` : 'no older rating is known',
+  ]
+    .filter(Boolean)
+    .join('; ');

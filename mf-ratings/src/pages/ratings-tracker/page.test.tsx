@@ -102,7 +102,7 @@ describe('the list', () => {
 
   it('says that the star breakdown is unknown for a product without imported reviews', async () => {
     gateway.answer(listRatings, { rows: [ratingRow({ reviewStars: null })], total: 1 });
-    gateway.answer(getRatedProduct, ratingRow({ reviewStars: null }));
+    gateway.answer(getRatedProduct, { ...ratingRow({ reviewStars: null }), url: null });
     open('?asin=B0MUG00001');
     const drawer = await screen.findByRole('dialog');
     await within(drawer).findByText(/^Not known: the marketplace tells an average/);

@@ -1,6 +1,8 @@
 import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
-import { Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Button, Drawer, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import type { ProductDetailsProps } from './product-details.tsx';
+import { ProductHead } from './product-head.tsx';
+import { useProduct } from './product-queries.ts';
 
 /** Charts and inputs are loaded when a product is opened; the list does not need them. */
 const details = new LazyPart<ProductDetailsProps>(() => import('./product-details.tsx'));
@@ -11,10 +13,23 @@ interface ProductDrawerProps extends ProductDetailsProps {
   readonly onClose: () => void;
 }
 
-/** The details of one product, in a drawer. */
+/** The details of one product, in a drawer, whether or not the list behind it has the product. */
 export function ProductDrawer({ title, onClose, ...product }: ProductDrawerProps) {
+  const found = useProduct(product.market, product.asin);
+  const name = found.data?.title || title || product.asin;
+  if (!found.data && found.error && 'status' in found.error && found.error.status === 404) {
+    return (
+      <Drawer open onClose={onClose} title={product.asin} size="lg">
+        <EmptyState
+          title={`${product.asin} is not a product of this store`}
+          actions={<Button onClick={onClose}>Close</Button>}
+        />
+      </Drawer>
+    );
+  }
   return (
-    <Drawer open onClose={onClose} title={`Rating history of ${title ?? product.asin}`} size="lg">
+    <Drawer open onClose={onClose} title={name} size="lg">
+      {found.data ? <ProductHead product={found.data} countryName={product.market.countryName} /> : null}
       <Details {...product} />
     </Drawer>
   );

@@ -1,6 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import {
   getProductStock,
+  getRatedProduct,
   getRatingHistory,
   listProductEvents,
   listProductMarkets,
@@ -13,6 +14,7 @@ import { northwind } from '@fairshelf/shared-contracts/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ratingRow } from '../../testing/rows.ts';
 import { address, gateway, open, product, setUpTracker } from './tracker-fixture.tsx';
 
 setUpTracker();
@@ -21,7 +23,7 @@ describe('a product', () => {
   it('opens at its own address and closes with Escape', async () => {
     open('?sort=rating');
     await userEvent.click(await product());
-    const drawer = await screen.findByRole('dialog', { name: 'Rating history of Stone mug' });
+    const drawer = await screen.findByRole('dialog', { name: 'Stone mug' });
     expect(address).toBe('?sort=rating&asin=B0MUG00001');
     expect(gateway.requests(getRatingHistory)[0]?.query).toMatchObject({ asin: 'B0MUG00001', days: '365' });
     const words = (await within(drawer).findByText('Rating now')).parentElement?.parentElement;
@@ -206,9 +208,30 @@ describe('a product', () => {
     expect(screen.queryByRole('link', { name: /^2 stars/ })).toBeNull();
   });
 
-  it('that is not on this page of the list is titled with its ASIN', async () => {
+  it('opened by a link has its name, picture, identifiers, change, tags and store link', async () => {
+    gateway.answer(getRatedProduct, {
+      ...ratingRow({
+        ...{ asin: 'B0OTHER', sku: 'BOWL-1', title: 'Blue bowl', image: 'https://images.test/bowl.jpg' },
+        ...{ rating: 3.3, count: 786, change7: -0.6, tags: [{ id: 'T1', name: 'Kitchen' }] },
+      }),
+      url: 'https://www.amazon.com/dp/B0OTHER',
+    });
     open('?asin=B0OTHER');
-    expect(await screen.findByRole('dialog', { name: 'Rating history of B0OTHER' })).toBeTruthy();
+    const drawer = within(await screen.findByRole('dialog', { name: 'Blue bowl' }));
+    for (const text of ['ASIN B0OTHER', 'SKU BOWL-1', '3.3 stars', '786 ratings', 'Kitchen'])
+      expect(await drawer.findByText(text)).toBeTruthy();
+    expect(drawer.getByText('-0.6').parentElement?.textContent).toBe('-0.6 in 7 days');
+    expect(drawer.getByRole('link', { name: /^Open on Amazon/ }).getAttribute('href')).toBe(
+      'https://www.amazon.com/dp/B0OTHER',
+    );
+  });
+
+  it('that does not exist is said to be none of the store, once', async () => {
+    gateway.refuse(getRatedProduct, 404, 'This product could not be found.');
+    gateway.refuse(getRatingHistory, 404, 'This product could not be found.');
+    open('?asin=B0GONE');
+    await screen.findByText('B0GONE is not a product of this store');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('says that it has no rating', async () => {

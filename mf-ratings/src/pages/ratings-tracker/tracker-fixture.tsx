@@ -41,7 +41,7 @@ export function setUpTracker() {
     success = jest.spyOn(toast, 'success').mockReturnValue('');
     gateway = fakeGateway();
     gateway.answer(listRatings, { rows: [ratingRow()], total: 1 });
-    gateway.answer(getRatedProduct, ratingRow());
+    gateway.answer(getRatedProduct, { ...ratingRow(), url: null });
     gateway.answer(getUserConfig, null);
     gateway.answer(listProductEvents, []);
     gateway.answer(listProductMarkets, []);

@@ -7,7 +7,7 @@ describe('the requested days of reviews', () => {
   it.each([
     [
       { period: '30', from: '2020-01-01', to: null },
-      { from: '2026-01-31', to: '2026-03-01' },
+      { from: '2026-01-30', to: '2026-02-28' },
     ],
     [
       { period: null, from: '2026-02-01', to: '2026-02-28' },

@@ -1,4 +1,4 @@
-/** The selectable periods: the last days, including today. */
+/** The selectable periods: the last whole days, which end yesterday. */
 export const WRITTEN_PERIODS = ['7', '30', '90', '365'] as const;
 export type WrittenPeriod = (typeof WRITTEN_PERIODS)[number];
 
@@ -19,8 +19,8 @@ const isDay = (text: string | null): text is string => {
 
 /** The days of a period, `YYYY-MM-DD` in UTC as the gateway counts them, both inclusive. */
 export const daysOfPeriod = (period: WrittenPeriod, now: Date) => ({
-  from: dayBack(now, Number(period) - 1),
-  to: dayBack(now, 0),
+  from: dayBack(now, Number(period)),
+  to: dayBack(now, 1),
 });
 
 /** The first and last requested day; a period takes precedence over days, and invalid days are ignored. */

@@ -46,7 +46,7 @@ export const useRequestSummary = (market: Market) =>
 const filterOf = (
   market: Market,
   list: 'queue' | 'history',
-  { search, state, reason }: Pick<View, 'search' | 'state' | 'reason'>,
+  { search, state, reason, since }: Pick<View, 'search' | 'state' | 'reason' | 'since'>,
 ) =>
   ({
     ...storeOf(market),
@@ -55,13 +55,14 @@ const filterOf = (
     search,
     state,
     reason,
+    ...(since ? { since } : {}),
   }) as const;
 
 /** One page of the queue or the history. */
 export const useRequests = (
   market: Market,
   list: 'queue' | 'history',
-  view: Pick<View, 'search' | 'state' | 'reason' | 'page'>,
+  view: Pick<View, 'search' | 'state' | 'reason' | 'since' | 'page'>,
 ) =>
   useCall(
     listReviewRequests,
@@ -73,7 +74,7 @@ export const useRequests = (
 export function useRequestsExport(
   market: Market,
   list: 'queue' | 'history',
-  view: Pick<View, 'search' | 'state' | 'reason'>,
+  view: Pick<View, 'search' | 'state' | 'reason' | 'since'>,
 ) {
   const download = useDownload(exportReviewRequests);
   return (format: ExportFormat) => download({ query: { ...filterOf(market, list, view), format } });

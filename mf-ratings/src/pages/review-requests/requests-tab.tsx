@@ -1,8 +1,9 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import {
   REQUEST_REASON_NAMES,
   REQUEST_REASONS,
+  REQUEST_STATE_FILTERS,
   REQUEST_STATES,
   type ReviewRequest,
 } from '@fairshelf/shared-contracts/review-requests';
@@ -14,6 +15,7 @@ import {
   ExportMenu,
   Pagination,
   SearchField,
+  Tag,
 } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
@@ -74,10 +76,10 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
   );
   const selection = useSelection(
     requests.data?.rows.map(({ orderId }) => orderId),
-    `${list} ${view.search} ${view.state} ${view.reason}`,
+    `${list} ${view.search} ${view.state} ${view.reason} ${view.since}`,
   );
   const { total = 0, more = false } = requests.data ?? {};
-  const isFiltered = view.search !== '' || view.state !== '' || view.reason !== '';
+  const isFiltered = view.search !== '' || view.state !== '' || view.reason !== '' || view.since !== '';
   const isBeyondTheEnd = total > 0 && requests.data?.rows.length === 0;
   return (
     <>
@@ -95,8 +97,9 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
           options={[
             { id: ANY, label: 'Any state' },
             ...STATES[list].map((state) => ({ id: state, label: STATE_WORDS[state].label })),
+            ...(list === 'history' ? [{ id: 'problem', label: 'Failed or unanswered' }] : []),
           ]}
-          onChange={(id) => view.setState(REQUEST_STATES.find((state) => state === id) ?? '')}
+          onChange={(id) => view.setState(REQUEST_STATE_FILTERS.find((state) => state === id) ?? '')}
         />
         <Select
           label="Reason"
@@ -114,6 +117,11 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
         <Count role="status">{requests.data ? countOrders(total, more) : ''}</Count>
         <ExportMenu onExport={exportAs} disabled={total === 0} />
       </Toolbar>
+      {view.since ? (
+        <p>
+          <Tag onRemove={view.clearFilters}>{`Since ${formatDay(view.since)}`}</Tag>
+        </p>
+      ) : null}
       {list === 'queue' && selection.count > 0 ? (
         <CancelBar market={market} view={view} selection={selection} total={total} />
       ) : null}

@@ -2,12 +2,12 @@ import {
   PREVIEW_OUTCOMES,
   type PreviewOutcome,
   REQUEST_REASONS,
-  REQUEST_STATES,
+  REQUEST_STATE_FILTERS,
   type RequestReason,
-  type RequestState,
+  type RequestStateFilter,
 } from '@fairshelf/shared-contracts/review-requests';
 import { bus } from '@fairshelf/shared-contracts/state';
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { createParser, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';
 
 export const TABS = ['rules', 'queue', 'history', 'do-not-solicit'] as const;
@@ -16,10 +16,17 @@ export type Tab = (typeof TABS)[number];
 /** The rule being created. */
 export const NEW_RULE = 'new';
 
+/** A day of the address, `YYYY-MM-DD`; anything else is ignored. */
+const parseAsIsoDay = createParser({
+  parse: (text) => (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null),
+  serialize: (day: string) => day,
+});
+
 const parsers = {
   tab: parseAsStringLiteral(TABS).withDefault('rules'),
   q: parseAsString.withDefault(''),
-  state: parseAsStringLiteral(REQUEST_STATES),
+  state: parseAsStringLiteral(REQUEST_STATE_FILTERS),
+  since: parseAsIsoDay,
   reason: parseAsStringLiteral(REQUEST_REASONS),
   page: parseAsInteger.withDefault(1),
   rule: parseAsString,
@@ -34,23 +41,31 @@ const pageOrNone = (page: number) => (page === 1 ? null : page);
 
 /** The state of the page in the address: tab, filters, page, and the open rule with its preview. */
 export function useView() {
-  const [{ tab, q, state, reason, page, rule, outcome, seen }, set] = useQueryStates(parsers);
+  const [{ tab, q, state, since, reason, page, rule, outcome, seen }, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
       setTab: (wanted: Tab) =>
         void set(
-          { tab: wanted === 'rules' ? null : wanted, q: null, state: null, reason: null, page: null },
+          {
+            tab: wanted === 'rules' ? null : wanted,
+            q: null,
+            state: null,
+            since: null,
+            reason: null,
+            page: null,
+          },
           { history: 'push' },
         ),
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
-      setState: (wanted: RequestState | '') => void set({ state: wanted || null, reason: null, page: null }),
+      setState: (wanted: RequestStateFilter) =>
+        void set({ state: wanted || null, since: null, reason: null, page: null }),
       setReason: (wanted: RequestReason) => void set({ reason: wanted || null, page: null }),
-      clearFilters: () => void set({ q: null, state: null, reason: null, page: null }),
+      clearFilters: () => void set({ q: null, state: null, since: null, reason: null, page: null }),
       setPage: (wanted: number) => void set({ page: pageOrNone(wanted) }, { history: 'push' }),
       /** Shows the skipped requests of one reason, from a figure of the summary. */
       showSkipped: (wanted: RequestReason) =>
         void set(
-          { tab: 'history', state: 'skipped', reason: wanted || null, q: null, page: null },
+          { tab: 'history', state: 'skipped', since: null, reason: wanted || null, q: null, page: null },
           { history: 'push' },
         ),
       openRule: (id: string) => void set({ rule: id, outcome: null, seen: null }, { history: 'push' }),
@@ -70,6 +85,7 @@ export function useView() {
     tab,
     search: q,
     state: state ?? '',
+    since: since ?? '',
     reason: reason ?? '',
     page: within(page),
     rule,

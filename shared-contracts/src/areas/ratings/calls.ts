@@ -7,8 +7,8 @@ import {
   calendarDay,
   choice,
   fields,
+  looseText,
   marketId,
-  search,
   sellerId,
   text,
   wholeNumber,
@@ -37,8 +37,21 @@ export const RATING_SORTS = [
 export const RATING_BANDS = ['4.5', '4.0', '3.5', '3.0', 'low', 'none'] as const;
 export type RatingBand = (typeof RATING_BANDS)[number];
 
-/** A rating that moved by what shows as a tenth of a star or more, within so many days. */
-export const RATING_MOVES = ['up7', 'down7', 'up30', 'down30', 'up90', 'down90'] as const;
+/**
+ * A rating that moved by what shows as a tenth of a star or more within so many days; `below`: one that fell below the
+ * alert threshold of the store.
+ */
+export const RATING_MOVES = [
+  'up7',
+  'down7',
+  'below7',
+  'up30',
+  'down30',
+  'below30',
+  'up90',
+  'down90',
+  'below90',
+] as const;
 export type RatingMove = (typeof RATING_MOVES)[number];
 
 /** How far back an overview of ratings looks, in days. */
@@ -50,7 +63,8 @@ export const NO_TAG = 'none';
 
 /** Which products of a market are meant; what is left out narrows nothing. */
 export const productFilter = {
-  search,
+  /** Words of title, ASIN or SKU in any order, or a list of ASINs or SKUs. */
+  search: v.optional(looseText('The search text', 2_000), ''),
   band: v.optional(choice('The rating', RATING_BANDS)),
   moved: v.optional(choice('The change', RATING_MOVES)),
   /** Those alone whose rating is below the alert threshold of the store. */
@@ -91,7 +105,11 @@ export const getRatedProduct = defineCall({
   summary: 'One product as the list tells it',
   access: signedIn,
   query: fields({ sellerId, marketId, asin: text('The ASIN', 16) }),
-  data: RatingRowSchema,
+  data: v.object({
+    ...RatingRowSchema.entries,
+    /** The product's page on the marketplace; null where it is unknown. */
+    url: v.nullable(v.string()),
+  }),
 });
 
 /** How many days back a history of a product reaches. */
@@ -143,6 +161,8 @@ export const getReviewSummary = defineCall({
     products: v.number(),
     ratedProducts: v.number(),
     averageRating: v.nullable(v.number()),
+    /** The same, each product weighted by its number of ratings. */
+    weightedRating: v.nullable(v.number()),
     averageChange30: v.nullable(v.number()),
     reviewsTotal: v.number(),
     newReviews7: v.number(),
@@ -186,6 +206,8 @@ export const getRatingOverview = defineCall({
   }),
   data: v.object({
     ...groupFigures,
+    /** The average, each product weighted by its number of ratings. */
+    weighted: v.nullable(v.number()),
     /** Ratings of all products, and how many more they are than before. */
     ratings: v.number(),
     newRatings: v.number(),

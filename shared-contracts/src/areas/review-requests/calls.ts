@@ -3,7 +3,16 @@ import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { done, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
 import { defineExport } from '../../core/calls/export.ts';
-import { choice, fields, looseText, marketId, search, sellerId, text } from '../../core/calls/field.ts';
+import {
+  calendarDay,
+  choice,
+  fields,
+  looseText,
+  marketId,
+  search,
+  sellerId,
+  text,
+} from '../../core/calls/field.ts';
 import { REQUEST_EXCLUSIONS } from './rule-fields.ts';
 
 /**
@@ -67,6 +76,10 @@ export const ReviewRequestSchema = v.object({
 });
 export type ReviewRequest = v.InferOutput<typeof ReviewRequestSchema>;
 
+/** The choices of the filter by state; `problem`: failed, or without an answer. */
+export const REQUEST_STATE_FILTERS = ['', ...REQUEST_STATES, 'problem'] as const;
+export type RequestStateFilter = (typeof REQUEST_STATE_FILTERS)[number];
+
 export const REQUEST_SORTS = ['dueAt', '-dueAt', 'changedAt', '-changedAt'] as const;
 
 const requestFilter = {
@@ -74,8 +87,10 @@ const requestFilter = {
   marketId,
   /** The queue is what is still to come; the history is what has been decided. */
   view: choice('The view', ['queue', 'history']),
-  state: v.optional(choice('The state', ['', ...REQUEST_STATES]), ''),
+  state: v.optional(choice('The state', REQUEST_STATE_FILTERS), ''),
   reason: v.optional(choice('The reason', REQUEST_REASONS), ''),
+  /** Only requests that changed on this day or later. */
+  since: v.optional(calendarDay('The first day')),
   /** Order id or SKU. */
   search,
   sort: v.optional(choice('The sort', REQUEST_SORTS), 'dueAt'),
@@ -165,7 +180,7 @@ export const cancelReviewRequests = defineCall({
         v.maxLength(CANCEL_AT_ONCE, `At most ${CANCEL_AT_ONCE} orders at once.`),
       ),
     ),
-    state: v.optional(choice('The state', ['', ...REQUEST_STATES]), ''),
+    state: v.optional(choice('The state', REQUEST_STATE_FILTERS), ''),
     reason: v.optional(choice('The reason', REQUEST_REASONS), ''),
     search,
   }),

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Latin letters with accents and the letters they are searched as; a letter each, as `translate` wants them. */
+const ACCENTED = 'àáâãäåāăąçćĉċčďđèéêëēĕėęěĝğġģĥħìíîïĩīĭįĵķĺļľłñńņňòóôõöøōŏőŕŗřśŝşšţťŧùúûüũūŭůűųŵýÿŷźżž';
+const PLAIN = 'aaaaaaaaacccccddeeeeeeeeegggghhiiiiiiiijkllllnnnnooooooooorrrssssttttuuuuuuuuuuwyyyzzz';
+
+const plainOf = new Map([...ACCENTED].map((letter, place) => [letter, PLAIN.charAt(place)]));
+
+/** A text in small letters without accents, as the database folds it. */
+const fold = (text: string): string =>
+  [...text.normalize('NFC').toLowerCase()].map((letter) => plainOf.get(letter) ?? letter).join('');
+
+/** Most titles have no accents, and folding is what a search spends its time on. */
+const folded = sql`case when octet_length(found.text) = char_length(found.text) then lower(found.text)
+  else translate(lower(found.text), ${ACCENTED}, ${PLAIN}) end`;
+
+/** The SKUs or ASINs of a pasted list: separated by commas, semicolons or lines, else by spaces. */
+function codesOf(search: string): string[] {
+  const separated = search.split(/[,;\n\t]/);
+  const spaced = search.split(/\s+/);
+  const codes = separated.length > 1 ? separated : spaced.length > 1 ? spaced : [];
+  const clean = codes.map((code) => code.trim().toLowerCase()).filter(Boolean);
+  return clean;
+}
+
+/**
+ * Whether a row of `product` matches a search: its title, ASIN and SKU contain every word, in any order, without regard
+ * to accents and case; or its ASIN or SKU is one of a list.
+ */
+export function matchesSearch(search: string): RawBuilder<boolean> {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const codes = codesOf(search);
+  const hasWords = sql<boolean>`exists (
+    select from (select concat_ws(' ', title, asin, sku) as text) found where ${folded} like all (${patterns}::text[]))`;
+  return codes.length === 0
+    ? hasWords
+    : sql`(lower(asin) = any(${codes}::text[]) or lower(sku) = any(${codes}::text[]) or ${hasWords})`;
+}
