@@ -7,6 +7,7 @@ import {
   verifyCodeMail,
   welcomeMail,
 } from '../areas/identity/index.ts';
+import { confirmSubscriptionMail } from '../areas/mail-preferences/index.ts';
 import { sellerGainedMail, sellerMovedMail } from '../areas/market/index.ts';
 import { caseNewsMail } from '../areas/reimbursement/index.ts';
 import { reportMail } from '../areas/reports/index.ts';
@@ -22,6 +23,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   accountReadyMail,
   sellerMovedMail,
   sellerGainedMail,
+  confirmSubscriptionMail,
   invitationMail,
   operatorMail,
   contactMail,

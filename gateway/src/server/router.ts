@@ -22,6 +22,10 @@ const visitorLimit = { hits: 300, windowMs: 60_000 };
 /** The only write that a monitoring session may do is to end itself (docs/specification/monitoring.md). */
 const endsMonitoring = 'monitoring.stop';
 
+/** Calls that the specification states as GET although they change something: audited and guarded like writes. */
+const WRITING_GETS: readonly string[] = ['reimburse-mail.subscribe', 'reimburse-mail.unsubscribe'];
+const changes = (call: Call): boolean => call.method !== 'GET' || WRITING_GETS.includes(call.name);
+
 /** Registers every call of the contract: those with a handler are served, the others answer 501. */
 export function registerCalls(app: FastifyInstance, services: Services, served: readonly ServedCall[]): void {
   const byName = new Map(served.map((entry) => [entry.call.name, entry]));
@@ -42,7 +46,7 @@ export function registerCalls(app: FastifyInstance, services: Services, served: 
 function registerServed(app: FastifyInstance, services: Services, url: string, entry: ServedCall): void {
   const { call } = entry;
   const callers = new WeakMap<FastifyRequest, Caller>();
-  const isWrite = call.method !== 'GET' && call.isRecorded;
+  const isWrite = changes(call) && call.isRecorded;
 
   app.route({
     method: call.method,
@@ -128,7 +132,7 @@ function admit(call: Call, caller: Caller | undefined): void {
   if (decision.kind === 'sign-in') throw new Refusal(401, 'Please sign in.');
   if (decision.kind === 'hidden') throw new Refusal(403, 'You are not allowed to do this.');
   if (decision.kind === 'other-plan') throw new Refusal(403, 'Your plan does not include this.');
-  if (caller?.actorUserId && call.method !== 'GET' && call.name !== endsMonitoring) {
+  if (caller?.actorUserId && changes(call) && call.name !== endsMonitoring) {
     throw new Refusal(403, READ_ONLY_WHILE_MONITORING);
   }
 }

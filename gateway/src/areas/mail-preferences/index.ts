@@ -1,6 +1,7 @@
 export { chooseAlertTopic, readAlertTopics } from './alert-mail-choice.ts';
 export { KINDS_OF_TOPIC, UNCHOSEN } from './alert-mail-topics.ts';
 export { reimburseMailCalls } from './calls.ts';
+export { confirmSubscriptionMail } from './confirm-subscription.ts';
 export { readersOf, refusesPayoutMails } from './case-mail-choices.ts';
 export { allowMeasuring, allowsMeasuring, measuredSince } from './measuring.ts';
 export { serveOneClick } from './one-click-routes.ts';

@@ -12,7 +12,8 @@ import { unsubscribeByCampaign } from './unsubscribe.ts';
  */
 export async function endMails(database: Database, link: string, at: Date): Promise<string | undefined> {
   const [key = '', kind] = link.toLowerCase().split('.');
-  if (!isId(key)) return undefined;
+  // The link of a confirmation subscribes; opening it must not end anything.
+  if (!isId(key) || kind === 'subscribe') return undefined;
   if (kind === 'campaign') return unsubscribeByCampaign(database, key, at);
   const found = await database.system
     .selectFrom('summary_setting')
@@ -44,17 +45,36 @@ export async function endMails(database: Database, link: string, at: Date): Prom
   return found.user_id;
 }
 
-/** Takes the newsletter up again for an address; returns the person, or undefined when nobody has it. */
-export async function resumeNewsletter(database: Database, email: string): Promise<string | undefined> {
-  const row = await database.system
+/** The person to whom the link of a mail was sent; undefined when it names nobody. */
+export async function receiverOf(
+  { system }: Database,
+  link: string,
+): Promise<{ readonly userId: string; readonly email: string } | undefined> {
+  const [key = '', kind] = link.toLowerCase().split('.');
+  if (!isId(key)) return undefined;
+  const keys = system.selectFrom(kind === 'campaign' ? 'campaign_recipient' : 'summary_setting');
+  const row = await keys
+    .select('user_id')
+    .where('unsubscribe_key', '=', key)
+    .executeTakeFirst();
+  if (!row?.user_id) return undefined;
+  const person = await system
+    .selectFrom('app_user')
+    .select(['user_id', 'email'])
+    .where('user_id', '=', row.user_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return person && { userId: person.user_id, email: person.email };
+}
+
+/** Subscribes a person to the newsletter again. */
+export async function resumeNewsletter({ system }: Database, userId: string): Promise<void> {
+  await system
     .updateTable('app_user')
     .set({
       unsubscribed_at: null,
       marketing: sql`marketing || '{"general_newsletter_email": true}'::jsonb`,
     })
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .returning('user_id')
-    .executeTakeFirst();
-  return row?.user_id;
+    .where('user_id', '=', userId)
+    .execute();
 }

@@ -437,11 +437,13 @@ describe('the links of mails', () => {
       .executeTakeFirstOrThrow();
     const me = async () => (await gateway.ask('GET', '/api/user', { token: seller.token })).body.data;
     const email = seller.email.toUpperCase();
-    await gateway.ask('GET', `/api/reimburse/setting/subscribe?email=${email}`);
+    const resume = () =>
+      gateway.ask('GET', `/api/reimburse/setting/subscribe?email=${email}&key=${unsubscribe_key}`);
+    expect((await resume()).body.data).toEqual({ state: 'subscribed' });
     expect(await me()).toMatchObject({ is_subscribed_marketing: true });
     await gateway.ask('GET', `/api/reimburse/setting/unsubscribe?userId=${unsubscribe_key}`);
     expect(await me()).toMatchObject({ is_subscribed_marketing: false });
-    await gateway.ask('GET', `/api/reimburse/setting/subscribe?email=${email}`);
+    await resume();
     expect(await me()).toMatchObject({ is_subscribed_marketing: true, unsubscribe_req_date: null });
   });
 });

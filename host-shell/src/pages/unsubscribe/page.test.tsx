@@ -18,8 +18,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   gateway = fakeGateway();
-  gateway.answer(unsubscribe, null);
-  gateway.answer(subscribe, null);
+  gateway.answer(unsubscribe, { ended: true });
+  gateway.answer(subscribe, { state: 'confirm' });
 });
 afterEach(() => {
   cleanup();
@@ -46,9 +46,9 @@ it.each([
   ['k1.campaign', true],
   ['k1.summary', false],
   ['k1.cases', false],
-])('by the link %s says that nothing is counted any more: %s', async (link, isSaid) => {
+])('by the link %s says that tracking stopped: %s', async (link, isSaid) => {
   await openPage(link);
-  expect(screen.queryByText(/^Nor is anything counted of you any more/) !== null).toBe(isSaid);
+  expect(screen.queryByText(/^We've also stopped tracking/) !== null).toBe(isSaid);
 });
 
 it("says 'Invalid email' 250 ms after typing, and subscribes a valid one", async () => {
@@ -65,7 +65,38 @@ it("says 'Invalid email' 250 ms after typing, and subscribes a valid one", async
   await user.dblClick(button());
   await pass(0);
   expect(gateway.requests(subscribe).map(({ query }) => query.email)).toEqual(['ann@shop.test']);
-  expect(screen.getByText(/comes to this address again/)).toBeTruthy();
+  expect(screen.getByText(/^Check your inbox: if this address has an account/)).toBeTruthy();
+});
+
+it('subscribes at once with the link of the same address', async () => {
+  gateway.answer(subscribe, { state: 'subscribed' });
+  await openPage('k1');
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann@shop.test' } });
+  await pass(250);
+  await user.click(button());
+  await pass(0);
+  expect(gateway.requests(subscribe).map(({ query }) => query)).toEqual([{ email: 'ann@shop.test', key: 'k1' }]);
+  expect(screen.getByText(/receives our newsletter again/)).toBeTruthy();
+});
+
+it('changes nothing by opening the link of a confirmation, and confirms with its button', async () => {
+  await openPage('k1.subscribe#ann%40shop.test');
+  expect(screen.getByRole('heading', { name: 'Confirm your subscription' })).toBeTruthy();
+  expect(gateway.requests(unsubscribe)).toHaveLength(0);
+  expect(gateway.requests(subscribe)).toHaveLength(0);
+  await pass(250);
+  await user.click(button());
+  await pass(0);
+  expect(gateway.requests(subscribe).map(({ query }) => query)).toEqual([
+    { email: 'ann@shop.test', key: 'k1.subscribe' },
+  ]);
+});
+
+it('says that a made-up link changed nothing', async () => {
+  gateway.answer(unsubscribe, { ended: false });
+  await openPage('nobody');
+  expect(screen.getByText(/names no subscription, so nothing was changed/)).toBeTruthy();
+  expect(screen.queryByText(/stopped tracking/)).toBeNull();
 });
 
 it.each(SUBSCRIBE_TABLE)('$email → $problem', async ({ email, problem }) => {
@@ -80,7 +111,7 @@ it('says so when the unsubscribing failed, and tries again', async () => {
   gateway.refuse(unsubscribe, 429, 'Please wait a moment.');
   await openPage();
   expect(screen.getByRole('alert').textContent).toContain('Not yet: Please wait a moment.');
-  gateway.answer(unsubscribe, null);
+  gateway.answer(unsubscribe, { ended: true });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(0);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -8,6 +8,19 @@ import { FormStack } from '../form-stack.tsx';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
+interface Words {
+  readonly title: string;
+  readonly lead: string;
+}
+const UNSUBSCRIBED: Words = {
+  title: "You're Unsubscribed.",
+  lead: 'Did you unsubscribe by mistake? Instantly resubscribe by clicking the button below.',
+};
+const CONFIRM: Words = {
+  title: 'Confirm your subscription',
+  lead: 'Press the button to receive the Fairshelf newsletter again.',
+};
+
 const linkOf = (pathname: string): string => decodeURIComponent(pathname.split('/').at(-1) ?? '');
 
 const Note = styled.p`
@@ -16,28 +29,34 @@ const Note = styled.p`
 `;
 
 /**
- * `/unsubscribe/{id}`: where the links of our mails lead. Opening it ends the mails that the link names, and a form takes
- * them up again. It works for whoever holds the link, signed in or not, in every edition and with every remote away.
+ * `/unsubscribe/{id}`: where the links of our emails lead. Opening it ends the emails that the link names, and a form
+ * subscribes again. It works without a sign-in, in every edition and without any remote. A link that ends in
+ * `.subscribe` confirms a subscription: opening it changes nothing.
  */
 export default function UnsubscribePage() {
   const [problem, setProblem] = useState('');
   const [pending, setPending] = useState(false);
-  // A link that names a kind of its own ends that kind alone.
-  const endsNews = !/\.(summary|cases)$/.test(linkOf(window.location.pathname));
+  const [isUnknown, setIsUnknown] = useState(false);
+  const link = linkOf(window.location.pathname);
+  const confirms = link.endsWith('.subscribe');
+  // A link with a kind ends that kind only.
+  const endsNews = !confirms && !isUnknown && !/\.(summary|cases)$/.test(link);
+  const words = confirms ? CONFIRM : UNSUBSCRIBED;
 
   const end = useCallback(async () => {
-    const userId = linkOf(window.location.pathname);
     setPending(true);
-    const answer = await api.send(unsubscribe, { query: { userId } }).catch(() => undefined);
+    const answer = await api.send(unsubscribe, { query: { userId: link } }).catch(() => undefined);
     setPending(false);
     setProblem(answer ? (answer.error ? answer.message : '') : 'Please try again.');
-  }, []);
-  useEffect(() => void end(), [end]);
+    setIsUnknown(answer !== undefined && !answer.error && !answer.data.ended);
+  }, [link]);
+  useEffect(() => {
+    if (!confirms) void end();
+  }, [confirms, end]);
 
   return (
     <SignInLayout
-      title="You're Unsubscribed."
-      lead="Did you unsubscribe by mistake? Instantly resubscribe by clicking the button below."
+      {...words}
     >
       <FormStack as="div">
         {problem ? (
@@ -52,8 +71,13 @@ export default function UnsubscribePage() {
             Not yet: {problem}
           </Banner>
         ) : null}
-        {endsNews ? <Note>Nor is anything counted of you any more, if you allowed that.</Note> : null}
-        <SubscribeForm />
+        {isUnknown ? (
+          <Banner tone="warning">
+            This link names no subscription, so nothing was changed. Use the link in our latest email.
+          </Banner>
+        ) : null}
+        {endsNews ? <Note>We've also stopped tracking opens and clicks.</Note> : null}
+        <SubscribeForm link={link} email={confirms ? decodeURIComponent(window.location.hash.slice(1)) : ''} />
       </FormStack>
     </SignInLayout>
   );

@@ -7,11 +7,18 @@ import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { FormStack } from '../form-stack.tsx';
 
-type Outcome = 'subscribed' | { readonly refusal: string };
+type Outcome = 'subscribed' | 'confirm' | { readonly refusal: string };
 
-/** Takes the newsletter up again for an address; what is typed is judged 250 ms after the last key. */
-export function SubscribeForm() {
-  const [email, setEmail] = useState('');
+interface SubscribeFormProps {
+  /** The link that led here: its key proves its receiver's address. */
+  readonly link: string;
+  /** The address to start with. */
+  readonly email: string;
+}
+
+/** Subscribes an address again; the input is validated 250 ms after the last key. */
+export function SubscribeForm({ link, email: initial }: SubscribeFormProps) {
+  const [email, setEmail] = useState(initial);
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const checked = useDebounced(email, EMAIL_CHECK_DEBOUNCE_MS);
@@ -23,16 +30,22 @@ export function SubscribeForm() {
     event.preventDefault();
     if (!isValid || pending) return;
     setPending(true);
-    const answer = await api.send(subscribe, { query: { email: email.trim() } }).catch(() => undefined);
+    const answer = await api
+      .send(subscribe, { query: { email: email.trim(), key: link } })
+      .catch(() => undefined);
     setPending(false);
     if (!answer) setOutcome({ refusal: 'Please try again.' });
-    else setOutcome(answer.error ? { refusal: answer.message } : 'subscribed');
+    else setOutcome(answer.error ? { refusal: answer.message } : answer.data.state);
   };
 
   return (
     <FormStack noValidate onSubmit={(event: FormEvent) => void submit(event)}>
       {outcome === 'subscribed' ? (
-        <Banner tone="success">Welcome back. The newsletter comes to this address again.</Banner>
+        <Banner tone="success">Welcome back. This address receives our newsletter again.</Banner>
+      ) : outcome === 'confirm' ? (
+        <Banner tone="info">
+          Check your inbox: if this address has an account, we've sent an email to confirm.
+        </Banner>
       ) : outcome ? (
         <Banner tone="danger">{outcome.refusal}</Banner>
       ) : null}

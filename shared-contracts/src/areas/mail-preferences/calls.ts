@@ -39,18 +39,24 @@ export const unsubscribe = defineCall({
   method: 'GET',
   path: '/api/reimburse/setting/unsubscribe',
   summary: 'Stop the newsletter for the receiver named in a mail',
-  // The link of a mail must work for whoever opens it; the id is unguessable and stands for one receiver.
+  // The link of an email must work without a sign-in; its key can't be guessed and names one receiver.
   access: anyone,
   query: fields({ userId: text('The receiver', 200) }),
-  data: done,
+  /** False for a link that names nobody. */
+  data: v.object({ ended: v.boolean() }),
 });
 
 export const subscribe = defineCall({
   name: 'reimburse-mail.subscribe',
   method: 'GET',
   path: '/api/reimburse/setting/subscribe',
-  summary: 'Take the newsletter up again',
+  summary: 'Subscribe to the newsletter again: at once with the key of a link, else by a confirmation email',
   access: anyone,
-  query: fields({ email: SubscribeEmailSchema }),
-  data: done,
+  query: fields({
+    email: SubscribeEmailSchema,
+    // Not a specified field: without it anybody could subscribe anybody.
+    key: v.optional(text('The key of the link', 200)),
+  }),
+  /** `confirm`: an email with a link was sent, if the address has an account that isn't subscribed. */
+  data: v.object({ state: v.picklist(['subscribed', 'confirm']) }),
 });

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { Database } from '../../base/database/database.ts';
+import type { JobQueue } from '../../base/jobs/job-queue.ts';
+import { defineMail, recipient } from '../../base/mail/define-mail.ts';
+import { sendMail } from '../../base/mail/jobs.ts';
+import { unsubscribeKey } from './summary-setting.ts';
+
+/** Asks the owner of an address that somebody typed into the newsletter's form. */
+export const confirmSubscriptionMail = defineMail(
+  'confirm-subscription',
+  { to: recipient, url: v.string() },
+  ({ url }) => ({
+    subject: 'Confirm your subscription',
+    heading: 'Confirm your subscription',
+    paragraphs: ['Somebody asked for the Fairshelf newsletter at this address. Open the page and confirm it.'],
+    button: { label: 'Confirm subscription', url },
+    closing: 'If that was not you, ignore this email: nothing changes without your confirmation.',
+  }),
+);
+
+interface Means {
+  readonly database: Database;
+  readonly jobs: Pick<JobQueue, 'enqueue'>;
+  readonly settings: { readonly PUBLIC_URL: string };
+}
+
+/** Mails a link that subscribes; nothing is sent to an address without an account or with a subscription. */
+export async function mailConfirmation({ database, jobs, settings }: Means, email: string): Promise<void> {
+  const person = await database.system
+    .selectFrom('app_user')
+    .select(['user_id', 'email', 'marketing', 'unsubscribed_at'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  if (!person || (person.marketing.general_newsletter_email && !person.unsubscribed_at)) return;
+  const key = await unsubscribeKey(database, person.user_id);
+  // The address is in the fragment, which browsers send to no server.
+  const url = `${settings.PUBLIC_URL}/app/unsubscribe/${key}.subscribe#${encodeURIComponent(person.email)}`;
+  await jobs.enqueue(sendMail, confirmSubscriptionMail.order({ to: person.email, url }));
+}
