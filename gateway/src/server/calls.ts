@@ -9,6 +9,7 @@ import { codeCalls } from '../areas/codes/index.ts';
 import { contactCalls } from '../areas/contact/index.ts';
 import { platformCalls } from '../areas/delivery/index.ts';
 import {
+  accountSecurityCalls,
   addressCalls,
   authCalls,
   invitationCalls,
@@ -51,6 +52,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...adsCalls,
   ...auditCalls,
   ...alertCalls,
+  ...accountSecurityCalls,
   ...authCalls,
   ...signupCalls,
   ...setUpAccountCalls,

@@ -154,6 +154,7 @@ function createContext(
       return visitor;
     },
     address: request.ip,
+    device: request.headers['user-agent'] ?? '',
     get signal() {
       return untilGone(reply);
     },

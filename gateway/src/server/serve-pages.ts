@@ -32,6 +32,9 @@ export async function releasedRemotes(settings: Settings, releases: Releases): P
 /** Hands everything below /app/ to the page server; the booking page of 'Start Now' has an address of its own. */
 export function servePages(app: FastifyInstance, { settings, releases, now }: Services): void {
   app.get('/go/booking', async (_request, reply) => reply.redirect(settings.BOOKING_URL, 302));
+  app.get('/.well-known/security.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(securityText(settings, now())),
+  );
   registerPageServer(app, {
     ...releaseOf(settings, releases),
     whatsNewScript: settings.WHATS_NEW_SCRIPT_URL,
@@ -63,3 +66,15 @@ export function servePages(app: FastifyInstance, { settings, releases, now }: Se
     },
   });
 }
+
+const YEAR_MS = 364 * 86_400_000;
+
+/** Where vulnerabilities are reported (RFC 9116). The file must name its end, which is always a year away. */
+const securityText = ({ CONTACT_ADDRESS, PUBLIC_URL }: Settings, now: Date): string =>
+  [
+    `Contact: mailto:${CONTACT_ADDRESS}`,
+    `Expires: ${new Date(now.getTime() + YEAR_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${PUBLIC_URL.replace(/\/+$/, '')}/.well-known/security.txt`,
+    '',
+  ].join('\n');

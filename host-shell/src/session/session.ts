@@ -75,6 +75,8 @@ export interface SessionKeeper {
 /** Creates the keeper of a tab's session (docs/specification/sign-in.md#session). */
 export function createSession(parts: SessionParts): SessionKeeper {
   const { store } = parts;
+  /** Another person's page is about to open in this tab. */
+  let isReplaced = false;
   const current = (): Session | undefined => store.get(sessionSource);
   const storageOf = (session: Session | undefined) => (session?.isRememberMe ? parts.local : parts.tab);
 
@@ -123,6 +125,7 @@ export function createSession(parts: SessionParts): SessionKeeper {
     };
     writeStored(storage, monitored);
     show(monitored);
+    isReplaced = true;
     parts.onPerson('/dashboard');
     return true;
   }
@@ -135,11 +138,14 @@ export function createSession(parts: SessionParts): SessionKeeper {
     writeStored(storage, origin);
     clearOrigin(storage);
     show(origin);
+    isReplaced = true;
     parts.onPerson(origin.path);
     return true;
   }
 
   function setMarket(market: Market): void {
+    // Until the page of the other person opens, the one before must not write its store under the other's sign-in.
+    if (isReplaced) return;
     writeMarket(storageOf(current()), market);
     store.set(marketSource, market);
     parts.onMarket(market);

@@ -7,20 +7,66 @@ import { startSession } from './start-session.ts';
 export interface Credentials {
   readonly userName: string;
   readonly password: string;
+  /** Of the authenticator app, or a recovery code. */
+  readonly code?: string;
   readonly isRememberMe: boolean;
 }
 
-/** Signs in. Hands back the sentence to show when the gateway refuses or cannot be reached. */
-export async function signIn({ userName, password, isRememberMe }: Credentials): Promise<string | undefined> {
+/** An authenticator app that the gateway asks a person to set up. */
+export interface Enrolment {
+  readonly secret: string;
+  readonly uri: string;
+  readonly qr: { readonly size: number; readonly path: string };
+}
+
+export interface SignInRefusal {
+  readonly message: string;
+  /** The password is right, the code of the authenticator app is missing or wrong. */
+  readonly needsCode: boolean;
+  readonly enrolment: Enrolment | undefined;
+}
+
+/** `recovery`: signed in; the codes are shown once before `enter` starts the session. */
+export type SignInOutcome =
+  | { readonly kind: 'signed-in' }
+  | { readonly kind: 'recovery'; readonly codes: readonly string[]; readonly enter: () => void }
+  | ({ readonly kind: 'refused' } & SignInRefusal);
+
+/** Signs in; a refusal has the sentence to show when the gateway refuses or cannot be reached. */
+export async function signIn({
+  userName,
+  password,
+  code,
+  isRememberMe,
+}: Credentials): Promise<SignInOutcome> {
   announceSigningIn();
+  const body = { user_name: userName, password, ...(code ? { code } : {}) };
   try {
-    const answer = await api.send(login, { body: { user_name: userName, password } }, { background: true });
-    if (answer.error) return answer.message;
-    startSession(answer.data, isRememberMe);
-    return undefined;
+    const answer = await api.send(login, { body }, { background: true });
+    if (answer.error) {
+      const { message, fields } = answer;
+      const needsCode = fields.some(({ path }) => path === 'body.code');
+      return { kind: 'refused', message, needsCode, enrolment: enrolmentOf(fields) };
+    }
+    const { recoveryCodes, ...signedIn } = answer.data;
+    const enter = () => startSession(signedIn, isRememberMe);
+    if (recoveryCodes) return { kind: 'recovery', codes: recoveryCodes, enter };
+    enter();
+    return { kind: 'signed-in' };
   } catch (error) {
-    return error instanceof Error ? error.message : 'Please try again.';
+    const message = error instanceof Error ? error.message : 'Please try again.';
+    return { kind: 'refused', message, needsCode: false, enrolment: undefined };
   }
+}
+
+function enrolmentOf(
+  fields: readonly { readonly path: string; readonly message: string }[],
+): Enrolment | undefined {
+  const textOf = (name: string) => fields.find(({ path }) => path === `enrolment.${name}`)?.message;
+  const [secret, uri, qr] = [textOf('secret'), textOf('uri'), textOf('qr')];
+  if (!secret || !uri || !qr) return undefined;
+  const size = Number.parseInt(qr, 10);
+  return { secret, uri, qr: { size, path: qr.slice(qr.indexOf(' ') + 1) } };
 }
 
 /** Signs out: the token is revoked in the background, and the tab does not wait for it. */

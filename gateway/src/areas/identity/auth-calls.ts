@@ -6,13 +6,14 @@ import {
   login,
   logout,
 } from '@fairshelf/shared-contracts/identity';
-import { endSession } from '../../base/accounts/sessions.ts';
+import { endSession, endViewsOf } from '../../base/accounts/sessions.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
 import { changePassword, passwordProblems, postponePasswordChange } from './change-password.ts';
 import { mailTemporaryPassword } from './forgot-password.ts';
 import { logIn } from './login.ts';
+import type { Enrolment } from './second-factor.ts';
 import { unfinishedSignup } from './signup-state.ts';
 import { readUserInfo } from './user-info.ts';
 
@@ -50,17 +51,39 @@ export const viewerOf = (info: UserInfo): Viewer => ({
   ),
 });
 
+/** Names the field that the sign-in form then shows. */
+const codeRefusal = (kind: 'code-needed' | 'wrong-code'): Refusal => {
+  const message =
+    kind === 'code-needed'
+      ? 'Enter the code from your authenticator app.'
+      : 'This code is not correct. Enter the current code of your app, or a recovery code.';
+  return new Refusal(401, message, { fields: [{ path: 'body.code', message }] });
+};
+
+/** Carries the secret to the form in fields: refusals have no other data. */
+const enrolRefusal = ({ secret, uri, qr }: Enrolment): Refusal => {
+  const message = 'Your account needs an authenticator app. Set it up to sign in.';
+  return new Refusal(401, message, {
+    fields: [
+      { path: 'body.code', message },
+      { path: 'enrolment.secret', message: secret },
+      { path: 'enrolment.uri', message: uri },
+      { path: 'enrolment.qr', message: `${qr.size} ${qr.path}` },
+    ],
+  });
+};
+
 export const authCalls: readonly ServedCall[] = [
   serve(login, async ({ body }, context) => {
     const { database, now } = context.services;
-    const outcome = await logIn(database, {
-      name: body.user_name,
-      password: body.password,
-      place: context.address,
-      now: now(),
+    const outcome = await logIn(context.services, {
+      ...{ name: body.user_name, password: body.password, code: body.code },
+      ...{ place: context.address, device: context.device, now: now() },
     });
     if (outcome.kind === 'wait') throw waitRefusal(outcome.ms);
     if (outcome.kind === 'wrong') throw new Refusal(401, wrongLogin);
+    if (outcome.kind === 'code-needed' || outcome.kind === 'wrong-code') throw codeRefusal(outcome.kind);
+    if (outcome.kind === 'enrol') throw enrolRefusal(outcome.enrolment);
     context.audit({ actorUserId: outcome.userId });
     context.hint(viewerOf(outcome.userInfo));
     const module = await unfinishedSignup(database, outcome.userId);
@@ -69,12 +92,16 @@ export const authCalls: readonly ServedCall[] = [
       accessToken: outcome.session.token,
       expiredDate: outcome.session.expiresAt.toISOString(),
       userInfo: outcome.userInfo,
+      ...(outcome.recoveryCodes ? { recoveryCodes: [...outcome.recoveryCodes] } : {}),
       error: false,
     };
   }),
 
   serve(logout, async (_input, context) => {
-    await endSession(context.services.database, context.caller.tokenHash);
+    const { caller, services } = context;
+    await endSession(services.database, caller.tokenHash);
+    // Viewing as somebody ends with the operator's sign-out, in whatever browser it is.
+    if (!caller.actorUserId) await endViewsOf(services.database, caller.userId);
     context.hint(undefined);
   }),
 

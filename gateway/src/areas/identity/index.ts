@@ -1,3 +1,4 @@
+export { accountSecurityCalls } from './account-security-calls.ts';
 export { addressCalls } from './address-calls.ts';
 export { authCalls, limitMails, viewerOf } from './auth-calls.ts';
 export { completeSignup } from './complete-signup.ts';

@@ -1,8 +1,17 @@
-import type { UserInfo } from '@fairshelf/shared-contracts/core';
+import { parseRoles, type UserInfo } from '@fairshelf/shared-contracts/core';
 import { createSession, type NewSession } from '../../base/accounts/sessions.ts';
 import type { Database } from '../../base/database/database.ts';
 import { forgetFailures, loginWait, noteFailure } from './login-attempts.ts';
 import { passwordFits } from './passwords.ts';
+import {
+  confirmFactor,
+  type Enrolment,
+  type FactorMeans,
+  isFactorRequired,
+  readFactor,
+  startFactor,
+  takeCode,
+} from './second-factor.ts';
 import { readUserInfo } from './user-info.ts';
 
 export type LoginOutcome =
@@ -11,17 +20,33 @@ export type LoginOutcome =
       readonly userId: string;
       readonly session: NewSession;
       readonly userInfo: UserInfo;
+      /** Shown once, after the code that confirmed an authenticator app. */
+      readonly recoveryCodes: readonly string[] | undefined;
     }
   | { readonly kind: 'wrong' }
+  | { readonly kind: 'code-needed' }
+  | { readonly kind: 'wrong-code' }
+  /** The password is right; this person has to set up an authenticator app first. */
+  | { readonly kind: 'enrol'; readonly enrolment: Enrolment }
   | { readonly kind: 'wait'; readonly ms: number };
+
+export interface LoginRequest {
+  readonly name: string;
+  readonly password: string;
+  /** Of the authenticator app, or a recovery code. */
+  readonly code: string | undefined;
+  readonly place: string;
+  readonly device: string;
+  readonly now: Date;
+}
 
 /**
  * Signs a person in with e-mail or user name. An unknown address, a wrong password and an address that was never
  * verified are one outcome and take the same work; repeated failures make the next try wait.
  */
 export async function logIn(
-  database: Database,
-  request: { name: string; password: string; place: string; now: Date },
+  { database, settings }: Pick<FactorMeans, 'database' | 'settings'>,
+  request: LoginRequest,
 ): Promise<LoginOutcome> {
   const name = request.name.toLowerCase();
   const now = request.now.getTime();
@@ -30,14 +55,48 @@ export async function logIn(
 
   const user = await findUser(database, name);
   const fits = await passwordFits(request.password, user ? passwordHashes(user, request.now) : []);
-  const userInfo = fits && user ? await markSignedIn(database, user, request) : undefined;
-  if (!user || !userInfo) {
+  const fail = async (kind: 'wrong' | 'wrong-code'): Promise<LoginOutcome> => {
     await noteFailure(database, name, request.place, now);
-    return { kind: 'wrong' };
-  }
+    return { kind };
+  };
+  if (!user || !fits) return fail('wrong');
+  const second = await checkFactor({ database, settings, now: request.now }, user, request.code);
+  if (second.kind === 'wrong-code') return fail(second.kind);
+  if (second.kind !== 'passed') return second;
+  const userInfo = await markSignedIn(database, user, request);
+  if (!userInfo) return fail('wrong');
   await forgetFailures(database, name, request.place);
-  const session = await createSession(database, { userId: user.user_id, now: request.now });
-  return { kind: 'signed-in', userId: user.user_id, session, userInfo };
+  const { place: address, device } = request;
+  const session = await createSession(database, {
+    ...{ userId: user.user_id, now: request.now, address, device },
+  });
+  const { recoveryCodes } = second;
+  return { kind: 'signed-in', userId: user.user_id, session, userInfo, recoveryCodes };
+}
+
+type FactorOutcome =
+  | { readonly kind: 'passed'; readonly recoveryCodes: readonly string[] | undefined }
+  | { readonly kind: 'code-needed' | 'wrong-code' }
+  | { readonly kind: 'enrol'; readonly enrolment: Enrolment };
+
+/** Checks the second factor of a person whose password is right, or has an operator set one up. */
+async function checkFactor(
+  means: FactorMeans,
+  { user_id: userId }: PasswordHolder,
+  code: string | undefined,
+): Promise<FactorOutcome> {
+  if (await readFactor(means.database, userId)) {
+    if (code === undefined) return { kind: 'code-needed' };
+    if (!(await takeCode(means, userId, code))) return { kind: 'wrong-code' };
+    return { kind: 'passed', recoveryCodes: undefined };
+  }
+  const info = await readUserInfo(means.database, userId);
+  if (!info || !isFactorRequired(means.settings, parseRoles(info.role)))
+    return { kind: 'passed', recoveryCodes: undefined };
+  if (code === undefined)
+    return { kind: 'enrol', enrolment: await startFactor(means, { userId, email: info.email }) };
+  const recoveryCodes = await confirmFactor(means, userId, code);
+  return recoveryCodes ? { kind: 'passed', recoveryCodes } : { kind: 'wrong-code' };
 }
 
 export interface PasswordHolder {
@@ -81,4 +140,14 @@ async function markSignedIn(
     .where('user_id', '=', user.user_id)
     .execute();
   return readUserInfo(database, user.user_id);
+}
+
+/** Whether this is the password of a person who is signed in. */
+export async function provePassword(database: Database, userId: string, password: string): Promise<boolean> {
+  const user = await database.system
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return passwordFits(password, user ? [user.password_hash] : []);
 }

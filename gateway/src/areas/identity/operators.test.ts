@@ -12,7 +12,7 @@ describe('adding an operator on the command line', () => {
   let sink: MailSink;
   beforeAll(async () => {
     sink = await startMailSink();
-    gateway = await startTestGateway({}, { DEMO: '0', PUBLIC_URL: publicUrl });
+    gateway = await startTestGateway({}, { DEMO: '0', OPERATOR_SECOND_FACTOR: '0', PUBLIC_URL: publicUrl });
   }, 60_000);
   afterEach(() => {
     sink.received.length = 0;

@@ -12,7 +12,9 @@ export const confirmSubscriptionMail = defineMail(
   ({ url }) => ({
     subject: 'Confirm your subscription',
     heading: 'Confirm your subscription',
-    paragraphs: ['Somebody asked for the Fairshelf newsletter at this address. Open the page and confirm it.'],
+    paragraphs: [
+      'Somebody asked for the Fairshelf newsletter at this address. Open the page and confirm it.',
+    ],
     button: { label: 'Confirm subscription', url },
     closing: 'If that was not you, ignore this email: nothing changes without your confirmation.',
   }),

@@ -1,8 +1,8 @@
 export { chooseAlertTopic, readAlertTopics } from './alert-mail-choice.ts';
 export { KINDS_OF_TOPIC, UNCHOSEN } from './alert-mail-topics.ts';
 export { reimburseMailCalls } from './calls.ts';
-export { confirmSubscriptionMail } from './confirm-subscription.ts';
 export { readersOf, refusesPayoutMails } from './case-mail-choices.ts';
+export { confirmSubscriptionMail } from './confirm-subscription.ts';
 export { allowMeasuring, allowsMeasuring, measuredSince } from './measuring.ts';
 export { serveOneClick } from './one-click-routes.ts';
 export { isTimeZone, readSummarySetting, saveSummarySetting, unsubscribeKey } from './summary-setting.ts';

@@ -48,7 +48,9 @@ it('answers for an unknown address as for a known one, mails it nothing, and mai
   for (let count = 0; count < 3; count += 1)
     expect((await ask(subscribe, { email })).body.data).toEqual({ state: 'confirm' });
   expect(await ask(subscribe, { email })).toMatchObject({ status: 429 });
-  const { rows } = await gateway.database.pool.query('select 1 from mail_message where recipient = $1', [email]);
+  const { rows } = await gateway.database.pool.query('select 1 from mail_message where recipient = $1', [
+    email,
+  ]);
   expect(rows).toEqual([]);
 });
 

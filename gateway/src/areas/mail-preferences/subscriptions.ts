@@ -53,10 +53,7 @@ export async function receiverOf(
   const [key = '', kind] = link.toLowerCase().split('.');
   if (!isId(key)) return undefined;
   const keys = system.selectFrom(kind === 'campaign' ? 'campaign_recipient' : 'summary_setting');
-  const row = await keys
-    .select('user_id')
-    .where('unsubscribe_key', '=', key)
-    .executeTakeFirst();
+  const row = await keys.select('user_id').where('unsubscribe_key', '=', key).executeTakeFirst();
   if (!row?.user_id) return undefined;
   const person = await system
     .selectFrom('app_user')

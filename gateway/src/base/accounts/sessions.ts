@@ -18,7 +18,7 @@ export interface NewSession {
 /** Begins a session; `actorUserId` is the operator when it is for monitoring. */
 export async function createSession(
   database: Database,
-  session: { userId: string; actorUserId?: string; now: Date },
+  session: { userId: string; actorUserId?: string; now: Date; device?: string; address?: string },
 ): Promise<NewSession> {
   const { token, hash } = createToken();
   const lifetime = session.actorUserId ? monitoringLifetimeMs : sessionLifetimeMs;
@@ -30,6 +30,9 @@ export async function createSession(
       user_id: session.userId,
       actor_user_id: session.actorUserId ?? null,
       expires_at: expiresAt,
+      created_at: session.now,
+      device: (session.device ?? '').slice(0, 300),
+      address: session.address ?? '',
     })
     .execute();
   return { token, expiresAt };
@@ -102,11 +105,57 @@ export async function endSession(database: Database, hash: Buffer): Promise<void
   await database.system.deleteFrom('session').where('token_hash', '=', hash).execute();
 }
 
-/** Ends every session of a user but one: after a change of password. */
+/** Ends every view of other people that an operator has open. */
+export async function endViewsOf({ system }: Database, operatorId: string): Promise<void> {
+  await system.deleteFrom('session').where('actor_user_id', '=', operatorId).execute();
+}
+
+/** Ends every session of a user but one, and the views of an operator: after a change of password. */
 export async function endOtherSessions(database: Database, userId: string, keep?: Buffer): Promise<void> {
   await database.system
     .deleteFrom('session')
     .where('user_id', '=', userId)
     .$if(keep !== undefined, (query) => query.where('token_hash', '<>', keep ?? Buffer.alloc(0)))
     .execute();
+  await endViewsOf(database, userId);
+}
+
+/** A signed-in browser of a person. */
+export interface OpenSession {
+  readonly id: string;
+  /** What the browser calls itself. */
+  readonly device: string;
+  readonly address: string;
+  readonly since: Date;
+  readonly isCurrent: boolean;
+}
+
+/** Where a person is signed in, newest first; views of an operator are not among them. */
+export async function openSessions(
+  { system }: Database,
+  { userId, tokenHash: current, now }: { userId: string; tokenHash: Buffer; now: Date },
+): Promise<readonly OpenSession[]> {
+  const rows = await system
+    .selectFrom('session')
+    .select(['session_id', 'device', 'address', 'created_at', 'token_hash'])
+    .where('user_id', '=', userId)
+    .where('actor_user_id', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ session_id, device, address, created_at, token_hash }) => ({
+    ...{ id: session_id, device, address, since: created_at },
+    isCurrent: token_hash.equals(current),
+  }));
+}
+
+/** Ends one session of a person by its id. False when there is none. */
+export async function endOneSession({ system }: Database, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await system
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', id)
+    .where('actor_user_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

@@ -12,6 +12,8 @@ export interface CallContext {
   readonly caller: Caller;
   /** The address the request came from. */
   readonly address: string;
+  /** What the browser calls itself. */
+  readonly device: string;
   /** Aborts when the client went away before the answer was complete. */
   readonly signal: AbortSignal;
   /** Adds what changed, and in which company, to the line that the audit trail gets for this call. */

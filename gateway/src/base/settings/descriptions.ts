@@ -148,6 +148,11 @@ export const descriptions: Readonly<
     meaning:
       'Percentage of pages that report the health of their remotes; 0 also turns off automatic rollbacks',
   },
+  OPERATOR_SECOND_FACTOR: {
+    default: '1; demo: 0',
+    meaning:
+      '1: people with an operator role sign in with an authenticator app, and set it up at their next sign-in',
+  },
   DEMO: { default: '0', meaning: '1: demo accounts and the mailbox page, on loopback only' },
   LOG_LEVEL: { default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent' },
   DEV_ORIGINS: {

@@ -52,6 +52,7 @@ function complete(given: v.InferOutput<typeof shape>) {
   return {
     ...given,
     // Demo accounts have a published password: nobody else may reach them.
+    OPERATOR_SECOND_FACTOR: given.OPERATOR_SECOND_FACTOR ?? !given.DEMO,
     HOST: given.DEMO ? '127.0.0.1' : given.HOST,
     PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     SANDBOX_URL: sandbox,

@@ -43,7 +43,7 @@ export function AcceptForm({ token, invitation: { email, name: invitedAs, has_ac
   async function enter(): Promise<void> {
     const isIn = has_account
       ? store.get(sessionAtom) !== undefined
-      : (await signIn({ userName: email, password, isRememberMe: false })) === undefined;
+      : (await signIn({ userName: email, password, isRememberMe: false })).kind === 'signed-in';
     navigation.go(isIn ? '/dashboard' : '/login', { replace: true });
   }
 

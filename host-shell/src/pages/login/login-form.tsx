@@ -1,10 +1,14 @@
 import { Banner, Button, Checkbox, Link, TextField } from '@fairshelf/shared-ui/basics';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { rememberedEmail } from '../../session/remembered-email.ts';
-import { signIn } from '../../session/sign-in.ts';
+import { type Enrolment, type SignInOutcome, type SignInRefusal, signIn } from '../../session/sign-in.ts';
 import { FormStack } from '../form-stack.tsx';
 import { inputOf } from '../input-of.ts';
+import { EnrolApp } from './enrol-app.tsx';
 import { type LoginProblems, readLogin } from './read-login.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Recovery = Extract<SignInOutcome, { kind: 'recovery' }>;
 
 /**
  * Plain inputs that hold their own text: what a person types before the script is there is still there afterwards.
@@ -14,7 +18,10 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
   const [problems, setProblems] = useState<LoginProblems>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<SignInRefusal>();
+  const [recovery, setRecovery] = useState<Recovery>();
+  const [needsCode, setNeedsCode] = useState(false);
+  const [enrolment, setEnrolment] = useState<Enrolment>();
 
   useEffect(() => {
     const email = rememberedEmail();
@@ -32,15 +39,28 @@ export function LoginForm() {
       return;
     }
     setPending(true);
-    const message = await signIn(credentials);
+    const outcome = await signIn(credentials);
     setPending(false);
-    setRefusal(message);
-    if (message && form.current) focusField(form.current, 'password');
+    if (outcome.kind === 'recovery') setRecovery(outcome);
+    if (outcome.kind !== 'refused') return;
+    setRefusal(outcome);
+    if (outcome.enrolment) setEnrolment(outcome.enrolment);
+    if (outcome.needsCode) setNeedsCode(true);
+    else if (form.current) focusField(form.current, 'password');
   };
+  useEffect(() => {
+    if (needsCode && form.current) focusField(form.current, 'code');
+  }, [needsCode]);
+
+  if (recovery) return <RecoveryCodes codes={recovery.codes} onContinue={recovery.enter} />;
 
   return (
     <FormStack ref={form} method="post" noValidate onSubmit={submit}>
-      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      {refusal ? (
+        <Banner tone={refusal.needsCode && !wasCodeSent(form.current) ? 'info' : 'danger'}>
+          {refusal.message}
+        </Banner>
+      ) : null}
       <TextField
         label="Email"
         name="email"
@@ -60,6 +80,18 @@ export function LoginForm() {
         aside={<Link href="/login/forgotpassword">Forgot password?</Link>}
         error={problems.password}
       />
+      {enrolment ? <EnrolApp enrolment={enrolment} /> : null}
+      {needsCode ? (
+        <TextField
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="lg"
+          description="6 digits from your authenticator app, or a recovery code"
+        />
+      ) : null}
       <Checkbox name="remember">Remember me</Checkbox>
       <Button variant="primary" size="lg" block type="submit" pending={pending}>
         Sign In
@@ -67,6 +99,9 @@ export function LoginForm() {
     </FormStack>
   );
 }
+
+const wasCodeSent = (form: HTMLFormElement | null): boolean =>
+  Boolean(form && inputOf(form, 'code')?.value.trim());
 
 function focusField(form: HTMLFormElement, name: string): void {
   inputOf(form, name)?.focus();

@@ -73,6 +73,46 @@ describe('/login', () => {
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 
+  it('asks for the code of an authenticator app after the password', async () => {
+    const refused = (message: string, more: object[] = []) => ({
+      status: 401,
+      json: { error: true, message, fields: [{ path: 'body.code', message }, ...more] },
+    });
+    startGateway({ 'POST /api/auth/login': refused('Enter the code from your authenticator app.') });
+    renderInShell(<LoginPage />);
+    await fillIn();
+    expect(await screen.findByText('Enter the code from your authenticator app.')).toBeTruthy();
+    startGateway({ 'POST /api/auth/login': accepted() });
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() => expect(sessionStorage.getItem('auth.access_token')).toBe('token-1'));
+  });
+
+  it('sets up an authenticator app, and shows the recovery codes before it continues', async () => {
+    const message = 'Your account needs an authenticator app. Set it up to sign in.';
+    const fields = [
+      { path: 'body.code', message },
+      { path: 'enrolment.secret', message: 'ABCDEFGH' },
+      { path: 'enrolment.uri', message: 'otpauth://totp/Fairshelf' },
+      { path: 'enrolment.qr', message: '3 M0 0h1v1h-1z' },
+    ];
+    startGateway({ 'POST /api/auth/login': { status: 401, json: { error: true, message, fields } } });
+    renderInShell(<LoginPage />);
+    await fillIn();
+    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+    expect(screen.getByText('ABCD EFGH')).toBeTruthy();
+    const codes = { ...accepted().json, recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] };
+    startGateway({ 'POST /api/auth/login': { json: codes } });
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('aaaa-bbbb')).toBeTruthy();
+    expect(sessionStorage.getItem('auth.access_token')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'I saved them, continue' }));
+    await waitFor(() => expect(sessionStorage.getItem('auth.access_token')).toBe('token-1'));
+  });
+
   it('continues an unfinished sign-up', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the gateway sets it with the answer
     document.cookie = 'fs_signup_open=review';

@@ -16,5 +16,6 @@ export function readLogin(form: HTMLFormElement): { credentials?: Credentials; p
   };
   if (!userName || !password) return { problems };
   const isRememberMe = inputOf(form, 'remember')?.checked ?? false;
-  return { credentials: { userName, password, isRememberMe }, problems };
+  const code = inputOf(form, 'code')?.value.trim();
+  return { credentials: { userName, password, isRememberMe, ...(code ? { code } : {}) }, problems };
 }

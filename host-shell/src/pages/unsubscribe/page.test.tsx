@@ -75,7 +75,9 @@ it('subscribes at once with the link of the same address', async () => {
   await pass(250);
   await user.click(button());
   await pass(0);
-  expect(gateway.requests(subscribe).map(({ query }) => query)).toEqual([{ email: 'ann@shop.test', key: 'k1' }]);
+  expect(gateway.requests(subscribe).map(({ query }) => query)).toEqual([
+    { email: 'ann@shop.test', key: 'k1' },
+  ]);
   expect(screen.getByText(/receives our newsletter again/)).toBeTruthy();
 });
 

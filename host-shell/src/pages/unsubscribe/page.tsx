@@ -55,9 +55,7 @@ export default function UnsubscribePage() {
   }, [confirms, end]);
 
   return (
-    <SignInLayout
-      {...words}
-    >
+    <SignInLayout {...words}>
       <FormStack as="div">
         {problem ? (
           <Banner
@@ -77,7 +75,10 @@ export default function UnsubscribePage() {
           </Banner>
         ) : null}
         {endsNews ? <Note>We've also stopped tracking opens and clicks.</Note> : null}
-        <SubscribeForm link={link} email={confirms ? decodeURIComponent(window.location.hash.slice(1)) : ''} />
+        <SubscribeForm
+          link={link}
+          email={confirms ? decodeURIComponent(window.location.hash.slice(1)) : ''}
+        />
       </FormStack>
     </SignInLayout>
   );

@@ -1,9 +1,13 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
 import {
+  confirmSecondFactor,
+  endSessions,
   getUser,
+  readAccountSecurity,
   removeProfileImage,
   saveProfileImage,
+  startSecondFactor,
   updateUser,
 } from '@fairshelf/shared-contracts/identity';
 import { listChannels } from '@fairshelf/shared-contracts/market';
@@ -49,6 +53,15 @@ const store = (company_name: string, country_name: string, value_2: string) => (
   default_marketplace_id: value_2,
 });
 
+const session = { address: '203.0.113.7', since: '2026-11-20T10:00:00.000Z', isCurrent: false };
+const security = {
+  ...{ secondFactor: null, isRequired: false },
+  sessions: [
+    { ...session, id: 's1', device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0', isCurrent: true },
+    { ...session, id: 's2', device: 'Mozilla/5.0 (iPhone) Version/18 Safari/605' },
+  ],
+};
+
 let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
@@ -59,6 +72,7 @@ beforeEach(() => {
     ...(typeof body === 'object' ? body : {}),
   }));
   gateway.answer(deleteUser, null);
+  gateway.answer(readAccountSecurity, security);
   signIn();
 });
 afterEach(() => {
@@ -177,5 +191,36 @@ describe('the picture', () => {
     await waitFor(() =>
       expect(screen.getByRole('alert').textContent).toBe('Please choose a PNG, JPEG or WebP picture.'),
     );
+  });
+});
+
+describe('signing in', () => {
+  it('gets a second step with the password, a QR code and a first code', async () => {
+    gateway.answer(startSecondFactor, {
+      ...{ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: { size: 3, path: 'M0 0h1v1h-1z' } },
+    });
+    gateway.answer(confirmSecondFactor, { recoveryCodes: ['aaaa-bbbb'] });
+    await openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Set up' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Set up two-step sign-in' });
+    await userEvent.type(within(dialog).getByLabelText('Your password'), 'Harbour!22');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(await within(dialog).findByRole('img', { name: /QR code/ })).toBeTruthy();
+    expect(within(dialog).getByText('ABCD EFGH')).toBeTruthy();
+    await userEvent.type(within(dialog).getByLabelText('Code'), '123456');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    expect(await within(dialog).findByText('aaaa-bbbb')).toBeTruthy();
+    expect(gateway.requests(confirmSecondFactor)[0]?.body).toMatchObject({ code: '123456' });
+  });
+
+  it('can be ended in one other browser, and in all', async () => {
+    gateway.answer(endSessions, null);
+    await openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS, 203.0.113.7' }));
+    await waitFor(() => expect(gateway.requests(endSessions)[0]?.body).toMatchObject({ session: 's2' }));
+    await waitFor(() => expect(button('Sign out all others').disabled).toBe(false));
+    await userEvent.click(button('Sign out all others'));
+    await waitFor(() => expect(gateway.requests(endSessions)).toHaveLength(2));
+    expect(screen.getByText('Chrome on Linux')).toBeTruthy();
   });
 });

@@ -6,6 +6,8 @@ import { DeleteAccount } from './delete-account.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileImage } from './profile-image.tsx';
 import { useOwnProfile } from './queries.ts';
+import { SecondFactorCard } from './second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 const Column = styled.div`
   display: grid;
@@ -47,6 +49,8 @@ export default function AccountsPage() {
         >
           Changing it signs you out on every other device.
         </Card>
+        <SecondFactorCard />
+        <SessionsCard />
         <CompaniesCard />
         {profile.data ? <DeleteAccount user={profile.data} /> : null}
       </Column>

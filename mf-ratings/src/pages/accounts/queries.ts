@@ -1,7 +1,12 @@
 import {
+  confirmSecondFactor,
+  endSessions,
   getUser,
+  readAccountSecurity,
   removeProfileImage,
+  removeSecondFactor,
   saveProfileImage,
+  startSecondFactor,
   updateUser,
 } from '@fairshelf/shared-contracts/identity';
 import { listChannels } from '@fairshelf/shared-contracts/market';
@@ -20,3 +25,10 @@ export const useRemoveImage = () => useSend(removeProfileImage, { refresh: [getU
 export const useOwnStores = () => useCall(listChannels, { query: { moduleType: 'review' } });
 
 export const useDeleteAccount = () => useSend(deleteUser);
+
+export const useAccountSecurity = () => useCall(readAccountSecurity, {});
+const afterSecurity = { refresh: [readAccountSecurity] };
+export const useStartSecondFactor = () => useSend(startSecondFactor);
+export const useConfirmSecondFactor = () => useSend(confirmSecondFactor, afterSecurity);
+export const useRemoveSecondFactor = () => useSend(removeSecondFactor, afterSecurity);
+export const useEndSessions = () => useSend(endSessions, afterSecurity);

@@ -15,8 +15,14 @@ export const login = defineCall({
   body: fields({
     user_name: v.pipe(text('The email', 254), v.transform(toAsciiEmail)),
     password: secret('The password'),
+    // Not a specified field: the code of an authenticator app, or a recovery code, where the person has one.
+    code: v.optional(text('The code', 40)),
   }),
-  data: SignInSchema,
+  data: v.object({
+    ...SignInSchema.entries,
+    /** After the sign-in that set up an authenticator app; shown once. */
+    recoveryCodes: v.optional(v.array(v.string())),
+  }),
   flat: true,
 });
 

@@ -1,3 +1,4 @@
+export * from './account-security-calls.ts';
 export * from './address-calls.ts';
 export * from './auth-calls.ts';
 export * from './invitation-calls.ts';

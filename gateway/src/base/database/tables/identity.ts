@@ -46,6 +46,20 @@ export interface UserImageTable {
   created_at: Date;
 }
 
+export interface SecondFactorTable {
+  user_id: string;
+  sealed_secret: string;
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  last_step: Generated<number>;
+  created_at: Moment;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: Buffer;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 export interface AppUserTable {
   user_id: Generated<string>;
   email: string;
@@ -102,6 +116,9 @@ export interface SessionTable {
   password_later: Generated<boolean>;
   created_at: Moment;
   expires_at: Date;
+  session_id: Generated<string>;
+  device: Generated<string>;
+  address: Generated<string>;
 }
 
 export interface LoginFailureTable {

@@ -29,6 +29,8 @@ export interface Tables {
   company: identity.CompanyTable;
   company_plan: identity.CompanyPlanTable;
   company_member: identity.CompanyMemberTable;
+  second_factor: identity.SecondFactorTable;
+  recovery_code: identity.RecoveryCodeTable;
   app_user: identity.AppUserTable;
   user_image: identity.UserImageTable;
   user_role: identity.UserRoleTable;

@@ -1,0 +1,85 @@
+import {
+  confirmSecondFactor,
+  endSessions,
+  readAccountSecurity,
+  removeSecondFactor,
+  startSecondFactor,
+} from '@fairshelf/shared-contracts/identity';
+import { endOneSession, endOtherSessions, openSessions } from '../../base/accounts/sessions.ts';
+import { isId } from '../../base/database/database.ts';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
+import { provePassword } from './login.ts';
+import {
+  confirmFactor,
+  isFactorRequired,
+  readFactor,
+  removeFactor,
+  startFactor,
+  takeCode,
+} from './second-factor.ts';
+
+const meansOf = ({ services }: CallContext) => ({ ...services, now: services.now() });
+const wrongCode = 'This code is not correct. Enter the current code of your app.';
+
+/** Codes and passwords typed while signed in: as many tries as at the sign-in. */
+async function limitTries({ services, caller }: CallContext): Promise<void> {
+  const wait = await services.limits.take(`second-factor:${caller.userId}`, { hits: 10, windowMs: 600_000 });
+  if (wait > 0)
+    throw new Refusal(429, 'Too many attempts. Please try again in a few minutes.', {
+      retryAfter: Math.ceil(wait / 1000),
+    });
+}
+
+export const accountSecurityCalls: readonly ServedCall[] = [
+  serve(readAccountSecurity, async (_, { services, caller }) => {
+    const { database, settings, now } = services;
+    const factor = await readFactor(database, caller.userId);
+    const sessions = await openSessions(database, { ...caller, now: now() });
+    return {
+      secondFactor: factor ? { ...factor, since: factor.since.toISOString() } : null,
+      isRequired: isFactorRequired(settings, caller.roles),
+      sessions: sessions.map((each) => ({ ...each, since: each.since.toISOString() })),
+    };
+  }),
+
+  serve(startSecondFactor, async ({ body }, context) => {
+    const { services, caller } = context;
+    await limitTries(context);
+    if (!(await provePassword(services.database, caller.userId, body.password)))
+      throw wrongField('body.password', 'The password is not correct.');
+    if (await readFactor(services.database, caller.userId))
+      throw new Refusal(409, 'An authenticator app is set up already.');
+    return startFactor(meansOf(context), caller);
+  }),
+
+  serve(confirmSecondFactor, async ({ body }, context) => {
+    await limitTries(context);
+    const { userId } = context.caller;
+    const recoveryCodes = await confirmFactor(meansOf(context), userId, body.code);
+    if (!recoveryCodes) throw wrongField('body.code', wrongCode);
+    await endOtherSessions(context.services.database, userId, context.caller.tokenHash);
+    context.audit({ after: { second_factor: true } });
+    return { recoveryCodes: [...recoveryCodes] };
+  }),
+
+  serve(removeSecondFactor, async ({ body }, context) => {
+    const { services, caller } = context;
+    await limitTries(context);
+    if (isFactorRequired(services.settings, caller.roles))
+      throw new Refusal(409, 'Your role requires an authenticator app.');
+    if (!(await readFactor(services.database, caller.userId))) throw notFound('An authenticator app');
+    if (!(await takeCode(meansOf(context), caller.userId, body.code)))
+      throw wrongField('body.code', wrongCode);
+    await removeFactor(services.database, caller.userId);
+    context.audit({ before: { second_factor: true }, after: { second_factor: false } });
+  }),
+
+  serve(endSessions, async ({ body: { session } }, { services, caller, audit }) => {
+    if (session === 'others') await endOtherSessions(services.database, caller.userId, caller.tokenHash);
+    else if (!isId(session) || !(await endOneSession(services.database, caller.userId, session)))
+      throw notFound('This session');
+    audit({ after: { ended: session } });
+  }),
+];

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { decodeBase32IgnorePadding } from '@oslojs/encoding';
+import { generateHOTP } from '@oslojs/otp';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+/** Recovery codes of the super-admin. */
+const recovery: string[] = [];
+beforeAll(async () => {
+  gateway = await startTestGateway({}, { OPERATOR_SECOND_FACTOR: '1' });
+}, 60_000);
+afterAll(() => gateway.end());
+
+const logIn = (user_name: string, code?: string, address = '10.0.1.1') =>
+  gateway.ask('POST', '/api/auth/login', {
+    ...{ address, body: { user_name, password: 'Fairshelf!1', ...(code ? { code } : {}) } },
+  });
+/** What an authenticator app shows, `later` steps of 30 seconds from now. */
+const codeOf = (secret: string, later = 0): string =>
+  generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor(gateway.clock.now / 30_000) + later), 6);
+const fieldOf = ({ body }: Awaited<ReturnType<typeof logIn>>, path: string): string =>
+  body.fields?.find((field) => field.path === path)?.message ?? '';
+
+/** Sets an app up for an operator; returns its secret and the recovery codes. */
+async function enrol(email: string, address: string) {
+  const asked = await logIn(email, undefined, address);
+  const secret = fieldOf(asked, 'enrolment.secret');
+  const done = await logIn(email, codeOf(secret), address);
+  return { asked, secret, done, codes: done.body.recoveryCodes as string[] };
+}
+
+describe('an operator without an authenticator app', () => {
+  it('is signed in only after setting one up, and gets recovery codes', async () => {
+    const asked = await logIn('admin@demo.test');
+    expect(asked).toMatchObject({ status: 401, body: { error: true } });
+    expect(asked.body.accessToken).toBeUndefined();
+    expect(fieldOf(asked, 'enrolment.uri')).toMatch(/^otpauth:\/\/totp\/Fairshelf:admin%40demo\.test\?/);
+    expect(fieldOf(asked, 'enrolment.qr')).toMatch(/^\d+ (M\d+ \d+h1v1h-1z)+$/);
+    expect((await logIn('admin@demo.test', '000000')).status).toBe(401);
+
+    const { secret, done, codes } = await enrol('admin@demo.test', '10.0.1.1');
+    // A secret that somebody else may have seen is never the one that counts.
+    expect(secret).not.toBe(fieldOf(asked, 'enrolment.secret'));
+    expect(done).toMatchObject({ status: 200, body: { accessToken: expect.any(String) } });
+    expect(new Set(codes).size).toBe(10);
+    recovery.push(...codes);
+    const { rows } = await gateway.database.pool.query('select sealed_secret from second_factor');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+});
+
+describe('a person with an authenticator app', () => {
+  it('needs a code, and no code works twice', async () => {
+    const { secret } = await enrol('cases@demo.test', '10.0.1.2');
+    const used = codeOf(secret);
+    expect(await logIn('cases@demo.test', undefined, '10.0.1.2')).toMatchObject({
+      status: 401,
+      body: { fields: [{ path: 'body.code', message: 'Enter the code from your authenticator app.' }] },
+    });
+    expect((await logIn('cases@demo.test', used, '10.0.1.2')).status).toBe(401);
+    gateway.clock.now += 30_000;
+    expect((await logIn('cases@demo.test', codeOf(secret), '10.0.1.2')).status).toBe(200);
+    gateway.clock.now += 120_000;
+    expect((await logIn('cases@demo.test', codeOf(secret, -3), '10.0.1.2')).status).toBe(401);
+  });
+
+  it('signs in with each recovery code once, also of two tries at the same time', async () => {
+    const { codes } = await enrol('agent@demo.test', '10.0.1.3');
+    const [first = '', second = ''] = codes;
+    expect((await logIn('agent@demo.test', first.toUpperCase(), '10.0.1.3')).status).toBe(200);
+    expect((await logIn('agent@demo.test', first, '10.0.1.3')).status).toBe(401);
+    const both = await Promise.all([
+      logIn('agent@demo.test', second, '10.0.1.3'),
+      logIn('agent@demo.test', second, '10.0.1.3'),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  it('is protected against guessing codes with a stolen password', async () => {
+    await enrol('violation@demo.test', '10.0.1.4');
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await logIn('violation@demo.test', `00000${guess}`, '10.0.1.4')).status).toBe(401);
+    expect((await logIn('violation@demo.test', '000009', '10.0.1.4')).status).toBe(429);
+  });
+
+  it('learns nothing about codes with a wrong password', async () => {
+    await enrol('violation-lead@demo.test', '10.0.1.5');
+    const body = { user_name: 'violation-lead@demo.test', password: 'Wrong!123' };
+    const answer = await gateway.ask('POST', '/api/auth/login', { address: '10.0.1.6', body });
+    expect(answer.body.fields ?? []).toEqual([]);
+  });
+});
+
+describe('the settings of an account', () => {
+  const post = (path: string, token: string, body: object) =>
+    gateway.ask('POST', `/api/user/${path}`, { token, body });
+  const security = async (token: string) =>
+    (await gateway.ask('GET', '/api/user/security', { token })).body.data;
+
+  it('set up an app with the password, show and end sessions, and remove the app with a code', async () => {
+    const token = await gateway.signIn('seller@demo.test');
+    const other = await gateway.signIn('seller@demo.test');
+    expect(await security(token)).toMatchObject({
+      ...{ secondFactor: null, isRequired: false },
+      sessions: expect.arrayContaining([expect.objectContaining({ isCurrent: true, address: '127.0.0.1' })]),
+    });
+    expect((await post('second-factor/start', token, { password: 'Wrong!123' })).status).toBe(400);
+    const started = await post('second-factor/start', token, { password: 'Fairshelf!1' });
+    const { secret } = started.body.data as { secret: string };
+    expect((await post('second-factor/confirm', token, { code: '000000' })).status).toBe(400);
+    expect((await post('second-factor/confirm', token, { code: codeOf(secret) })).status).toBe(200);
+    expect(await security(token)).toMatchObject({ secondFactor: { recoveryCodes: 10 } });
+    // Whoever was signed in before has to prove the code as well.
+    expect((await gateway.ask('GET', '/api/user', { token: other })).status).toBe(401);
+    expect((await logIn('seller@demo.test', undefined, '10.0.1.8')).status).toBe(401);
+
+    gateway.clock.now += 30_000;
+    expect((await post('second-factor/remove', token, { code: '000000' })).status).toBe(400);
+    expect((await post('second-factor/remove', token, { code: codeOf(secret) })).status).toBe(200);
+    const third = await gateway.signIn('seller@demo.test');
+    expect((await post('session/end', token, { session: 'others' })).status).toBe(200);
+    expect((await gateway.ask('GET', '/api/user', { token: third })).status).toBe(401);
+    expect((await gateway.ask('GET', '/api/user', { token })).status).toBe(200);
+  });
+
+  it('end no session of somebody else, and keep the app of an operator', async () => {
+    const { done, secret } = await enrol('reporter@demo.test', '10.0.1.9');
+    const token = String(done.body.accessToken);
+    const stranger = await gateway.signIn('ratings@demo.test');
+    const { sessions } = (await security(stranger)) as { sessions: { id: string }[] };
+    expect((await post('session/end', token, { session: sessions[0]?.id ?? '' })).status).toBe(404);
+    expect((await gateway.ask('GET', '/api/user', { token: stranger })).status).toBe(200);
+    gateway.clock.now += 30_000;
+    expect((await post('second-factor/remove', token, { code: codeOf(secret) })).status).toBe(409);
+  });
+});
+
+it("ends an operator's views of others with the sign-out", async () => {
+  const { done } = await enrol('admin@demo.test', '10.0.1.10').then(async (first) =>
+    first.done.status === 200 ? first : { done: await logIn('admin@demo.test', recovery.pop(), '10.0.1.10') },
+  );
+  const token = String(done.body.accessToken);
+  const started = await gateway.ask('POST', '/api/monitoring/start', {
+    token,
+    body: { user_email: 'seller@demo.test', reason: 'Support' },
+  });
+  const { accessToken } = started.body.data as { accessToken: string };
+  expect((await gateway.ask('GET', '/api/user', { token: accessToken })).status).toBe(200);
+  await gateway.ask('POST', '/api/auth/logout', { token });
+  expect((await gateway.ask('GET', '/api/user', { token: accessToken })).status).toBe(401);
+});
+
+it('asks no seller for a code', async () => {
+  expect((await logIn('seller@demo.test', undefined, '10.0.1.7')).status).toBe(200);
+});
+
+it('says where vulnerabilities are reported', async () => {
+  const { body, headers } = await gateway.app.inject({ url: '/.well-known/security.txt' });
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toMatch(/^Contact: mailto:support@localhost\nExpires: \d{4}-\d\d-\d\dT/);
+});

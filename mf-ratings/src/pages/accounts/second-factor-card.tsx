@@ -1,0 +1,220 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import {
+  Banner,
+  Button,
+  Card,
+  ErrorState,
+  LoadingRegion,
+  Modal,
+  Skeleton,
+  TextField,
+} from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import {
+  useAccountSecurity,
+  useConfirmSecondFactor,
+  useRemoveSecondFactor,
+  useStartSecondFactor,
+} from './queries.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Code = styled.svg`
+  width: 11rem;
+  height: 11rem;
+  /* Dark on light in both themes: cameras expect it. */
+  background: #fff;
+  fill: #000;
+`;
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space[8]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+type Open = 'nothing' | 'set-up' | 'remove';
+
+/** Two-step sign-in with an authenticator app. */
+export function SecondFactorCard() {
+  const security = useAccountSecurity();
+  const [open, setOpen] = useState<Open>('nothing');
+  const factor = security.data?.secondFactor;
+  return (
+    <Card
+      title="Two-step sign-in"
+      description="A code from an authenticator app, in addition to your password."
+      actions={
+        security.data ? (
+          factor ? (
+            <Button
+              size="sm"
+              variant="danger"
+              disabled={security.data.isRequired}
+              onClick={() => setOpen('remove')}
+            >
+              Turn off
+            </Button>
+          ) : (
+            <Button size="sm" onClick={() => setOpen('set-up')}>
+              Set up
+            </Button>
+          )
+        ) : null
+      }
+    >
+      {security.data ? (
+        factor ? (
+          `On since ${formatDay(factor.since)}. ${factor.recoveryCodes} recovery codes left.${security.data.isRequired ? ' Your role requires it.' : ''}`
+        ) : (
+          'Off.'
+        )
+      ) : security.error ? (
+        <ErrorState compact onRetry={() => void security.refetch()} retrying={security.isFetching}>
+          {security.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="Your sign-in settings are loading">
+          <Skeleton width="md" />
+        </LoadingRegion>
+      )}
+      {open === 'remove' ? <RemoveDialog onClose={() => setOpen('nothing')} /> : null}
+      {open === 'set-up' ? <SetUpDialog onClose={() => setOpen('nothing')} /> : null}
+    </Card>
+  );
+}
+
+/** Password, then the app and its first code, then the recovery codes. */
+function SetUpDialog({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const start = useStartSecondFactor();
+  const confirm = useConfirmSecondFactor();
+  const enrolment = start.data && !start.data.error ? start.data.data : undefined;
+  const codes = confirm.data && !confirm.data.error ? confirm.data.data.recoveryCodes : undefined;
+  const asked = enrolment ? confirm : start;
+  const refusal = asked.data?.error ? asked.data.message : asked.error?.message;
+  const submit = () => {
+    if (enrolment) confirm.mutate({ body: { code: typed.trim() } });
+    else start.mutate({ body: { password: typed } });
+    setTyped('');
+  };
+  return (
+    <Modal
+      open
+      size="sm"
+      title="Set up two-step sign-in"
+      onClose={onClose}
+      footer={
+        codes ? (
+          <Button variant="primary" onClick={onClose}>
+            I saved them
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" disabled={typed === ''} pending={asked.isPending} onClick={submit}>
+              Continue
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        {codes ? (
+          <>
+            <Banner tone="warning">
+              Save these recovery codes now: they are shown only once. Each signs you in once if you lose your
+              phone.
+            </Banner>
+            <Codes aria-label="Recovery codes">
+              {codes.map((code) => (
+                <li key={code}>
+                  <code>{code}</code>
+                </li>
+              ))}
+            </Codes>
+          </>
+        ) : enrolment ? (
+          <>
+            <p>Scan this code with an authenticator app, then enter the 6 digits it shows.</p>
+            <Code
+              viewBox={`0 0 ${enrolment.qr.size} ${enrolment.qr.size}`}
+              role="img"
+              aria-label="QR code for your authenticator app"
+            >
+              <path d={enrolment.qr.path} shapeRendering="crispEdges" />
+            </Code>
+            <p>
+              Key for typing: <code>{enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+            </p>
+            <TextField
+              label="Code"
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </>
+        ) : (
+          <TextField
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Stack>
+    </Modal>
+  );
+}
+
+function RemoveDialog({ onClose }: { readonly onClose: () => void }) {
+  const [code, setCode] = useState('');
+  const remove = useRemoveSecondFactor();
+  const refusal = remove.data?.error ? remove.data.message : remove.error?.message;
+  return (
+    <Modal
+      open
+      size="sm"
+      title="Turn off two-step sign-in?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="danger"
+            disabled={code.trim() === ''}
+            pending={remove.isPending}
+            onClick={() =>
+              remove.mutate(
+                { body: { code: code.trim() } },
+                { onSuccess: (answer) => (answer.error ? undefined : onClose()) },
+              )
+            }
+          >
+            Turn off
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        <p>After that, only your password is needed to sign in.</p>
+        <TextField
+          label="Code from your app, or a recovery code"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { Button, Card, toast } from '@fairshelf/shared-ui/core';
+import { color, space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { useAccountSecurity, useEndSessions } from './queries.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[12]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: center;
+  justify-content: space-between;
+`;
+const Facts = styled.div`
+  color: ${color.muted};
+`;
+
+/** 'Chrome on Windows', as far as the browser says. */
+function deviceName(agent: string): string {
+  const browser = /Edg\//.test(agent)
+    ? 'Edge'
+    : /Firefox\//.test(agent)
+      ? 'Firefox'
+      : /Chrom(e|ium)\//.test(agent)
+        ? 'Chrome'
+        : /Safari\//.test(agent)
+          ? 'Safari'
+          : 'Unknown browser';
+  const system = /iPhone|iPad/.test(agent)
+    ? 'iOS'
+    : /Android/.test(agent)
+      ? 'Android'
+      : /Windows/.test(agent)
+        ? 'Windows'
+        : /Mac OS/.test(agent)
+          ? 'macOS'
+          : /Linux/.test(agent)
+            ? 'Linux'
+            : undefined;
+  return system ? `${browser} on ${system}` : browser;
+}
+
+/** Where the person is signed in, each or all to be ended. */
+export function SessionsCard() {
+  const security = useAccountSecurity();
+  const end = useEndSessions();
+  const sessions = security.data?.sessions ?? [];
+  const endThese = (session: string) =>
+    end.mutate(
+      { body: { session } },
+      { onSuccess: (answer) => (answer.error ? toast.danger(answer.message) : toast.success('Signed out.')) },
+    );
+  return (
+    <Card
+      title="Where you're signed in"
+      actions={
+        sessions.length > 1 ? (
+          <Button size="sm" pending={end.isPending} onClick={() => endThese('others')}>
+            Sign out all others
+          </Button>
+        ) : null
+      }
+    >
+      <List aria-label="Sessions">
+        {sessions.map(({ id, device, address, since, isCurrent }) => (
+          <Row key={id}>
+            <div>
+              <strong>{deviceName(device)}</strong>
+              <Facts>
+                {isCurrent ? 'This browser' : address} · since {formatDateTime(since)}
+              </Facts>
+            </div>
+            {isCurrent ? null : (
+              <Button
+                size="sm"
+                aria-label={`Sign out ${deviceName(device)}, ${address}`}
+                pending={end.isPending}
+                onClick={() => endThese(id)}
+              >
+                Sign out
+              </Button>
+            )}
+          </Row>
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { signedIn } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { done, timestamp } from '../../core/calls/envelope.ts';
+import { fields, secret, text } from '../../core/calls/field.ts';
+
+const code = text('The code', 40);
+const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
+
+export const readAccountSecurity = defineCall({
+  name: 'account.security',
+  method: 'GET',
+  path: '/api/user/security',
+  summary: 'The second factor of the person and where they are signed in',
+  access: signedIn,
+  data: v.object({
+    /** Null without an authenticator app. */
+    secondFactor: v.nullable(v.object({ since: timestamp, recoveryCodes: v.number() })),
+    /** Whether the roles of the person require one. */
+    isRequired: v.boolean(),
+    sessions: v.array(
+      v.object({
+        id: v.string(),
+        /** What the browser calls itself. */
+        device: v.string(),
+        address: v.string(),
+        since: timestamp,
+        isCurrent: v.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const startSecondFactor = defineCall({
+  name: 'account.start-second-factor',
+  method: 'POST',
+  path: '/api/user/second-factor/start',
+  summary: 'Start to set up an authenticator app; the password proves who asks',
+  access: signedIn,
+  body: fields({ password: secret('The password') }),
+  data: v.object({
+    secret: v.string(),
+    uri: v.string(),
+    /** The QR code: modules per side, and the dark ones as an SVG path in that grid. */
+    qr: v.object({ size: v.number(), path: v.string() }),
+  }),
+});
+
+export const confirmSecondFactor = defineCall({
+  name: 'account.confirm-second-factor',
+  method: 'POST',
+  path: '/api/user/second-factor/confirm',
+  summary: 'Confirm an authenticator app by its first code; answers the recovery codes once',
+  access: signedIn,
+  body: fields({ code }),
+  data: recoveryCodes,
+});
+
+export const removeSecondFactor = defineCall({
+  name: 'account.remove-second-factor',
+  method: 'POST',
+  path: '/api/user/second-factor/remove',
+  summary: 'Remove the authenticator app; its code or a recovery code proves who asks',
+  access: signedIn,
+  body: fields({ code }),
+  data: done,
+});
+
+export const endSessions = defineCall({
+  name: 'account.end-sessions',
+  method: 'POST',
+  path: '/api/user/session/end',
+  summary: 'Sign out one browser of the person, or all others',
+  access: signedIn,
+  body: fields({ session: text('The session', 60) }),
+  data: done,
+});
