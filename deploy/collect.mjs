@@ -1,0 +1,35 @@
+// Copies what a gateway needs to run into an empty folder, after `npm run build`: node deploy/collect.mjs <folder>.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const [to] = process.argv.slice(2);
+if (!to) throw new Error('Use: node deploy/collect.mjs <folder>');
+const target = resolve(to);
+if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
+const root = resolve(import.meta.dirname, '..');
+
+// The packages of the gateway and no others, under the Node and pnpm that installed this repository.
+const { programs, node } = JSON.parse(readFileSync(join(root, '.cache', 'toolchain.json'), 'utf8'));
+const gateway = join(target, 'gateway');
+execFileSync(
+  join(programs, 'pnpm'),
+  ['--filter', '@fairshelf/gateway', 'deploy', '--prod', '--legacy', gateway],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${join(node, '..')}:${programs}:${process.env.PATH}` },
+  },
+);
+for (const name of readdirSync(gateway)) {
+  if (!['dist', 'node_modules', 'package.json'].includes(name))
+    rmSync(join(gateway, name), { recursive: true });
+}
+
+// Programs and rooms, at the same places as in the repository.
+const rooms = readdirSync(root).filter((name) => name === 'host-shell' || name.startsWith('mf-'));
+for (const room of ['gateway', ...rooms]) {
+  const dist = join(root, room, 'dist');
+  if (!existsSync(dist)) throw new Error(`${room} is not built: npm run build`);
+  cpSync(dist, join(target, room, 'dist'), { recursive: true });
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { repository } from '../repository.ts';
+
+const read = (...path: string[]) => readFileSync(join(repository, ...path), 'utf8');
+const files = readdirSync(join(repository, 'deploy'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !entry.name.endsWith('.mjs'))
+  .map((entry) => join(entry.parentPath, entry.name).slice(repository.length + 1));
+const settings = new Set(
+  [...read('docs', 'settings.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name),
+);
+/** Of Node, the database's image, and the build of the shell. */
+const OTHERS = /^(NODE_ENV|POSTGRES_\w+|RELEASE_PUBLIC_KEYS)$/;
+const prose = (text: string) => text.replace(/^\s*#.*$/gm, '');
+
+describe.each(files)('%s', (file) => {
+  const text = prose(read(file));
+
+  it('names settings that exist', () => {
+    const named = [...text.matchAll(/\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?=[=:,])/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !settings.has(name) && !OTHERS.test(name))).toEqual([]);
+  });
+
+  it('starts programs that the build makes', () => {
+    const programs = [...text.matchAll(/gateway\/dist\/([\w-]+)\.mjs/g)].map(([, name = '']) => name);
+    const built = read('tooling', 'build', 'build-gateway.ts');
+    expect(programs.filter((name) => !new RegExp(`'?${name}'?: 'src/`).test(built))).toEqual([]);
+  });
+
+  it('asks for addresses of health that are served', () => {
+    const served = read('gateway', 'src', 'server', 'serve-health.ts');
+    const asked = [...text.matchAll(/\/api\/health[/\w]*/g)].map(([address]) => address);
+    expect(asked.filter((address) => !served.includes(`'${address}'`))).toEqual([]);
+  });
+});
+
+describe('deploy/fairshelf.env.example', () => {
+  it('has every setting without which npm run serve refuses to start', () => {
+    const required = read('gateway', 'src', 'base', 'settings', 'production.ts');
+    const needed = [...required.matchAll(/^ {2}([A-Z_]+): '/gm)].map(([, name = '']) => name);
+    expect(needed.length).toBeGreaterThan(5);
+    const example = read('deploy', 'fairshelf.env.example');
+    expect(
+      ['DATABASE_URL', 'SECRETS_KEY', ...needed].filter((name) => !example.includes(`\n${name}=`)),
+    ).toEqual([]);
+  });
+});
+
+describe('docs/operations.md', () => {
+  it('names commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const named = [...read('docs', 'operations.md').matchAll(/npm run ([\w:-]+)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
