@@ -18,9 +18,9 @@ const PACE_MS = 250;
 const SHORT_STEPS = 3;
 
 const LANES: readonly Lane[] = [
-  ...Array<Lane>(7).fill('urgent'),
-  ...Array<Lane>(6).fill('regular'),
-  ...Array<Lane>(7).fill('heavy'),
+  ...Array<Lane>(8).fill('urgent'),
+  ...Array<Lane>(7).fill('regular'),
+  ...Array<Lane>(5).fill('heavy'),
 ];
 
 /** For tests: twenty kinds of jobs in all lanes, half of them without retries. */
