@@ -7,7 +7,7 @@ import {
   type RequestStateFilter,
 } from '@fairshelf/shared-contracts/review-requests';
 import { bus } from '@fairshelf/shared-contracts/state';
-import { createParser, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';
 
 export const TABS = ['rules', 'queue', 'history', 'do-not-solicit'] as const;
@@ -17,16 +17,14 @@ export type Tab = (typeof TABS)[number];
 export const NEW_RULE = 'new';
 
 /** A day of the address, `YYYY-MM-DD`; anything else is ignored. */
-const parseAsIsoDay = createParser({
-  parse: (text) => (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null),
-  serialize: (day: string) => day,
-});
+const dayOf = (text: string | null): string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
 const parsers = {
   tab: parseAsStringLiteral(TABS).withDefault('rules'),
   q: parseAsString.withDefault(''),
   state: parseAsStringLiteral(REQUEST_STATE_FILTERS),
-  since: parseAsIsoDay,
+  since: parseAsString,
   reason: parseAsStringLiteral(REQUEST_REASONS),
   page: parseAsInteger.withDefault(1),
   rule: parseAsString,
@@ -85,7 +83,7 @@ export function useView() {
     tab,
     search: q,
     state: state ?? '',
-    since: since ?? '',
+    since: dayOf(since),
     reason: reason ?? '',
     page: within(page),
     rule,
