@@ -13,6 +13,7 @@ import * as incidents from './areas/incidents/index.ts';
 import * as mailPreferences from './areas/mail-preferences/index.ts';
 import * as market from './areas/market/index.ts';
 import * as notifications from './areas/notifications/index.ts';
+import * as onboarding from './areas/onboarding/index.ts';
 import * as operations from './areas/operations/index.ts';
 import * as payouts from './areas/payouts/index.ts';
 import * as people from './areas/people/index.ts';
@@ -46,6 +47,7 @@ export const AREAS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   'mail-preferences': mailPreferences,
   market,
   notifications,
+  onboarding,
   operations,
   payouts,
   people,

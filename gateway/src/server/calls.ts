@@ -20,6 +20,7 @@ import { incidentCalls } from '../areas/incidents/index.ts';
 import { reimburseMailCalls } from '../areas/mail-preferences/index.ts';
 import { integrationCalls, marketCalls } from '../areas/market/index.ts';
 import { notificationCalls } from '../areas/notifications/index.ts';
+import { onboardingCalls } from '../areas/onboarding/index.ts';
 import { importProblemCalls, jobCalls } from '../areas/operations/index.ts';
 import { payoutCalls } from '../areas/payouts/index.ts';
 import { roleCalls, userMonitoringCalls } from '../areas/people/index.ts';
@@ -98,6 +99,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...sourcingCostCalls,
   ...affiliateCalls,
   ...boardCalls,
+  ...onboardingCalls,
   ...campaignCalls,
   ...jobCalls,
   ...importProblemCalls,

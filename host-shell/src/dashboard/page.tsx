@@ -5,11 +5,20 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useShell } from '../shell-context.tsx';
+import { GettingStarted } from './getting-started/getting-started.tsx';
+import { useOnboarding } from './getting-started/use-onboarding.ts';
 import { Invitation } from './invitation.tsx';
 import { planDashboard } from './plan-dashboard.ts';
 import { WidgetCell } from './widget-cell.tsx';
 
+const Start = styled.div`
+  margin-bottom: ${space[16]};
+`;
 const Grid = styled.div`
+  /* Loads while it is hidden, so that nothing moves when the getting-started list comes. */
+  &[data-waiting] {
+    visibility: hidden;
+  }
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
   align-items: stretch;
@@ -37,20 +46,32 @@ const Grid = styled.div`
   }
 `;
 
-/** `/dashboard`: the widgets that the remotes of this edition offer, each on its own feet. */
+/**
+ * `/dashboard`: the widgets of this edition's remotes, each independent of the others. What is left to set up comes first;
+ * without a store it is all there is, since every widget would be empty.
+ */
 export default function DashboardPage() {
   const { registry } = useShell();
   const viewer = useAtomValue(viewerAtom, { store });
   const cells = useMemo(() => planDashboard(registry, viewer), [registry, viewer]);
+  const onboarding = useOnboarding();
+  const lacksStore =
+    onboarding.kind === 'open' &&
+    onboarding.steps.some(({ step, done }) => step === 'connect-store' && !done);
   return (
     <>
       <PageHeader title="Dashboard" />
-      {cells.length === 0 ? (
+      {onboarding.kind === 'open' ? (
+        <Start>
+          <GettingStarted steps={onboarding.steps} onHide={onboarding.hide} />
+        </Start>
+      ) : null}
+      {lacksStore ? null : cells.length === 0 ? (
         <EmptyState title="Nothing to show yet">
           No part of the product offers figures for your account.
         </EmptyState>
       ) : (
-        <Grid>
+        <Grid data-waiting={onboarding.kind === 'loading' || undefined}>
           {cells.map((cell) =>
             cell.kind === 'widget' ? (
               <WidgetCell

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { stepsOf } from './steps.ts';
+
+let gateway: TestGateway;
+let newcomer: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  newcomer = await gateway.signIn('new@demo.test');
+}, 60_000);
+afterAll(() => gateway.end());
+
+const read = async () => {
+  const { body } = await gateway.ask('GET', '/api/user/onboarding', { token: newcomer });
+  const { hidden, steps } = body.data as { hidden: boolean; steps: { step: string; done: boolean }[] };
+  return { hidden, steps: steps.map(({ step, done }) => `${step} ${done ? 'done' : 'open'}`) };
+};
+
+it('follows what a company without a store sets up', async () => {
+  await expect(read()).resolves.toEqual({
+    hidden: false,
+    steps: [
+      'verify-email done',
+      'connect-store open',
+      'request-rule open',
+      'invite-colleague open',
+      'notifications open',
+    ],
+  });
+  await gateway.ask('POST', '/api/user/invitation', {
+    token: newcomer,
+    body: { invitation: { email: 'bo@shop.test', name: 'Bo Lee' } },
+  });
+  await gateway.ask('PUT', '/api/review/setting/alert-mails', {
+    token: newcomer,
+    body: { topic: 'rating', wanted: true },
+  });
+  const { steps } = await read();
+  expect(steps).toEqual(expect.arrayContaining(['invite-colleague done', 'notifications done']));
+});
+
+it('counts a connected store, but no removed one', async () => {
+  const { withCompany, system } = gateway.database;
+  const companyId = '00000000-0000-4000-8000-c00000000005';
+  await system
+    .insertInto('seller_claim')
+    .values({ company_id: companyId, seller_id: 'A9ONBOARD', region: 'NA' })
+    .execute();
+  await withCompany(companyId, (db) =>
+    db
+      .insertInto('seller_account')
+      .values({
+        company_id: companyId,
+        seller_id: 'A9ONBOARD',
+        region: 'NA',
+        store_name: 'New Store',
+        sealed_refresh_token: 'x',
+        state: 'removed',
+        default_marketplace_id: 'ATVPDKIKX0DER',
+        authorized_at: new Date(),
+        removed_at: new Date(),
+      })
+      .execute(),
+  );
+  expect((await read()).steps).toContain('connect-store open');
+  await withCompany(companyId, (db) =>
+    db
+      .updateTable('seller_account')
+      .set({ state: 'active', removed_at: null })
+      .where('seller_id', '=', 'A9ONBOARD')
+      .execute(),
+  );
+  expect((await read()).steps).toContain('connect-store done');
+});
+
+it('stays hidden once the person has hidden it, whatever else is stored under that name', async () => {
+  const save = (data: unknown) =>
+    gateway.ask('PUT', '/api/user/config', { token: newcomer, body: { name: 'getting_started', data } });
+  await save({ hidden: 'perhaps' });
+  await expect(read()).resolves.toMatchObject({ hidden: false });
+  await save({ hidden: true });
+  await expect(read()).resolves.toMatchObject({ hidden: true });
+});
+
+it('leaves out the steps of a plan that the person lacks', () => {
+  const setup = {
+    hasStore: true,
+    hasCosts: true,
+    hasRule: false,
+    hasColleague: false,
+    hasChosenNotifications: false,
+  };
+  const names = (plans: readonly ('review' | 'reimburse')[]) => stepsOf(setup, plans).map(({ step }) => step);
+  expect(names(['reimburse'])).not.toContain('request-rule');
+  expect(names(['reimburse'])).toContain('sourcing-costs');
+  expect(names(['review', 'reimburse'])).toHaveLength(6);
+});

@@ -1,0 +1,1 @@
+export { onboardingCalls } from './calls.ts';

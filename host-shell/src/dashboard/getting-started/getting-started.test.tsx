@@ -1,0 +1,94 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import { saveUserConfig } from '@fairshelf/shared-contracts/identity';
+import { getOnboarding, type OnboardingStep } from '@fairshelf/shared-contracts/onboarding';
+import { store } from '@fairshelf/shared-contracts/state';
+import { type FakeGateway, fakeGateway, signIn, signOut } from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { closeQuickDialog, quickDialogAtom } from '../../shortcuts/quick-access.ts';
+import { renderInShell } from '../../testing/shell-fixture.tsx';
+import DashboardPage from '../page.tsx';
+
+const paths = {
+  'menu-settings-integrations': '/settings/integrations',
+  'menu-review-request-automation': '/review/review-request-automation',
+  'demo-dashboard': '/demo/dashboard',
+};
+const answer = (done: readonly OnboardingStep[], hidden = false) => ({
+  hidden,
+  steps: (
+    ['verify-email', 'connect-store', 'sourcing-costs', 'request-rule', 'invite-colleague'] as const
+  ).map((step) => ({ step, done: done.includes(step) })),
+});
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const nothingElse = 'Nothing to show yet';
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  signIn();
+});
+afterEach(() => {
+  cleanup();
+  act(() => {
+    closeQuickDialog();
+    signOut();
+  });
+});
+
+it('is all that a dashboard without a store shows, with the steps of this edition and sample data', async () => {
+  gateway.answer(getOnboarding, answer(['verify-email']));
+  renderInShell(<DashboardPage />, { paths });
+  await screen.findByText('1 of 4 steps done');
+  expect(titles()).toEqual([
+    'Verify your email',
+    'Connect a store',
+    'Create your first review request rule',
+    'Invite a colleague',
+  ]);
+  expect(screen.getByRole('link', { name: 'Connect a store' }).getAttribute('href')).toBe(
+    '/app/settings/integrations',
+  );
+  expect(screen.getByRole('link', { name: 'Look at sample data' })).toBeTruthy();
+  expect(screen.queryByText(nothingElse)).toBeNull();
+});
+
+it('stands above the widgets once a store is connected, and can be hidden for good', async () => {
+  gateway.answer(getOnboarding, answer(['verify-email', 'connect-store']));
+  gateway.answer(saveUserConfig, { config_id: 'c' });
+  renderInShell(<DashboardPage />, { paths });
+  await userEvent.click(await screen.findByRole('button', { name: 'Hide' }));
+  expect(screen.queryByText('Get started')).toBeNull();
+  expect(screen.getByText(nothingElse)).toBeTruthy();
+  await waitFor(() =>
+    expect(gateway.requests(saveUserConfig).map(({ body }) => body)).toEqual([
+      { name: 'getting_started', data: { hidden: true } },
+    ]),
+  );
+});
+
+it('invites a colleague in place, and reads again what is done when the dialog closes', async () => {
+  gateway.answer(getOnboarding, answer(['verify-email', 'connect-store', 'request-rule']));
+  renderInShell(<DashboardPage />, { paths });
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+  expect(store.get(quickDialogAtom)).toBe('invite');
+  gateway.answer(
+    getOnboarding,
+    answer(['verify-email', 'connect-store', 'sourcing-costs', 'request-rule', 'invite-colleague']),
+  );
+  act(closeQuickDialog);
+  await waitFor(() => expect(screen.queryByText('Get started')).toBeNull());
+});
+
+it.each([
+  ['is hidden', () => gateway.answer(getOnboarding, answer([], true))],
+  ['cannot be read', () => gateway.refuse(getOnboarding, 500, 'Down.')],
+  ['is for an operator', () => signIn({ role: 'super-admin' })],
+])('is not shown when it %s', async (_why, prepare) => {
+  prepare();
+  renderInShell(<DashboardPage />, { paths });
+  await screen.findByText(nothingElse);
+  expect(screen.queryByText('Get started')).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { api } from '@fairshelf/shared-contracts/client';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import { saveUserConfig } from '@fairshelf/shared-contracts/identity';
+import { GETTING_STARTED_CONFIG, getOnboarding } from '@fairshelf/shared-contracts/onboarding';
+import { rolesAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { quickDialogAtom } from '../../shortcuts/quick-access.ts';
+
+/** How long the widgets wait hidden for this answer, in ms; after that the list may push them down. */
+const PATIENCE_MS = 1_000;
+
+export type Onboarding = CallData<typeof getOnboarding>;
+
+/** `loading` for the first second without an answer; `none` when there is nothing to set up, or nobody to do it. */
+export type OnboardingState =
+  | { readonly kind: 'loading' | 'none' }
+  | { readonly kind: 'open'; readonly steps: Onboarding['steps']; readonly hide: () => void };
+
+/** What the signed-in seller still has to set up. Operators have nothing to, also while they view a seller. */
+export function useOnboarding(): OnboardingState {
+  const isOperator = useAtomValue(rolesAtom, { store }).length > 0;
+  const isMonitoring = useAtomValue(userAtom, { store })?.isMonitoring ?? false;
+  const dialog = useAtomValue(quickDialogAtom, { store });
+  const [answer, setAnswer] = useState<Onboarding | 'failed'>();
+  const [isLate, setLate] = useState(false);
+  const isFor = !isOperator && !isMonitoring;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    // An open dialog may be the one that does a step: asked again when it closes.
+    if (!isFor || dialog) return;
+    const leave = new AbortController();
+    api
+      .ask(getOnboarding, {}, { signal: leave.signal, background: true })
+      .then(setAnswer)
+      .catch(() => {
+        if (!leave.signal.aborted) setAnswer('failed');
+      });
+    return () => leave.abort();
+  }, [isFor, dialog]);
+
+  if (!isFor || answer === 'failed') return { kind: 'none' };
+  if (!answer) return { kind: isLate ? 'none' : 'loading' };
+  if (answer.hidden || answer.steps.every(({ done }) => done)) return { kind: 'none' };
+  const hide = () => {
+    setAnswer({ ...answer, hidden: true });
+    const body = { name: GETTING_STARTED_CONFIG, data: { hidden: true } };
+    void api.send(saveUserConfig, { body }, { background: true }).catch(() => undefined);
+  };
+  return { kind: 'open', steps: answer.steps, hide };
+}
