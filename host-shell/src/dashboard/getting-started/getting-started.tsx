@@ -35,9 +35,11 @@ const Item = styled.li`
     font-weight: 500;
   }
   ${narrow} {
+    align-items: start;
     > :last-child:is(a, button) {
       grid-column: 2;
       justify-self: start;
+      margin-top: ${space[4]};
     }
   }
 `;
