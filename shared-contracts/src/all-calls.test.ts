@@ -96,8 +96,8 @@ describe('inputs', () => {
     ['offset', '-1', 'Offset must be a whole number.'],
     ['limit', '501', 'Limit must be at most 500.'],
     ['sort', 'price', expect.stringContaining('The sort must be one of: title, -title')],
-    ['search', 'x'.repeat(101), 'The search text must be at most 100 characters long.'],
-  ])('refuses %s=%s', (name, value, message) => {
+    ['search', 'x'.repeat(2_001), 'The search text must be at most 2000 characters long.'],
+  ])('refuses a wrong %s (%#)', (name, value, message) => {
     expect(messages(listRatings.query, { sellerId: 'S1', marketId: 'M1', [name]: value })).toEqual([message]);
   });
 

@@ -59,8 +59,8 @@ export function startService(options: ServiceOptions): Service {
   const ended = new Promise<string>((resolve) => {
     const finish = () => {
       hasEnded = true;
-      log.end();
-      resolve(lastLines.join('\n'));
+      // The log is complete on disk before anybody reads that the service has ended.
+      log.end(() => resolve(lastLines.join('\n')));
     };
     child.once('error', finish);
     child.once('close', finish);
