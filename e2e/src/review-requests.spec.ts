@@ -130,6 +130,7 @@ describe('review requests of a store that has no rules yet', () => {
     await second.goto(page.url());
     await second.getByRole('dialog').getByLabel('Days after delivery').fill('20');
     await second.getByRole('button', { name: 'Save rule' }).click();
+    await second.getByRole('button', { name: 'Save and send' }).click();
     await second.getByText(`${rule} was saved.`).waitFor();
     await second.close();
     await page.getByRole('dialog').getByLabel('Days after delivery').fill('25');

@@ -23,14 +23,7 @@ export async function seedBilling(services: Services, seller: DemoSeller): Promi
   const { companyId, sellerId } = seller;
   if (payment?.name !== 'local') return;
   const issued = await database.withCompany(companyId, async (db) => {
-    const imported = await db
-      .selectFrom('import_run')
-      .select('feed')
-      .where('seller_id', '=', sellerId)
-      .where('feed', '=', 'payouts')
-      .where('state', '=', 'done')
-      .executeTakeFirst();
-    if (!imported) throw new NotYet('The first import is not done yet.');
+    if (!(await hasPayments(db, sellerId))) throw new NotYet('The first import is not done yet.');
     const held = await db.selectFrom('subscription').select('started_on').executeTakeFirst();
     if (!held || (await isSeeded(db, sellerId))) return [];
     await fileCases(db, seller);
@@ -42,6 +35,20 @@ export async function seedBilling(services: Services, seller: DemoSeller): Promi
   await putCardOnFile(services, companyId);
   for (const invoiceId of issued.slice(0, -1))
     await payInvoice({ ...services, payment }, companyId, invoiceId);
+}
+
+/** Whether the reimbursements are imported, and the products that they belong to. */
+async function hasPayments(db: CompanyTransaction, sellerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('seller_account')
+    .innerJoin('import_run', 'import_run.seller_id', 'seller_account.seller_id')
+    .select('import_run.feed')
+    .where('seller_account.seller_id', '=', sellerId)
+    .where('seller_account.first_import_at', 'is not', null)
+    .where('import_run.feed', '=', 'reimbursements')
+    .where('import_run.state', '=', 'done')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function isSeeded(db: CompanyTransaction, sellerId: string): Promise<boolean> {
@@ -60,8 +67,9 @@ async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSe
     with paid as (
       select r.marketplace_case_id, r.fnsku, min(r.reason) as reason, min(r.sku) as sku, min(r.asin) as asin,
         min(r.title) as title, min(r.currency) as currency, sum(r.quantity_cash + r.quantity_inventory)::int as units,
-        
-        sum(case when r.quantity_inventory > 0 then r.quantity_inventory * r.unit_minor else r.total_minor end)::bigint as worth, min(r.approved_at) as approved_at
+        sum(case when r.quantity_inventory > 0 then r.quantity_inventory * r.unit_minor else r.total_minor end)::bigint
+          as worth,
+        min(r.approved_at) as approved_at
       from reimbursement r
       where r.seller_id = ${sellerId} and r.marketplace_case_id is not null and r.original_reimbursement_id is null
         and r.approved_at >= (select min(started_on) from subscription)
@@ -74,8 +82,12 @@ async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSe
       select ${companyId}, ${sellerId}, channel.marketplace_id,
         case when lower(reason) = 'damaged_warehouse' then 'damaged-in-warehouse' else 'lost-in-warehouse' end,
         'demo/' || marketplace_case_id || '/' || fnsku, fnsku, 'filed', fnsku, asin, sku, paid.title, units,
-        worth, paid.currency, 'paid-before', 'high', 'lost or damaged in the warehouse', 'in force on the day of the loss',
-        array[units || ' of these units were lost or damaged in the warehouse.', 'Amazon’s reimbursement report names the case under which they were claimed.'],
+        worth, paid.currency, 'paid-before', 'high', 'lost or damaged in the warehouse',
+        'in force on the day of the loss',
+        array[
+          units || ' of these units were lost or damaged in the warehouse.',
+          'Amazon’s reimbursement report names the case under which they were claimed.'
+        ],
         (approved_at - interval '30 days')::date, marketplace_case_id, approved_at - interval '25 days',
         approved_at - interval '21 days'
       from paid

@@ -23,7 +23,7 @@ export function StartSelect({ value, ordersFrom, onChange }: StartSelectProps) {
   const kept =
     ordersFrom === undefined
       ? []
-      : [{ id: KEEP, label: `Unchanged: ${startOf({ ordersFrom }).toLowerCase()}` }];
+      : [{ id: KEEP, label: `Unchanged: ${startOf({ ordersFrom })}` }];
   return (
     <Select
       label="Orders"
