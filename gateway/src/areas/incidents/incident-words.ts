@@ -18,7 +18,7 @@ export function headlineOf(signals: readonly Signal[]): string {
     case 'out-of-stock':
       return 'Out of stock';
     case 'listing-issue':
-      return `Listing issue: ${first.title}`;
+      return `Listing issue: ${first.title.replace(/\.$/, '')}`;
     case 'ads-no-sales':
       return `${formatMoney(first.cost)} ad spend without a sale`;
     case 'price-jump':

@@ -110,7 +110,7 @@ it('finds stock-outs of products that sell, price jumps that last, listing issue
   expect(found.map(({ asin, signal }) => [asin, headlineOf([signal])])).toEqual([
     ['A-GONE', 'Out of stock'],
     ['A-DEAR', 'Price went from $10.00 to $14.00'],
-    ['A-BAD', 'Listing issue: Safety documents are required.'],
+    ['A-BAD', 'Listing issue: Safety documents are required'],
     ['A-AD', '$90.00 ad spend without a sale'],
   ]);
   expect(found.map(({ signal }) => explanationOf([signal]))).toEqual([
