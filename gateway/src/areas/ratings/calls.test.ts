@@ -198,10 +198,10 @@ describe('the stars of imported reviews', () => {
     expect(rows.map(({ tags }) => tags.map(({ name }) => name))).toEqual([[], ['Kitchen'], [], []]);
   });
 
-  it('stand in one product alone as they do in the list', async () => {
+  it('are the same for one product as in the list', async () => {
     const { rows } = await list({});
     const { data } = await desk.get(getRatedProduct.path, { ...of(store), asin: 'B1' }, store);
-    expect(data).toEqual(rows[0]);
+    expect(data).toEqual({ ...rows[0], url: null });
     expect((await desk.get(getRatedProduct.path, { ...of(store), asin: 'B9' }, store)).status).toBe(404);
   });
 });
@@ -331,6 +331,8 @@ it('sums a market up', async () => {
   expect(data).toEqual({
     ...{ products: 4, ratedProducts: 2, averageRating: 3.8, averageChange30: 0.2, reviewsTotal: 139 },
     ...{ newReviews7: 9, orders30: 1, importedAt: null },
+    // (4.50 × 34 + 3.10 × 105) / 139.
+    weightedRating: 3.44,
   });
 });
 
