@@ -217,6 +217,14 @@ describe('stopping', () => {
   }, 60_000);
 });
 
+it('stops in order when the database is unavailable', async () => {
+  const { queue } = await startQueue([]);
+  queues = queues.filter((other) => other !== queue);
+  // Closes its connections, as a database that goes down does.
+  await queue.close();
+  await expect(queue.stop()).resolves.toBeUndefined();
+}, 30_000);
+
 describe('a sealed kind', () => {
   it('has nothing readable in the queue, before and after it ran', async () => {
     const seen: string[] = [];

@@ -177,7 +177,9 @@ export function createJobRunner(parts: {
       for (const { controller } of running.values()) controller.abort(new Error('The process stops.'));
       await atMost(ABORT_MS, allEnd());
       // Also those that ended by the abort: their leases are still there.
-      await atMost(RETURN_MS, leases.giveBack());
+      // Without a database they lapse, and another process takes the jobs over.
+      const returned = leases.giveBack().catch((error: unknown) => log.warn({ err: error }, 'job queue'));
+      await atMost(RETURN_MS, returned);
     },
   };
 }

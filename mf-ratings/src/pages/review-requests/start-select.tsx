@@ -20,10 +20,7 @@ interface StartSelectProps {
 
 /** From which orders on a rule acts: new ones only, or also those of the last days. */
 export function StartSelect({ value, ordersFrom, onChange }: StartSelectProps) {
-  const kept =
-    ordersFrom === undefined
-      ? []
-      : [{ id: KEEP, label: `Unchanged: ${startOf({ ordersFrom })}` }];
+  const kept = ordersFrom === undefined ? [] : [{ id: KEEP, label: `Unchanged: ${startOf({ ordersFrom })}` }];
   return (
     <Select
       label="Orders"
