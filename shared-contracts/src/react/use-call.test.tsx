@@ -221,6 +221,20 @@ describe('useSend', () => {
     expect(onLoading.mock.calls).toEqual([[1], [-1]]);
   });
 
+  it('confirms a call whose refresh removes the button that sent it', async () => {
+    const listed = renderHook(() => useCall(list, { query: {} }));
+    (await nth(0)).answer('before');
+    await waitFor(() => expect(listed.result.current.isSuccess).toBe(true));
+    const button = renderHook(() => useSend(save, { refresh: [list] }));
+    const onSuccess = jest.fn();
+    act(() => button.result.current.mutate({ body: { text: 'after' } }, { onSuccess }));
+    (await nth(1)).answer('saved');
+    const refresh = await nth(2);
+    button.unmount();
+    refresh.answer('after');
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
+  });
+
   it('leaves the cache alone after a refusal, which it hands back as data', async () => {
     const { result } = renderHook(() => ({
       listed: useCall(list, { query: {} }),

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { Answer } from '../client/index.ts';
 import type { Call, CallData, CallInput } from '../core/call.ts';
 import type { Market } from '../state/index.ts';
@@ -59,14 +60,24 @@ export function useCall<C extends Call>(
   );
 }
 
-/** A call that changes something. `refresh` names the calls whose cached answers it makes stale. */
+export interface SendCallbacks<Data> {
+  readonly onSuccess?: (answer: Answer<Data>) => void;
+  readonly onError?: (error: Error) => void;
+  readonly onSettled?: () => void;
+}
+
+/**
+ * A call that changes something. `refresh` names the calls whose cached answers it makes stale; the call is pending until
+ * they are loaded again. The callbacks of `mutate` run even if that refresh removes the component that sent the call: a
+ * button that its own success hides still confirms it.
+ */
 export function useSend<C extends Call>(
   call: C,
   options: { refresh?: readonly Call[]; background?: boolean } = {},
 ) {
   const { identify } = useRemote();
   const client = useClient();
-  return useMutation<Answer<CallData<C>>, Error, CallInput<C>>(
+  const mutation = useMutation<Answer<CallData<C>>, Error, CallInput<C>>(
     {
       mutationFn: (input) => client.send(call, input, { identify, background: options.background ?? false }),
       onSuccess: async (answer) => {
@@ -77,4 +88,15 @@ export function useSend<C extends Call>(
     },
     queryClient,
   );
+  const { mutateAsync } = mutation;
+  const mutate = useCallback(
+    (input: CallInput<C>, callbacks: SendCallbacks<CallData<C>> = {}): void => {
+      const { onSuccess, onError, onSettled } = callbacks;
+      void mutateAsync(input)
+        .then(onSuccess, onError ?? (() => {}))
+        .finally(onSettled);
+    },
+    [mutateAsync],
+  );
+  return { ...mutation, mutate };
 }
