@@ -25,7 +25,7 @@ export const USAGE = `npm run release -- mf-name                  build, check, 
                  pin mf-name 1.0.0-…      for everyone, whatever is released; unpin ends it
                  list [mf-name]           what is released
 Also: --edition ratings, --from <folder of a build>, --origin https://cdn.example/, --reason 'why'.
-RELEASE_URL says where the product answers (http://localhost:8080), RELEASE_TOKEN its token (else DATA_DIR/release.token).`;
+RELEASE_URL: the product's address (http://localhost:8080). RELEASE_TOKEN: a release key (else DATA_DIR/release.token).`;
 
 const ACTIONS = ['activate', 'promote', 'rollback', 'pin', 'unpin', 'list'] as const;
 /** The options with a value, and the actions they apply to. */

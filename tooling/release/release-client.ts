@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { PlainError } from '../plain-error.ts';
 import type { Environment } from '../product/environment.ts';
@@ -29,18 +28,16 @@ export interface History {
 export class ReleaseClient {
   readonly #url: string;
   readonly #token: string;
-  readonly #by: string;
 
-  constructor(url: string, token: string, by: string) {
+  constructor(url: string, token: string) {
     this.#url = url.replace(/\/+$/, '');
     this.#token = token;
-    this.#by = by;
   }
 
   /** Announces a build, sends its files, and completes it. An existing version is left as it is. */
   async publish({ document, surface, files, hashes }: Build, origins: readonly string[]): Promise<void> {
     const { name, version } = document;
-    const offer = { document, surface, files: hashes, by: this.#by, ...(origins.length > 0 && { origins }) };
+    const offer = { document, surface, files: hashes, ...(origins.length > 0 && { origins }) };
     const begun = await this.#ask<{ complete: boolean }>('POST', '/release/releases', offer);
     if (begun.complete) return;
     const waiting = [...files];
@@ -53,7 +50,7 @@ export class ReleaseClient {
   }
 
   async change(edition: string, remote: string, change: object): Promise<{ changed: boolean; line: Line }> {
-    return this.#ask('POST', `/release/registry/${edition}/${remote}`, { ...change, by: this.#by });
+    return this.#ask('POST', `/release/registry/${edition}/${remote}`, change);
   }
 
   registry(edition: string): Promise<{ remotes: Record<string, Line> } | null> {
@@ -81,20 +78,23 @@ export class ReleaseClient {
     const text = await answer.text();
     const parsed: { message?: string; data?: T } = text.startsWith('{') ? JSON.parse(text) : {};
     if (answer.status === 404 && !parsed.message?.includes('.'))
-      throw new PlainError(`${this.#url} takes no releases: its gateway has no RELEASE_TOKEN.`);
+      throw new PlainError(`${this.#url} is no gateway of this product: it has no release calls.`);
     if (!answer.ok) throw new PlainError(parsed.message ?? `${method} ${path}: status ${answer.status}`);
     // The gateway of this repository answers; its shapes are those above.
     return parsed.data as T;
   }
 }
 
-/** The client for the environment: RELEASE_URL or the product on PORT, RELEASE_TOKEN or that of DATA_DIR. */
+/** The client for the environment: RELEASE_URL or the product on PORT, the key RELEASE_TOKEN or that of DATA_DIR. */
 export async function releaseClient(env: Environment): Promise<ReleaseClient> {
   const url = env.RELEASE_URL || `http://localhost:${env.PORT || 8080}`;
   const file = join(env.DATA_DIR || '.data', 'release.token');
   const token = env.RELEASE_TOKEN || (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (!token) throw new PlainError(`Set RELEASE_TOKEN: there is none in ${file}.`);
-  return new ReleaseClient(url, token, env.RELEASED_BY || userInfo().username);
+  if (!token)
+    throw new PlainError(
+      `Set RELEASE_TOKEN to a release key of the Platform page: there is no deployment key in ${file}.`,
+    );
+  return new ReleaseClient(url, token);
 }
 
 function causeOf(error: unknown): string {

@@ -7,7 +7,7 @@ import { boardCalls } from '../areas/board/index.ts';
 import { campaignCalls } from '../areas/campaigns/index.ts';
 import { codeCalls } from '../areas/codes/index.ts';
 import { contactCalls } from '../areas/contact/index.ts';
-import { platformCalls } from '../areas/delivery/index.ts';
+import { platformCalls, releaseKeyCalls } from '../areas/delivery/index.ts';
 import {
   accountSecurityCalls,
   addressCalls,
@@ -68,6 +68,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...monitoringCalls,
   ...notificationCalls,
   ...platformCalls,
+  ...releaseKeyCalls,
   ...productCalls,
   ...ratingCalls,
   ...requestRuleCalls,

@@ -130,6 +130,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     dataDir: settings.DATA_DIR,
     edition: settings.EDITION,
     origins: settings.REMOTE_ORIGINS,
+    foreignOrigins: settings.RELEASE_ORIGINS,
     now,
     // Before the first migration there is no table to read, and 'untilReachable' speaks of a database that is away.
     onProblem: (error) => app.log[ready ? 'warn' : 'debug']({ err: error }, 'releases'),

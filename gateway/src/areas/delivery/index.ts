@@ -3,6 +3,7 @@ export { serveHealthReports } from './health-routes.ts';
 export { readOverrideCookie, writeOverrideCookie } from './override-cookie.ts';
 export { registerPageServer } from './pages/index.ts';
 export { type ReleaseSource, readRemotes } from './pages/read-release.ts';
+export { releaseKeyCalls } from './release-key-calls.ts';
 export { serveReleases } from './release-routes.ts';
 export { createContractGate } from './releases/contract-gate.ts';
 export { releaseWorkers } from './releases/health/jobs.ts';

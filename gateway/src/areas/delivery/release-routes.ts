@@ -1,10 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { ReleasePermission } from '@fairshelf/shared-contracts/delivery';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { tokenHash } from '../../base/accounts/tokens.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Services } from '../../base/services.ts';
 import { ReleaseRefusal } from './releases/change-line.ts';
+import { permitOf } from './releases/keys/key-store.ts';
+import {
+  deploymentPermit,
+  type ReleaseAttempt,
+  type ReleasePermit,
+  whyNotPermitted,
+} from './releases/keys/release-permit.ts';
 
 /** Files of one remote: its largest chunk with its source map. */
 const FILE_LIMIT = 32 * 1_048_576;
@@ -18,7 +26,6 @@ const OfferSchema = v.object({
   origins: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.regex(/^https?:\/\/\S+\/$/, 'must end in a slash'))), v.minLength(1)),
   ),
-  by: v.pipe(v.string(), v.maxLength(100)),
 });
 const version = v.pipe(v.string(), v.maxLength(80));
 const ChangeSchema = v.intersect([
@@ -33,7 +40,6 @@ const ChangeSchema = v.intersect([
     v.object({ action: v.picklist(['promote', 'rollback', 'unpin']) }),
   ]),
   v.object({
-    by: v.pipe(v.string(), v.maxLength(100)),
     expected: v.optional(v.number()),
     reason: v.optional(v.pipe(v.string(), v.maxLength(500))),
   }),
@@ -41,11 +47,29 @@ const ChangeSchema = v.intersect([
 
 type Params = { remote: string; version: string; edition: string; '*': string };
 
-/** What `npm run release` asks, with RELEASE_TOKEN as its bearer token. No person's session is good for it. */
+/** What each change of the registry needs of a release key. */
+const NEEDED: Readonly<Record<v.InferOutput<typeof ChangeSchema>['action'], ReleasePermission>> = {
+  activate: 'promote',
+  canary: 'canary',
+  promote: 'promote',
+  rollback: 'rollback',
+  pin: 'pin',
+  unpin: 'pin',
+};
+
+/** The calls of `npm run release`, with a release key as bearer token. Sessions of people are not accepted. */
 export async function serveReleases(app: FastifyInstance, services: Services): Promise<void> {
-  const { releases, settings } = services;
-  if (!settings.RELEASE_TOKEN) return;
-  const wanted = tokenHash(settings.RELEASE_TOKEN);
+  const { releases } = services;
+  /** Set before any handler runs; a request takes its permit with it when it is gone. */
+  const permits = new WeakMap<FastifyRequest, ReleasePermit>();
+
+  function permit(request: FastifyRequest, attempt: ReleaseAttempt): ReleasePermit {
+    const found = permits.get(request);
+    if (!found) throw new Refusal(401, WRONG_KEY);
+    const reason = whyNotPermitted(found, attempt);
+    if (reason !== undefined) throw new Refusal(403, reason);
+    return found;
+  }
 
   await app.register(async (routes) => {
     routes.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -53,63 +77,71 @@ export async function serveReleases(app: FastifyInstance, services: Services): P
     );
     routes.addHook('onRequest', async (request) => {
       if (!services.readiness.ready()) throw new Refusal(503, 'The server is starting. Please try again.');
-      await admit(services, request, wanted);
+      permits.set(request, await authenticate(services, request));
     });
 
     routes.post('/release/releases', { bodyLimit: DOCUMENT_LIMIT }, async (request) => {
-      const { document, surface, files, origins, by } = check(OfferSchema, request.body);
-      const begun = await asAnswer(releases.begin({ document, surface, files, origins }, by));
+      const { document, surface, files, origins } = check(OfferSchema, request.body);
+      const remote = check(NamedSchema, document).name;
+      const { actor } = permit(request, { action: 'publish', remote, origins });
+      const begun = await asAnswer(releases.begin({ document, surface, files, origins }, actor));
       const { name, version } = begun.document;
       return { error: false, data: { remote: name, version, complete: begun.isComplete } };
     });
     routes.put<{ Params: Params; Body: Buffer }>(
       '/release/releases/:remote/:version/*',
       { bodyLimit: FILE_LIMIT },
-      async ({ params, body }) => {
-        await asAnswer(releases.store(params.remote, params.version, params['*'], body));
+      async (request) => {
+        const { remote, version, '*': file } = request.params;
+        permit(request, { action: 'publish', remote });
+        await asAnswer(releases.store(remote, version, file, request.body));
         return { error: false };
       },
     );
-    routes.post<{ Params: Params }>('/release/complete/:remote/:version', async ({ params }) => {
-      await asAnswer(releases.complete(params.remote, params.version));
+    routes.post<{ Params: Params }>('/release/complete/:remote/:version', async (request) => {
+      const { remote, version } = request.params;
+      permit(request, { action: 'publish', remote });
+      await asAnswer(releases.complete(remote, version));
       return { error: false };
     });
+    // Without its own editions and remotes a key reads: `npm run release` looks where a remote is released.
     routes.get<{ Params: Params }>('/release/registry/:edition', async ({ params }) => {
       const found = await releases.read(params.edition);
       return { error: false, data: found?.registry ?? null };
     });
-    routes.post<{ Params: Params }>('/release/registry/:edition/:remote', async ({ params, body }) => {
-      const { by, expected, reason, ...wantedChange } = check(ChangeSchema, body);
+    routes.post<{ Params: Params }>('/release/registry/:edition/:remote', async (request) => {
+      const { edition, remote } = request.params;
+      const { expected, reason, ...wanted } = check(ChangeSchema, request.body);
+      const { actor, keyId } = permit(request, { action: NEEDED[wanted.action], remote, edition });
       const outcome = await asAnswer(
-        releases.change({
-          edition: params.edition,
-          remote: params.remote,
-          wanted: wantedChange,
-          expected,
-          actor: by,
-          reason,
-        }),
+        releases.change({ edition, remote, wanted, expected, actor, keyId, reason }),
       );
       if (outcome.kind === 'changed-meanwhile')
-        throw new Refusal(
-          409,
-          `Someone else changed ${params.remote} meanwhile (revision ${outcome.revision}).`,
-        );
+        throw new Refusal(409, `Someone else changed ${remote} meanwhile (revision ${outcome.revision}).`);
       return { error: false, data: { changed: outcome.kind === 'changed', line: outcome.after } };
     });
-    routes.get<{ Params: Params }>('/release/releases/:remote', async ({ params }) => ({
-      error: false,
-      data: await releases.list(params.remote),
-    }));
+    routes.get<{ Params: Params }>('/release/releases/:remote', async (request) => {
+      const { remote } = request.params;
+      permit(request, { remote });
+      return { error: false, data: await releases.list(remote) };
+    });
   });
 }
 
-async function admit(services: Services, request: FastifyRequest, wanted: Buffer): Promise<void> {
+const NamedSchema = v.object({ name: v.string('remote.json names no remote.') });
+const WRONG_KEY = 'The release key is wrong, expired, revoked or missing.';
+
+async function authenticate(services: Services, request: FastifyRequest): Promise<ReleasePermit> {
+  const { settings, database, limits, now } = services;
   const [, token = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
-  if (timingSafeEqual(tokenHash(token), wanted)) return;
-  const wait = await services.limits.take(`release:${request.ip}`, wrongTokens);
-  if (wait > 0) throw new Refusal(429, 'Too many wrong tokens.', { retryAfter: Math.ceil(wait / 1000) });
-  throw new Refusal(401, 'The release token is wrong or missing.');
+  const deployment = settings.RELEASE_TOKEN;
+  if (deployment && timingSafeEqual(tokenHash(token), tokenHash(deployment))) return deploymentPermit;
+  const found = token === '' ? undefined : await permitOf(database, token, now());
+  if (found) return found;
+  const wait = await limits.take(`release:${request.ip}`, wrongTokens);
+  if (wait > 0)
+    throw new Refusal(429, 'Too many wrong release keys.', { retryAfter: Math.ceil(wait / 1000) });
+  throw new Refusal(401, WRONG_KEY);
 }
 
 function check<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> {

@@ -116,7 +116,12 @@ export const descriptions: Readonly<
   },
   RELEASE_TOKEN: {
     default: 'made in DATA_DIR by `npm start`',
-    meaning: 'Bearer token of `npm run release`; without one, releases over the network are refused',
+    meaning:
+      'Deployment key of `npm run release`: every remote, edition and action. Without one, only keys of the Platform page',
+  },
+  RELEASE_ORIGINS: {
+    default: 'none; demo: http://localhost:*, http://127.0.0.1:*',
+    meaning: 'Origins other than REMOTE_ORIGINS that a release may name for its files; :* is any port',
   },
   REMOTE_ORIGINS: {
     default: '/app/remotes/',

@@ -57,6 +57,8 @@ function complete(given: v.InferOutput<typeof shape>) {
     PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
     SANDBOX_URL: sandbox,
     WORKER_NAME: given.WORKER_NAME ?? `${hostname()}:${given.PORT}`,
+    RELEASE_ORIGINS:
+      given.RELEASE_ORIGINS ?? (given.DEMO ? ['http://localhost:*', 'http://127.0.0.1:*'] : []),
     OVERRIDE_ORIGINS: given.OVERRIDE_ORIGINS ?? (given.DEMO ? ['http://localhost:*'] : []),
     SPAPI_ENDPOINT_NA: given.SPAPI_ENDPOINT_NA ?? demoOr(`${sandbox}/spapi/na`, amazon('na')),
     SPAPI_ENDPOINT_EU: given.SPAPI_ENDPOINT_EU ?? demoOr(`${sandbox}/spapi/eu`, amazon('eu')),

@@ -63,6 +63,9 @@ export const shape = v.object({
     ),
   ),
   RELEASE_TOKEN: v.optional(matching(/^.{20,}$/, 'must have at least 20 characters')),
+  RELEASE_ORIGINS: v.optional(
+    listOf(/^https?:\/\/[\w.-]+(:(\d{1,5}|\*))?$/, 'must be origins, separated by commas; :* is any port'),
+  ),
   REMOTE_ORIGINS: v.optional(
     listOf(
       /^(\/|https?:\/\/[^\s/]+\/)(\S*\/)?$/,

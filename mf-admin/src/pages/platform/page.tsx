@@ -6,11 +6,12 @@ import { Audit } from './audit/audit.tsx';
 import { Health } from './health.tsx';
 import { useFailedJobCount } from './job-queries.ts';
 import { Jobs } from './jobs.tsx';
+import { Keys } from './keys/keys.tsx';
 import { Releases } from './releases.tsx';
 
-const TABS = ['releases', 'jobs', 'health', 'audit'] as const;
+const TABS = ['releases', 'keys', 'jobs', 'health', 'audit'] as const;
 
-/** Platform: what is released of each remote, what happens in the background, and who did what. */
+/** Platform: releases of the remotes, release keys of their teams, background jobs, health and the audit trail. */
 export default function PlatformPage() {
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('releases'));
   const failedJobs = useFailedJobCount() ?? 0;
@@ -18,7 +19,7 @@ export default function PlatformPage() {
     <>
       <PageHeader
         title="Platform"
-        description="Each remote is released by its team alone. A change here shows at the next page load; tabs that are open keep their version."
+        description="Each team releases its own remotes. A change shows at the next page load; open tabs keep their version."
       />
       <Tabs
         label="The platform"
@@ -26,6 +27,7 @@ export default function PlatformPage() {
         onChange={(id) => void setTab(TABS.find((each) => each === id) ?? 'releases')}
         items={[
           { id: 'releases', label: 'Releases', content: <Releases /> },
+          { id: 'keys', label: 'Release keys', content: <Keys /> },
           {
             id: 'jobs',
             label: 'Jobs',

@@ -1,5 +1,6 @@
 import { type Override, OverrideSchema, type SignedText } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
+import { isOnOrigin } from './allowed-origins.ts';
 import type { ReleaseSigner } from './signing.ts';
 
 /** How long an override holds. */
@@ -18,18 +19,11 @@ export function overrideAddress(text: string, allowed: readonly string[]): strin
   // The address stands in the content security policy, where these would end a source.
   if (/[;,'"\s]/.test(url.pathname))
     throw new OverrideRefusal('The address of a build has plain letters, digits and slashes alone.');
-  if (!allowed.some((origin) => isOrigin(origin, url)))
+  if (!isOnOrigin(allowed, url.href))
     throw new OverrideRefusal(
       `${url.origin} is not an origin for overrides here. Allowed: ${allowed.join(', ')}.`,
     );
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
-}
-
-/** `https://builds.example`, or any port of one host: `http://localhost:*`. */
-function isOrigin(pattern: string, { origin, protocol, hostname }: URL): boolean {
-  return pattern.endsWith(':*')
-    ? pattern.slice(0, -2) === `${protocol}//${hostname}`
-    : new URL(pattern).origin === origin;
 }
 
 /** Signs an override. What comes of it is kept in a cookie of the browser that asked for it. */

@@ -46,6 +46,7 @@ export async function testReleases() {
       dataDir: folder,
       edition: 'unified',
       origins: ['/app/remotes/'],
+      foreignOrigins: ['https://cdn.example'],
       now: () => new Date(),
       onProblem: (error) => problems.push(error),
       gate: createContractGate(join(folder, 'no-shell'), () => new Set()),

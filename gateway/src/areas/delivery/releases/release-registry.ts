@@ -19,6 +19,8 @@ export interface RegistryChange {
   /** The revision of the line that the person saw; without it the change is made to whatever stands there. */
   readonly expected?: number | undefined;
   readonly actor: string;
+  /** The release key that the change is made with. */
+  readonly keyId?: string | undefined;
   readonly reason?: string | undefined;
   /** The place of a remote that is new in this edition. */
   readonly order: number;
@@ -95,6 +97,7 @@ export function changeRegistry(
         action: change.change.action,
         version: 'release' in change.change ? change.change.release.version : after.active.version,
         actor: change.actor,
+        key_id: change.keyId ?? null,
         reason: change.reason ?? null,
         before: before ? JSON.stringify(before) : null,
         after: JSON.stringify(after),

@@ -7,6 +7,7 @@ import {
 } from '@fairshelf/shared-contracts/delivery';
 import { sql } from 'kysely';
 import type { Database } from '../../../base/database/database.ts';
+import { isOnOrigin } from './allowed-origins.ts';
 import { type ReleaseAction, ReleaseRefusal } from './change-line.ts';
 import type { ContractGate } from './contract-gate.ts';
 import { createRegistryReader } from './last-good.ts';
@@ -28,6 +29,7 @@ import {
   type SignedRegistry,
   setOrigins,
 } from './release-registry.ts';
+import { isReservedName } from './reserved-names.ts';
 import { documentDigest, type ReleaseSigner } from './signing.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 import type { ReleaseStorage } from './storage/release-storage.ts';
@@ -41,6 +43,8 @@ export interface ReleasesOptions {
   readonly edition: Edition;
   /** Where remotes lie, the first serves. */
   readonly origins: readonly string[];
+  /** The operator's allow-list: other origins that a release may name for its files. */
+  readonly foreignOrigins: readonly string[];
   readonly now: () => Date;
   readonly onProblem: (error: unknown) => void;
   /** Asked before a version is activated that was not built here. */
@@ -59,6 +63,8 @@ export interface ChangeRequest {
   readonly wanted: WantedChange;
   readonly expected?: number | undefined;
   readonly actor: string;
+  /** The release key that the change is made with. */
+  readonly keyId?: string | undefined;
   readonly reason?: string | undefined;
 }
 
@@ -89,8 +95,21 @@ export function createReleases(options: ReleasesOptions) {
       throw new ReleaseRefusal(`There is no edition '${edition}': ${EDITION_NAMES.join(', ')}.`);
     if ('cohort' in wanted && wanted.cohort !== undefined && !COHORTS.includes(wanted.cohort))
       throw new ReleaseRefusal(`There is no cohort '${wanted.cohort}': ${COHORTS.join(', ')}.`);
-    if ('version' in wanted) await options.gate(await surfaceOf(database, remote, wanted.version));
+    if ('version' in wanted) {
+      await options.gate(await surfaceOf(database, remote, wanted.version));
+      // An origin may have been taken off the list since the version was published.
+      const { origins } = await releasedVersion({ database, signer }, remote, wanted.version);
+      checkOrigins(origins);
+    }
     return apply(request);
+  }
+
+  function checkOrigins(origins: readonly string[] | undefined): void {
+    const foreign = origins?.find(
+      (origin) => !options.origins.includes(origin) && !isOnOrigin(options.foreignOrigins, origin),
+    );
+    if (foreign !== undefined)
+      throw new ReleaseRefusal(`${foreign} is not on the allow-list of this installation (RELEASE_ORIGINS).`);
   }
 
   async function apply(request: ChangeRequest): Promise<ChangeOutcome> {
@@ -140,6 +159,8 @@ export function createReleases(options: ReleasesOptions) {
     /** Notes a release that fits this platform; its files follow. @throws ReleaseRefusal */
     async begin(offer: ReleaseOffer, by: string) {
       const { name, version, contract } = readDocument(offer.document);
+      if (isReservedName(name)) throw new ReleaseRefusal(`'${name}' is reserved for the platform.`);
+      checkOrigins(offer.origins);
       await options.gate({ name, version, range: contract, surface: offer.surface });
       return beginRelease({ database, signer }, offer, by);
     },

@@ -133,6 +133,7 @@ export interface Tables {
   remote_release: releases.RemoteReleaseTable;
   release_registry: releases.ReleaseRegistryTable;
   release_change: releases.ReleaseChangeTable;
+  release_key: releases.ReleaseKeyTable;
   remote_health: releases.RemoteHealthTable;
   remote_problem: releases.RemoteProblemTable;
   summary_setting: summaries.SummarySettingTable;

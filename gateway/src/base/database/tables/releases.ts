@@ -38,6 +38,31 @@ export interface ReleaseChangeTable {
   before: JSONColumnType<ReleaseLine, string | null, string | null> | null;
   after: JSONColumnType<ReleaseLine, string, string>;
   changed_at: Moment;
+  /** The release key that the change was made with; null for people, local builds and automatic rollbacks. */
+  key_id: string | null;
+}
+
+/** A key with which a team releases its remotes. Only hashes of its secrets are stored. */
+export interface ReleaseKeyTable {
+  key_id: Generated<string>;
+  team: string;
+  label: string;
+  secret_hash: Buffer;
+  /** The last characters of the secret. */
+  hint: string;
+  previous_hash: Buffer | null;
+  /** The secret before a rotation is valid until then. */
+  previous_until: Date | null;
+  remotes: string[];
+  editions: string[];
+  origins: string[];
+  actions: string[];
+  created_by: string;
+  created_at: Date;
+  expires_at: Date;
+  rotated_at: Date | null;
+  revoked_at: Date | null;
+  last_used_at: Date | null;
 }
 
 /** How often something was reported within a minute: `visit`, `failure`, and vitals by their value, as in `lcp=1300`. */

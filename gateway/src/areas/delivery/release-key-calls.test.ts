@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { someRelease } from './releases/release-fixture.ts';
+
+const HOUR = 3_600_000;
+const deployment = 'deployment-key-for-tests';
+let gateway: TestGateway;
+let admin: string;
+beforeAll(async () => {
+  gateway = await startTestGateway(
+    {},
+    { RELEASE_TOKEN: deployment, RELEASE_ORIGINS: 'https://cdn.example,https://other.example' },
+  );
+  admin = await gateway.signIn('admin@demo.test');
+}, 60_000);
+afterAll(() => gateway.end());
+
+const KEYS = '/api/platform/release-keys';
+const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
+  gateway.ask(method, url, { token: admin, ...(body && { body }) });
+
+const wanted = {
+  team: 'Probe team',
+  label: 'ci',
+  remotes: ['mf-probe'],
+  editions: ['unified'],
+  origins: ['https://cdn.example'],
+  actions: ['publish', 'canary', 'promote', 'rollback'],
+  days: 30,
+};
+const Created = v.object({ id: v.string(), secret: v.string() });
+async function makeKey(change: object = {}) {
+  const { status, body } = await ask('POST', KEYS, { ...wanted, ...change });
+  expect(status).toBe(200);
+  return v.parse(Created, body.data);
+}
+const List = v.object({ keys: v.array(v.looseObject({ id: v.string(), state: v.string() })) });
+const stateOf = async (id: string) =>
+  v.parse(List, (await ask('GET', KEYS)).body.data).keys.find((key) => key.id === id);
+
+/** Releases as a team does, with its own key. */
+const release = (secret: string, method: 'GET' | 'POST', url: string, body?: object) =>
+  gateway.ask(method, url, { token: secret, ...(body && { body }) });
+const isAdmitted = async (secret: string) =>
+  (await release(secret, 'GET', '/release/registry/unified')).status === 200;
+
+async function publish(secret: string, remote: string, version: string, more: object = {}) {
+  const { offer, files } = someRelease(remote, version);
+  const begun = await release(secret, 'POST', '/release/releases', { ...offer, ...more });
+  if (begun.status !== 200) return begun;
+  for (const [file, bytes] of files) {
+    await gateway.app.inject({
+      method: 'PUT',
+      url: `/release/releases/${remote}/${version}/${file}`,
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/octet-stream' },
+      payload: bytes,
+    });
+  }
+  return release(secret, 'POST', `/release/complete/${remote}/${version}`, {});
+}
+
+describe('release keys', () => {
+  it('are for super-admins', async () => {
+    const seller = await gateway.signIn('seller@demo.test');
+    expect((await gateway.ask('GET', KEYS, { token: seller })).status).toBe(403);
+    expect((await gateway.ask('POST', KEYS, { token: seller, body: wanted })).status).toBe(403);
+  });
+
+  it('show their secret once: it is neither listed, nor stored, nor audited', async () => {
+    const { id, secret } = await makeKey();
+    expect(secret).toMatch(/^fsrel_[\w-]{43}$/);
+    const { body } = await ask('GET', KEYS);
+    expect(body.data).toMatchObject({
+      allowedOrigins: ['https://cdn.example', 'https://other.example'],
+      hasDeploymentKey: true,
+      keys: [
+        {
+          id,
+          team: 'Probe team',
+          label: 'ci',
+          hint: secret.slice(-4),
+          state: 'active',
+          createdBy: 'admin@demo.test',
+          lastUsedAt: null,
+        },
+      ],
+    });
+    const rows = await gateway.database.system.selectFrom('release_key').selectAll().execute();
+    const audit = await gateway.database.system.selectFrom('audit_log').selectAll().execute();
+    expect(JSON.stringify([body, rows, audit])).not.toContain(secret.slice(6, 30));
+    expect(audit.filter(({ action }) => action === 'platform.create-release-key')).toContainEqual(
+      expect.objectContaining({ after: expect.objectContaining({ id, remotes: ['mf-probe'] }) }),
+    );
+  });
+
+  it.each([
+    ['a reserved name', { remotes: ['mf-host-shell'] }, "'mf-host-shell' is reserved for the platform."],
+    ['what is no name of a remote', { remotes: ['ratings'] }, "'ratings' is no name of a remote"],
+    ['an origin that is not allowed', { origins: ['https://evil.test'] }, 'not on the allow-list'],
+    ['a wildcard wider than the list', { origins: ['https://cdn.example:*'] }, 'not on the allow-list'],
+    ['a team that changes the writing direction', { team: 'Ratings\u202eevil' }, 'The team must start with'],
+    ['a key for ever', { days: 3_650 }, 'at most 365'],
+    ['a key for nothing', { actions: [] }, 'Choose at least one action.'],
+  ])('are refused for %s', async (_, change, message) => {
+    const { status, body } = await ask('POST', KEYS, { ...wanted, ...change });
+    expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  it('release their remote, under the name of the team whatever the request says', async () => {
+    const { secret } = await makeKey();
+    const origins = ['https://cdn.example/files/'];
+    expect((await publish(secret, 'mf-probe', '1.0.0', { origins, by: 'Kim, team lead' })).status).toBe(200);
+    const change = { action: 'activate', version: '1.0.0', by: 'Kim, team lead' };
+    expect((await release(secret, 'POST', '/release/registry/unified/mf-probe', change)).status).toBe(200);
+    const { body } = await release(secret, 'GET', '/release/releases/mf-probe');
+    expect(body.data).toMatchObject({
+      versions: [{ published_by: 'Probe team / ci' }],
+      changes: [{ actor: 'Probe team / ci' }],
+    });
+  });
+
+  it('release nothing else, and say what they are for', async () => {
+    const { secret } = await makeKey({ actions: ['publish', 'canary'] });
+    const other = await publish(secret, 'mf-ratings', '9.0.0');
+    expect([other.status, other.body.message]).toEqual([
+      403,
+      "The release key 'Probe team / ci' is not for mf-ratings. Its remotes: mf-probe.",
+    ]);
+    const elsewhere = await publish(secret, 'mf-probe', '1.0.1', { origins: ['https://other.example/'] });
+    expect([elsewhere.status, elsewhere.body.message]).toEqual([
+      403,
+      expect.stringContaining('may not publish'),
+    ]);
+    const to = (edition: string, change: object) =>
+      release(secret, 'POST', `/release/registry/${edition}/mf-probe`, change);
+    const activation = await to('unified', { action: 'activate', version: '1.0.0' });
+    expect([activation.status, activation.body.message]).toEqual([
+      403,
+      expect.stringContaining('may not promote'),
+    ]);
+    const edition = await to('ratings', { action: 'canary', version: '1.0.0', share: 5 });
+    expect([edition.status, edition.body.message]).toEqual([
+      403,
+      expect.stringContaining("the edition 'ratings'"),
+    ]);
+    for (const [method, url] of [
+      ['POST', '/release/complete/mf-ratings/1.0.0'],
+      ['GET', '/release/releases/mf-ratings'],
+    ] as const)
+      expect((await release(secret, method, url, method === 'POST' ? {} : undefined)).status).toBe(403);
+  });
+
+  it('take origins from the operator only, with the deployment key too', async () => {
+    const evil = await publish(deployment, 'mf-probe', '1.0.2', { origins: ['https://evil.test/'] });
+    expect([evil.status, evil.body.message]).toEqual([
+      409,
+      'https://evil.test/ is not on the allow-list of this installation (RELEASE_ORIGINS).',
+    ]);
+    const shell = await publish(deployment, 'mf-shell', '1.0.0');
+    expect(shell.body.message).toBe("'mf-shell' is reserved for the platform.");
+  });
+
+  it('get a new secret by rotation; the one before is valid for a day', async () => {
+    const { id, secret } = await makeKey();
+    const { body } = await ask('POST', `${KEYS}/${id}/rotate`, {});
+    const rotated = v.parse(v.object({ secret: v.string(), previousUntil: v.string() }), body.data);
+    expect([await isAdmitted(secret), await isAdmitted(rotated.secret)]).toEqual([true, true]);
+    gateway.clock.now += 23 * HOUR;
+    expect(await isAdmitted(secret)).toBe(true);
+    gateway.clock.now += 2 * HOUR;
+    admin = await gateway.signIn('admin@demo.test');
+    expect([await isAdmitted(secret), await isAdmitted(rotated.secret)]).toEqual([false, true]);
+    expect(await stateOf(id)).toMatchObject({
+      state: 'active',
+      previousUntil: null,
+      hint: rotated.secret.slice(-4),
+    });
+  });
+
+  it('end at once when they are revoked, with the secret before a rotation', async () => {
+    const { id, secret } = await makeKey();
+    const { body } = await ask('POST', `${KEYS}/${id}/rotate`, {});
+    const rotated = v.parse(v.object({ secret: v.string() }), body.data);
+    expect((await ask('DELETE', `${KEYS}/${id}`)).status).toBe(200);
+    expect([await isAdmitted(secret), await isAdmitted(rotated.secret)]).toEqual([false, false]);
+    expect(await stateOf(id)).toMatchObject({ state: 'revoked' });
+    expect((await ask('POST', `${KEYS}/${id}/rotate`, {})).status).toBe(404);
+    expect((await ask('DELETE', `${KEYS}/${id}`)).status).toBe(404);
+  });
+
+  it('expire', async () => {
+    const { id, secret } = await makeKey({ days: 1 });
+    gateway.clock.now += 23 * HOUR;
+    expect(await isAdmitted(secret)).toBe(true);
+    gateway.clock.now += 2 * HOUR;
+    admin = await gateway.signIn('admin@demo.test');
+    expect(await isAdmitted(secret)).toBe(false);
+    expect(await stateOf(id)).toMatchObject({ state: 'expired' });
+  });
+});

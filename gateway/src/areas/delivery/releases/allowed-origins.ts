@@ -1,0 +1,15 @@
+/** Whether an address lies on one of the origins: `https://cdn.example`, or any port of one host: `http://localhost:*`. */
+export function isOnOrigin(origins: readonly string[], address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url !== undefined && origins.some((origin) => covers(origin, url));
+}
+
+/** Whether everything that `origin` stands for is covered by the list. */
+export const isCovered = (origins: readonly string[], origin: string): boolean =>
+  origins.includes(origin) || (!origin.endsWith(':*') && isOnOrigin(origins, origin));
+
+function covers(pattern: string, { origin, protocol, hostname }: URL): boolean {
+  return pattern.endsWith(':*')
+    ? pattern.slice(0, -2) === `${protocol}//${hostname}`
+    : new URL(pattern).origin === origin;
+}

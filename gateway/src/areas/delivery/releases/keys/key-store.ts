@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import type { ReleaseKey } from '@fairshelf/shared-contracts/delivery';
+import { EDITION_NAMES, RELEASE_ACTIONS } from '@fairshelf/shared-contracts/delivery';
+import type { Selectable } from 'kysely';
+import { tokenHash } from '../../../../base/accounts/tokens.ts';
+import type { Database } from '../../../../base/database/database.ts';
+import type { ReleaseKeyTable } from '../../../../base/database/tables/releases.ts';
+import type { ReleasePermit } from './release-permit.ts';
+
+/** The secret before a rotation is valid this long: CI jobs get the new one without a gap. */
+const OVERLAP_MS = 24 * 3_600_000;
+const DAY_MS = 86_400_000;
+/** The moment of the last use is noted at most this often. */
+const NOTED_EVERY_MS = 60_000;
+
+/** Starts with a mark that scanners of repositories can find. */
+const drawSecret = (): string => `fsrel_${randomBytes(32).toString('base64url')}`;
+const hintOf = (secret: string): string => secret.slice(-4);
+
+export interface NewReleaseKey {
+  readonly team: string;
+  readonly label: string;
+  readonly remotes: readonly string[];
+  readonly editions: readonly string[];
+  readonly origins: readonly string[];
+  readonly actions: readonly string[];
+  readonly days: number;
+}
+
+/** Stores a key and answers with its secret, which is not stored. */
+export async function createKey(
+  database: Database,
+  { days, ...key }: NewReleaseKey,
+  by: string,
+  now: Date,
+): Promise<{ id: string; secret: string }> {
+  const secret = drawSecret();
+  const { key_id } = await database.system
+    .insertInto('release_key')
+    .values({
+      team: key.team,
+      label: key.label,
+      remotes: [...key.remotes],
+      editions: [...key.editions],
+      origins: [...key.origins],
+      actions: [...key.actions],
+      secret_hash: tokenHash(secret),
+      hint: hintOf(secret),
+      created_by: by,
+      created_at: now,
+      expires_at: new Date(now.getTime() + days * DAY_MS),
+    })
+    .returning('key_id')
+    .executeTakeFirstOrThrow();
+  return { id: key_id, secret };
+}
+
+/** Gives a key a new secret; the one before is valid for a day. Undefined for a key that is revoked or unknown. */
+export async function rotateKey(
+  database: Database,
+  id: string,
+  now: Date,
+): Promise<{ secret: string; previousUntil: Date } | undefined> {
+  const secret = drawSecret();
+  const previousUntil = new Date(now.getTime() + OVERLAP_MS);
+  const changed = await database.system
+    .updateTable('release_key')
+    .set(({ ref }) => ({
+      previous_hash: ref('secret_hash'),
+      previous_until: previousUntil,
+      secret_hash: tokenHash(secret),
+      hint: hintOf(secret),
+      rotated_at: now,
+    }))
+    .where('key_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('key_id')
+    .executeTakeFirst();
+  return changed && { secret, previousUntil };
+}
+
+/** Revokes a key with all its secrets. Answers whether there was one to revoke. */
+export async function revokeKey(database: Database, id: string, now: Date): Promise<boolean> {
+  const changed = await database.system
+    .updateTable('release_key')
+    .set({ revoked_at: now, previous_hash: null, previous_until: null })
+    .where('key_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('key_id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** All keys, newest first. */
+export async function listKeys(database: Database, now: Date): Promise<ReleaseKey[]> {
+  const rows = await database.system
+    .selectFrom('release_key')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('key_id')
+    .execute();
+  return rows.map((row) => describe(row, now));
+}
+
+/** One key; undefined when there is none. */
+export async function findKey(database: Database, id: string, now: Date): Promise<ReleaseKey | undefined> {
+  const row = await database.system
+    .selectFrom('release_key')
+    .selectAll()
+    .where('key_id', '=', id)
+    .executeTakeFirst();
+  return row && describe(row, now);
+}
+
+/** The permit that a secret gives right now; undefined for one that is unknown, expired or revoked. */
+export async function permitOf(
+  database: Database,
+  secret: string,
+  now: Date,
+): Promise<ReleasePermit | undefined> {
+  const hash = tokenHash(secret);
+  const row = await database.system
+    .selectFrom('release_key')
+    .selectAll()
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where((where) =>
+      where.or([
+        where('secret_hash', '=', hash),
+        where.and([where('previous_hash', '=', hash), where('previous_until', '>', now)]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await noteUse(database, row.key_id, now);
+  const { team, label, remotes, editions, origins, actions } = row;
+  return {
+    actor: `${team} / ${label}`,
+    keyId: row.key_id,
+    scope: { remotes, editions, origins, actions },
+  };
+}
+
+async function noteUse(database: Database, id: string, now: Date): Promise<void> {
+  const noted = new Date(now.getTime() - NOTED_EVERY_MS);
+  await database.system
+    .updateTable('release_key')
+    .set({ last_used_at: now })
+    .where('key_id', '=', id)
+    .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', noted)]))
+    .execute();
+}
+
+function describe(row: Selectable<ReleaseKeyTable>, now: Date): ReleaseKey {
+  const isOverlapping = row.previous_until !== null && row.previous_until > now;
+  return {
+    id: row.key_id,
+    team: row.team,
+    label: row.label,
+    hint: row.hint,
+    state: row.revoked_at ? 'revoked' : row.expires_at <= now ? 'expired' : 'active',
+    remotes: row.remotes,
+    // What an older gateway stored and this one no longer knows is left out.
+    editions: EDITION_NAMES.filter((each) => row.editions.includes(each)),
+    origins: row.origins,
+    actions: RELEASE_ACTIONS.filter((each) => row.actions.includes(each)),
+    createdBy: row.created_by,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    rotatedAt: row.rotated_at?.toISOString() ?? null,
+    previousUntil: isOverlapping ? (row.previous_until?.toISOString() ?? null) : null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,184 @@
+import {
+  EDITION_NAMES,
+  type Edition,
+  RELEASE_ACTIONS,
+  type ReleasePermission,
+} from '@fairshelf/shared-contracts/delivery';
+import { useGuardedClose } from '@fairshelf/shared-contracts/react';
+import { Banner, Checkbox, TextField } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { FormDialog } from '../../../form-dialog.tsx';
+import { actionNames, editionNames, wordsOf } from './key-words.ts';
+import { useCreateKey } from './queries.ts';
+
+const Group = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+  gap: ${space[12]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    margin-bottom: ${space[8]};
+    ${textStyle(13, 500)}
+  }
+  small {
+    display: block;
+    color: ${color.subtle};
+    ${textStyle(12)}
+  }
+`;
+/** Short names, three in a row where there is space. */
+const Narrow = styled(Group)`
+  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+`;
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+  gap: ${space[16]};
+`;
+
+const lifetimes = [
+  { id: '30', label: '30 days' },
+  { id: '90', label: '90 days' },
+  { id: '180', label: '180 days' },
+  { id: '365', label: '1 year' },
+];
+
+interface Form {
+  readonly team: string;
+  readonly label: string;
+  readonly remotes: string;
+  readonly editions: readonly Edition[];
+  readonly actions: readonly ReleasePermission[];
+  readonly origins: string;
+  readonly days: string;
+}
+const empty: Form = {
+  team: '',
+  label: '',
+  remotes: '',
+  editions: ['unified'],
+  actions: ['publish', 'canary', 'promote', 'rollback'],
+  origins: '',
+  days: '90',
+};
+
+const toggled = <T,>(list: readonly T[], value: T): T[] =>
+  list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
+
+interface KeyDialogProps {
+  /** The operator's allow-list; without one, releases have no origins of their own. */
+  readonly allowedOrigins: readonly string[];
+  readonly onCreated: (secret: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Creates a release key for a team. */
+export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps) {
+  const [form, setForm] = useState(empty);
+  const close = useGuardedClose(form, empty, onClose);
+  const { act, isPending, problem, problemOf } = useCreateKey();
+  const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }));
+  // A field of a list names its place: `body.remotes.0`.
+  const listProblem = (field: string) =>
+    problem?.fields.find(({ path }) => path === `body.${field}` || path.startsWith(`body.${field}.`))
+      ?.message;
+
+  async function submit() {
+    const created = await act({
+      body: {
+        team: form.team,
+        label: form.label,
+        remotes: wordsOf(form.remotes),
+        editions: [...form.editions],
+        actions: [...form.actions],
+        origins: wordsOf(form.origins),
+        days: Number(form.days),
+      },
+    });
+    if (created) onCreated(created.data.secret);
+  }
+
+  return (
+    <FormDialog
+      title="New release key"
+      save="Create key"
+      isPending={isPending}
+      problem={problem && problem.fields.length === 0 ? problem.message : undefined}
+      onSave={submit}
+      onClose={close}
+    >
+      <Pair>
+        <TextField
+          label="Team"
+          description="Named in the audit trail."
+          value={form.team}
+          error={problemOf('team')}
+          onChange={(event) => set({ team: event.currentTarget.value })}
+        />
+        <TextField
+          label="Used by"
+          description="Such as a CI job."
+          value={form.label}
+          error={problemOf('label')}
+          onChange={(event) => set({ label: event.currentTarget.value })}
+        />
+      </Pair>
+      <TextField
+        label="Remotes"
+        description="Separated by commas, such as mf-stock-plans. They need not exist yet."
+        autoComplete="off"
+        spellCheck={false}
+        value={form.remotes}
+        error={listProblem('remotes')}
+        onChange={(event) => set({ remotes: event.currentTarget.value })}
+      />
+      <Narrow>
+        <legend>Editions</legend>
+        {EDITION_NAMES.map((edition) => (
+          <Checkbox
+            key={edition}
+            checked={form.editions.includes(edition)}
+            onChange={() => set({ editions: toggled(form.editions, edition) })}
+          >
+            {editionNames[edition]}
+          </Checkbox>
+        ))}
+      </Narrow>
+      {listProblem('editions') ? <Banner tone="danger">{listProblem('editions')}</Banner> : null}
+      <Group>
+        <legend>Allowed actions</legend>
+        {RELEASE_ACTIONS.map((action) => (
+          <Checkbox
+            key={action}
+            checked={form.actions.includes(action)}
+            onChange={() => set({ actions: toggled(form.actions, action) })}
+          >
+            {actionNames[action].name}
+            <small>{actionNames[action].note}</small>
+          </Checkbox>
+        ))}
+      </Group>
+      {listProblem('actions') ? <Banner tone="danger">{listProblem('actions')}</Banner> : null}
+      <Pair>
+        {allowedOrigins.length > 0 ? (
+          <TextField
+            label="Origins (optional)"
+            description={`Where its files may be, other than here. Allowed: ${allowedOrigins.join(', ')}`}
+            autoComplete="off"
+            spellCheck={false}
+            value={form.origins}
+            error={listProblem('origins')}
+            onChange={(event) => set({ origins: event.currentTarget.value })}
+          />
+        ) : null}
+        <Select label="Expires in" options={lifetimes} value={form.days} onChange={(days) => set({ days })} />
+      </Pair>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import type { ReleaseKey } from '@fairshelf/shared-contracts/delivery';
+import { AlertDialog, Banner, Button, EmptyState, toast } from '@fairshelf/shared-ui/core';
+import { DataTable } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { keyColumns } from './key-columns.tsx';
+import { KeyDialog } from './key-dialog.tsx';
+import { useReleaseKeys, useRevokeKey, useRotateKey } from './queries.ts';
+import { SecretDialog } from './secret-dialog.tsx';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  p {
+    flex: 1 1 24rem;
+    margin: 0;
+    color: ${color.subtle};
+    ${textStyle(13)}
+  }
+`;
+
+interface Question {
+  readonly act: 'rotate' | 'revoke';
+  readonly key: ReleaseKey;
+}
+
+/** Release keys: which team may release what, until when. */
+export function Keys() {
+  const found = useReleaseKeys();
+  const rotating = useRotateKey();
+  const revoking = useRevokeKey();
+  const [isAdding, setAdding] = useState(false);
+  const [question, setQuestion] = useState<Question>();
+  const [shown, setShown] = useState<{ readonly secret: string; readonly note?: string }>();
+  const problem = rotating.problem ?? revoking.problem;
+
+  function ask(next: Question) {
+    rotating.forget();
+    revoking.forget();
+    setQuestion(next);
+  }
+
+  async function confirm({ act, key }: Question) {
+    const input = { params: { id: key.id } };
+    if (act === 'revoke') {
+      if (await revoking.act(input)) toast.success(`The key of ${key.team} is revoked.`);
+    } else {
+      const rotated = await rotating.act(input);
+      if (rotated)
+        setShown({
+          secret: rotated.data.secret,
+          note: `The previous secret is valid until ${formatDateTime(rotated.data.previousUntil)}.`,
+        });
+    }
+    setQuestion(undefined);
+  }
+
+  return (
+    <>
+      <Head>
+        <p>
+          A release key lets a team’s CI job release its own remotes.
+          {found.data?.hasDeploymentKey
+            ? ' The deployment key (RELEASE_TOKEN) may release everything; unset it once every team has its own key.'
+            : ''}
+        </p>
+        <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+          New release key
+        </Button>
+      </Head>
+      {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
+      <DataTable
+        label="Release keys"
+        columns={keyColumns({
+          rotate: (key) => ask({ act: 'rotate', key }),
+          revoke: (key) => ask({ act: 'revoke', key }),
+        })}
+        rows={found.data?.keys}
+        rowId={({ id }) => id}
+        error={found.error?.message}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+        empty={
+          <EmptyState title="No release keys yet">
+            Create one for each team that releases from its own repository.
+          </EmptyState>
+        }
+      />
+      {isAdding ? (
+        <KeyDialog
+          allowedOrigins={found.data?.allowedOrigins ?? []}
+          onCreated={(secret) => {
+            setAdding(false);
+            setShown({ secret });
+          }}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+      {shown ? <SecretDialog {...shown} onClose={() => setShown(undefined)} /> : null}
+      {question ? (
+        <AlertDialog
+          open
+          tone={question.act === 'revoke' ? 'danger' : 'primary'}
+          title={question.act === 'revoke' ? `Revoke the key of ${question.key.team}?` : 'Rotate the secret?'}
+          confirmLabel={question.act === 'revoke' ? 'Revoke key' : 'Rotate secret'}
+          pending={rotating.isPending || revoking.isPending}
+          onConfirm={() => void confirm(question)}
+          onCancel={() => setQuestion(undefined)}
+        >
+          {question.act === 'revoke'
+            ? `Jobs that use it (${question.key.label}) can’t release any more, with immediate effect. Released versions stay.`
+            : `${question.key.label} gets a new secret. The current one stays valid for 24 hours.`}
+        </AlertDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Banner, Button, IconButton, Modal, toast } from '@fairshelf/shared-ui/core';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import Copy from 'lucide-react/icons/copy';
+import { styled } from 'styled-components';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Secret = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]};
+  padding: ${space[8]} ${space[12]};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.control};
+  background: ${color.canvas};
+  code {
+    min-width: 0;
+    overflow-wrap: anywhere;
+    ${textStyle(13)}
+  }
+`;
+
+interface SecretDialogProps {
+  readonly secret: string;
+  /** What happens to the secret before. */
+  readonly note?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Shows the secret of a release key, once. */
+export function SecretDialog({ secret, note, onClose }: SecretDialogProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => toast.success('Copied.'),
+      () => toast.danger('The browser did not let us copy it. Please select it and copy it yourself.'),
+    );
+  return (
+    <Modal
+      open
+      dismissable={false}
+      title="Save this release key"
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          I saved it
+        </Button>
+      }
+    >
+      <Stack>
+        <Banner tone="warning">
+          It is shown only now. Store it as a secret of your CI job.{note ? ` ${note}` : ''}
+        </Banner>
+        <Secret>
+          <code>{secret}</code>
+          <IconButton size="sm" label="Copy release key" icon={<Copy />} onClick={() => void copy()} />
+        </Secret>
+        <p>
+          Set it as <code>RELEASE_TOKEN</code> where <code>npm run release</code> runs.
+        </p>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { only } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { done, timestamp } from '../../core/calls/envelope.ts';
+import { choice, fields, text, wholeNumber } from '../../core/calls/field.ts';
+import { EDITION_NAMES } from './editions.ts';
+
+/** What a release key may allow. `promote` covers every change of the active version but a rollback. */
+export const RELEASE_ACTIONS = ['publish', 'canary', 'promote', 'rollback', 'pin', 'withdraw'] as const;
+export type ReleasePermission = (typeof RELEASE_ACTIONS)[number];
+
+/** A name that is shown in the audit trail: no control characters, nothing that changes the writing direction. */
+const plainName = (label: string, max: number) =>
+  v.pipe(
+    text(label, max),
+    v.regex(
+      /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._&'-]*$/u,
+      `${label} must start with a letter or digit and have letters, digits, spaces and . _ & ' - only.`,
+    ),
+  );
+
+const ReleaseKeySchema = v.object({
+  id: v.string(),
+  team: v.string(),
+  /** Where the key is used, such as a CI job. */
+  label: v.string(),
+  /** The last characters of its secret. */
+  hint: v.string(),
+  state: v.picklist(['active', 'expired', 'revoked']),
+  remotes: v.array(v.string()),
+  editions: v.array(v.picklist(EDITION_NAMES)),
+  /** Origins, apart from the platform's own, that its releases may name for their files. */
+  origins: v.array(v.string()),
+  actions: v.array(v.picklist(RELEASE_ACTIONS)),
+  createdBy: v.string(),
+  createdAt: timestamp,
+  expiresAt: timestamp,
+  rotatedAt: v.nullable(timestamp),
+  /** After a rotation, the moment until which the secret before it is valid. */
+  previousUntil: v.nullable(timestamp),
+  revokedAt: v.nullable(timestamp),
+  lastUsedAt: v.nullable(timestamp),
+});
+export type ReleaseKey = v.InferOutput<typeof ReleaseKeySchema>;
+
+export const listReleaseKeys = defineCall({
+  name: 'platform.list-release-keys',
+  method: 'GET',
+  path: '/api/platform/release-keys',
+  summary: 'The release keys of all teams, newest first, with what each may do; never their secrets',
+  access: only(['super-admin']),
+  data: v.object({
+    keys: v.array(ReleaseKeySchema),
+    /** The operator's allow-list (RELEASE_ORIGINS): a key can name no other origins. */
+    allowedOrigins: v.array(v.string()),
+    /** Whether RELEASE_TOKEN, which may do everything, is set. */
+    hasDeploymentKey: v.boolean(),
+  }),
+});
+
+export const createReleaseKey = defineCall({
+  name: 'platform.create-release-key',
+  method: 'POST',
+  path: '/api/platform/release-keys',
+  summary: 'Create a release key for a team; its secret is in this answer only',
+  access: only(['super-admin']),
+  body: fields({
+    team: plainName('The team', 60),
+    label: plainName('The label', 60),
+    remotes: v.pipe(
+      v.array(text('The remote', 60)),
+      v.minLength(1, 'Name at least one remote.'),
+      v.maxLength(50, 'A key names at most 50 remotes.'),
+    ),
+    editions: v.pipe(
+      v.array(choice('The edition', EDITION_NAMES)),
+      v.minLength(1, 'Choose at least one edition.'),
+    ),
+    origins: v.pipe(v.array(text('The origin', 200)), v.maxLength(10, 'A key names at most 10 origins.')),
+    actions: v.pipe(
+      v.array(choice('The action', RELEASE_ACTIONS)),
+      v.minLength(1, 'Choose at least one action.'),
+    ),
+    days: wholeNumber('The days until it expires', 1, 365),
+  }),
+  data: v.object({ id: v.string(), secret: v.string() }),
+});
+
+export const rotateReleaseKey = defineCall({
+  name: 'platform.rotate-release-key',
+  method: 'POST',
+  path: '/api/platform/release-keys/{id}/rotate',
+  summary: 'Replace the secret of a release key; the one before stays valid for 24 hours',
+  access: only(['super-admin']),
+  params: fields({ id: v.pipe(v.string(), v.uuid('This is no release key.')) }),
+  data: v.object({ secret: v.string(), previousUntil: timestamp }),
+});
+
+export const revokeReleaseKey = defineCall({
+  name: 'platform.revoke-release-key',
+  method: 'DELETE',
+  path: '/api/platform/release-keys/{id}',
+  summary: 'Revoke a release key, with immediate effect',
+  access: only(['super-admin']),
+  params: fields({ id: v.pipe(v.string(), v.uuid('This is no release key.')) }),
+  data: done,
+});
