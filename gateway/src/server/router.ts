@@ -1,5 +1,11 @@
 import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
-import { type Call, decideAccess, READ_ONLY_WHILE_MONITORING } from '@fairshelf/shared-contracts/core';
+import {
+  type Call,
+  decideAccess,
+  READ_ONLY_WHILE_MONITORING,
+  RECENT_SIGN_IN_FIELD,
+  RECENT_SIGN_IN_MS,
+} from '@fairshelf/shared-contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeOverrideCookie } from '../areas/delivery/index.ts';
 import { findSession } from '../base/accounts/sessions.ts';
@@ -59,7 +65,7 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
       if (caller) callers.set(request, caller);
       else await limitVisitor(services, request);
       try {
-        admit(call, caller);
+        admit(call, caller, services.now());
       } catch (error) {
         if (isWrite && caller && error instanceof Refusal) {
           await recordAudit(services.database, request, {
@@ -127,7 +133,7 @@ async function limitVisitor(services: Services, request: FastifyRequest): Promis
   }
 }
 
-function admit(call: Call, caller: Caller | undefined): void {
+function admit(call: Call, caller: Caller | undefined, now: Date): void {
   const decision = decideAccess(call.access, caller);
   if (decision.kind === 'sign-in') throw new Refusal(401, 'Please sign in.');
   if (decision.kind === 'hidden') throw new Refusal(403, 'You are not allowed to do this.');
@@ -135,6 +141,13 @@ function admit(call: Call, caller: Caller | undefined): void {
   if (caller?.actorUserId && changes(call) && call.name !== endsMonitoring) {
     throw new Refusal(403, READ_ONLY_WHILE_MONITORING);
   }
+  if (caller && call.needsRecentSignIn) requireRecentSignIn(caller, now);
+}
+
+function requireRecentSignIn({ authenticatedAt }: Caller, now: Date): void {
+  if (now.getTime() - authenticatedAt.getTime() <= RECENT_SIGN_IN_MS) return;
+  const message = 'Please confirm that it’s you.';
+  throw new Refusal(403, message, { fields: [{ path: RECENT_SIGN_IN_FIELD, message }] });
 }
 
 function createContext(

@@ -10,6 +10,7 @@ import { Onboarding } from '../onboarding/onboarding.tsx';
 import { LoadingOverlay } from '../overlay/loading-overlay.tsx';
 import { ReadsVoice } from '../overlay/reads-voice.tsx';
 import { useContentOwner } from '../recovery/content-owner.ts';
+import { ConfirmSignIn } from '../session/confirm-sign-in-part.tsx';
 import { QuickDialogs } from '../shortcuts/quick-dialogs.tsx';
 import { ContentArea } from './content-area.tsx';
 import { CrumbTrail } from './crumb-trail.tsx';
@@ -42,6 +43,7 @@ export default function ProductFrame() {
       <ReadsVoice />
       <QuickDialogs />
       <LeaveDialog />
+      <ConfirmSignIn />
       <Notices />
       <ToastRegion />
     </>

@@ -10,6 +10,7 @@ import {
   userAtom,
 } from '@fairshelf/shared-contracts/state';
 import type { Navigation } from '../navigation/navigation.ts';
+import { askToConfirmSignIn } from './confirm-sign-in.ts';
 import { session } from './page-session.ts';
 import { announceReadOnly } from './read-only.ts';
 import { SESSION_KEYS } from './storage-keys.ts';
@@ -33,6 +34,7 @@ export function connectSession(navigation: Navigation): void {
     onUnauthorized: session.refuse,
     onLoading: (change) => store.set(loadingCountSource, (count) => Math.max(0, count + change)),
     onReadOnly: announceReadOnly,
+    confirmSignIn: askToConfirmSignIn,
   });
   bus.subscribe('session:ended', ({ reason }) => {
     if (reason !== 'logout') explainMove('session-ended');

@@ -212,6 +212,41 @@ describe('session', () => {
   });
 });
 
+describe('a call that needs a recent sign-in', () => {
+  const stale = {
+    error: true,
+    message: 'Confirm.',
+    fields: [{ path: 'session.recent-sign-in', message: '' }],
+  };
+  const clientThat = (confirms: boolean) =>
+    createClient(
+      {
+        ...connection,
+        confirmSignIn: async () => {
+          // Nothing is loading while the person is asked.
+          expect(connection.onLoading.mock.calls).toEqual([[1], [-1]]);
+          respond(OK);
+          return confirms;
+        },
+      },
+      fetcher,
+    );
+
+  it('is sent again after the person confirmed', async () => {
+    respond(stale, 403);
+    const answer = await clientThat(true).send(write, { body: { title: 'T' } });
+    expect(answer).toMatchObject({ error: false, data: { id: '7' } });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is refused when they cancel', async () => {
+    respond(stale, 403);
+    const answer = await clientThat(false).send(write, { body: { title: 'T' } });
+    expect(answer).toMatchObject({ error: true, status: 403, message: 'Confirm.' });
+    expect(requests).toHaveLength(1);
+  });
+});
+
 describe('loading', () => {
   it.each([
     ['an answer', () => respond(OK)],

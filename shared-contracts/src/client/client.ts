@@ -1,6 +1,6 @@
 import ky, { type KyInstance } from 'ky';
 import * as v from 'valibot';
-import { READ_ONLY_WHILE_MONITORING } from '../core/access.ts';
+import { READ_ONLY_WHILE_MONITORING, RECENT_SIGN_IN_FIELD } from '../core/access.ts';
 import {
   type Call,
   type CallData,
@@ -28,6 +28,8 @@ export interface ClientConnection {
   readonly onLoading: (change: 1 | -1) => void;
   /** Called when something that the person did was refused because monitoring changes nothing. */
   readonly onReadOnly?: () => void;
+  /** Has the person confirm who they are for a call that needs a recent sign-in; false when they cancel. */
+  readonly confirmSignIn?: () => Promise<boolean>;
 }
 
 export interface SendOptions {
@@ -90,13 +92,21 @@ export function createClient(connection: ClientConnection, fetcher?: typeof fetc
       if (!options.background) connection.onLoading(-1);
     }
   }
-  const send = <C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}) =>
+  const sendOnce = <C extends Call>(call: C, input: CallInput<C>, options: SendOptions) =>
     fetchAnswer(call, input, options, async (response) => {
       const answer = readAnswer(call, response.status, await readJson(response));
       const isReadOnly = answer.error && answer.message === READ_ONLY_WHILE_MONITORING;
       if (isReadOnly && !options.background) connection.onReadOnly?.();
       return answer;
     });
+
+  /** Sends a call again once the person has confirmed who they are, where it needs a recent sign-in. */
+  const send = async <C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}) => {
+    const answer = await sendOnce(call, input, options);
+    const isStale = answer.error && answer.fields.some(({ path }) => path === RECENT_SIGN_IN_FIELD);
+    if (isStale && (await connection.confirmSignIn?.())) return sendOnce(call, input, options);
+    return answer;
+  };
 
   return {
     send,

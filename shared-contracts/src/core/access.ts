@@ -73,5 +73,11 @@ export function decideAccess(access: Access, viewer: Viewer | undefined): Access
   return { kind: 'allowed' };
 }
 
+/** How long a sign-in counts as recent. */
+export const RECENT_SIGN_IN_MS = 15 * 60_000;
+
+/** The field of the refusal of a call that needs a recent sign-in; the client has the person confirm and sends it again. */
+export const RECENT_SIGN_IN_FIELD = 'session.recent-sign-in';
+
 /** The answer to every write under a monitoring token (docs/specification/monitoring.md). */
 export const READ_ONLY_WHILE_MONITORING = 'Read only while monitoring.';

@@ -36,6 +36,11 @@ export interface Call<
    * every few keystrokes: a preview.
    */
   readonly isRecorded: boolean;
+  /**
+   * Whether a session that someone left open is not enough: where the last sign-in is older than `RECENT_SIGN_IN_MS`, the
+   * person confirms with password or code first.
+   */
+  readonly needsRecentSignIn: boolean;
 }
 
 type Statement<P, Q, B, D> = {
@@ -52,6 +57,7 @@ type Statement<P, Q, B, D> = {
   form?: boolean;
   file?: boolean;
   isRecorded?: boolean;
+  needsRecentSignIn?: boolean;
 };
 
 /** States a call. What is left out of the statement (params, query, body) is not part of the call. */
@@ -74,6 +80,7 @@ export function defineCall(
     form: false,
     file: false,
     isRecorded: true,
+    needsRecentSignIn: false,
     ...statement,
     params: statement.params,
     query: statement.query,

@@ -1,11 +1,17 @@
 import {
   confirmSecondFactor,
+  confirmSignIn,
   endSessions,
   readAccountSecurity,
   removeSecondFactor,
   startSecondFactor,
 } from '@fairshelf/shared-contracts/identity';
-import { endOneSession, endOtherSessions, openSessions } from '../../base/accounts/sessions.ts';
+import {
+  endOneSession,
+  endOtherSessions,
+  noteAuthentication,
+  openSessions,
+} from '../../base/accounts/sessions.ts';
 import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
@@ -47,7 +53,7 @@ export const accountSecurityCalls: readonly ServedCall[] = [
   serve(startSecondFactor, async ({ body }, context) => {
     const { services, caller } = context;
     await limitTries(context);
-    if (!(await provePassword(services.database, caller.userId, body.password)))
+    if (!(await provePassword(services.database, caller.userId, body.password, services.now())))
       throw wrongField('body.password', 'The password is not correct.');
     if (await readFactor(services.database, caller.userId))
       throw new Refusal(409, 'An authenticator app is set up already.');
@@ -74,6 +80,18 @@ export const accountSecurityCalls: readonly ServedCall[] = [
       throw wrongField('body.code', wrongCode);
     await removeFactor(services.database, caller.userId);
     context.audit({ before: { second_factor: true }, after: { second_factor: false } });
+  }),
+
+  serve(confirmSignIn, async ({ body: { password, code } }, context) => {
+    const { services, caller } = context;
+    await limitTries(context);
+    if (await readFactor(services.database, caller.userId)) {
+      if (code === undefined) throw wrongField('body.code', 'Enter the code from your authenticator app.');
+      if (!(await takeCode(meansOf(context), caller.userId, code))) throw wrongField('body.code', wrongCode);
+    } else if (!(await provePassword(services.database, caller.userId, password ?? '', services.now()))) {
+      throw wrongField('body.password', 'The password is not correct.');
+    }
+    await noteAuthentication(services.database, caller.tokenHash, services.now());
   }),
 
   serve(endSessions, async ({ body: { session } }, { services, caller, audit }) => {

@@ -143,11 +143,16 @@ async function markSignedIn(
 }
 
 /** Whether this is the password of a person who is signed in. */
-export async function provePassword(database: Database, userId: string, password: string): Promise<boolean> {
+export async function provePassword(
+  database: Database,
+  userId: string,
+  password: string,
+  now: Date,
+): Promise<boolean> {
   const user = await database.system
     .selectFrom('app_user')
-    .select('password_hash')
+    .select(['user_id', 'password_hash', 'temporary_hash', 'temporary_expires_at'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return passwordFits(password, user ? [user.password_hash] : []);
+  return passwordFits(password, user ? passwordHashes(user, now) : []);
 }

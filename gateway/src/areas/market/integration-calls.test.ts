@@ -15,7 +15,8 @@ import { listRatings } from '@fairshelf/shared-contracts/ratings';
 import { sendReviewRequest } from '@fairshelf/shared-contracts/review-requests';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { createSession } from '../../base/accounts/sessions.ts';
+import { createSession, noteAuthentication } from '../../base/accounts/sessions.ts';
+import { tokenHash } from '../../base/accounts/tokens.ts';
 import { loadAccount } from '../../imports/load-account.ts';
 import { ratingSource } from '../../imports/rating-source.ts';
 import { type SandboxProcess, startSandboxProcess } from '../../imports/sandbox-fixture.ts';
@@ -284,6 +285,8 @@ describe('a removed store', () => {
     );
     expect((await erase()).status).toBe(409);
     now = new Date(NOW.getTime() + 2 * 3_600_000);
+    expect((await erase()).status).toBe(403);
+    await noteAuthentication(desk.database, tokenHash(store.token), now);
     expect((await erase()).status).toBe(200);
     expect(await rows()).toBe(0);
   });

@@ -31,6 +31,7 @@ export async function createSession(
       actor_user_id: session.actorUserId ?? null,
       expires_at: expiresAt,
       created_at: session.now,
+      authenticated_at: session.now,
       device: (session.device ?? '').slice(0, 300),
       address: session.address ?? '',
     })
@@ -44,6 +45,7 @@ interface SessionRow {
   email: string;
   home_company_id: string;
   needs_password_change: boolean;
+  authenticated_at: Date;
   roles: string[];
   plans: Plan[];
   company_ids: string[];
@@ -61,7 +63,7 @@ export async function findSession(database: Database, token: string, now: Date):
   const hash = tokenHash(token);
   const { rows } = await sql<SessionRow>`
     select s.user_id, s.actor_user_id, u.email, u.home_company_id,
-      u.must_change_password and not s.password_later as needs_password_change,
+      u.must_change_password and not s.password_later as needs_password_change, s.authenticated_at,
       array(select role from user_role r where r.user_id = u.user_id) as roles,
       array(select distinct p.plan from company_member m join company_plan p using (company_id)
             where m.user_id = u.user_id) as plans,
@@ -92,12 +94,18 @@ export async function findSession(database: Database, token: string, now: Date):
     email: row.email,
     homeCompanyId: row.home_company_id,
     needsPasswordChange: row.needs_password_change,
+    authenticatedAt: row.authenticated_at,
     roles: parseRoles(row.roles),
     plans: row.plans,
     companyIds: row.company_ids,
     channels: row.channels.length > 0 ? row.channels : undefined,
     tokenHash: hash,
   };
+}
+
+/** Notes that the person of a session proved who they are. */
+export async function noteAuthentication({ system }: Database, hash: Buffer, now: Date): Promise<void> {
+  await system.updateTable('session').set({ authenticated_at: now }).where('token_hash', '=', hash).execute();
 }
 
 /** Ends one session. */

@@ -15,6 +15,8 @@ export interface Caller extends Viewer {
   readonly channels: readonly { readonly sellerId: string; readonly marketId: string }[] | undefined;
   /** A temporary password waits to be changed, and the person did not put it off in this session. */
   readonly needsPasswordChange: boolean;
+  /** When the person last proved who they are in this session, by signing in or by confirming it. */
+  readonly authenticatedAt: Date;
   /** The session, for ending it. */
   readonly tokenHash: Buffer;
 }

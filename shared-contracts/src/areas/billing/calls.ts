@@ -62,6 +62,7 @@ export const startPaymentMethod = defineCall({
   path: '/api/plan/payment-method/setup-intent',
   summary: 'Begin to add a card: hands out the page of the payment service on which it is entered',
   access: signedIn,
+  needsRecentSignIn: true,
   body: fields(billedCompany),
   data: v.object({ url: v.string() }),
 });
@@ -82,6 +83,7 @@ export const removePaymentMethod = defineCall({
   path: '/api/plan/payment-method/remove',
   summary: 'Forget the card, here and at the payment service',
   access: signedIn,
+  needsRecentSignIn: true,
   body: fields(billedCompany),
   data: done,
 });
@@ -113,6 +115,7 @@ export const invoiceNow = defineCall({
   summary:
     'Close the running month early: invoices of what is due so far, one a currency, at most once a month',
   access: signedIn,
+  needsRecentSignIn: true,
   body: fields(billedCompany),
   data: v.array(v.object({ id: v.string(), number: v.string(), total: money })),
 });
@@ -234,6 +237,7 @@ export const payInvoice = defineCall({
   path: '/api/plan/invoice/{invoiceId}/pay',
   summary: 'Pay an open invoice with the card on file; paying twice charges once',
   access: signedIn,
+  needsRecentSignIn: true,
   params: fields({ invoiceId }),
   body: fields(billedCompany),
   data: done,

@@ -66,6 +66,17 @@ export const removeSecondFactor = defineCall({
   data: done,
 });
 
+export const confirmSignIn = defineCall({
+  name: 'account.confirm-sign-in',
+  method: 'POST',
+  path: '/api/user/confirm',
+  summary:
+    'Confirm who is signed in, by the code of the authenticator app where there is one, else by password',
+  access: signedIn,
+  body: fields({ password: v.optional(secret('The password')), code: v.optional(code) }),
+  data: done,
+});
+
 export const endSessions = defineCall({
   name: 'account.end-sessions',
   method: 'POST',

@@ -11,6 +11,7 @@ export const startMonitoring = defineCall({
   path: '/api/monitoring/start',
   summary: 'View the product as another user: a token that reads, changes nothing and lives at most an hour',
   access: only(['super-admin']),
+  needsRecentSignIn: true,
   body: fields({ user_email: email, reason: text('The reason', 300) }),
   data: v.pick(SignInSchema, ['accessToken', 'expiredDate', 'userInfo']),
 });

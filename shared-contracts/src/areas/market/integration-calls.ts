@@ -43,6 +43,7 @@ export const removeStore = defineCall({
   path: '/api/market/amazon/account/remove',
   summary: 'Remove a seller account with all its marketplaces; it can be taken back for 30 days',
   access: signedIn,
+  needsRecentSignIn: true,
   body: fields(account),
   data: v.object({ deletedOn: timestamp }),
 });
@@ -63,6 +64,7 @@ export const eraseStore = defineCall({
   path: '/api/market/amazon/account/erase',
   summary: 'Delete a removed seller account and everything of it at once, for good',
   access: signedIn,
+  needsRecentSignIn: true,
   body: fields(account),
   data: done,
 });

@@ -34,6 +34,7 @@ export const assignRole = defineCall({
   path: '/api/role/assign',
   summary: 'Give a role to a user',
   access: only(['super-admin']),
+  needsRecentSignIn: true,
   body: assignment,
   data: done,
 });
@@ -44,6 +45,7 @@ export const removeRole = defineCall({
   path: '/api/role/remove',
   summary: 'Take a role from a user; never the last super-admin, and nobody their own super-admin',
   access: only(['super-admin']),
+  needsRecentSignIn: true,
   body: assignment,
   data: done,
 });

@@ -12,6 +12,7 @@ export const setUserPermission = defineCall({
   summary:
     'Set the roles of a user, and to which channels they are limited; no channels means all of their companies',
   access: only(['super-admin']),
+  needsRecentSignIn: true,
   body: fields({
     user_email: email,
     access_channel_list: v.pipe(
@@ -32,6 +33,7 @@ export const deleteUser = defineCall({
   path: '/api/user/delete',
   summary: 'Delete the own account: every session ends at once',
   access: signedIn,
+  needsRecentSignIn: true,
   body: fields({ email }),
   data: done,
 });
@@ -52,6 +54,7 @@ export const deleteUserById = defineCall({
   path: '/api/user/delete/{id}',
   summary: 'Delete a user, as an operator',
   access: only(['super-admin']),
+  needsRecentSignIn: true,
   params: fields({ id: text('The user', 64) }),
   data: done,
 });

@@ -74,6 +74,7 @@ import * as operatorLinks from './0140-operator-links.ts';
 import * as companyOwners from './0150-company-owners.ts';
 import * as secondFactors from './0151-second-factors.ts';
 import * as releaseKeys from './0190-release-keys.ts';
+import * as recentSignIn from './0200-recent-sign-in.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0150-company-owners': companyOwners,
   '0151-second-factors': secondFactors,
   '0190-release-keys': releaseKeys,
+  '0200-recent-sign-in': recentSignIn,
 };

@@ -114,6 +114,8 @@ export interface SessionTable {
   user_id: string;
   actor_user_id: string | null;
   password_later: Generated<boolean>;
+  /** When the person last proved who they are. */
+  authenticated_at: Generated<Date>;
   created_at: Moment;
   expires_at: Date;
   session_id: Generated<string>;

@@ -1,0 +1,28 @@
+import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
+import { store } from '@fairshelf/shared-contracts/state';
+import { toast } from '@fairshelf/shared-ui/core';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { confirmSignInAtom } from './confirm-sign-in.ts';
+
+const dialog = new LazyPart(
+  () => import(/* webpackChunkName: "confirm-sign-in" */ './confirm-sign-in-dialog.tsx'),
+);
+
+/** Fetches and shows the question who is signed in, when a call needs a recent sign-in. */
+export function ConfirmSignIn() {
+  const answer = useAtomValue(confirmSignInAtom, { store });
+  // Who leaves takes the open question along.
+  useEffect(() => () => store.get(confirmSignInAtom)?.(false), []);
+  return answer ? <Question /> : null;
+}
+
+function Question() {
+  const state = useLazyPart(dialog);
+  useEffect(() => {
+    if (state.state !== 'failed') return;
+    toast.danger('This could not be loaded. Check your connection and try again.');
+    store.get(confirmSignInAtom)?.(false);
+  }, [state]);
+  return state.state === 'loaded' ? <state.Component /> : null;
+}

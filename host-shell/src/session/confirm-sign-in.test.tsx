@@ -1,0 +1,75 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { afterEach, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import '../testing/css-escape.ts';
+import { ok, startGateway } from '../testing/gateway-fixture.ts';
+import { askToConfirmSignIn } from './confirm-sign-in.ts';
+import { ConfirmSignIn } from './confirm-sign-in-part.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const wrong = {
+  status: 400,
+  json: {
+    error: true,
+    message: 'Check the fields.',
+    fields: [{ path: 'body.password', message: 'The password is not correct.' }],
+  },
+};
+const securityOf = (secondFactor: object | null) => ok({ secondFactor, isRequired: false, sessions: [] });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** Opens the question; the answers come in turn. */
+async function ask(
+  secondFactor: object | null,
+  answers: readonly Parameters<typeof startGateway>[0][string][],
+) {
+  const rest = [...answers];
+  const gateway = startGateway({
+    'GET /api/user/security': securityOf(secondFactor),
+    'POST /api/user/confirm': (sent) => {
+      const next = rest.shift() ?? ok(null);
+      return typeof next === 'function' ? next(sent) : next;
+    },
+  });
+  render(<ConfirmSignIn />);
+  let answer: boolean | undefined;
+  await act(async () => {
+    void askToConfirmSignIn().then((confirmed) => {
+      answer = confirmed;
+    });
+  });
+  return { gateway, answer: () => answer };
+}
+
+it('asks for the password, says when it is wrong, and then confirms', async () => {
+  const { gateway, answer } = await ask(null, [wrong]);
+  const field = await screen.findByLabelText('Password');
+  press('Confirm');
+  await screen.findByText('Enter your password.');
+  expect(gateway.to('/api/user/confirm')).toHaveLength(0);
+  fireEvent.change(field, { target: { value: 'Wrong!123' } });
+  press('Confirm');
+  await screen.findByText('The password is not correct.');
+  fireEvent.change(field, { target: { value: 'Right!123' } });
+  await waitFor(() => press('Confirm'));
+  await waitFor(() => expect(answer()).toBe(true));
+  expect(gateway.to('/api/user/confirm').at(-1)?.body).toEqual({ password: 'Right!123' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks a person with an authenticator app for a code; Cancel refuses', async () => {
+  const { answer } = await ask({ since: '2026-11-01T00:00:00.000Z', recoveryCodes: 10 }, []);
+  await screen.findByLabelText(/^Code from your authenticator app/);
+  press('Cancel');
+  await waitFor(() => expect(answer()).toBe(false));
+});
+
+it('asks once for calls that are refused at the same time', () => {
+  const first = askToConfirmSignIn();
+  expect(askToConfirmSignIn()).toBe(first);
+});

@@ -1,0 +1,19 @@
+import { store } from '@fairshelf/shared-contracts/state';
+import { atom } from 'jotai';
+
+/** The open question who is signed in, with how it is answered; the frame shows the dialog. */
+export const confirmSignInAtom = atom<((isConfirmed: boolean) => void) | undefined>(undefined);
+
+let asked: Promise<boolean> | undefined;
+
+/** Asks the person to confirm the sign-in. Calls that are refused at the same time share one question. */
+export function askToConfirmSignIn(): Promise<boolean> {
+  asked ??= new Promise<boolean>((resolve) => {
+    store.set(confirmSignInAtom, () => (isConfirmed: boolean) => {
+      asked = undefined;
+      store.set(confirmSignInAtom, undefined);
+      resolve(isConfirmed);
+    });
+  });
+  return asked;
+}
