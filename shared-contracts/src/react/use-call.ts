@@ -13,7 +13,8 @@ export interface UseCallOptions<Data = unknown> {
   readonly background?: boolean;
   /** Keep showing the last answer while a new page or sort of the same list loads. */
   readonly keepPrevious?: boolean;
-  readonly pollMs?: number;
+  /** How often to ask again; a function decides by the last answer. */
+  readonly pollMs?: number | ((data: Data | undefined) => number);
   /** Ends the polling by what came last, or by nothing yet; without it polling goes on. */
   readonly pollWhile?: (data: Data | undefined) => boolean;
 }
@@ -47,7 +48,12 @@ export function useCall<C extends Call>(
       queryKey: key,
       queryFn: ({ signal }) => client.ask(call, input, { signal, background, identify }),
       enabled,
-      ...(pollMs ? { refetchInterval: ({ state }) => (pollWhile(state.data) ? pollMs : false) } : {}),
+      ...(pollMs
+        ? {
+            refetchInterval: ({ state: { data } }) =>
+              pollWhile(data) && (typeof pollMs === 'number' ? pollMs : pollMs(data)),
+          }
+        : {}),
       ...(keepPrevious
         ? {
             // Rows of another market must never stand in for those of this one.

@@ -1,6 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import {
   assignIncident,
+  checkRatings,
   closeIncident,
   getIncident,
   type Incident,
@@ -204,5 +205,70 @@ describe('work on an incident', () => {
     expect(await desk.get(getIncident.path, query, stranger)).toMatchObject({ status: 404 });
     const theirs = { ...query, sellerId: stranger.sellerId };
     expect(await desk.get(getIncident.path, theirs, stranger)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a check of the ratings', () => {
+  beforeAll(() =>
+    desk.database.withCompany(seller.companyId, (db) =>
+      db
+        .insertInto('seller_account')
+        .values({
+          ...{ company_id: seller.companyId, seller_id: seller.sellerId, region: 'NA' as const },
+          ...{ state: 'active' as const, sealed_refresh_token: '', authorized_at: NOW },
+          ...{ store_name: 'Shop', default_marketplace_id: US },
+        })
+        .execute(),
+    ),
+  );
+  const steps = () =>
+    desk.database.withCompany(seller.companyId, (db) =>
+      db
+        .selectFrom('import_step')
+        .select(['feed', 'marketplace_id', 'next_at'])
+        .where('feed', '=', 'ratings')
+        .execute(),
+    );
+  const check = () => desk.send('POST', checkRatings.path, store(), seller);
+
+  it('makes the ratings of this store due, and of nothing else', async () => {
+    expect((await list()).ratings).toEqual({ readAt: null, isReading: false });
+    expect(await check()).toMatchObject({ status: 200 });
+    expect(await steps()).toMatchObject([{ feed: 'ratings', marketplace_id: US }]);
+  });
+
+  it('is refused within five minutes of the last one, unless that was the first', async () => {
+    await check();
+    const ended = (minutesAgo: number, first: number) =>
+      desk.database.withCompany(seller.companyId, (db) =>
+        db
+          .updateTable('import_step')
+          .set({
+            ...{
+              state: 'idle' as const,
+              reason: null,
+              cycle_started_at: NOW,
+              next_at: new Date(NOW.getTime() + DAY_MS),
+            },
+            done_at: new Date(NOW.getTime() - minutesAgo * 60_000),
+            first_done_at: new Date(NOW.getTime() - first * 60_000),
+          })
+          .execute(),
+      );
+    await ended(1, 60);
+    expect((await list()).ratings).toEqual({
+      readAt: new Date(NOW.getTime() - 60_000).toISOString(),
+      isReading: false,
+    });
+    expect(await check()).toMatchObject({ status: 409 });
+    await ended(1, 1);
+    expect(await check()).toMatchObject({ status: 200 });
+    await ended(6, 60);
+    expect(await check()).toMatchObject({ status: 200 });
+    expect((await list()).ratings.isReading).toBe(true);
+  });
+
+  it('is unknown to other companies', async () => {
+    expect(await desk.send('POST', checkRatings.path, store(), stranger)).toMatchObject({ status: 404 });
   });
 });

@@ -1,5 +1,6 @@
 import {
   assignIncident,
+  checkRatings,
   closeIncident,
   getIncident,
   listIncidents,
@@ -13,11 +14,12 @@ import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
-import { productUrl, sellerPortal } from '../market/index.ts';
+import { accountOfChannel, productUrl, sellerPortal } from '../market/index.ts';
 import { eventsOf, reviewsOfDays } from './incident-story.ts';
 import { headlineOf } from './incident-words.ts';
 import { findIncident, listIncidentsOf, type StoredIncident, toIncident } from './list-incidents.ts';
 import { areRequestsPaused, pauseRequests } from './paused-requests.ts';
+import { ratingsRead, readRatingsNow } from './read-ratings-now.ts';
 import { changeIncident, noteEvent } from './work-on-incidents.ts';
 
 interface Which {
@@ -74,7 +76,21 @@ export const incidentCalls: readonly ServedCall[] = [
       services.database,
       rows.map((row) => row.assignee_user_id),
     );
-    return { rows: rows.map((row) => toIncident(row, names)), ...counted };
+    const ratings = await services.database.withCompany(companyId, (db) =>
+      ratingsRead(db, query, services.now()),
+    );
+    return { rows: rows.map((row) => toIncident(row, names)), ...counted, ratings };
+  }),
+
+  serve(checkRatings, async ({ body }, { services: { database, now }, caller, audit }) => {
+    const key = await accountOfChannel(
+      database,
+      await companyOfChannel(database, caller, body.sellerId, body.marketId),
+      body,
+    );
+    await readRatingsNow(database, key, body.marketId, now());
+    audit({ companyId: key.companyId, after: { marketplace: body.marketId } });
+    return null;
   }),
 
   serve(getIncident, async ({ query }, context) => {

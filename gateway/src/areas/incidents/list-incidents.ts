@@ -25,7 +25,9 @@ export interface StoredIncident extends Selectable<IncidentTable> {
   readonly image_url: string | null;
 }
 
-type Listed = Omit<CallData<typeof listIncidents>, 'rows'> & { readonly rows: readonly StoredIncident[] };
+type Listed = Omit<CallData<typeof listIncidents>, 'rows' | 'ratings'> & {
+  readonly rows: readonly StoredIncident[];
+};
 
 const withProduct = sql`
   select i.*, p.title, p.sku, p.image_url from incident i

@@ -7,6 +7,8 @@ interface Request {
   readonly now: Date;
   /** Only these feeds; all of them without. */
   readonly feeds?: readonly string[];
+  /** Only this marketplace, of feeds that are read per marketplace; all of them without. */
+  readonly marketplaceId?: string;
   /** Whether a person waits for it. */
   readonly isAwaited?: boolean;
 }
@@ -29,11 +31,11 @@ const PLANS = JSON.stringify(
 export async function requestImport(
   db: CompanyTransaction,
   key: SellerAccountKey,
-  { now, feeds, isAwaited = false }: Request,
+  { now, feeds, marketplaceId, isAwaited = false }: Request,
 ): Promise<void> {
   const chosen = feeds ?? FEED_PLANS.map(({ name }) => name);
   await sql`
-    ${missingSteps(key, now, chosen)}
+    ${missingSteps(key, now, chosen, marketplaceId)}
     on conflict (company_id, seller_id, region, marketplace_id, feed) do update set
       priority = case when ${isAwaited} then ${PRIORITY.person} else step.priority end,
       run_again = step.run_again or step.state = 'due' and step.cycle_started_at is not null,
@@ -63,6 +65,7 @@ const missingSteps = (
   { companyId, sellerId, region }: SellerAccountKey,
   now: Date,
   feeds: readonly string[],
+  marketplaceId: string | null = null,
 ) => sql`
   insert into import_step as step (company_id, seller_id, region, marketplace_id, feed, priority, weight, next_at,
     reason)
@@ -74,7 +77,9 @@ const missingSteps = (
     waits boolean, "needsAdsConsent" boolean)
   left join channel c on plan.scope = 'marketplace' and c.seller_id = a.seller_id and c.region = a.region and c.active
   where a.company_id = ${companyId} and a.seller_id = ${sellerId} and a.region = ${region} and a.state = 'active'
-    and (plan.scope = 'account' or c.marketplace_id is not null) and plan.name = any(${feeds})
+    and (plan.scope = 'account' or c.marketplace_id is not null)
+    and (${marketplaceId}::text is null or plan.scope = 'account' or c.marketplace_id = ${marketplaceId})
+    and plan.name = any(${feeds})
     and (not plan."needsAdsConsent" or exists (select from ads_connection ads
       where ads.seller_id = a.seller_id and ads.region = a.region and ads.state = 'active'))
   order by plan.weight, c.marketplace_id`;

@@ -3,6 +3,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import {
   assignIncident,
+  checkRatings,
   closeIncident,
   getIncident,
   type Incident,
@@ -80,6 +81,7 @@ beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(listIncidents, {
     ...{ rows: [incident], total: 1, counts: { open: 1, snoozed: 0, ended: 2 } },
+    ratings: { readAt: '2026-11-20T10:00:00Z', isReading: false },
   });
   gateway.answer(getIncident, details);
   gateway.answer(listColleagues, [
@@ -138,6 +140,23 @@ describe('the list', () => {
         ...{ list: 'ended', kind: 'review-burst' },
       }),
     );
+  });
+});
+
+describe('a check of the ratings', () => {
+  it('is started by a button, and its end is shown', async () => {
+    gateway.answer(checkRatings, null);
+    open();
+    const button = await screen.findByRole('button', { name: 'Check now' });
+    gateway.answer(listIncidents, {
+      ...{ rows: [], total: 0, counts: { open: 0, snoozed: 0, ended: 0 } },
+      ratings: { readAt: null, isReading: true },
+    });
+    await userEvent.click(button);
+    await screen.findByText('Reading ratings …');
+    expect(gateway.requests(checkRatings)).toHaveLength(1);
+    await userEvent.click(button);
+    expect(gateway.requests(checkRatings)).toHaveLength(1);
   });
 });
 

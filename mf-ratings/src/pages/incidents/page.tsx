@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMemo } from 'react';
 import { NoStore } from '../../no-store.tsx';
+import { CheckRatings } from './check-ratings.tsx';
 import { incidentColumns } from './columns.tsx';
 import { IncidentDrawer } from './incident-drawer.tsx';
 import { PAGE_SIZE, useIncidents } from './queries.ts';
@@ -17,11 +18,13 @@ import { useView } from './view.ts';
 export default function IncidentsPage() {
   const market = useAtomValue(marketAtom, { store });
   useLinkedStore(market);
+  const view = useView();
   return (
     <>
       <PageHeader
         title="Incidents"
         description={market ? `${market.companyName}, ${market.countryName}` : undefined}
+        actions={market ? <CheckRatings market={market} view={view} /> : undefined}
       />
       {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
       {market ? <Incidents key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}

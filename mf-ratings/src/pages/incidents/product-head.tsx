@@ -4,7 +4,7 @@ import { Link } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
-const Root = styled.header`
+const Root = styled.div`
   display: flex;
   gap: ${space[16]};
   img {

@@ -1,5 +1,6 @@
 import {
   assignIncident,
+  checkRatings,
   closeIncident,
   getIncident,
   listIncidents,
@@ -16,7 +17,7 @@ export const PAGE_SIZE = 25;
 
 export const storeOf = ({ sellerId, marketId }: Market) => ({ sellerId, marketId });
 
-/** One page of the store's incidents; polls, because imports open and resolve them. */
+/** One page of the store's incidents; polls, because imports open and resolve them, and often while ratings are read. */
 export const useIncidents = (market: Market, { list, kind, assignee, search, page }: View) =>
   useCall(
     listIncidents,
@@ -31,8 +32,11 @@ export const useIncidents = (market: Market, { list, kind, assignee, search, pag
         limit: String(PAGE_SIZE),
       },
     },
-    { keepPrevious: true, pollMs: 60_000 },
+    { keepPrevious: true, pollMs: (data) => (data?.ratings.isReading ? 3_000 : 60_000) },
   );
+
+/** Reads the store's ratings now. */
+export const useCheckRatings = () => useSend(checkRatings, { refresh: [listIncidents], background: true });
 
 export const useIncident = (market: Market, incidentId: string) =>
   useCall(getIncident, { query: { ...storeOf(market), incidentId } }, { pollMs: 60_000 });

@@ -101,7 +101,19 @@ export const listIncidents = defineCall({
   data: v.object({
     ...pageOf(IncidentSchema).entries,
     counts: v.object({ open: v.number(), snoozed: v.number(), ended: v.number() }),
+    /** When the store's ratings were last read to the end, and whether they are being read. */
+    ratings: v.object({ readAt: v.nullable(timestamp), isReading: v.boolean() }),
   }),
+});
+
+export const checkRatings = defineCall({
+  name: 'incident.check',
+  method: 'POST',
+  path: '/api/review/incidents/check',
+  summary: 'Read the ratings of the store now; every five minutes at most',
+  access: signedIn,
+  body: fields(store),
+  data: done,
 });
 
 export const getIncident = defineCall({

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { assertAccessible, assertAccessibleDark } from './accessible.ts';
+import { launch, type Visit, visit } from './browser.ts';
+import { untilImported } from './imported.ts';
+import { goThroughMenu } from './menu.ts';
+import { accounts, productUrl } from './product.ts';
+import { signIn } from './sign-in.ts';
+import { chooseStore } from './store.ts';
+
+/** Northwind Goods in Canada: no other journey changes its ratings. */
+const STORE = { sellerId: 'A1NORTHWIND01', marketplaceId: 'A2EUQ1WTGCTBG2' };
+/** A reading of the store's ratings takes a moment on a slow machine. */
+const READING_MS = 60_000;
+
+const sandbox = (path: string) => new URL(`/_sandbox/${path}`, process.env.FAIRSHELF_SANDBOX_URL);
+
+/** Makes something happen to a product's ratings at the marketplace. */
+async function story(asin: string, kind: 'attack' | 'split'): Promise<void> {
+  const answer = await fetch(sandbox('rating-stories'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...STORE, asin, kind, daysAgo: kind === 'attack' ? 2 : 1, strength: 2 }),
+  });
+  assert.equal(answer.status, 200);
+}
+
+/** The marketplace's file of reviews, as the seller downloads it, with those of one product. */
+async function reviewsOf(asin: string): Promise<string> {
+  const text = await (await fetch(sandbox(`reviews.csv?${new URLSearchParams(STORE)}`))).text();
+  const [header = '', ...lines] = text.split('\r\n');
+  return [header, ...lines.filter((line) => line.split(',')[1] === asin)].join('\r\n');
+}
+
+interface Product {
+  readonly asin: string;
+  readonly title: string;
+}
+
+const row = (page: Page, { asin }: Product) =>
+  page.getByRole('table', { name: 'Incidents' }).getByRole('row').filter({ hasText: asin });
+
+describe('an incident, from the fall of a rating to its cause', () => {
+  let browser: Browser;
+  let seller: Visit;
+  let attacked: Product;
+  let divided: Product;
+
+  /** Products with many ratings of which there is no incident, now or earlier. */
+  async function calmProducts(page: Page, count: number): Promise<readonly Product[]> {
+    await page.goto(`${productUrl()}rating/ratings?sort=-count`);
+    const rows = page.getByRole('table', { name: 'Products' }).getByRole('row');
+    await rows.nth(1).waitFor();
+    const products: Product[] = [];
+    for (const each of await rows.all()) {
+      const asin = /B0[0-9A-Z]{8}/.exec((await each.textContent()) ?? '')?.[0];
+      if (asin) products.push({ asin, title: (await each.getByRole('button').first().textContent()) ?? '' });
+    }
+    const calm: Product[] = [];
+    for (const product of products) {
+      if (calm.length === count) break;
+      await page.goto(`${productUrl()}rating/incidents?q=${product.asin}`);
+      await page.getByRole('radio', { name: /^Open \d/ }).waitFor();
+      const counts = await page.getByRole('radio', { name: /^(Open|Snoozed|Ended) [1-9]/ }).count();
+      if (counts === 0) calm.push(product);
+    }
+    return calm;
+  }
+
+  before(async () => {
+    browser = await launch();
+    seller = await visit(browser);
+    const { page } = seller;
+    await signIn(page, accounts.seller);
+    await untilImported(page);
+    await chooseStore(page, 'Northwind Goods', 'Canada');
+    const [first, second] = await calmProducts(page, 2);
+    assert.ok(first && second);
+    [attacked, divided] = [first, second];
+  });
+  after(async () => {
+    await browser.close();
+  });
+
+  it('opens once the ratings were read, with a sentence that fits what happened', async () => {
+    const { page } = seller;
+    await story(attacked.asin, 'attack');
+    await story(divided.asin, 'split');
+    await goThroughMenu(page, 'Incidents');
+    await page.getByText(/^Ratings read/).waitFor();
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await row(page, attacked)
+      .getByText(/^[\d,]+ new ratings averaged about 1\.\d\./)
+      .waitFor({ timeout: READING_MS });
+    await row(page, divided)
+      .getByText(/the listing was split or its variations were separated/)
+      .waitFor();
+    await assertAccessible(page, 'Incidents');
+    await assertAccessibleDark(page, 'Incidents');
+  });
+
+  it('is announced with product, stars and reason, and the alert leads to it', async () => {
+    const { page } = seller;
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const bell = page.getByRole('dialog', { name: 'Notifications' });
+    const alert = bell.getByRole('listitem').filter({ hasText: attacked.title }).first();
+    await alert.getByText(/Rating fell from \d\.\d to \d\.\d/).waitFor();
+    await alert.getByText(/new ratings averaged about/).waitFor();
+    await alert.getByRole('link').or(alert.getByRole('button')).first().click();
+    await page.waitForURL(/\/rating\/incidents\?.*incident=/);
+    await page
+      .getByRole('dialog', { name: /^Rating fell from/ })
+      .getByText(attacked.title)
+      .waitFor();
+  });
+
+  it('gets worse with the reviews of these days, and explains what they have in common', async () => {
+    const { page, complaints } = seller;
+    const csv = await reviewsOf(attacked.asin);
+    await page.goto(`${productUrl()}rating/reviews`);
+    await page.getByRole('button', { name: 'Import reviews' }).click();
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByText(/reviews? w(as|ere) read/).waitFor();
+    await page.keyboard.press('Escape');
+    await goThroughMenu(page, 'Incidents');
+    await row(page, attacked).getByRole('button').first().click();
+    const drawer = page.getByRole('dialog', { name: /^Rating fell from/ });
+    await drawer.getByText(/\d of the \d low reviews mention ‘\w+’/).waitFor();
+    await drawer.getByText('Got worse').waitFor();
+    await drawer.getByRole('heading', { name: 'Reviews of these days' }).waitFor();
+    await drawer.getByRole('figure').first().waitFor();
+    await assertAccessible(page, 'An incident');
+    await assertAccessibleDark(page, 'An incident');
+    assert.deepEqual(complaints, []);
+  });
+
+  it('is assigned, its review requests pause, and it is closed with a cause', async () => {
+    const { page, complaints } = seller;
+    const drawer = page.getByRole('dialog', { name: /^Rating fell from/ });
+    await drawer.getByRole('button', { name: /Assignee/ }).click();
+    await page.getByRole('option', { name: /\(me\)$/ }).click();
+    await drawer.getByText(/^Assigned to /).waitFor();
+    await drawer.getByRole('button', { name: 'Pause review requests' }).click();
+    await drawer.getByRole('button', { name: 'Resume review requests' }).waitFor();
+    await drawer.getByRole('button', { name: 'Close incident' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close incident' });
+    await dialog.getByRole('button', { name: /Cause/ }).click();
+    await page.getByRole('option', { name: 'Unfair reviews' }).click();
+    await dialog.getByLabel('Note (optional)').fill('Reported to Amazon');
+    await dialog.getByRole('button', { name: 'Close incident' }).click();
+    await drawer.getByText('Closed: Unfair reviews').first().waitFor();
+    await drawer.getByText('Reported to Amazon').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('radio', { name: /^Ended/ }).click();
+    await row(page, attacked).waitFor();
+    assert.deepEqual(complaints, []);
+  });
+});

@@ -1,0 +1,51 @@
+import { formatRelativeTime } from '@fairshelf/shared-contracts/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Button, toast } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { styled } from 'styled-components';
+import { storeOf, useCheckRatings, useIncidents } from './queries.ts';
+import type { View } from './view.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[12]};
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+/** How old the ratings are in which incidents are found, and a button that reads them at once. */
+export function CheckRatings({ market, view }: { readonly market: Market; readonly view: View }) {
+  const ratings = useIncidents(market, view).data?.ratings;
+  const check = useCheckRatings();
+  if (!ratings) return null;
+  const isReading = ratings.isReading || check.isPending;
+  return (
+    <Row>
+      <span role="status">
+        {isReading
+          ? 'Reading ratings …'
+          : ratings.readAt
+            ? `Ratings read ${formatRelativeTime(ratings.readAt)}`
+            : 'Ratings not read yet'}
+      </span>
+      <Button
+        icon={<RefreshCw aria-hidden />}
+        onClick={() => {
+          if (isReading) return;
+          check.mutate(
+            { body: storeOf(market) },
+            {
+              onSuccess: (answer) => answer.error && toast.warning(answer.message),
+              onError: (error) => toast.danger(error.message),
+            },
+          );
+        }}
+      >
+        Check now
+      </Button>
+    </Row>
+  );
+}
