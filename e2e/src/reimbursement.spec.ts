@@ -95,12 +95,12 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
     await status(page, /^Fairshelf files it by /).waitFor();
   });
 
-  it('is asked about by the case manager, documented and approved by the seller', async () => {
+  it('is asked about by the case manager, documented and answered by the seller', async () => {
     await openCase(manager.page, 'reimburse/case-manager');
+    await drawer(manager.page)
+      .getByLabel('Question to the seller')
+      .fill('Please confirm that the stock did not turn up.');
     await drawer(manager.page).getByRole('button', { name: 'Ask the seller' }).click();
-    const question = manager.page.getByRole('dialog', { name: 'Ask the seller' });
-    await question.getByRole('textbox').fill('Please confirm that the stock did not turn up.');
-    await question.getByRole('button', { name: 'Ask the seller' }).click();
     await status(manager.page, /^Seller: answer our question by /).waitFor();
 
     const { page } = seller;
@@ -123,7 +123,8 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
       .waitFor();
     await upload('invoice.pdf', INVOICE);
     await drawer(page).getByRole('button', { name: 'Download invoice.pdf' }).waitFor();
-    await drawer(page).getByRole('button', { name: 'Approve for filing' }).click();
+    await drawer(page).getByLabel('Your answer').fill('It did not turn up.');
+    await drawer(page).getByRole('button', { name: 'Send answer' }).click();
     await status(page, /^Fairshelf files it by /).waitFor();
   });
 

@@ -16,7 +16,15 @@ export const northwind: Market = {
 export const pinecrest: Market = { ...northwind, sellerId: 'A2PINECREST', companyName: 'Pinecrest Outdoor' };
 
 /** What the shell does when someone signs in: a session, the person, and the store they work in, if any. */
-export function signIn({ role = '', market }: { role?: string; market?: Market | undefined } = {}): void {
+export function signIn({
+  role = '',
+  market,
+  isMonitoring = false,
+}: {
+  role?: string;
+  market?: Market | undefined;
+  isMonitoring?: boolean;
+} = {}): void {
   store.set(sessionSource, { accessToken: 'token', expiresAt: '2099-01-01T00:00:00Z', isRememberMe: false });
   store.set(userSource, {
     email: 'ann@shop.test',
@@ -28,7 +36,7 @@ export function signIn({ role = '', market }: { role?: string; market?: Market |
     role,
     plans: ['review', 'reimburse'],
     isNeedPasswordChange: false,
-    isMonitoring: false,
+    isMonitoring,
     ppcTimezone: 'UTC',
   });
   store.set(marketSource, market);

@@ -9,7 +9,7 @@ import {
 } from '../areas/identity/index.ts';
 import { confirmSubscriptionMail } from '../areas/mail-preferences/index.ts';
 import { sellerGainedMail, sellerMovedMail } from '../areas/market/index.ts';
-import { caseNewsMail } from '../areas/reimbursement/index.ts';
+import { caseMessageMail, caseNewsMail } from '../areas/reimbursement/index.ts';
 import { reportMail } from '../areas/reports/index.ts';
 import { dailySummaryMail } from '../areas/summary/index.ts';
 import type { MailTemplate } from '../base/mail/define-mail.ts';
@@ -29,6 +29,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   contactMail,
   dailySummaryMail,
   reportMail,
+  caseMessageMail,
   caseNewsMail,
   alertsMail,
 ];

@@ -203,7 +203,7 @@ describe("a visitor's action", () => {
     expect(new Set(answered.map(({ name }) => name.split('.')[0]))).toEqual(
       new Set(['reimburse-case', 'case-document', 'sourcing-cost', 'payout', 'import']),
     );
-    expect(answered).toHaveLength(18);
+    expect(answered).toHaveLength(20);
   });
 });
 

@@ -1,4 +1,9 @@
-import { type CaseRow, type CaseStatusFacts, caseStatus } from '@fairshelf/shared-contracts/reimbursement';
+import {
+  type CaseMessage,
+  type CaseRow,
+  type CaseStatusFacts,
+  caseStatus,
+} from '@fairshelf/shared-contracts/reimbursement';
 
 /** A case as the gateway lists it, with overrides. */
 export function caseRow(different: Partial<CaseRow> = {}): CaseRow {
@@ -19,6 +24,7 @@ export function caseRow(different: Partial<CaseRow> = {}): CaseRow {
     marketplace_id: 'ATVPDKIKX0DER',
     confidence: 'high',
     needs: [],
+    unreadMessages: 0,
     paid: [],
     ...different,
   };
@@ -60,6 +66,7 @@ export function caseWithEvidence(different: Partial<CaseRow> & { isSkipped?: boo
     links: [],
     ...caseRow(different),
     documents: { needed: [], files: [] },
+    messages: [],
     evidence: {
       rule: 'lost-in-warehouse',
       policyVersion: 'US 2024-10-23',
@@ -82,3 +89,10 @@ export function caseWithEvidence(different: Partial<CaseRow> & { isSkipped?: boo
     },
   };
 }
+
+/** A note of the case manager, with overrides. */
+export const message = (different: Partial<CaseMessage> = {}): CaseMessage => ({
+  ...{ number: 1, side: 'case-manager', kind: 'note', author: 'Cleo', text: 'Filed today.' },
+  ...{ documents: [], sentAt: '2026-11-20T08:00:00Z', isUnread: false },
+  ...different,
+});

@@ -19,6 +19,7 @@ import { caseColumns } from './case-columns.ts';
 import { documentsOf } from './case-documents/list-documents.ts';
 import { moveCase } from './case-life/move-case.ts';
 import { isSkipped } from './case-life/take-up-case.ts';
+import { messagesOf } from './case-thread/case-messages.ts';
 import { factsOf, historyOf, ledgerRowsOf } from './cases/case-evidence.ts';
 import { outcomeOf } from './cases/case-outcome.ts';
 import { overviewOfCases } from './cases/case-overview.ts';
@@ -31,7 +32,9 @@ export const reimburseCaseCalls = [
   serve(listCases, async ({ query }, { services, caller }) => {
     const companyId = await companyOfStore(services.database, caller, query);
     const today = dayOf(services.now());
-    return services.database.withCompany(companyId, (db) => listCasesOf(db, { ...query, today }));
+    return services.database.withCompany(companyId, (db) =>
+      listCasesOf(db, { ...query, today, reader: { side: 'seller', userId: caller.userId } }),
+    );
   }),
   serveExport(exportCases, async ({ query }, { services, caller }) => ({
     companyId: await companyOfStore(services.database, caller, query),
@@ -59,7 +62,8 @@ export const reimburseCaseCalls = [
     // The id alone does not tell whose case it is: each company of the person is asked, and no other.
     for (const companyId of caller.companyIds) {
       const found = await services.database.withCompany(companyId, async (db) => {
-        const known = await findCase(db, params.caseId, dayOf(services.now()));
+        const reader = { side: 'seller', userId: caller.userId } as const;
+        const known = await findCase(db, params.caseId, dayOf(services.now()), reader);
         if (!known || !mayReach(caller, known.sellerId, known.marketplace_id)) return undefined;
         const { rule, policyVersion, sellerId: _sellerId, ...row } = known;
         const rows = await ledgerRowsOf(db, { caseId: row.id, marketplaceId: row.marketplace_id });
@@ -67,7 +71,9 @@ export const reimburseCaseCalls = [
         const evidence = { rule, policyVersion, rows, facts, ...(await historyOf(db, row.id)) };
         const skipped = await isSkipped(db, row.id, dayOf(services.now()));
         const outcome = await outcomeOf(db, row.id, services.settings);
-        return { ...row, ...outcome, evidence, documents: await documentsOf(db, row.id), isSkipped: skipped };
+        const documents = await documentsOf(db, row.id);
+        const messages = await messagesOf(db, row.id, reader);
+        return { ...row, ...outcome, evidence, documents, messages, isSkipped: skipped };
       });
       if (found) return found;
     }

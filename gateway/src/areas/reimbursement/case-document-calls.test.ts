@@ -170,7 +170,7 @@ describe('a case manager', () => {
     const { data } = await desk.get(getQueuedCase.path, key(id), manager);
     expect(data).toMatchObject({ state: 'filed', documents: { files: [{ filedAt: NOW.toISOString() }] } });
     const notes = (await lookAt(id)).evidence.events.map(({ note }) => note);
-    expect(notes).toContain('The seller was asked for something. Please. Needed: Proof of ownership.');
+    expect(notes).toContain('Asked the seller a question. Needed: Proof of ownership.');
     expect(notes.at(-1)).toBe('Filed in the seller portal. Case M1. With 1 document.');
     const taken = await desk.send('DELETE', documentUrl(id, document_ids[0] ?? ''), {}, store);
     expect(taken).toMatchObject({ status: 409, message: expect.stringContaining('was filed') });

@@ -18,6 +18,7 @@ import { claimCase } from './case-life/claim-case.ts';
 import { filingLimit } from './case-life/filing-limit.ts';
 import { moveCase } from './case-life/move-case.ts';
 import { findQueued, listQueueOf } from './case-life/queue.ts';
+import { CASE_MANAGERS, messagesOf } from './case-thread/case-messages.ts';
 import { factsOf, historyOf, ledgerRowsOf } from './cases/case-evidence.ts';
 import { outcomeOf } from './cases/case-outcome.ts';
 import { findCase } from './cases/cases.ts';
@@ -65,6 +66,7 @@ export const caseManagerCalls: readonly ServedCall[] = [
         ...outcome,
         evidence,
         documents,
+        messages: await messagesOf(db, found.id, CASE_MANAGERS),
         inbound,
         ...(await filingLimit(db, found.seller_id, now())),
       };

@@ -13,6 +13,8 @@ export { caseManagerCalls } from './case-manager-calls.ts';
 export { sayOfAgreement } from './case-needs/inbound-agreement.ts';
 export { settleNeeds } from './case-needs/settle-needs.ts';
 export { casePreferenceCalls } from './case-preference-calls.ts';
+export { caseMessageMail } from './case-thread/case-message-mail.ts';
+export { caseThreadCalls } from './case-thread-calls.ts';
 export { detectCases } from './detection/detect-cases.ts';
 export { markForDetection } from './detection/detection-marks.ts';
 export { ledgerTopicOf, ledgerTopicSql } from './detection/ledger-topics.ts';

@@ -24,6 +24,8 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   case_document: ofCase('case_document'),
   case_event: ofCase('case_event'),
   case_facts: ofCase('case_facts'),
+  case_message: ofCase('case_message'),
+  case_message_read: ofCase('case_message_read'),
   notification: `marketplace_id is null or ${ofChannel}`,
   reimbursement: `exists (select from product p where p.seller_id = reimbursement.seller_id
     and p.sku = reimbursement.sku and p.currency = reimbursement.currency)`,

@@ -62,7 +62,7 @@ export function answeredCase(found: DemoCase, { cases, today }: DemoState): Call
         hasPlan: true,
         hasAccess: true,
         needs: found.needs,
-        isAnswered: false,
+        isAnswered: found.messages.some(({ side }) => side === 'seller'),
       },
       missingDocuments: found.documents.needed.filter(
         (kind) => !found.documents.files.some((file) => file.kind === kind),
@@ -84,5 +84,6 @@ export function answeredCase(found: DemoCase, { cases, today }: DemoState): Call
     payments: paymentsOf(found, stateSince),
     denial: denialOf(found, stateSince),
     links: [],
+    unreadMessages: found.messages.filter(({ isUnread }) => isUnread).length,
   };
 }

@@ -67,6 +67,7 @@ const rowOf = ({
   payments: _payments,
   denial: _denial,
   links: _links,
+  messages: _messages,
   ...row
 }: CallData<typeof getCase>): CaseRow => row;
 

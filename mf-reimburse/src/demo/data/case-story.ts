@@ -11,7 +11,7 @@ import type { DemoProduct } from './products.ts';
 /** A case of the demo; its status is derived when it is asked for, as in the product. */
 export type DemoCase = Omit<
   CallData<typeof getCase>,
-  'status' | 'paid' | 'filedOn' | 'payments' | 'denial' | 'links'
+  'status' | 'unreadMessages' | 'paid' | 'filedOn' | 'payments' | 'denial' | 'links'
 >;
 type Evidence = DemoCase['evidence'];
 
@@ -44,6 +44,8 @@ export interface CaseStory {
   readonly rows?: Evidence['rows'];
   readonly facts?: Evidence['facts'];
   readonly events?: readonly DemoEvent[];
+  /** A question of the case manager that is not answered yet. */
+  readonly question?: readonly [daysAgo: number, author: string, text: string];
   /** Required documents. */
   readonly needs?: DemoCase['documents']['needed'];
   /** Uploaded documents: what each proves, its name, and how many days ago. */
@@ -89,6 +91,10 @@ export function tellCase(story: CaseStory, calendar: Calendar): DemoCase {
         ...{ uploadedAt: calendar.at(daysAgo), uploadedBy: 'You', filedAt: null },
       })),
     },
+    messages: (story.question ? [story.question] : []).map(([daysAgo, author, text]) => ({
+      ...{ number: 1, side: 'case-manager', kind: 'question', author, text },
+      ...{ documents: [...(story.needs ?? [])], sentAt: calendar.at(daysAgo), isUnread: true },
+    })),
     evidence: {
       rule: story.rule,
       policyVersion: story.policyVersion,

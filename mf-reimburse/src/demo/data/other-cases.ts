@@ -75,13 +75,9 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       ],
       events: [
         [12, 'filed', 'Filed in the seller portal. Case 18199815.', MANAGER],
-        [
-          2,
-          'information-requested',
-          'The marketplace asks for a picture of the packed product beside a ruler.',
-          MANAGER,
-        ],
+        [2, 'information-requested', 'Amazon requested more information.', MANAGER],
       ],
+      question: [2, MANAGER, 'Amazon asks for a photo of the packed product next to a ruler.'],
     },
     {
       ...{ id: 'demo-bottle-value', product: bottle, category: 'value-re-evaluation', state: 'approved' },

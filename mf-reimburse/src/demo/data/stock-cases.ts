@@ -21,14 +21,8 @@ const stories: readonly LossStory[] = [
   {
     ...{ ...PERIOD, id: 'demo-blanket', product: blanket, kind: 'lost', state: 'action-needed' },
     ...{ daysAgo: 47, lost: 3, reference: '700092', detected: 15, closesIn: 13, needs: ['invoice'] },
-    events: [
-      [
-        3,
-        'action-needed',
-        'The seller was asked for something. Please hand in the supplier’s invoice of the last delivery.',
-        MANAGER,
-      ],
-    ],
+    events: [[3, 'action-needed', 'Asked the seller a question.', MANAGER]],
+    question: [3, MANAGER, 'Please upload the supplier’s invoice of the last delivery.'],
   },
   {
     ...{ ...PERIOD, id: 'demo-kettle', product: kettle, kind: 'damaged', state: 'ready', byCost: false },

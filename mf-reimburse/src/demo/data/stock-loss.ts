@@ -6,7 +6,7 @@ import type { DemoProduct } from './products.ts';
 type LedgerRow = DemoCase['evidence']['rows'][number];
 
 export interface LossStory
-  extends Pick<CaseStory, 'id' | 'state' | 'detected' | 'closesIn' | 'events' | 'needs'> {
+  extends Pick<CaseStory, 'id' | 'state' | 'detected' | 'closesIn' | 'events' | 'needs' | 'question'> {
   readonly product: DemoProduct;
   readonly kind: 'lost' | 'damaged';
   readonly daysAgo: number;

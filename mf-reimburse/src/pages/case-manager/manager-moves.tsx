@@ -12,7 +12,6 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NoteDialog } from '../../note-dialog.tsx';
-import { AskSellerDialog } from './ask-seller-dialog.tsx';
 import { FileCase } from './file-case.tsx';
 import { type Queued, useClaim, useMoveQueued } from './queries.ts';
 
@@ -29,7 +28,6 @@ const Note = styled.p`
 type Body = CallInput<typeof moveCases>['body'];
 
 const labels: Readonly<Partial<Record<CaseMoveName, string>>> = {
-  'ask-seller': 'Ask the seller',
   review: 'In review',
   'information-requested': 'Information requested',
   'approved-by-marketplace': 'Approved',
@@ -97,7 +95,8 @@ export function ManagerMoves({ found }: { found: Queued }) {
           </Button>
         ) : null}
         {open
-          .filter((name) => name !== 'file')
+          // Questions are asked in the thread.
+          .filter((name) => name !== 'file' && name !== 'ask-seller')
           .map((name) => (
             <Button
               key={name}
@@ -115,18 +114,15 @@ export function ManagerMoves({ found }: { found: Queued }) {
       {open.length === 0 ? (
         <Note>This case has ended: only the reimbursement report can still change it.</Note>
       ) : null}
-      {asking === 'ask-seller' ? (
-        <AskSellerDialog
-          pending={move.isPending}
-          problem={refusal}
-          onCancel={() => setAsking(undefined)}
-          onConfirm={(note, needed) => make('ask-seller', { note, needed_documents: [...needed] })}
-        />
-      ) : asking ? (
+      {asking ? (
         <NoteDialog
           title={labels[asking] ?? ''}
-          label="What should stand in the history?"
-          description="The seller reads it."
+          label={asking === 'information-requested' ? 'What does Amazon ask?' : 'Note'}
+          description={
+            asking === 'information-requested'
+              ? 'The seller gets it as a question in the messages.'
+              : 'Shown to the seller in the history.'
+          }
           confirmLabel={labels[asking] ?? ''}
           pending={move.isPending}
           problem={refusal}

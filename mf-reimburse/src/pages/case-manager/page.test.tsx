@@ -11,13 +11,15 @@ import {
   noteAccess,
   type QueuedCase,
   readOutcome,
+  readQueuedMessages,
+  sendQueuedMessage,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { caseRow, caseWithEvidence } from '../../testing/cases.ts';
+import { caseRow, caseWithEvidence, message } from '../../testing/cases.ts';
 import { claimText } from './claim-text.ts';
 import CaseManagerPage from './page.tsx';
 import type { Queued } from './queries.ts';
@@ -117,17 +119,46 @@ describe('a case', () => {
     );
   });
 
-  it('waits for the documents requested from the seller', async () => {
+  it('asks the seller in the thread, with the documents it needs', async () => {
+    gateway.answer(sendQueuedMessage, { state: 'action-needed' });
     const drawer = await openCase('ready');
-    await userEvent.click(await drawer.findByRole('button', { name: 'Ask the seller' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Ask the seller' }));
-    await userEvent.type(question.getByRole('textbox'), 'Please send it.');
-    await userEvent.click(question.getByRole('checkbox', { name: 'Supplier invoice' }));
-    await userEvent.click(question.getByRole('button', { name: 'Ask the seller' }));
+    await userEvent.type(await drawer.findByLabelText('Question to the seller'), 'Please send it.');
+    await userEvent.click(drawer.getByRole('checkbox', { name: 'Supplier invoice' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Ask the seller' }));
     await waitFor(() =>
-      expect(gateway.requests(moveCases)[0]?.body).toMatchObject({
-        ...{ move: 'ask-seller', note: 'Please send it.', needed_documents: ['invoice'] },
+      expect(gateway.requests(sendQueuedMessage)[0]?.body).toEqual({
+        ...{ company_id: 'C1', case_id: 'case-1', kind: 'question', text: 'Please send it.' },
+        needed_documents: ['invoice'],
       }),
+    );
+    await waitFor(() =>
+      expect(drawer.getByLabelText<HTMLTextAreaElement>('Question to the seller').value).toBe(''),
+    );
+  });
+
+  it('keeps internal notes apart, and requests no documents with them', async () => {
+    gateway.answer(sendQueuedMessage, { state: 'filed' });
+    const internal = message({ kind: 'internal', text: 'Call them first.' });
+    const drawer = await openCase('filed', { messages: [internal] });
+    expect((await drawer.findByRole('list', { name: 'Messages' })).textContent).toContain('Internal note');
+    await userEvent.click(drawer.getByRole('radio', { name: 'Internal note' }));
+    expect(drawer.queryByRole('checkbox', { name: 'Supplier invoice' })).toBeNull();
+    await userEvent.type(drawer.getByLabelText('Note for case managers only'), 'Done.');
+    await userEvent.click(drawer.getByRole('button', { name: 'Save note' }));
+    await waitFor(() =>
+      expect(gateway.requests(sendQueuedMessage)[0]?.body).toMatchObject({ kind: 'internal', text: 'Done.' }),
+    );
+  });
+
+  it('marks the messages of the seller as read', async () => {
+    gateway.answer(readQueuedMessages, null);
+    const answer = message({ side: 'seller', kind: 'answer', text: 'Batch 7.', isUnread: true });
+    const drawer = await openCase('ready', { messages: [answer] });
+    expect((await drawer.findByText('Batch 7.')).closest('li')?.textContent).toContain('New');
+    await waitFor(() =>
+      expect(gateway.requests(readQueuedMessages).map(({ body }) => body)).toEqual([
+        { company_id: 'C1', case_id: 'case-1' },
+      ]),
     );
   });
 

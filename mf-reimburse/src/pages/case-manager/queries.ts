@@ -13,6 +13,8 @@ import {
   noteAccess,
   type QueueView,
   readOutcome,
+  readQueuedMessages,
+  sendQueuedMessage,
 } from '@fairshelf/shared-contracts/reimbursement';
 
 export const PAGE_SIZE = 50;
@@ -73,6 +75,11 @@ export const useReadOutcome = () => useSend(readOutcome);
 export const useClaim = () => useSend(claimCase, { refresh: [listQueue, getQueuedCase] });
 
 export const useMoveQueued = () => useSend(moveCases, { refresh: [listQueue, getQueuedCase] });
+
+export const useSendQueuedMessage = () => useSend(sendQueuedMessage, { refresh: [listQueue, getQueuedCase] });
+
+/** Marks the messages of a case as read; in the open case they stay marked as new. */
+export const useReadQueuedMessages = () => useSend(readQueuedMessages, { refresh: [listQueue] });
 
 /** Downloads a document of a case or of its account. */
 export function useQueuedDownload({ company_id, id: case_id }: Queued) {

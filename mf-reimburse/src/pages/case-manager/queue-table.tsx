@@ -10,6 +10,7 @@ import { styled } from 'styled-components';
 import { caseCategories } from '../cases/case-state.ts';
 import { CaseStatusLine } from '../cases/case-status-line.tsx';
 import { CaseAmount, isBeforeFiling } from '../cases/columns.tsx';
+import { UnreadMessages } from '../cases/unread-messages.tsx';
 import { PAGE_SIZE, useQueue } from './queries.ts';
 import type { useQueueView } from './view.ts';
 
@@ -52,12 +53,14 @@ const Under = styled.span`
 const ALL = 'all';
 const views = [
   { id: 'to-file', label: 'To file' },
+  { id: 'messages', label: 'New messages' },
   { id: 'with-seller', label: 'With the seller' },
   { id: 'with-marketplace', label: 'With Amazon' },
   { id: 'closed', label: 'Closed' },
 ];
 const emptyViews: Readonly<Record<QueueView, string>> = {
   'to-file': 'Cases appear here when the seller has a plan, portal access and everything the case needs.',
+  messages: 'Messages of sellers appear here until a case manager has opened the case.',
   'with-seller': 'No seller has to provide anything.',
   'with-marketplace': 'Filed cases stay here until Amazon has answered.',
   closed: 'Paid, expired and withdrawn cases appear here.',
@@ -96,7 +99,12 @@ const columnsOf = (show: (row: QueuedCase) => void): readonly Column<QueuedCase>
     id: 'state',
     header: 'Status',
     width: 240,
-    cell: (row) => <CaseStatusLine status={row.status} />,
+    cell: (row) => (
+      <Lines>
+        <CaseStatusLine status={row.status} />
+        <UnreadMessages count={row.unreadMessages} />
+      </Lines>
+    ),
   },
   {
     id: 'units',

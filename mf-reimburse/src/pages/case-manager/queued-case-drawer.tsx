@@ -10,6 +10,7 @@ import { CompanyPart } from './company-part.tsx';
 import { ManagerMoves } from './manager-moves.tsx';
 import { awaitsOutcome, type CaseKey, type Queued, useQueuedCase } from './queries.ts';
 import { QueuedDocuments } from './queued-documents.tsx';
+import { QueuedThread } from './queued-thread.tsx';
 import { ReadOutcome } from './read-outcome.tsx';
 
 const Part = styled.section`
@@ -100,7 +101,12 @@ function Contents({ found, isReading, onReading }: ContentsProps) {
           <CompanyPart found={found} inbound={found.inbound} />
         </Part>
       ) : null}
-      <CaseDetails found={found} />
+      <CaseDetails
+        key={found.id}
+        found={found}
+        thread={<QueuedThread found={found} />}
+        isThreadFirst={found.messages.some(({ isUnread }) => isUnread)}
+      />
     </>
   );
 }

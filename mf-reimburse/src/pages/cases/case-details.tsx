@@ -1,7 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { CaseCategory, getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseTimeline } from './case-timeline.tsx';
@@ -44,10 +44,28 @@ interface CaseDetailsProps {
   readonly documents?: ReactNode;
   /** Documents are what the case waits for: they come before the explanation. */
   readonly isWaitingForDocuments?: boolean;
+  /** The messages between seller and case manager. */
+  readonly thread: ReactNode;
+  /** Somebody waits for an answer: the thread comes first. */
+  readonly isThreadFirst: boolean;
 }
 
-/** Below the head of a case: explanation, evidence, documents, and history. */
-export function CaseDetails({ found, documents, isWaitingForDocuments }: CaseDetailsProps) {
+/** Below the head of a case: explanation, evidence, documents, messages, and history. */
+export function CaseDetails({
+  found,
+  documents,
+  isWaitingForDocuments,
+  thread,
+  isThreadFirst,
+}: CaseDetailsProps) {
+  // Where it was when the case was opened: marking it as read moves nothing.
+  const [isFirst] = useState(isThreadFirst);
+  const threadPart = (
+    <Part>
+      <h3>Messages</h3>
+      {thread}
+    </Part>
+  );
   const { evidence } = found;
   const [explanation, ...rest] = evidence.computation;
   const computation = rest.length > 0 ? rest : evidence.computation;
@@ -59,6 +77,7 @@ export function CaseDetails({ found, documents, isWaitingForDocuments }: CaseDet
   ) : null;
   return (
     <>
+      {isFirst ? threadPart : null}
       {isWaitingForDocuments ? documentPart : null}
       {explanation ? (
         <Part>
@@ -90,6 +109,7 @@ export function CaseDetails({ found, documents, isWaitingForDocuments }: CaseDet
         Rule: {evidence.rule}. Policy: {evidence.policyVersion}.
       </Rule>
       {isWaitingForDocuments ? null : documentPart}
+      {isFirst ? null : threadPart}
       <Part>
         <h3>History</h3>
         <CaseTimeline events={evidence.events} />

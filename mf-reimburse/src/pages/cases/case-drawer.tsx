@@ -4,9 +4,10 @@ import { Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-u
 import { CaseDetails } from './case-details.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseMoves } from './case-moves.tsx';
+import { hasOpenQuestion } from './case-thread.tsx';
 import { OwnDocuments } from './own-documents.tsx';
+import { OwnThread } from './own-thread.tsx';
 import { useCase } from './queries.ts';
-import { WhatIsAsked } from './what-is-asked.tsx';
 import { WhatIsNeeded } from './what-is-needed.tsx';
 
 const isMissingDocuments = ({ documents: { needed, files } }: CallData<typeof getCase>): boolean =>
@@ -29,7 +30,6 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
             action={
               <>
                 <WhatIsNeeded needs={found.data.needs} />
-                <WhatIsAsked found={found.data} />
                 <CaseMoves found={found.data} />
               </>
             }
@@ -37,6 +37,9 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
           <CaseDetails
             found={found.data}
             documents={<OwnDocuments found={found.data} />}
+            key={caseId}
+            thread={<OwnThread found={found.data} />}
+            isThreadFirst={hasOpenQuestion(found.data.messages)}
             isWaitingForDocuments={found.data.status.kind === 'seller' && isMissingDocuments(found.data)}
           />
         </>

@@ -11,6 +11,7 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NoteDialog } from '../../note-dialog.tsx';
+import { hasOpenQuestion } from './case-thread.tsx';
 import { useMoveCase } from './queries.ts';
 
 const Row = styled.div`
@@ -42,7 +43,8 @@ export function CaseMoves({ found }: { found: CallData<typeof getCase> }) {
   // The last required document makes it ready automatically; before, there is nothing to approve.
   const open = movesFrom(found.state, 'seller')
     .filter(isOwn)
-    .filter((name) => name !== 'approve' || (isComplete && canApprove))
+    // An open question is answered in the thread.
+    .filter((name) => name !== 'approve' || (isComplete && canApprove && !hasOpenQuestion(found.messages)))
     .filter((name) => name !== 'take-up' || found.isSkipped)
     .filter(
       (name) => name !== 'request-appeal' || (found.status.kind === 'denied' && found.status.by !== null),
@@ -86,7 +88,7 @@ export function CaseMoves({ found }: { found: CallData<typeof getCase> }) {
         <NoteDialog
           title={words[asking].label}
           label="Why?"
-          description="It stands in the history of the case."
+          description="Shown in the history of the case."
           confirmLabel={words[asking].label}
           pending={move.isPending}
           problem={refusal}

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { CaseProduct } from './case-product.tsx';
 import { caseCategories } from './case-state.ts';
 import { CaseStatusLine } from './case-status-line.tsx';
+import { UnreadMessages } from './unread-messages.tsx';
 
 const Note = styled.small`
   display: block;
@@ -61,6 +62,7 @@ export function caseColumns(
       cell: (row) => (
         <div>
           <CaseStatusLine status={row.status} />
+          <UnreadMessages count={row.unreadMessages} />
           {problems.has(row.id) ? <Problem>{problems.get(row.id)}</Problem> : null}
         </div>
       ),

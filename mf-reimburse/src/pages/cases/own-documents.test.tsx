@@ -19,7 +19,7 @@ import {
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { caseRow, caseWithEvidence } from '../../testing/cases.ts';
+import { caseRow, caseWithEvidence, message } from '../../testing/cases.ts';
 import ActionNeededCasesPage from '../action-needed-cases/page.tsx';
 
 let gateway: FakeGateway;
@@ -30,11 +30,8 @@ const invoice: CaseDocument = {
 };
 const waiting = (documents: CaseDocuments) => {
   const found = caseWithEvidence({ category: 'inbound-shortage', state: 'action-needed' });
-  const asked = {
-    ...{ at: '2026-11-20T08:00:00Z', actor: 'Case Manager', kind: 'action-needed' },
-    note: 'The seller was asked for something. Please send both.',
-  };
-  return { ...found, documents, evidence: { ...found.evidence, events: [asked] } };
+  const question = message({ kind: 'question', text: 'Please send both.', documents: documents.needed });
+  return { ...found, documents, messages: [question] };
 };
 
 beforeEach(() => {

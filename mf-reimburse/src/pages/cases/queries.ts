@@ -16,6 +16,8 @@ import {
   listFoundCases,
   moveOwnCase,
   moveOwnCases,
+  readOwnMessages,
+  sendOwnMessage,
 } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 
@@ -86,6 +88,13 @@ export function useMoveCase() {
 export function useMoveCases() {
   return useSend(moveOwnCases, { refresh: [getCase, listCases, getCaseSummary, getCaseOverview] });
 }
+
+/** Writes to the case manager; an answer may make the case ready. */
+export const useSendMessage = () =>
+  useSend(sendOwnMessage, { refresh: [getCase, listCases, getCaseSummary, getCaseOverview] });
+
+/** Marks the messages of a case as read; in the open case they stay marked as new. */
+export const useReadMessages = () => useSend(readOwnMessages, { refresh: [listCases] });
 
 const POLL_MS = 3_000;
 

@@ -86,8 +86,10 @@ export const CaseRowSchema = v.object({
   anchorDay: day,
   marketplace_id: v.string(),
   confidence: v.picklist(['low', 'medium', 'high']),
-  /** What it waits for beside documents. */
+  /** What it waits for besides documents. */
   needs: v.array(v.picklist(CASE_NEEDS)),
+  /** Messages that the reader has not read; 0 in lists without a thread. */
+  unreadMessages: v.number(),
 });
 export type CaseRow = v.InferOutput<typeof CaseRowSchema>;
 
@@ -161,6 +163,26 @@ export const CaseDocumentsSchema = v.object({
   files: v.array(CaseDocumentSchema),
 });
 export type CaseDocuments = v.InferOutput<typeof CaseDocumentsSchema>;
+
+/** A question waits for an answer; a note doesn't; an internal note is for case managers only. */
+export const MESSAGE_KINDS = ['question', 'answer', 'note', 'internal'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/** A message between the seller and the case manager of a case. */
+export const CaseMessageSchema = v.object({
+  /** 1 for the first of the case. */
+  number: v.number(),
+  side: v.picklist(['seller', 'case-manager']),
+  kind: v.picklist(MESSAGE_KINDS),
+  author: v.string(),
+  text: v.string(),
+  /** Documents that a question requests. */
+  documents: v.array(v.picklist(DOCUMENT_KINDS)),
+  sentAt: timestamp,
+  /** Not read by this reader yet. */
+  isUnread: v.boolean(),
+});
+export type CaseMessage = v.InferOutput<typeof CaseMessageSchema>;
 
 /** What came of a case in the portal of the seller, for its drawer. */
 export const CaseOutcomeSchema = v.object({
@@ -347,6 +369,8 @@ export const getCase = defineCall({
     ...CaseOutcomeSchema.entries,
     evidence: CaseEvidenceSchema,
     documents: CaseDocumentsSchema,
+    /** The thread with the case manager, oldest first. */
+    messages: v.array(CaseMessageSchema),
     /** A person withdrew it before it was filed, and its window is open: it can be claimed after all. */
     isSkipped: v.boolean(),
   }),

@@ -10,6 +10,7 @@ import {
   CaseDocumentSchema,
   CaseDocumentsSchema,
   CaseEvidenceSchema,
+  CaseMessageSchema,
   CaseOutcomeSchema,
   CaseRowSchema,
 } from './case-calls.ts';
@@ -19,10 +20,10 @@ import { CASE_MOVE_NAMES } from './case-life.ts';
 const access = only(['case-manager']);
 
 /**
- * What the queue may show: cases that a case manager acts on next, those that wait for their seller, those Amazon has,
- * and those that ended. Only companies with the plan are in it, and only cases with portal access are to be filed.
+ * What the queue may show: cases that a case manager acts on next, those with unread messages, those that wait for
+ * their seller, those Amazon has, and those that ended. Only companies with the plan are in it, and only cases with portal access are to be filed.
  */
-export const QUEUE_VIEWS = ['to-file', 'with-seller', 'with-marketplace', 'closed'] as const;
+export const QUEUE_VIEWS = ['to-file', 'messages', 'with-seller', 'with-marketplace', 'closed'] as const;
 export type QueueView = (typeof QUEUE_VIEWS)[number];
 
 export const QueuedCaseSchema = v.object({
@@ -71,13 +72,15 @@ export const getQueuedCase = defineCall({
     ...CaseOutcomeSchema.entries,
     evidence: CaseEvidenceSchema,
     documents: CaseDocumentsSchema,
-    /** What the seller agreed to hand out with claims for units that never arrived; null for others, and without their word. */
+    /** The thread with the seller and the internal notes, oldest first. */
+    messages: v.array(CaseMessageSchema),
+    /** What the seller agreed to share with inbound claims; null for other claims, and without an agreement. */
     inbound: v.nullable(
       v.object({
         company_name: v.string(),
         address: v.string(),
         phone: v.string(),
-        /** Of the whole account: they go along beside those of the case. */
+        /** Of the whole account: they are attached besides those of the case. */
         documents: v.array(CaseDocumentSchema),
       }),
     ),

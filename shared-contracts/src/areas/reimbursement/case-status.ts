@@ -52,7 +52,7 @@ export interface CaseStatusFacts {
   readonly hasAccess: boolean;
   readonly needs: readonly CaseNeed[];
   readonly missingDocuments: readonly DocumentKind[];
-  /** Amazon asked for information, and the seller has uploaded a document since. */
+  /** Amazon asked for information, and the seller has written or uploaded a document since. */
   readonly isAnswered: boolean;
   readonly opensOn: string | null;
   readonly closesOn: string | null;

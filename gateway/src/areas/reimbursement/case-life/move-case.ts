@@ -19,6 +19,8 @@ import { missingDocuments } from '../case-documents/settle-documents.ts';
 import { settleNeeds } from '../case-needs/settle-needs.ts';
 import { type Actor, addCaseEvent } from '../case-record/add-case-event.ts';
 import { stateSince } from '../case-status/status-kind-sql.ts';
+import { addMessage } from '../case-thread/case-messages.ts';
+import { notifySeller } from '../case-thread/notify-of-message.ts';
 import { filingLimit } from './filing-limit.ts';
 import { filingObstacle } from './filing-rights.ts';
 import { isSkipped, placeTakenUp } from './take-up-case.ts';
@@ -52,12 +54,12 @@ const sentences: Readonly<Record<CaseMoveName, string>> = {
   approve: 'Approved for filing.',
   skip: 'Skipped by the seller.',
   'take-up': 'To be claimed after all.',
-  'ask-seller': 'The seller was asked for something.',
+  'ask-seller': 'Asked the seller a question.',
   file: 'Filed in the seller portal.',
-  review: 'The marketplace is reviewing it.',
-  'information-requested': 'The marketplace asked for more information.',
-  'approved-by-marketplace': 'The marketplace approved it.',
-  deny: 'The marketplace denied it.',
+  review: 'Amazon is reviewing it.',
+  'information-requested': 'Amazon requested more information.',
+  'approved-by-marketplace': 'Amazon approved it.',
+  deny: 'Amazon denied it.',
   'request-appeal': 'The seller requested an appeal.',
   appeal: 'Appealed.',
   withdraw: 'Withdrawn.',
@@ -121,9 +123,25 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
     ...{ before, after: rule.to, actor: move.actor, now: move.now },
     note: noteOf(move, attached, handedOut),
   });
+  if (isQuestion(move.name)) await addQuestion(db, known, move);
   if (move.name !== 'take-up') return { ok: true, before, state: rule.to };
   const key = { companyId: known.company_id, sellerId: known.seller_id, caseId: move.caseId };
   return { ok: true, before, state: await placeTakenUp(db, key, move.now) };
+}
+
+/** Moves whose note is a question that the seller answers in the thread: ours, and what Amazon asked. */
+const isQuestion = (name: CaseMoveName): boolean => name === 'ask-seller' || name === 'information-requested';
+
+async function addQuestion(
+  db: CompanyTransaction,
+  { company_id: companyId, seller_id: sellerId, marketplace_id: marketplaceId, title, fnsku }: LockedRow,
+  { caseId, note: text, neededDocuments: documents = [], actor, now }: Move,
+): Promise<void> {
+  const number = await addMessage(db, {
+    ...{ companyId, caseId, side: 'case-manager', kind: 'question', text, documents, actor, now },
+  });
+  const about = { companyId, caseId, sellerId, marketplaceId, name: title || fnsku };
+  await notifySeller(db, about, { number, text, author: actor.name, isQuestion: true, at: now });
 }
 
 /** Why a move that the state allows is refused all the same; undefined where nothing is in its way. */
@@ -187,7 +205,8 @@ const labelsOf = ({ needs }: LockedRow, isMeant: (need: CaseNeed) => boolean = (
 const lockedCase = (db: CompanyTransaction, caseId: string) =>
   db
     .selectFrom('reimbursement_case')
-    .select(['company_id', 'seller_id', 'category', 'state', 'needed_documents', 'needs', 'waived_needs'])
+    .select(['company_id', 'seller_id', 'marketplace_id', 'title', 'fnsku', 'category', 'state'])
+    .select(['needed_documents', 'needs', 'waived_needs'])
     .where('case_id', '=', caseId)
     .forUpdate()
     .executeTakeFirst();
@@ -242,7 +261,8 @@ function noteOf(
   const asked = neededDocuments.map(kindName).join(', ');
   return [
     sentences[name],
-    note,
+    // A question is in the thread.
+    isQuestion(name) ? '' : note,
     name === 'ask-seller' && asked ? `Needed: ${asked}.` : '',
     name === 'file' ? `Case ${marketplaceCaseId}.` : '',
     attached > 0 ? `With ${attached} ${attached === 1 ? 'document' : 'documents'}.` : '',

@@ -1,18 +1,21 @@
-import type {
-  CaseState,
-  CaseStatusKind,
-  QueuedCase,
-  QueueView,
+import {
+  CASE_STATUS_KINDS,
+  type CaseState,
+  type CaseStatusKind,
+  type QueuedCase,
+  type QueueView,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { Database } from '../../../base/database/database.ts';
 import { notOfRemovedStore } from '../../../base/stores/not-removed.ts';
 import { withStatusFacts } from '../case-status/status-facts.ts';
 import { caseNeeds, hasPlan, statusKindSql } from '../case-status/status-kind-sql.ts';
+import { CASE_MANAGERS, unreadMessages } from '../case-thread/case-messages.ts';
 import { type CaseSort, caseOrders, type StoredCase, toCaseRow } from '../cases/cases.ts';
 
 const views: Readonly<Record<QueueView, readonly CaseStatusKind[]>> = {
   'to-file': ['fairshelf'],
+  messages: CASE_STATUS_KINDS,
   'with-seller': ['seller', 'denied'],
   'with-marketplace': ['amazon'],
   closed: ['paid', 'reversed', 'expired', 'closed'],
@@ -50,6 +53,7 @@ export async function listQueueOf(
   const matching = sql`
     ${notOfRemovedStore('c')} and (${hasPlan} or c.marketplace_case_id is not null)
     and ${statusKindSql(filter.today)} = any(${views[filter.view]}::text[]) and c.state = coalesce(${filter.state ?? null}, c.state)
+    and ${filter.view === 'messages' ? sql`${unreadMessages(CASE_MANAGERS)} > 0` : sql`true`}
     and c.category = coalesce(${filter.category ?? null}, c.category)
     and (${filter.assigneeId ?? null}::uuid is null or c.assignee_user_id = ${filter.assigneeId ?? null}::uuid)
     and (${filter.search} = '' or concat_ws(' ', co.name, c.seller_id, c.title, c.fnsku, c.sku, c.asin, c.marketplace_case_id)
@@ -92,7 +96,8 @@ const queuedColumns = sql`
   nullif(c.title, '') as title, null::text as image, c.quantity as units, c.estimate_minor, c.currency, c.detected_at,
   c.closes_on, c.anchored_on, c.marketplace_id, c.confidence, ${caseNeeds} as needs, c.company_id, co.name as company_name, c.seller_id,
   (select min(store_name) from seller_account a where a.company_id = c.company_id and a.seller_id = c.seller_id) as store_name,
-  c.assignee_user_id, u.name as assignee_name, c.marketplace_case_id, c.state_reason`;
+  c.assignee_user_id, u.name as assignee_name, c.marketplace_case_id, c.state_reason,
+  ${unreadMessages(CASE_MANAGERS)} as unread_messages`;
 
 const toQueued = (row: StoredQueued, today: string): QueuedCase => ({
   ...toCaseRow(row, today, 'case-manager'),

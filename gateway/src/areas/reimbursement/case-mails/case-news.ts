@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, type Money } from '@fairshelf/shared-contracts/core';
-import type { CaseStatusKind } from '@fairshelf/shared-contracts/reimbursement';
+import type { CaseStatusKind, MessageKind } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { type StoredStatusFacts, statusOf, withStatusFacts } from '../case-status/status-facts.ts';
@@ -10,6 +10,13 @@ interface Moved extends StoredStatusFacts {
   readonly title: string;
   readonly estimate_minor: number | null;
   readonly currency: string | null;
+}
+
+interface MailedMessage {
+  readonly text: string;
+  readonly author: string;
+  readonly kind: MessageKind;
+  readonly product: string;
 }
 
 interface StatusGroup {
@@ -39,7 +46,7 @@ const MOST_TITLES = 3;
 
 /**
  * What happened to the cases of a seller account after `from`, up to `to`: those that came into a state and are still in
- * it, one line per status, and the claim windows that were announced to close.
+ * it, one line per status, messages of case managers, and the claim windows that were announced to close.
  */
 export async function caseNewsOf(
   db: CompanyTransaction,
@@ -63,6 +70,12 @@ export async function caseNewsOf(
     .where('created_at', '>', from)
     .where('created_at', '<=', to)
     .execute();
+  const messages = await sql<MailedMessage>`
+    select m.text, m.author_name as author, m.kind, coalesce(nullif(c.title, ''), c.fnsku) as product
+    from case_message m join reimbursement_case c using (company_id, case_id)
+    where c.seller_id = ${sellerId} and m.side = 'case-manager' and m.kind <> 'internal'
+      and m.sent_at > ${from} and m.sent_at <= ${to}
+    order by m.sent_at, m.case_id, m.message_no`.execute(db);
   const groups = new Map<string, StatusGroup>();
   for (const row of rows) {
     const { kind, text } = statusOf(row, today);
@@ -73,11 +86,27 @@ export async function caseNewsOf(
   const linesOf = (kinds: readonly CaseStatusKind[]) =>
     [...groups].flatMap(([text, group]) => (kinds.includes(group.kind) ? [lineOf(text, group)] : []));
   return {
-    actions: [...closing.map(({ text }) => text), ...linesOf(ACTIONS)],
-    updates: linesOf(UPDATES),
+    actions: [
+      ...closing.map(({ text }) => text),
+      ...messages.rows.filter(({ kind }) => kind === 'question').map(messageLine),
+      ...linesOf(ACTIONS),
+    ],
+    updates: [
+      ...messages.rows.filter(({ kind }) => kind !== 'question').map(messageLine),
+      ...linesOf(UPDATES),
+    ],
     money: linesOf(MONEY),
   };
 }
+
+/** Characters of a message that an email shows; the page has the rest. */
+const EXCERPT = 300;
+
+/** 'Camping stove, question from Cleo: Which batch was it?' */
+const messageLine = ({ product, kind, author, text }: MailedMessage): string => {
+  const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
+  return `${product}, ${kind === 'question' ? 'question' : 'message'} from ${author}: ${excerpt.replace(/\s+/g, ' ')}`;
+};
 
 /** 'You: enter the sourcing cost by Dec 24. 2 cases, estimated $25.00: Head torch; Tent.' */
 function lineOf(status: string, { kind, rows }: StatusGroup): string {

@@ -31,10 +31,12 @@ export const stateSince = sql<Date>`coalesce((
   select max(e.at) from case_event e where e.company_id = c.company_id and e.case_id = c.case_id
     and e.to_state = c.state and e.from_state is distinct from e.to_state), c.updated_at)`;
 
-/** Whether the seller has uploaded a document to case `c` since Amazon asked for information. */
-export const isAnswered = sql<boolean>`(c.state = 'information-requested' and exists (
+/** Whether the seller has written or uploaded a document to case `c` since Amazon asked for information. */
+export const isAnswered = sql<boolean>`(c.state = 'information-requested' and (exists (
   select from case_document d where d.company_id = c.company_id and d.case_id = c.case_id
-    and d.uploaded_at > ${stateSince}))`;
+    and d.uploaded_at > ${stateSince}) or exists (
+  select from case_message m where m.company_id = c.company_id and m.case_id = c.case_id and m.side = 'seller'
+    and m.sent_at > ${stateSince})))`;
 
 /** `caseStatusKind` of shared-contracts for case `c`, for filters and counts. `today` is `YYYY-MM-DD`. */
 export const statusKindSql = (today: string): RawBuilder<string> => sql<string>`

@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { type StoredStatusFacts, statusOf, withStatusFacts } from '../case-status/status-facts.ts';
 import { caseNeeds, statusKindSql } from '../case-status/status-kind-sql.ts';
+import { type ThreadReader, unreadMessages } from '../case-thread/case-messages.ts';
 
 export type CaseSort = (typeof CASE_SORTS)[number];
 
@@ -27,6 +28,8 @@ export interface CaseFilter {
   readonly sort: CaseSort;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** Whose unread messages are counted; left out, none are. */
+  readonly reader?: ThreadReader | undefined;
 }
 
 /** Nothing can be done about these any more: they come after the open ones when windows are sorted. */
@@ -47,13 +50,14 @@ export const caseOrders: Readonly<Record<CaseSort, RawBuilder<unknown>>> = {
 };
 
 /** The columns of a case as the contract's row names them. */
-export const caseColumns = sql`
+const caseColumns = (reader: ThreadReader | undefined) => sql`
   c.case_id as id, c.category, c.state, c.fnsku, nullif(c.asin, '') as asin, nullif(c.sku, '') as sku,
   nullif(c.title, '') as title,
   (select max(image_url) from product p where p.seller_id = c.seller_id and p.asin = c.asin
     and p.marketplace_id = c.marketplace_id) as image,
   c.quantity as units, c.estimate_minor, c.currency, c.detected_at, c.closes_on, c.anchored_on, c.marketplace_id,
-  c.confidence, ${caseNeeds} as needs, c.marketplace_case_id, c.state_reason`;
+  c.confidence, ${caseNeeds} as needs, c.marketplace_case_id, c.state_reason,
+  ${reader ? unreadMessages(reader) : sql`0`} as unread_messages`;
 
 export interface StoredCase extends StoredStatusFacts {
   readonly id: string;
@@ -72,6 +76,7 @@ export interface StoredCase extends StoredStatusFacts {
   readonly marketplace_case_id: string | null;
   readonly state_reason: string;
   readonly needs: CaseRow['needs'];
+  readonly unread_messages: number;
 }
 
 /** A group is a list of the product: the open cases by their states, the others by who acts next. */
@@ -103,7 +108,7 @@ export const casesQuery = (
   return withStatusFacts<StoredCase>({
     page: sql`select c.* from reimbursement_case c where ${matching(filter)}
       order by ${order} limit ${page.limit} offset ${page.offset}`,
-    columns: caseColumns,
+    columns: caseColumns(filter.reader),
     order,
     today: filter.today,
   });
@@ -138,10 +143,11 @@ export async function findCase(
   db: CompanyTransaction,
   caseId: string,
   today: string,
+  reader?: ThreadReader,
 ): Promise<FoundCase | undefined> {
   const { rows } = await withStatusFacts<StoredOne>({
     page: sql`select c.* from reimbursement_case c where c.case_id = ${caseId}`,
-    columns: sql`${caseColumns}, c.rule, c.policy_version, c.seller_id`,
+    columns: sql`${caseColumns(reader)}, c.rule, c.policy_version, c.seller_id`,
     order: sql`c.case_id`,
     today,
   }).execute(db);
@@ -179,5 +185,6 @@ export function toCaseRow(row: StoredCase, today: string, reader: StatusReader =
     marketplace_id: row.marketplace_id,
     confidence: row.confidence,
     needs: [...row.needs],
+    unreadMessages: row.unread_messages,
   };
 }

@@ -73,6 +73,7 @@ import * as notificationDetails from './0131-notification-details.ts';
 import * as operatorLinks from './0140-operator-links.ts';
 import * as companyOwners from './0150-company-owners.ts';
 import * as secondFactors from './0151-second-factors.ts';
+import * as caseMessages from './0160-case-messages.ts';
 import * as releaseKeys from './0190-release-keys.ts';
 import * as recentSignIn from './0200-recent-sign-in.ts';
 
@@ -152,6 +153,7 @@ export const migrations: Record<string, Migration> = {
   '0140-operator-links': operatorLinks,
   '0150-company-owners': companyOwners,
   '0151-second-factors': secondFactors,
+  '0160-case-messages': caseMessages,
   '0190-release-keys': releaseKeys,
   '0200-recent-sign-in': recentSignIn,
 };

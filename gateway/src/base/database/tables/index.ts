@@ -109,6 +109,8 @@ export interface Tables {
   claim_policy: reimbursement.ClaimPolicyTable;
   reimbursement_case: reimbursement.ReimbursementCaseTable;
   case_event: reimbursement.CaseEventTable;
+  case_message: reimbursement.CaseMessageTable;
+  case_message_read: reimbursement.CaseMessageReadTable;
   case_preference: reimbursement.CasePreferenceTable;
   case_facts: reimbursement.CaseFactsTable;
   case_reimbursement: reimbursement.CaseReimbursementTable;

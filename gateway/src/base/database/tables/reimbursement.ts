@@ -1,4 +1,4 @@
-import type { CaseFactKind, DocumentKind } from '@fairshelf/shared-contracts/reimbursement';
+import type { CaseFactKind, DocumentKind, MessageKind } from '@fairshelf/shared-contracts/reimbursement';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 
@@ -95,6 +95,27 @@ export interface CaseEventTable {
   actor_user_id: Later<string>;
   actor_name: Generated<string>;
   at: Moment;
+}
+
+export interface CaseMessageTable {
+  company_id: string;
+  case_id: string;
+  message_no: number;
+  side: 'seller' | 'case-manager';
+  kind: MessageKind;
+  text: string;
+  documents: Generated<DocumentKind[]>;
+  author_user_id: string | null;
+  author_name: string;
+  sent_at: Moment;
+}
+
+export interface CaseMessageReadTable {
+  company_id: string;
+  case_id: string;
+  /** A user of the seller, or 'case-manager' for all of them. */
+  reader: string;
+  message_no: number;
 }
 
 /** A record that a case rests on, as it stood when the case was computed; amounts in minor units. It leaves out what it has not. */

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineMail, recipient } from '../../../base/mail/define-mail.ts';
+
+const entries = {
+  to: recipient,
+  content: v.object({ product: v.string(), author: v.string(), text: v.string() }),
+  url: v.string(),
+};
+
+/** A seller's message, for the case manager whom the case is assigned to. */
+export const caseMessageMail = defineMail('case-message', entries, ({ content, url }) => ({
+  subject: `Message about ${content.product}`,
+  preview: content.text,
+  heading: `Message about ${content.product}`,
+  paragraphs: [`${content.author} wrote:`, content.text],
+  button: { label: 'Open the case', url },
+  closing: 'You get this email because the case is assigned to you.',
+}));

@@ -1,0 +1,91 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  type CaseMessage,
+  type CaseState,
+  getCase,
+  listCases,
+  readOwnMessages,
+  sendOwnMessage,
+} from '@fairshelf/shared-contracts/reimbursement';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { caseRow, caseWithEvidence, message } from '../../testing/cases.ts';
+import CasesPage from './page.tsx';
+
+let gateway: FakeGateway;
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(readOwnMessages, null);
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+async function openCase(state: CaseState, messages: CaseMessage[]) {
+  gateway.answer(listCases, { rows: [caseRow({ state, unreadMessages: 2 })], total: 1 });
+  gateway.answer(getCase, { ...caseWithEvidence({ state }), messages });
+  render(
+    <PageFrame search="?case=case-1">
+      <CasesPage />
+    </PageFrame>,
+  );
+  const drawer = within(await screen.findByRole('dialog'));
+  await drawer.findByRole('heading', { name: 'Messages' });
+  return drawer;
+}
+const headings = (drawer: Awaited<ReturnType<typeof openCase>>) =>
+  drawer.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const question = message({ kind: 'question', text: 'Which batch was it?', isUnread: true });
+
+it('shows an open question first, to be answered in place of an approval', async () => {
+  gateway.answer(sendOwnMessage, { state: 'ready' });
+  const drawer = await openCase('action-needed', [question]);
+  expect(headings(drawer)[0]).toBe('Messages');
+  expect(drawer.queryByRole('button', { name: 'Approve for filing' })).toBeNull();
+  await userEvent.type(drawer.getByLabelText('Your answer'), 'Batch 7.');
+  await userEvent.click(drawer.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() =>
+    expect(gateway.requests(sendOwnMessage).map(({ body }) => body)).toEqual([{ text: 'Batch 7.' }]),
+  );
+  await waitFor(() => expect(drawer.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe(''));
+});
+
+it('comes before the history otherwise, and marks what is new as read once', async () => {
+  const drawer = await openCase('filed', [message({ isUnread: true })]);
+  expect(headings(drawer).slice(-2)).toEqual(['Messages', 'History']);
+  expect((await drawer.findByText('Filed today.')).closest('li')?.textContent).toContain('New');
+  await waitFor(() => expect(gateway.requests(readOwnMessages)).toHaveLength(1));
+  expect(gateway.requests(readOwnMessages)[0]?.url.pathname).toBe('/api/reimburse/case/case-1/message/read');
+  expect(await screen.findByText('2 new messages')).toBeTruthy();
+});
+
+it('marks nothing for an operator who views as the seller', async () => {
+  signIn({ market: northwind, isMonitoring: true });
+  const drawer = await openCase('filed', [message({ isUnread: true })]);
+  expect(await drawer.findByText('Filed today.')).toBeTruthy();
+  expect(gateway.requests(readOwnMessages)).toHaveLength(0);
+});
+
+it('keeps a refused message', async () => {
+  gateway.refuse(sendOwnMessage, 404, 'This case could not be found.');
+  const drawer = await openCase('filed', []);
+  expect(drawer.getByText('No messages yet.')).toBeTruthy();
+  const field = drawer.getByLabelText<HTMLTextAreaElement>('Message to your case manager');
+  await userEvent.type(field, 'Hello?');
+  await userEvent.click(drawer.getByRole('button', { name: 'Send message' }));
+  expect((await drawer.findByRole('alert')).textContent).toBe('This case could not be found.');
+  expect(field.value).toBe('Hello?');
+});

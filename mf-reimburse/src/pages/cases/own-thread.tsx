@@ -1,0 +1,39 @@
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
+import { toast } from '@fairshelf/shared-ui/core';
+import { useCallback } from 'react';
+import { CaseThread, hasOpenQuestion } from './case-thread.tsx';
+import { MessageForm } from './message-form.tsx';
+import { useReadMessages, useSendMessage } from './queries.ts';
+
+/** The seller's side of the thread of a case. */
+export function OwnThread({ found }: { found: CallData<typeof getCase> }) {
+  const caseId = found.id;
+  const send = useSendMessage();
+  const { mutate: markRead } = useReadMessages();
+  const onRead = useCallback(() => markRead({ params: { caseId } }), [markRead, caseId]);
+  const isAnswer = hasOpenQuestion(found.messages);
+  return (
+    <CaseThread messages={found.messages} reader="seller" onRead={onRead}>
+      <MessageForm
+        label={isAnswer ? 'Your answer' : 'Message to your case manager'}
+        action={isAnswer ? 'Send answer' : 'Send message'}
+        pending={send.isPending}
+        problem={send.data?.error ? send.data.message : send.error?.message}
+        onSend={(text, clear) =>
+          send.mutate(
+            { params: { caseId }, body: { text } },
+            {
+              onSuccess: (answer) => {
+                if (answer.error) return;
+                clear();
+                const isReady = answer.data.state === 'ready' && found.state !== 'ready';
+                toast.success(isReady ? 'Answer sent. The case is ready to file.' : 'Message sent.');
+              },
+            },
+          )
+        }
+      />
+    </CaseThread>
+  );
+}

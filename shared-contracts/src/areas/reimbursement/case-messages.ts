@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { only, withPlan } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { done } from '../../core/calls/envelope.ts';
+import { choice, companyId, fields, text } from '../../core/calls/field.ts';
+import { CASE_STATES } from './case-calls.ts';
+import { DOCUMENT_KINDS } from './case-documents.ts';
+
+const casePlan = withPlan('reimburse', '/reimburse/signup-dashboard');
+const caseManager = only(['case-manager']);
+const ofCase = { company_id: companyId, case_id: text('The case', 64) };
+const message = text('The message', 2000);
+
+export const sendOwnMessage = defineCall({
+  name: 'reimburse-case.send-message',
+  method: 'POST',
+  path: '/api/reimburse/case/{caseId}/message',
+  summary: 'Write to the case manager; where the case waits for an answer only, it is ready to file with it',
+  access: casePlan,
+  params: fields({ caseId: text('The case', 64) }),
+  body: fields({ text: message }),
+  data: v.object({ state: v.picklist(CASE_STATES) }),
+});
+
+export const readOwnMessages = defineCall({
+  name: 'reimburse-case.read-messages',
+  method: 'PUT',
+  path: '/api/reimburse/case/{caseId}/message/read',
+  summary: 'Mark the messages of a case as read by this person',
+  access: casePlan,
+  params: fields({ caseId: text('The case', 64) }),
+  // Every opened case with news is marked: reading is no act that anybody has to answer for.
+  isRecorded: false,
+  data: done,
+});
+
+/** What a case manager writes: a question the case waits for, a note to the seller, or one for colleagues only. */
+export const MANAGER_MESSAGE_KINDS = ['question', 'note', 'internal'] as const;
+export type ManagerMessageKind = (typeof MANAGER_MESSAGE_KINDS)[number];
+
+export const sendQueuedMessage = defineCall({
+  name: 'case-manager.send-message',
+  method: 'POST',
+  path: '/api/reimburse/case-manager/message',
+  summary:
+    'Write to the seller of a case, or a note for other case managers; a question holds back an unfiled case',
+  access: caseManager,
+  body: fields({
+    ...ofCase,
+    kind: choice('The kind of message', MANAGER_MESSAGE_KINDS),
+    text: message,
+    /** With a question: documents without which the case can't go on. */
+    needed_documents: v.optional(
+      v.array(choice('The document', DOCUMENT_KINDS), 'The documents must be a list.'),
+      [],
+    ),
+  }),
+  data: v.object({ state: v.picklist(CASE_STATES) }),
+});
+
+export const readQueuedMessages = defineCall({
+  name: 'case-manager.read-messages',
+  method: 'PUT',
+  path: '/api/reimburse/case-manager/message/read',
+  summary: 'Mark the messages of a case as read by the case managers',
+  access: caseManager,
+  body: fields(ofCase),
+  isRecorded: false,
+  data: done,
+});
