@@ -57,6 +57,13 @@ const orders: readonly MailOrder[] = [
       ],
     },
   },
+  {
+    template: 'account-security',
+    to: 'ann@shop.test',
+    subject: 'New sign-in to your account',
+    what: 'Someone signed in to your account on Nov 20, 2026, 14:17 UTC: Firefox on Linux, address 203.0.113.7.',
+    url,
+  },
   { template: 'operator', to: 'ann@shop.test', host: 'fairshelf.test', url },
   { template: 'invitation', to: 'ann@shop.test', name: 'Ann', inviter: 'Bo Lee', company: 'Northwind', url },
   {

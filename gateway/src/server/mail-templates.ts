@@ -3,6 +3,7 @@ import { contactMail } from '../areas/contact/index.ts';
 import {
   invitationMail,
   operatorMail,
+  securityMail,
   temporaryPasswordMail,
   verifyCodeMail,
   welcomeMail,
@@ -26,6 +27,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   confirmSubscriptionMail,
   invitationMail,
   operatorMail,
+  securityMail,
   contactMail,
   dailySummaryMail,
   reportMail,

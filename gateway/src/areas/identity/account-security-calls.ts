@@ -16,6 +16,7 @@ import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
+import { deviceName } from './device-name.ts';
 import { provePassword } from './login.ts';
 import {
   confirmFactor,
@@ -25,6 +26,7 @@ import {
   startFactor,
   takeCode,
 } from './second-factor.ts';
+import { mailSecurityNotice } from './security-notices.ts';
 
 const meansOf = ({ services }: CallContext) => ({ ...services, now: services.now() });
 const wrongCode = 'This code is not correct. Enter the current code of your app.';
@@ -46,7 +48,11 @@ export const accountSecurityCalls: readonly ServedCall[] = [
     return {
       secondFactor: factor ? { ...factor, since: factor.since.toISOString() } : null,
       isRequired: isFactorRequired(settings, caller.roles),
-      sessions: sessions.map((each) => ({ ...each, since: each.since.toISOString() })),
+      sessions: sessions.map((each) => ({
+        ...each,
+        device: deviceName(each.device),
+        since: each.since.toISOString(),
+      })),
     };
   }),
 
@@ -67,6 +73,12 @@ export const accountSecurityCalls: readonly ServedCall[] = [
     if (!recoveryCodes) throw wrongField('body.code', wrongCode);
     await endOtherSessions(context.services.database, userId, context.caller.tokenHash);
     context.audit({ after: { second_factor: true } });
+    await mailSecurityNotice(context.services, {
+      userId,
+      subject: 'Two-step sign-in is on',
+      what: 'An authenticator app was set up for your account',
+      origin: context,
+    });
     return { recoveryCodes: [...recoveryCodes] };
   }),
 
@@ -80,6 +92,12 @@ export const accountSecurityCalls: readonly ServedCall[] = [
       throw wrongField('body.code', wrongCode);
     await removeFactor(services.database, caller.userId);
     context.audit({ before: { second_factor: true }, after: { second_factor: false } });
+    await mailSecurityNotice(services, {
+      userId: caller.userId,
+      subject: 'Two-step sign-in is off',
+      what: 'The authenticator app of your account was removed',
+      origin: context,
+    });
   }),
 
   serve(confirmSignIn, async ({ body: { password, code } }, context) => {

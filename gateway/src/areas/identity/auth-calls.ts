@@ -14,6 +14,7 @@ import { changePassword, passwordProblems, postponePasswordChange } from './chan
 import { mailTemporaryPassword } from './forgot-password.ts';
 import { logIn } from './login.ts';
 import type { Enrolment } from './second-factor.ts';
+import { mailSecurityNotice, noteSignIn } from './security-notices.ts';
 import { unfinishedSignup } from './signup-state.ts';
 import { readUserInfo } from './user-info.ts';
 
@@ -85,6 +86,7 @@ export const authCalls: readonly ServedCall[] = [
     if (outcome.kind === 'code-needed' || outcome.kind === 'wrong-code') throw codeRefusal(outcome.kind);
     if (outcome.kind === 'enrol') throw enrolRefusal(outcome.enrolment);
     context.audit({ actorUserId: outcome.userId });
+    await noteSignIn(context.services, outcome.userId, context);
     context.hint(viewerOf(outcome.userInfo));
     const module = await unfinishedSignup(database, outcome.userId);
     context.keepSignup(module && { module });
@@ -130,6 +132,12 @@ export const authCalls: readonly ServedCall[] = [
     }
     if (outcome.kind === 'refused') throw wrongField(`body.${outcome.field}`, outcome.message);
     context.audit({ actorUserId: outcome.userId });
+    await mailSecurityNotice(context.services, {
+      userId: outcome.userId,
+      subject: 'Your password was changed',
+      what: 'The password of your account was changed',
+      origin: context,
+    });
     const userInfo = await readUserInfo(database, outcome.userId);
     if (!userInfo) throw new Refusal(401, 'Please sign in again.');
     return { userInfo };

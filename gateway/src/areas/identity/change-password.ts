@@ -2,6 +2,7 @@ import { ChangedPasswordSchema, CurrentPasswordSchema } from '@fairshelf/shared-
 import * as v from 'valibot';
 import { endOtherSessions } from '../../base/accounts/sessions.ts';
 import type { Database } from '../../base/database/database.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { findUser, passwordHashes } from './login.ts';
 import { loginWait, noteFailure } from './login-attempts.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
@@ -44,6 +45,7 @@ export async function changePassword(
   if (!next.success) return brokenRule('new_password', passwordProblems.rules, next.issues[0]);
   if (request.next === request.current)
     return { kind: 'refused', message: passwordProblems.same, field: 'new_password' };
+  await refuseGuessable({ path: 'body.new_password', code: passwordProblems.rules }, request.next, [email]);
 
   await database.system
     .updateTable('app_user')

@@ -4,14 +4,23 @@ export { authCalls, limitMails, viewerOf } from './auth-calls.ts';
 export { completeSignup } from './complete-signup.ts';
 export { finishSignup } from './finish-signup.ts';
 export { addFurtherCompany, givePlan, removeCompany } from './further-company.ts';
+export { refuseGuessable } from './guessable-passwords.ts';
 export { invitationCalls } from './invitation-calls.ts';
 export { identityWorkers } from './jobs.ts';
 export { resendCode, TooManyCodes } from './mail-code.ts';
-export { invitationMail, operatorMail, temporaryPasswordMail, verifyCodeMail, welcomeMail } from './mails.ts';
+export {
+  invitationMail,
+  operatorMail,
+  securityMail,
+  temporaryPasswordMail,
+  verifyCodeMail,
+  welcomeMail,
+} from './mails.ts';
 export { monitoringCalls } from './monitoring-calls.ts';
 export { addOperator, NotReady } from './operators.ts';
 export { hashPassword } from './passwords.ts';
 export { serveProfileImages } from './profile-image-routes.ts';
+export { noteSignIn } from './security-notices.ts';
 export { beginSignup, type SignupMeans, signupProblems } from './signup.ts';
 export { readSignupState } from './signup-state.ts';
 export { connectLater } from './signup-step.ts';

@@ -2,6 +2,7 @@ import { acceptInvitation, inviteUser, readInvitation } from '@fairshelf/shared-
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
 import { limitMails } from './auth-calls.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { type AcceptOutcome, acceptInvitationOnce, findInvitation } from './invitations.ts';
 import { invite } from './invite.ts';
 
@@ -72,6 +73,7 @@ export const invitationCalls: readonly ServedCall[] = [
 
   serve(acceptInvitation, async ({ body }, context) => {
     const { database, now } = context.services;
+    if (body.password) await refuseGuessable({ path: 'body.password' }, body.password, [body.name ?? '']);
     const outcome = await acceptInvitationOnce(database, {
       token: body.token,
       name: body.name ?? '',

@@ -23,6 +23,10 @@ export const identityWorkers = [
     await db.deleteFrom('invitation').where('expires_at', '<', outOfMind).execute();
     await db.deleteFrom('oauth_state').where('expires_at', '<', at).execute();
     await db.deleteFrom('rate_limit').where('window_ends_at', '<', at).execute();
+    await db
+      .deleteFrom('known_device')
+      .where('last_used_at', '<', new Date(at.getTime() - 180 * 86_400_000))
+      .execute();
     const forgotten = new Date(at.getTime() - forgottenAfterMs);
     await db.deleteFrom('login_failure').where('last_failed_at', '<', forgotten).execute();
   }),

@@ -58,6 +58,21 @@ export const invitationMail = defineMail(
   }),
 );
 
+export const securityMail = defineMail(
+  'account-security',
+  { to: recipient, subject: v.string(), what: v.string(), url: v.string() },
+  ({ subject, what, url }) => ({
+    subject,
+    heading: subject,
+    paragraphs: [
+      what,
+      'If this was you, you can ignore this mail. If not, change your password now: that signs out everybody else.',
+    ],
+    button: { label: 'Check your account', url },
+    closing: 'We send this mail because it concerns the security of your account; it can’t be turned off.',
+  }),
+);
+
 export const operatorMail = defineMail(
   'operator',
   { to: recipient, host: v.string(), url: v.string() },

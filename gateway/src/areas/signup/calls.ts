@@ -23,7 +23,9 @@ import {
   completeSignup,
   connectLater,
   limitMails,
+  noteSignIn,
   readSignupState,
+  refuseGuessable,
   resendCode,
   type SignupMeans,
   signupProblems,
@@ -91,6 +93,11 @@ export const signupCalls: readonly ServedCall[] = [
     const [first] = problems;
     if (first) throw new Refusal(400, first.message, { fields: problems });
     await limitMails(context, body.email);
+    await refuseGuessable({ path: 'body.password' }, body.password, [
+      body.name,
+      body.email,
+      body.company_name,
+    ]);
     const outcome = await withinCodesOfDay(beginSignup(means(context), body));
     if (outcome.kind === 'has-account') throw new Refusal(409, HAS_ACCOUNT);
     context.keepSignup({ module: body.module_type ?? 'review', token: outcome.attemptToken });
@@ -100,6 +107,7 @@ export const signupCalls: readonly ServedCall[] = [
   }),
 
   serve(verifyEmailCode, async ({ body }, context) => {
+    if (body.password) await refuseGuessable({ path: 'body.password' }, body.password, [body.email]);
     const verified = refuseUnlessVerified(
       await verifyAddress(means(context), { ...body, attemptToken: context.signupToken }),
     );
@@ -119,6 +127,7 @@ export const signupCalls: readonly ServedCall[] = [
     const completed = await completeSignup(database, { token: body.signup_token, now: now() });
     if (!completed) throw new Refusal(409, SIGNUP_OVER);
     context.audit({ actorUserId: completed.userId });
+    await noteSignIn(context.services, completed.userId, context);
     context.hint(viewerOf(completed.userInfo));
     context.keepSignup(undefined);
     return {

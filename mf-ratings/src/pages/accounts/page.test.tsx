@@ -57,8 +57,8 @@ const session = { address: '203.0.113.7', since: '2026-11-20T10:00:00.000Z', isC
 const security = {
   ...{ secondFactor: null, isRequired: false },
   sessions: [
-    { ...session, id: 's1', device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0', isCurrent: true },
-    { ...session, id: 's2', device: 'Mozilla/5.0 (iPhone) Version/18 Safari/605' },
+    { ...session, id: 's1', device: 'Chrome on Linux', isCurrent: true },
+    { ...session, id: 's2', device: 'Safari on iOS' },
   ],
 };
 

@@ -22,31 +22,6 @@ const Facts = styled.div`
   color: ${color.muted};
 `;
 
-/** 'Chrome on Windows', as far as the browser says. */
-function deviceName(agent: string): string {
-  const browser = /Edg\//.test(agent)
-    ? 'Edge'
-    : /Firefox\//.test(agent)
-      ? 'Firefox'
-      : /Chrom(e|ium)\//.test(agent)
-        ? 'Chrome'
-        : /Safari\//.test(agent)
-          ? 'Safari'
-          : 'Unknown browser';
-  const system = /iPhone|iPad/.test(agent)
-    ? 'iOS'
-    : /Android/.test(agent)
-      ? 'Android'
-      : /Windows/.test(agent)
-        ? 'Windows'
-        : /Mac OS/.test(agent)
-          ? 'macOS'
-          : /Linux/.test(agent)
-            ? 'Linux'
-            : undefined;
-  return system ? `${browser} on ${system}` : browser;
-}
-
 /** Where the person is signed in, each or all to be ended. */
 export function SessionsCard() {
   const security = useAccountSecurity();
@@ -72,7 +47,7 @@ export function SessionsCard() {
         {sessions.map(({ id, device, address, since, isCurrent }) => (
           <Row key={id}>
             <div>
-              <strong>{deviceName(device)}</strong>
+              <strong>{device}</strong>
               <Facts>
                 {isCurrent ? 'This browser' : address} · since {formatDateTime(since)}
               </Facts>
@@ -80,7 +55,7 @@ export function SessionsCard() {
             {isCurrent ? null : (
               <Button
                 size="sm"
-                aria-label={`Sign out ${deviceName(device)}, ${address}`}
+                aria-label={`Sign out ${device}, ${address}`}
                 pending={end.isPending}
                 onClick={() => endThese(id)}
               >

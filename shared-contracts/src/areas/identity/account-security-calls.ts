@@ -21,7 +21,7 @@ export const readAccountSecurity = defineCall({
     sessions: v.array(
       v.object({
         id: v.string(),
-        /** What the browser calls itself. */
+        /** Browser and system, such as 'Chrome on Windows'. */
         device: v.string(),
         address: v.string(),
         since: timestamp,

@@ -76,6 +76,7 @@ import * as secondFactors from './0151-second-factors.ts';
 import * as caseMessages from './0160-case-messages.ts';
 import * as releaseKeys from './0190-release-keys.ts';
 import * as recentSignIn from './0200-recent-sign-in.ts';
+import * as knownDevices from './0201-known-devices.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0160-case-messages': caseMessages,
   '0190-release-keys': releaseKeys,
   '0200-recent-sign-in': recentSignIn,
+  '0201-known-devices': knownDevices,
 };

@@ -123,6 +123,13 @@ export interface SessionTable {
   address: Generated<string>;
 }
 
+export interface KnownDeviceTable {
+  user_id: string;
+  device: string;
+  network: string;
+  last_used_at: Date;
+}
+
 export interface LoginFailureTable {
   key: string;
   failures: number;

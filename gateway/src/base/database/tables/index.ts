@@ -36,6 +36,7 @@ export interface Tables {
   user_role: identity.UserRoleTable;
   user_channel: identity.UserChannelTable;
   session: identity.SessionTable;
+  known_device: identity.KnownDeviceTable;
   login_failure: identity.LoginFailureTable;
   email_code: identity.EmailCodeTable;
   signup_token: identity.SignupTokenTable;

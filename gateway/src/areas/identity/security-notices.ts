@@ -1,0 +1,62 @@
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import { sendMail } from '../../base/mail/jobs.ts';
+import type { Services } from '../../base/services.ts';
+import { deviceName, networkOf } from './device-name.ts';
+import { securityMail } from './mails.ts';
+
+type Means = Pick<Services, 'database' | 'jobs' | 'settings' | 'now'>;
+
+/** Where a request came from. */
+export interface Origin {
+  readonly address: string;
+  /** The User-Agent header. */
+  readonly device: string;
+}
+
+/**
+ * Mails a person about a change of their account that a stranger may have made. `what` is a clause such as 'Your password
+ * was changed'; time, browser and address follow it.
+ */
+export async function mailSecurityNotice(
+  { database, jobs, settings, now }: Means,
+  { userId, subject, what, origin }: { userId: string; subject: string; what: string; origin: Origin },
+): Promise<void> {
+  const user = await database.system
+    .selectFrom('app_user')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!user) return;
+  const order = securityMail.order({
+    to: user.email,
+    subject,
+    what: `${what} on ${formatDateTime(now())}: ${deviceName(origin.device)}, address ${origin.address}.`,
+    url: `${settings.PUBLIC_URL}/app/settings/accounts`,
+  });
+  await jobs.enqueue(sendMail, order);
+}
+
+/** Notes from where a person signed in. Mails them when browser and network are new; their first sign-in is not news. */
+export async function noteSignIn(means: Means, userId: string, origin: Origin): Promise<void> {
+  const device = deviceName(origin.device);
+  const network = networkOf(origin.address);
+  const { rows } = await sql<{ is_new: boolean; had_others: boolean }>`
+    insert into known_device as known (user_id, device, network, last_used_at)
+    values (${userId}, ${device}, ${network}, ${means.now()})
+    on conflict (user_id, device, network) do update set last_used_at = excluded.last_used_at
+    returning xmax = 0 as is_new,
+      exists (select from known_device other where other.user_id = known.user_id) as had_others`.execute(
+    means.database.system,
+  );
+  const [row] = rows;
+  // The statement sees the table as it was before it.
+  if (!row?.is_new || !row.had_others) return;
+  await mailSecurityNotice(means, {
+    userId,
+    subject: 'New sign-in to your account',
+    what: 'Someone signed in to your account',
+    origin,
+  });
+}
