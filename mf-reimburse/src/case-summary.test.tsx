@@ -36,17 +36,43 @@ describe.each(places)('what is owed, on %s', (_, Place, label) => {
         { minor: 8000, currency: 'GBP' },
       ],
       closingSoon: 1,
+      statuses: [
+        { kind: 'seller', count: 3 },
+        { kind: 'waiting', count: 1 },
+      ],
     });
     render(<Place />);
     expect(await shown()).toBe('$1,234.56 and £80.00');
-    expect(screen.getByText('1,200')).toBeTruthy();
+    expect(screen.getByText('1,200 units')).toBeTruthy();
     expect(gateway.requests(getCaseSummary)[0]?.query.sellerId).toBe(northwind.sellerId);
   });
 
   it('shows no amount before anything is known', async () => {
-    gateway.answer(getCaseSummary, { openCases: 0, openUnits: 0, estimate: [], closingSoon: 0 });
+    gateway.answer(getCaseSummary, {
+      openCases: 0,
+      openUnits: 0,
+      estimate: [],
+      closingSoon: 0,
+      statuses: [],
+    });
     render(<Place />);
     expect(await shown()).toBe('Not known yet');
+  });
+
+  it('leads from each count to the list it counts', async () => {
+    gateway.answer(getCaseSummary, {
+      ...{ openCases: 4, openUnits: 9, estimate: [], closingSoon: 2 },
+      statuses: [
+        { kind: 'seller', count: 3 },
+        { kind: 'waiting', count: 1 },
+      ],
+    });
+    render(<Place />);
+    const list = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await list('Open cases: 4')).toBe('/reimbursement/cases?country=all&status=open');
+    expect(await list('You act next: 3')).toBe('/reimbursement/cases?country=all&status=seller');
+    expect(await list('Closing soon: 2')).toBe('/reimbursement/cases?country=all&closes=soon');
+    expect(screen.queryByRole('link', { name: /With Amazon/ })).toBeNull();
   });
 
   it('can be retried', async () => {

@@ -57,7 +57,7 @@ it("shows the product's pages to a visitor, with an explanation", async () => {
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
   // Links of the product's pages stay within the demo.
   const all = await screen.findByRole('link', { name: 'See all cases' });
-  expect(all.getAttribute('href')).toBe('/app/demo/cases');
+  expect(all.getAttribute('href')).toBe('/app/demo/cases?country=all');
   const closing = await screen.findByRole('list', { name: 'Claim windows that close first' });
   expect(within(closing).getAllByRole('link')[0]?.getAttribute('href')).toMatch(
     /^\/app\/demo\/cases\?case=demo-/,

@@ -1,6 +1,6 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { CaseOverview, CaseStanding } from '@fairshelf/shared-contracts/reimbursement';
-import { Stat } from '@fairshelf/shared-ui/core';
+import { Link, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { Amounts } from '../amounts.tsx';
@@ -15,18 +15,27 @@ const Figures = styled.div`
 const plural = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
-const words: Readonly<Record<CaseStanding, { readonly label: string; note: (count: number) => string }>> = {
-  owed: { label: 'Owed to you, estimated', note: (count) => plural(count, 'open case', 'open cases') },
+const words: Readonly<
+  Record<CaseStanding, { readonly label: string; note: (count: number) => string; readonly list: string }>
+> = {
+  owed: {
+    label: 'Owed to you, estimated',
+    note: (count) => plural(count, 'open case', 'open cases'),
+    list: '/reimbursement/cases?country=all&status=open',
+  },
   'in-progress': {
-    label: 'With the marketplace',
+    label: 'With Amazon',
+    list: '/reimbursement/cases?country=all&status=amazon',
     note: (count) => `${plural(count, 'case', 'cases')} filed and not answered`,
   },
   paid: {
     label: 'Paid in 12 months',
+    list: '/reimburse/payout-summary',
     note: (count) => `${plural(count, 'payment', 'payments')}, less what was taken back`,
   },
   'not-paid': {
     label: 'Expired or denied',
+    list: '/reimbursement/cases?country=all&status=not-paid',
     note: (count) => plural(count, 'case', 'cases'),
   },
 };
@@ -40,7 +49,13 @@ export function StandingFigures({ standings }: Pick<CaseOverview, 'standings'>) 
           key={standing}
           label={words[standing].label}
           value={count === 0 ? '—' : <Amounts of={amounts} />}
-          note={words[standing].note(count)}
+          note={
+            count === 0 ? (
+              words[standing].note(count)
+            ) : (
+              <Link href={words[standing].list}>{words[standing].note(count)}</Link>
+            )
+          }
         />
       ))}
     </Figures>

@@ -24,7 +24,7 @@ it('shows the amounts by kind and channel, and links to what closes first', asyn
   gateway.answer(getCaseOverview, overview);
   render(<ReimbursementOverviewWidget />);
   const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
-  expect(await figure('With the marketplace')).toBe('$40.00');
+  expect(await figure('With Amazon')).toBe('$40.00');
   expect(await figure('Paid in 12 months')).toBe('$500.00');
   expect(await figure('Expired or denied')).toBe('—');
   const table = screen.getByRole('table', { name: 'Owed by what happened' });

@@ -1,5 +1,6 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { useMarket } from '@fairshelf/shared-contracts/react';
+import { type CaseStatusKind, caseStatusNames } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { ErrorState, Link, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -41,18 +42,68 @@ function Summary({ market }: { market: Market }) {
       </LoadingRegion>
     );
   }
-  const { openCases, openUnits, estimate, closingSoon } = summary.data;
+  const { openCases, openUnits, estimate, closingSoon, statuses } = summary.data;
+  const countOf = (kind: CaseStatusKind) => statuses.find((each) => each.kind === kind)?.count ?? 0;
   return (
     <>
       <Figures>
-        <Stat label="Owed to you, estimated" value={<Amounts of={estimate} />} />
-        <Stat label="Open cases" value={formatNumber(openCases)} />
-        <Stat label="Lost units" value={formatNumber(openUnits)} />
-        <Stat label="Closing soon" value={formatNumber(closingSoon)} note="claim windows within 14 days" />
+        <Stat
+          label="Owed to you, estimated"
+          value={<Amounts of={estimate} />}
+          note={`${formatNumber(openUnits)} ${openUnits === 1 ? 'unit' : 'units'}`}
+        />
+        <CountStat label="Open cases" count={openCases} filter="status=open" />
+        {ACTORS.map((kind) => (
+          <CountStat
+            key={kind}
+            label={caseStatusNames[kind]}
+            count={countOf(kind)}
+            filter={`status=${kind}`}
+          />
+        ))}
+        <CountStat
+          label="Closing soon"
+          count={closingSoon}
+          filter="closes=soon"
+          note="claim windows within 14 days"
+        />
       </Figures>
       <More>
-        <Link href="/reimbursement/cases">See all cases</Link>
+        <Link href="/reimbursement/cases?country=all">See all cases</Link>
       </More>
     </>
+  );
+}
+
+/** Who may have to act. */
+const ACTORS: readonly CaseStatusKind[] = ['seller', 'fairshelf', 'amazon', 'denied'];
+
+/** A count that leads to the list it counts. */
+function CountStat({
+  label,
+  count,
+  filter,
+  note,
+}: {
+  label: string;
+  count: number;
+  filter: string;
+  note?: string;
+}) {
+  const value = formatNumber(count);
+  return (
+    <Stat
+      label={label}
+      value={
+        count === 0 ? (
+          value
+        ) : (
+          <Link href={`/reimbursement/cases?country=all&${filter}`} aria-label={`${label}: ${value}`}>
+            {value}
+          </Link>
+        )
+      }
+      note={note}
+    />
   );
 }

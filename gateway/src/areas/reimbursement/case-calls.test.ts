@@ -1,5 +1,6 @@
 import {
   CASE_SORTS,
+  CASE_STATES,
   getCase,
   getCaseOverview,
   getCaseSummary,
@@ -100,7 +101,13 @@ it('sums the open cases up, with the plan and without', async () => {
   };
   for (const each of [store, withoutPlan]) {
     const { data } = await desk.get(getCaseSummary.path, { sellerId: each.sellerId }, each);
-    expect(data).toEqual(expected);
+    // Without the plan the seller acts next.
+    const kind = each === store ? 'fairshelf' : 'seller';
+    const statuses = [
+      { kind, count: 2 },
+      { kind: 'waiting', count: 1 },
+    ];
+    expect(data).toEqual({ ...expected, statuses });
   }
 });
 
@@ -149,6 +156,49 @@ describe('who sees a case', () => {
   it.each(['no-id', '00000000-0000-4000-8000-000000000000'])('is told nothing of %s', async (id) => {
     expect((await desk.get(caseUrl(id), {}, store)).status).toBe(404);
   });
+});
+
+it('counts what the lists have, whatever becomes of the cases', async () => {
+  const seller = await desk.addStore(['reimburse']);
+  const states = [...CASE_STATES, ...CASE_STATES];
+  await desk.database.withCompany(seller.companyId, (db) =>
+    db
+      .insertInto('reimbursement_case')
+      .values(
+        states.map((state, index) => ({
+          ...{ company_id: seller.companyId, seller_id: seller.sellerId, category: 'removal', state },
+          ...{ anchor: `A${index}`, quantity: index + 1, anchored_on: '2026-10-01', currency: 'USD' },
+          // The second of each is in another country; its window is over.
+          marketplace_id: index < CASE_STATES.length ? US : 'A2EUQ1WTGCTBG2',
+          closes_on: index < CASE_STATES.length ? '2026-11-30' : '2026-11-01',
+          estimate_minor: 100,
+        })),
+      )
+      .execute(),
+  );
+  const { sellerId } = seller;
+  const lengthOf = async (query: object) => {
+    const { data } = await desk.get(listCases.path, { sellerId, ...query }, seller);
+    return v.parse(listCases.data, data).total;
+  };
+  const { data } = await desk.get(getCaseSummary.path, { sellerId }, seller);
+  const summary = v.parse(getCaseSummary.data, data);
+  expect(summary.statuses.length).toBeGreaterThan(6);
+  for (const { kind, count } of summary.statuses)
+    expect([kind, await lengthOf({ status: kind })]).toEqual([kind, count]);
+  expect(summary.statuses.reduce((sum, { count }) => sum + count, 0)).toBe(states.length);
+  expect(await lengthOf({ group: 'open' })).toBe(summary.openCases);
+  expect(await lengthOf({ closes: 'soon' })).toBe(summary.closingSoon);
+  expect(summary.closingSoon).toBe(4);
+  const overview = v.parse(
+    getCaseOverview.data,
+    (await desk.get(getCaseOverview.path, { sellerId }, seller)).data,
+  );
+  const countOf = (standing: string) => overview.standings.find((each) => each.standing === standing)?.count;
+  expect(countOf('owed')).toBe(summary.openCases);
+  expect(countOf('in-progress')).toBe(await lengthOf({ status: 'amazon' }));
+  expect(countOf('not-paid')).toBe(await lengthOf({ group: 'not-paid' }));
+  expect(overview.open.reduce((sum, { cases }) => sum + cases, 0)).toBe(summary.openCases);
 });
 
 describe('the overview', () => {

@@ -4,9 +4,11 @@ import {
   CASE_GROUP_KINDS,
   CASE_GROUPS,
   CASE_MOVES,
+  CASE_STATUS_KINDS,
   type CaseGroup,
   type CaseRow,
   type CaseState,
+  CLOSING_SOON_DAYS,
   getCase,
   getCaseSummary,
   listCases,
@@ -25,7 +27,7 @@ const OPEN: readonly CaseState[] = CASE_GROUPS.open;
 const CLOSED: readonly CaseState[] = [
   ...(['expired', 'withdrawn', 'paid-automatically', 'paid', 'replaced', 'reversed'] as const),
 ];
-const CLOSING_SOON_MS = 14 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A case of the demo by its id; refuses an unknown one. */
 export function caseOf({ cases }: DemoState, caseId: string): DemoCase {
@@ -71,9 +73,14 @@ const rowOf = ({
   ...row
 }: CallData<typeof getCase>): CaseRow => row;
 
-const isInGroup = ({ state, status }: CaseRow, group: CaseGroup): boolean => {
-  const kinds: readonly string[] = group === 'open' ? [] : CASE_GROUP_KINDS[group];
-  return group === 'open' ? OPEN.includes(state) : kinds.includes(status.kind);
+/** Whether a case is in a list of the product. */
+export const isInGroup = ({ status }: Pick<CaseRow, 'status'>, group: CaseGroup): boolean => {
+  const kinds: readonly string[] = CASE_GROUP_KINDS[group];
+  return kinds.includes(status.kind);
+};
+const closesSoon = ({ state, windowClosesAt }: CaseRow, today: Date): boolean => {
+  const days = (Date.parse(windowClosesAt ?? '') - today.getTime()) / DAY_MS;
+  return OPEN.includes(state) && days >= 0 && days <= CLOSING_SOON_DAYS;
 };
 
 const sortKey = (row: CaseRow, name: string) => {
@@ -122,6 +129,7 @@ export const caseAnswers: readonly DemoAnswer[] = [
       .filter(
         (row) =>
           (!query.group || isInGroup(row, query.group)) &&
+          (!query.closes || closesSoon(row, state.today)) &&
           (!query.status || row.status.kind === query.status) &&
           (!query.state || row.state === query.state) &&
           (!query.category || row.category === query.category) &&
@@ -131,15 +139,19 @@ export const caseAnswers: readonly DemoAnswer[] = [
     return pageOf(sortedBy(matching, query.sort, sortKey), query);
   }),
   demoAnswer(getCase, ({ params }, state) => answeredCase(caseOf(state, params.caseId), state)),
-  demoAnswer(getCaseSummary, (_, { cases, today }) => {
-    const open = [...cases.values()].filter(({ state }) => OPEN.includes(state));
-    const sum = (pick: (each: DemoCase) => number) => open.reduce((total, each) => total + pick(each), 0);
-    const soon = today.getTime() + CLOSING_SOON_MS;
+  demoAnswer(getCaseSummary, (_, state) => {
+    const rows = [...state.cases.values()].map((each) => rowOf(answeredCase(each, state)));
+    const open = rows.filter((row) => isInGroup(row, 'open'));
+    const sum = (pick: (each: CaseRow) => number) => open.reduce((total, each) => total + pick(each), 0);
     return {
       openCases: open.length,
       openUnits: sum(({ units }) => units),
       estimate: [usd(sum(({ estimate }) => estimate?.minor ?? 0))],
-      closingSoon: open.filter(({ windowClosesAt }) => Date.parse(windowClosesAt ?? '') <= soon).length,
+      closingSoon: rows.filter((row) => closesSoon(row, state.today)).length,
+      statuses: CASE_STATUS_KINDS.flatMap((kind) => {
+        const count = rows.filter(({ status }) => status.kind === kind).length;
+        return count > 0 ? [{ kind, count }] : [];
+      }),
     };
   }),
   demoAnswer(moveOwnCase, ({ params, body }, state) => ({

@@ -1,4 +1,5 @@
 import {
+  CASE_GROUP_KINDS,
   CASE_GROUPS,
   type CaseOverview,
   type CaseState,
@@ -9,12 +10,13 @@ import { type DemoAnswer, demoAnswer } from '../answer.ts';
 import { DEMO_CURRENCY, type DemoCase, usd } from '../data/case-story.ts';
 import type { DemoState } from '../demo-state.ts';
 import { sortedBy } from '../page-of.ts';
+import { answeredCase } from './case-status.ts';
+import { isInGroup } from './cases.ts';
 
 const OPEN: readonly CaseState[] = CASE_GROUPS.open;
-const WITH_THE_MARKETPLACE: readonly CaseState[] = [
+const WITH_AMAZON: readonly CaseState[] = [
   ...(['filed', 'in-review', 'information-requested', 'approved', 'appealed'] as const),
 ];
-const NOT_PAID: readonly CaseState[] = ['expired', 'denied'];
 
 const worth = ({ estimate }: DemoCase): number => estimate?.minor ?? 0;
 const sum = <T>(rows: readonly T[], pick: (row: T) => number): number =>
@@ -28,21 +30,21 @@ const takenBack = ({ payouts }: DemoState): number =>
 function standingsOf(state: DemoState): CaseOverview['standings'] {
   const cases = [...state.cases.values()];
   const lines = paidLines(state);
-  const of = (standing: 'owed' | 'in-progress' | 'not-paid', states: readonly CaseState[]) => {
-    const found = cases.filter((each) => states.includes(each.state));
+  const of = (standing: 'owed' | 'in-progress' | 'not-paid', kinds: readonly string[]) => {
+    const found = cases.filter((each) => kinds.includes(answeredCase(each, state).status.kind));
     const amounts = found.length > 0 ? [usd(sum(found, worth))] : [];
     return { standing, count: found.length, units: sum(found, ({ units }) => units), amounts };
   };
   return [
-    of('owed', OPEN),
-    of('in-progress', WITH_THE_MARKETPLACE),
+    of('owed', CASE_GROUP_KINDS.open),
+    of('in-progress', ['amazon']),
     {
       standing: 'paid',
       count: lines.length,
       units: sum(lines, ({ unitsCash }) => unitsCash),
       amounts: [usd(sum(lines, ({ amount }) => amount?.minor ?? 0) + takenBack(state))],
     },
-    of('not-paid', NOT_PAID),
+    of('not-paid', CASE_GROUP_KINDS['not-paid']),
   ];
 }
 
@@ -66,7 +68,7 @@ function openOf(open: readonly DemoCase[]): CaseOverview['open'] {
 
 /** Units that the story has lost besides those of its cases. */
 const FOUND = { units: 46 };
-const CLAIMED: readonly CaseState[] = [...WITH_THE_MARKETPLACE, 'denied'];
+const CLAIMED: readonly CaseState[] = [...WITH_AMAZON, 'denied'];
 const STOCK = ['lost-in-warehouse', 'damaged-in-warehouse'];
 
 function waterfallOf(state: DemoState): CaseOverview['waterfall'] {
@@ -90,12 +92,13 @@ function waterfallOf(state: DemoState): CaseOverview['waterfall'] {
 
 export const overviewAnswers: readonly DemoAnswer[] = [
   demoAnswer(getCaseOverview, (_, state) => {
-    const open = [...state.cases.values()].filter((each) => OPEN.includes(each.state));
+    const cases = [...state.cases.values()];
+    const unfiled = cases.filter((each) => OPEN.includes(each.state));
     return {
       standings: standingsOf(state),
-      open: openOf(open),
+      open: openOf(cases.filter((each) => isInGroup(answeredCase(each, state), 'open'))),
       waterfall: waterfallOf(state),
-      closing: sortedBy(open, 'windowClosesAt', ({ windowClosesAt }) => windowClosesAt)
+      closing: sortedBy(unfiled, 'windowClosesAt', ({ windowClosesAt }) => windowClosesAt)
         .slice(0, 5)
         .map(({ id, title, fnsku, units, estimate, windowClosesAt }) => ({
           ...{ id, title, fnsku, units, estimate },

@@ -6,7 +6,7 @@ export default function ActionNeededCasesPage() {
     <CaseListPage
       title="Action Needed Cases"
       group="action-needed"
-      describe={(market) => `Cases of ${market.companyName} that wait for you`}
+      describe={(market, place) => `Cases of ${market.companyName} in ${place} that wait for you`}
     />
   );
 }

@@ -5,11 +5,12 @@ import { PageHeader } from '@fairshelf/shared-ui/core';
 import { NoStore } from '../../no-store.tsx';
 import { CaseDrawer } from './case-drawer.tsx';
 import { CasesTable } from './cases-table.tsx';
-import { useView } from './view.ts';
+import { useIsEveryCountry, useView } from './view.ts';
 
 interface CaseListPageProps {
   readonly title: string;
-  readonly describe: (market: Market) => string;
+  /** `place` is the country of the store, or all countries. */
+  readonly describe: (market: Market, place: string) => string;
   /** The states of the page; all by default. */
   readonly group?: CaseGroup;
 }
@@ -17,9 +18,15 @@ interface CaseListPageProps {
 /** A page that lists the current store's cases, with the open one in a drawer. */
 export function CaseListPage({ title, describe, group }: CaseListPageProps) {
   const market = useMarket();
+  const isEveryCountry = useIsEveryCountry();
   return (
     <>
-      <PageHeader title={title} description={market ? describe(market) : undefined} />
+      <PageHeader
+        title={title}
+        description={
+          market ? describe(market, isEveryCountry ? 'all countries' : market.countryName) : undefined
+        }
+      />
       {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
       {market ? (
         <Cases key={`${market.sellerId}/${market.marketId}`} market={market} group={group} />

@@ -46,16 +46,22 @@ const Stayed = styled.div`
 `;
 
 const ALL = 'all';
-const statusOptions = (kinds: readonly CaseStatusKind[]) => [
+/** Lists of several statuses, on the page of all cases. */
+const groupOptions = [
+  { id: 'open', label: 'Open' },
+  { id: 'not-paid', label: 'Denied or expired' },
+];
+const statusOptions = (kinds: readonly CaseStatusKind[], hasGroups: boolean) => [
   { id: ALL, label: 'All statuses' },
+  ...(hasGroups ? groupOptions : []),
   ...kinds.map((kind) => ({ id: kind, label: caseStatusNames[kind] })),
 ];
-/** The open cases of the signup version. */
-const OPEN_KINDS: readonly CaseStatusKind[] = ['seller', 'waiting', 'expired'];
-const kindsOf = (group: CaseGroup | undefined): readonly CaseStatusKind[] => {
-  if (!group) return CASE_STATUS_KINDS;
-  return group === 'open' ? OPEN_KINDS : CASE_GROUP_KINDS[group];
-};
+const kindsOf = (group: CaseGroup | undefined): readonly CaseStatusKind[] =>
+  group ? CASE_GROUP_KINDS[group] : CASE_STATUS_KINDS;
+const windowOptions = [
+  { id: ALL, label: 'Any claim window' },
+  { id: 'soon', label: 'Closes within 14 days' },
+];
 const categoryOptions = [
   { id: ALL, label: 'All kinds' },
   ...CASE_CATEGORIES.map((category) => ({ id: category, label: caseCategories[category] })),
@@ -77,8 +83,13 @@ interface CasesTableProps {
 
 /** The list of cases, with search, filter, sort and page in the address. */
 export function CasesTable({ market, view: chosen, group, version = 'full' }: CasesTableProps) {
-  // The filter exists where cases wait; elsewhere it is ignored in the address.
-  const view = { ...chosen, need: group === 'action-needed' ? chosen.need : null, group };
+  // A filter that the page doesn't have is ignored in the address.
+  const view = {
+    ...chosen,
+    need: group === 'action-needed' ? chosen.need : null,
+    isEveryCountry: chosen.isEveryCountry && version === 'full',
+    group: group ?? chosen.chosenGroup,
+  };
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const cases = useCases(market, view, version);
   const { refetch } = cases;
@@ -87,12 +98,18 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
   const isChosen = group === 'action-needed' && version === 'full';
   const choice = useChosenCases(cases.data?.rows);
   const { problems } = choice;
-  const columns = useMemo(() => caseColumns(open, problems), [open, problems]);
+  const { isEveryCountry } = view;
+  const columns = useMemo(
+    () => caseColumns(open, { problems, showsCountry: isEveryCountry }),
+    [open, problems, isEveryCountry],
+  );
   const total = cases.data?.total ?? 0;
   const isFiltered =
     view.search !== '' ||
     view.state !== null ||
     view.status !== null ||
+    (!group && view.group !== undefined) ||
+    view.closes !== null ||
     view.category !== null ||
     view.need !== null;
   const kinds = kindsOf(group);
@@ -110,8 +127,8 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
           <Select
             label="Status"
             hideLabel
-            options={statusOptions(kinds)}
-            value={view.status ?? ALL}
+            options={statusOptions(kinds, !group)}
+            value={view.status ?? (group ? undefined : view.group) ?? ALL}
             onChange={view.setStatus}
           />
         ) : null}
@@ -129,6 +146,27 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
             options={needOptions}
             value={view.need ?? ALL}
             onChange={view.setNeed}
+          />
+        ) : null}
+        {group ? null : (
+          <Select
+            label="Claim window"
+            hideLabel
+            options={windowOptions}
+            value={view.closes ?? ALL}
+            onChange={view.setCloses}
+          />
+        )}
+        {version === 'full' ? (
+          <Select
+            label="Country"
+            hideLabel
+            options={[
+              { id: 'here', label: market.countryName },
+              { id: ALL, label: 'All countries' },
+            ]}
+            value={view.isEveryCountry ? ALL : 'here'}
+            onChange={view.setCountry}
           />
         ) : null}
         {version === 'full' ? (
@@ -181,7 +219,7 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
               actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
             />
           ) : (
-            <NothingOwed market={market} group={group} onRead={refetch} />
+            <NothingOwed market={market} group={view.group} onRead={refetch} />
           )
         }
         footer={

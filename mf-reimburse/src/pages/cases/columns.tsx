@@ -1,4 +1,10 @@
-import { formatDay, formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import {
+  formatDay,
+  formatMoney,
+  formatNumber,
+  marketCountryName,
+  NONE,
+} from '@fairshelf/shared-contracts/core';
 import type { CaseRow } from '@fairshelf/shared-contracts/reimbursement';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
@@ -20,8 +26,6 @@ const Problem = styled.small`
   ${textStyle(12)}
 `;
 
-const noProblems: ReadonlyMap<string, string> = new Map();
-
 /** The claim window matters until the case is filed. */
 export const isBeforeFiling = ({ status, state }: Pick<CaseRow, 'status' | 'state'>): boolean =>
   status.kind === 'waiting' || state === 'detected' || state === 'ready' || state === 'action-needed';
@@ -40,11 +44,11 @@ export function CaseAmount({ row }: { row: Pick<CaseRow, 'paid' | 'estimate' | '
 
 /**
  * The columns of the cases; `open` shows a case with its evidence where permitted; `problems` has the error of a bulk
- * move by case id.
+ * move by case id; `showsCountry` where the list has several.
  */
 export function caseColumns(
   open: ((caseId: string) => void) | undefined,
-  problems = noProblems,
+  { problems, showsCountry }: { problems: ReadonlyMap<string, string>; showsCountry: boolean },
 ): readonly Column<CaseRow>[] {
   return [
     {
@@ -54,7 +58,17 @@ export function caseColumns(
       sortable: true,
       cell: (row) => <CaseProduct row={row} onOpen={open && (() => open(row.id))} />,
     },
-    { id: 'category', header: 'What happened', width: 184, cell: (row) => caseCategories[row.category] },
+    {
+      id: 'category',
+      header: 'What happened',
+      width: 184,
+      cell: (row) => (
+        <div>
+          {caseCategories[row.category]}
+          {showsCountry ? <Note>{marketCountryName(row.marketplace_id)}</Note> : null}
+        </div>
+      ),
+    },
     {
       id: 'state',
       header: 'Status',

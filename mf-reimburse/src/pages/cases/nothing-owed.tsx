@@ -26,6 +26,11 @@ const emptyGroups: Readonly<Record<CaseGroup, { readonly title: string; readonly
     title: 'No case is in progress',
     children: 'Cases appear here when everything they need is there, and stay until Amazon has answered.',
   },
+  'not-paid': {
+    title: 'No case was denied or expired',
+    children:
+      'Cases that Amazon denied, and those whose claim window closed before they were filed, appear here.',
+  },
   reimbursed: {
     title: 'Nothing has been reimbursed yet',
     children: 'Paid and replaced cases appear here as soon as the reimbursement report names them.',

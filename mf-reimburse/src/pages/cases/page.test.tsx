@@ -84,6 +84,17 @@ describe('the list', () => {
     expect(lastAsked()).not.toHaveProperty('state');
   });
 
+  it('covers all countries and several statuses where the address says so', async () => {
+    gateway.answer(listCases, { rows: [caseRow({ marketplace_id: 'A2EUQ1WTGCTBG2' })], total: 1 });
+    open('?country=all&status=open&closes=soon');
+    await product();
+    expect(lastAsked()).toMatchObject({ sellerId: northwind.sellerId, group: 'open', closes: 'soon' });
+    expect(lastAsked()).not.toHaveProperty('marketId');
+    expect(lastAsked()).not.toHaveProperty('status');
+    expect(cells()[1]).toBe('Lost in the warehouseCanada');
+    expect(screen.getByText(`What is owed to ${northwind.companyName} in all countries`)).toBeTruthy();
+  });
+
   it('identifies products without a label by SKU', async () => {
     gateway.answer(listCases, { rows: [caseRow({ fnsku: '' })], total: 1 });
     open();

@@ -5,7 +5,7 @@ export default function CasesPage() {
   return (
     <CaseListPage
       title="Cases"
-      describe={(market) => `What is owed to ${market.companyName} in ${market.countryName}`}
+      describe={(market, place) => `What is owed to ${market.companyName} in ${place}`}
     />
   );
 }

@@ -32,15 +32,18 @@ export interface CaseView {
   readonly category: CaseCategory | null;
   readonly need: CaseNeed | null;
   readonly group?: CaseGroup | undefined;
+  readonly closes: 'soon' | null;
+  /** All countries of the seller account. */
+  readonly isEveryCountry: boolean;
   readonly page: number;
 }
 
 const filterOf = (
   { sellerId, marketId }: Market,
-  { search, sort, state, status, category, need, group }: Omit<CaseView, 'page'>,
+  { search, sort, state, status, category, need, group, closes, isEveryCountry }: Omit<CaseView, 'page'>,
 ) => ({
   sellerId,
-  marketId,
+  ...(isEveryCountry ? {} : { marketId }),
   search,
   sort,
   ...(state ? { state } : {}),
@@ -48,6 +51,7 @@ const filterOf = (
   ...(category ? { category } : {}),
   ...(need ? { need } : {}),
   ...(group ? { group } : {}),
+  ...(closes ? { closes } : {}),
 });
 
 /** The list of sellers with the plan, or its signup version. */

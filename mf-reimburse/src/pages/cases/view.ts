@@ -1,5 +1,6 @@
 import {
   CASE_CATEGORIES,
+  CASE_GROUP_NAMES,
   CASE_NEEDS,
   CASE_SORTS,
   CASE_STATES,
@@ -14,7 +15,11 @@ const parsers = {
   q: parseAsString.withDefault(''),
   /** Of links to one state; the page offers the status. */
   state: parseAsStringLiteral(CASE_STATES),
-  status: parseAsStringLiteral(CASE_STATUS_KINDS),
+  /** One status, or a list of several. */
+  status: parseAsStringLiteral([...CASE_STATUS_KINDS, ...CASE_GROUP_NAMES]),
+  closes: parseAsStringLiteral(['soon']),
+  /** All countries of the seller account in place of the current store's. */
+  country: parseAsStringLiteral(['all']),
   kind: parseAsStringLiteral(CASE_CATEGORIES),
   waits: parseAsStringLiteral(CASE_NEEDS),
   sort: parseAsStringLiteral(CASE_SORTS).withDefault('windowClosesAt'),
@@ -25,17 +30,24 @@ const parsers = {
 /** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;
 
-/** The state of the page in the address: search, status, category, need, sort, page and the open case. */
+/** Whether the list shows the whole seller account, not only the current store's country. */
+export const useIsEveryCountry = (): boolean =>
+  useQueryStates({ country: parsers.country })[0].country === 'all';
+
+/** The state of the page in the address: filters, sort, page and the open case. */
 export function useView() {
-  const [{ q, state, status, kind, waits, sort, page, case: caseId }, set] = useQueryStates(parsers);
+  const [{ q, state, status, closes, country, kind, waits, sort, page, case: caseId }, set] =
+    useQueryStates(parsers);
   const acts = useMemo(
     () => ({
       // A new filter or sort starts at the first page.
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
       setStatus: (chosen: string) => {
-        const status = CASE_STATUS_KINDS.find((known) => known === chosen) ?? null;
+        const status = [...CASE_STATUS_KINDS, ...CASE_GROUP_NAMES].find((known) => known === chosen) ?? null;
         void set({ status, state: null, page: null });
       },
+      setCloses: (wanted: string) => void set({ closes: wanted === 'soon' ? 'soon' : null, page: null }),
+      setCountry: (wanted: string) => void set({ country: wanted === 'all' ? 'all' : null, page: null }),
       setCategory: (wanted: string) =>
         void set({ kind: CASE_CATEGORIES.find((known) => known === wanted) ?? null, page: null }),
       setNeed: (wanted: string) =>
@@ -44,7 +56,7 @@ export function useView() {
         void set({ sort: toCallSort(CASE_SORTS, wanted, 'windowClosesAt'), page: null }),
       setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
       clearFilters: () =>
-        void set({ q: null, state: null, status: null, kind: null, waits: null, page: null }),
+        void set({ q: null, state: null, status: null, closes: null, kind: null, waits: null, page: null }),
       open: (wanted: string) => void set({ case: wanted }, { history: 'push' }),
       close: () => void set({ case: null }),
     }),
@@ -55,7 +67,11 @@ export function useView() {
   return {
     search: q,
     state,
-    status,
+    status: CASE_STATUS_KINDS.find((known) => known === status) ?? null,
+    /** A list of several statuses. */
+    chosenGroup: CASE_GROUP_NAMES.find((known) => known === status),
+    closes,
+    isEveryCountry: country === 'all',
     category: kind,
     need: waits,
     sort,

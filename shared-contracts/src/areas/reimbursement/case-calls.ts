@@ -6,7 +6,7 @@ import { defineExport } from '../../core/calls/export.ts';
 import { choice, fields, looseText, marketId, search, sellerId, text } from '../../core/calls/field.ts';
 import { DOCUMENT_KINDS } from './case-documents.ts';
 import { CASE_NEEDS } from './case-needs.ts';
-import { CASE_STATUS_KINDS } from './case-status.ts';
+import { CASE_GROUP_NAMES, CASE_STATUS_KINDS } from './case-status.ts';
 
 /** What a case is about (docs/domain/claim-windows.md#windows-in-force). */
 export const CASE_CATEGORIES = [
@@ -235,8 +235,10 @@ const caseFilter = {
   state: v.optional(choice('The state', CASE_STATES)),
   /** Who acts next, or how it ended. */
   status: v.optional(choice('The status', CASE_STATUS_KINDS)),
-  /** A list of the product: the open cases, or those of certain statuses. */
-  group: v.optional(choice('The group', ['open', 'action-needed', 'in-progress', 'reimbursed'])),
+  /** A list of the product: the cases of certain statuses. */
+  group: v.optional(choice('The group', CASE_GROUP_NAMES)),
+  /** Only unfiled cases whose claim window closes within 14 days. */
+  closes: v.optional(choice('The claim window', ['soon'])),
   /** Cases that wait for this, whatever else they wait for. */
   need: v.optional(choice('What it waits for', CASE_NEEDS)),
   sort: v.optional(choice('The sort', CASE_SORTS), '-detectedAt'),
@@ -270,11 +272,14 @@ export const getCaseSummary = defineCall({
   access: signedIn,
   query: fields({ sellerId }),
   data: v.object({
+    /** Cases of the list 'open'. */
     openCases: v.number(),
     openUnits: v.number(),
     estimate: v.array(money),
-    /** Open cases whose claim window closes within 14 days. */
+    /** Cases of the list that `closes` filters. */
     closingSoon: v.number(),
+    /** Cases by who acts next, as many as the list of each status has; those without cases are left out. */
+    statuses: v.array(v.object({ kind: v.picklist(CASE_STATUS_KINDS), count: v.number() })),
   }),
 });
 

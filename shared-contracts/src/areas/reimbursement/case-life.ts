@@ -69,12 +69,7 @@ export const CASE_MOVES: Readonly<Record<CaseMoveName, CaseMove>> = {
 export const movesFrom = (state: CaseState, by: CaseMove['by']): readonly CaseMoveName[] =>
   CASE_MOVE_NAMES.filter((name) => CASE_MOVES[name].by === by && CASE_MOVES[name].from.includes(state));
 
-/** The lists that cases are shown in, each by its states. */
 export const CASE_GROUPS = {
-  /** Found, and not filed yet. */
+  /** Found, and not filed yet. People see lists by status: `CASE_GROUP_KINDS`. */
   open: BEFORE_FILING,
-  'action-needed': ['action-needed', 'information-requested'],
-  'in-progress': ['ready', 'filed', 'in-review', 'information-requested', 'approved', 'appealed'],
-  reimbursed: ['paid', 'replaced', 'paid-automatically'],
 } as const satisfies Record<string, readonly CaseState[]>;
-export type CaseGroup = keyof typeof CASE_GROUPS;

@@ -19,12 +19,20 @@ export const CASE_STATUS_KINDS = [
 ] as const;
 export type CaseStatusKind = (typeof CASE_STATUS_KINDS)[number];
 
-/** The lists of cases by who acts next. */
+/** The lists of cases by who acts next; figures count by the same groups. */
 export const CASE_GROUP_KINDS = {
+  /** Not claimed yet, or back with the seller or us for an answer or an appeal. */
+  open: ['seller', 'fairshelf', 'waiting'],
   'action-needed': ['seller'],
   'in-progress': ['fairshelf', 'amazon'],
   reimbursed: ['paid'],
+  'not-paid': ['denied', 'expired'],
 } as const satisfies Record<string, readonly CaseStatusKind[]>;
+export type CaseGroup = keyof typeof CASE_GROUP_KINDS;
+export const CASE_GROUP_NAMES = ['open', 'action-needed', 'in-progress', 'reimbursed', 'not-paid'] as const;
+
+/** Days before the end of its claim window in which an unfiled case closes soon. */
+export const CLOSING_SOON_DAYS = 14;
 
 export const caseStatusNames: Readonly<Record<CaseStatusKind, string>> = {
   seller: 'You act next',

@@ -1,16 +1,9 @@
-import { CASE_GROUPS, type CaseOverview, type CaseState } from '@fairshelf/shared-contracts/reimbursement';
+import { CASE_GROUP_KINDS, CASE_GROUPS, type CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { statusKindSql } from '../case-status/status-kind-sql.ts';
 import { waterfallOf } from './waterfall.ts';
 
-const WITH_THE_MARKETPLACE: readonly CaseState[] = [
-  'filed',
-  'in-review',
-  'information-requested',
-  'approved',
-  'appealed',
-];
-const NOT_PAID: readonly CaseState[] = ['expired', 'denied'];
 const CLOSING_SHOWN = 5;
 /** Months of payments, the running one included. */
 const MONTHS = 12;
@@ -42,22 +35,31 @@ export async function overviewOfCases(
 ): Promise<CaseOverview> {
   const since = firstMonth(today);
   return {
-    standings: await standingsOf(db, sellerId, since),
-    open: await openOf(db, sellerId),
+    standings: await standingsOf(db, sellerId, { since, today }),
+    open: await openOf(db, sellerId, today),
     waterfall: [...(await waterfallOf(db, sellerId, today))],
     closing: await closingOf(db, sellerId, today),
   };
 }
 
-async function standingsOf(db: CompanyTransaction, sellerId: string, since: string) {
+/** Standings count the lists of the product; `paid` is read from the reimbursement report. */
+async function standingsOf(
+  db: CompanyTransaction,
+  sellerId: string,
+  { since, today }: { since: string; today: string },
+) {
   const { rows } = await sql<Sum>`
     select standing, currency, count(*)::int as count, sum(quantity)::int as units,
       coalesce(sum(estimate_minor), 0)::bigint as minor
     from (
-      select case when state = any(${CASE_GROUPS.open}) then 'owed' when state = any(${WITH_THE_MARKETPLACE}) then 'in-progress'
-        when state = any(${NOT_PAID}) then 'not-paid' end as standing, currency, quantity, estimate_minor
-      from reimbursement_case where seller_id = ${sellerId}
-    ) c
+      select case when kind = any(${CASE_GROUP_KINDS.open}::text[]) then 'owed' when kind = 'amazon' then 'in-progress'
+        when kind = any(${CASE_GROUP_KINDS['not-paid']}::text[]) then 'not-paid' end as standing,
+        currency, quantity, estimate_minor
+      from (
+        select ${statusKindSql(today)} as kind, c.currency, c.quantity, c.estimate_minor
+        from reimbursement_case c where c.seller_id = ${sellerId}
+      ) by_kind
+    ) by_standing
     where standing is not null group by standing, currency
     union all
     select 'paid', currency, count(*)::int, sum(quantity_cash + quantity_inventory)::int,
@@ -76,13 +78,18 @@ async function standingsOf(db: CompanyTransaction, sellerId: string, since: stri
   });
 }
 
-async function openOf(db: CompanyTransaction, sellerId: string): Promise<CaseOverview['open']> {
+async function openOf(
+  db: CompanyTransaction,
+  sellerId: string,
+  today: string,
+): Promise<CaseOverview['open']> {
   const { rows } = await sql<
     Omit<CaseOverview['open'][number], 'estimate'> & { currency: string | null; minor: number | null }
   >`
     select category, marketplace_id, confidence, currency, count(*)::int as cases, sum(quantity)::int as units,
       sum(estimate_minor)::bigint as minor
-    from reimbursement_case where seller_id = ${sellerId} and state = any(${CASE_GROUPS.open})
+    from reimbursement_case c where seller_id = ${sellerId}
+      and ${statusKindSql(today)} = any(${CASE_GROUP_KINDS.open}::text[])
     group by category, marketplace_id, confidence, currency
     order by minor desc nulls last, category, marketplace_id, confidence`.execute(db);
   return rows.map(({ currency, minor, ...row }) => ({

@@ -1,13 +1,19 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
-import { CASE_GROUPS, type getCaseSummary } from '@fairshelf/shared-contracts/reimbursement';
+import {
+  CASE_GROUP_KINDS,
+  CASE_STATUS_KINDS,
+  type CaseStatusKind,
+  type getCaseSummary,
+} from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { closesSoon, statusKindSql } from '../case-status/status-kind-sql.ts';
 
-const CLOSING_SOON_DAYS = 14;
+const OPEN: readonly CaseStatusKind[] = CASE_GROUP_KINDS.open;
 
 /**
- * Open cases of a seller account over all its marketplaces, their units, and what they may bring per currency.
- * `today` is `YYYY-MM-DD`.
+ * The cases of a seller account over all its marketplaces by who acts next, the units of the open ones, and what these
+ * may bring per currency. Every count is the length of a list (`casesQuery`). `today` is `YYYY-MM-DD`.
  */
 export async function summariseCases(
   db: CompanyTransaction,
@@ -15,27 +21,43 @@ export async function summariseCases(
   today: string,
 ): Promise<CallData<typeof getCaseSummary>> {
   const { rows } = await sql<{
+    kind: CaseStatusKind;
     currency: string | null;
     cases: number;
     units: number;
     minor: number;
     closing: number;
   }>`
-    select currency, count(*)::int as cases, sum(quantity)::int as units,
-      coalesce(sum(estimate_minor), 0)::bigint as minor,
-      (count(*) filter (where closes_on <= ${today}::date + ${CLOSING_SOON_DAYS}::int))::int as closing
-    from reimbursement_case
-    where seller_id = ${sellerId} and state = any(${CASE_GROUPS.open})
-    group by currency order by minor desc`.execute(db);
-  const sum = (pick: (row: (typeof rows)[number]) => number) =>
-    rows.reduce((total, row) => total + pick(row), 0);
+    select kind, currency, count(*)::int as cases, sum(quantity)::int as units,
+      coalesce(sum(estimate_minor), 0)::bigint as minor, (count(*) filter (where closes_soon))::int as closing
+    from (
+      select ${statusKindSql(today)} as kind, ${closesSoon(today)} as closes_soon, c.currency, c.quantity, c.estimate_minor
+      from reimbursement_case c where c.seller_id = ${sellerId}
+    ) by_kind
+    group by kind, currency`.execute(db);
+  const open = rows.filter(({ kind }) => OPEN.includes(kind));
+  const worth = new Map<string, number>();
+  for (const { currency, minor } of open)
+    if (currency && minor > 0) worth.set(currency, (worth.get(currency) ?? 0) + minor);
   return {
-    openCases: sum((row) => row.cases),
-    openUnits: sum((row) => row.units),
-    estimate: rows.flatMap(({ currency, minor }) => (currency && minor > 0 ? [{ minor, currency }] : [])),
-    closingSoon: sum((row) => row.closing),
+    openCases: sum(open, ({ cases }) => cases),
+    openUnits: sum(open, ({ units }) => units),
+    estimate: [...worth]
+      .map(([currency, minor]) => ({ minor, currency }))
+      .toSorted((one, other) => other.minor - one.minor),
+    closingSoon: sum(rows, ({ closing }) => closing),
+    statuses: CASE_STATUS_KINDS.flatMap((kind) => {
+      const count = sum(
+        rows.filter((row) => row.kind === kind),
+        ({ cases }) => cases,
+      );
+      return count > 0 ? [{ kind, count }] : [];
+    }),
   };
 }
+
+const sum = <Row>(rows: readonly Row[], pick: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + pick(row), 0);
 
 /** How many cases of a seller account there are, by state. */
 export const countByState = (db: CompanyTransaction, sellerId: string) =>

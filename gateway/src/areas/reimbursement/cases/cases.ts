@@ -1,6 +1,5 @@
 import {
   CASE_GROUP_KINDS,
-  CASE_GROUPS,
   type CASE_SORTS,
   type CaseGroup,
   type CaseNeed,
@@ -11,7 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { type StoredStatusFacts, statusOf, withStatusFacts } from '../case-status/status-facts.ts';
-import { caseNeeds, statusKindSql } from '../case-status/status-kind-sql.ts';
+import { caseNeeds, closesSoon, statusKindSql } from '../case-status/status-kind-sql.ts';
 import { type ThreadReader, unreadMessages } from '../case-thread/case-messages.ts';
 
 export type CaseSort = (typeof CASE_SORTS)[number];
@@ -24,6 +23,7 @@ export interface CaseFilter {
   readonly status?: CaseStatusKind | undefined;
   readonly group?: CaseGroup | undefined;
   readonly need?: CaseNeed | undefined;
+  readonly closes?: 'soon' | undefined;
   readonly search: string;
   readonly sort: CaseSort;
   /** `YYYY-MM-DD`. */
@@ -79,10 +79,9 @@ export interface StoredCase extends StoredStatusFacts {
   readonly unread_messages: number;
 }
 
-/** A group is a list of the product: the open cases by their states, the others by who acts next. */
+/** A group is a list of the product: cases by who acts next. */
 const inGroup = ({ group, today }: CaseFilter): RawBuilder<unknown> => {
   if (!group) return sql`true`;
-  if (group === 'open') return sql`c.state = any(${CASE_GROUPS.open}::text[])`;
   return sql`${statusKindSql(today)} = any(${CASE_GROUP_KINDS[group]}::text[])`;
 };
 
@@ -94,6 +93,7 @@ const matching = (filter: CaseFilter): RawBuilder<unknown> => {
     and (${filter.state ?? null}::text is null or c.state = ${filter.state ?? null})
     and ${filter.status ? sql`${statusKindSql(filter.today)} = ${filter.status}` : sql`true`}
     and ${inGroup(filter)}
+    and ${filter.closes ? closesSoon(filter.today) : sql`true`}
     and (${filter.need ?? null}::text is null
       or ${filter.need ?? null}::text = any(${caseNeeds}))
     and (${filter.search} = '' or concat_ws(' ', c.title, c.fnsku, c.sku, c.asin) ilike ${pattern})`;
