@@ -35,7 +35,7 @@ describe('connecting a seller account', () => {
     await popup.getByLabel('Seller account').selectOption('A4NEWSELLER001');
     await popup.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText(/Harbor & Hive is connected/).waitFor();
-    await page.getByRole('cell', { name: /^Harbor & Hive, Mexico/ }).waitFor();
+    await page.getByRole('rowheader', { name: /^Harbor & Hive, Mexico/ }).waitFor();
   });
 
   it('says that consent was refused, and lets the person try again', async () => {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { assertAccessible, assertAccessibleDark } from './accessible.ts';
-import { launch, VIEWPORTS, visit } from './browser.ts';
+import { DESKTOP, launch, VIEWPORTS, visit } from './browser.ts';
+import { assertHeard } from './heard.ts';
 import { untilImported } from './imported.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
@@ -267,7 +268,7 @@ const adminPages: readonly Shown[] = [
   },
 ];
 
-async function inspect(page: Page, complaints: string[], shown: Shown): Promise<void> {
+async function inspect(page: Page, complaints: string[], shown: Shown, isWide: boolean): Promise<void> {
   const { path, title, settled, isMissing = false } = shown;
   await page.goto(`${productUrl()}${path}`);
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
@@ -285,6 +286,8 @@ async function inspect(page: Page, complaints: string[], shown: Shown): Promise<
     }),
     `${path}: the page ends with what is on it`,
   );
+  // Cards on phones are the same elements: once per page is enough.
+  if (isWide) await assertHeard(page, path);
   await assertAccessible(page, path);
   await assertAccessibleDark(page, path);
   const others = complaints.filter((complaint) => !(isMissing && complaint.includes(`(${page.url()})`)));
@@ -331,7 +334,7 @@ describe('every page in both themes is accessible and free of complaints', { con
       it(`for ${who}, ${viewport.width} px wide`, async () => {
         const { page, context, complaints } = await visit(browser, { viewport });
         await enter?.(page);
-        for (const shown of pages) await inspect(page, complaints, shown);
+        for (const shown of pages) await inspect(page, complaints, shown, viewport === DESKTOP);
         await context.close();
       });
 });

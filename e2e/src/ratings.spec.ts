@@ -57,7 +57,7 @@ describe('ratings', () => {
     await page.getByText(/^\d+ products$/).waitFor();
     const asin = (
       (await page
-        .getByRole('cell')
+        .getByRole('rowheader')
         .getByText(/^B0\w{8} · /)
         .first()
         .textContent()) ?? ''

@@ -30,7 +30,7 @@ describe('violations', () => {
     await page.goto(`${productUrl()}violation?state=new&sort=-openedAt`);
     await page
       .getByRole('table', { name: 'Violations' })
-      .getByRole('cell')
+      .getByRole('rowheader')
       .first()
       .getByRole('button')
       .click();

@@ -2,7 +2,7 @@ import { color, narrow, radius, shadow } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { shots } from './shots.ts';
 
-const Window = styled.figure`
+const Window = styled.div`
   overflow: hidden;
   margin: 0;
   border: 1px solid ${color.hairline};

@@ -42,7 +42,7 @@ const line = ratings.map((rating, week) => `${week === 0 ? 'M' : 'L'}${x(week)} 
 export function RatingSlide() {
   const last = ratings.length - 1;
   return (
-    <Card>
+    <Card aria-label="A rating over nine weeks">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT + 30}`}
         role="img"

@@ -71,7 +71,7 @@ export interface TimelineMoment {
 /** What happens one after the other, with what decides at each point. */
 export function Timeline({ caption, moments }: { caption: string; moments: readonly TimelineMoment[] }) {
   return (
-    <Card>
+    <Card aria-label={caption}>
       <figcaption>{caption}</figcaption>
       <List>
         {moments.map(({ when, what, tone }) => (

@@ -11,7 +11,7 @@ import { type MetricId, metricChange } from '../pages/ppc-manager/metrics.ts';
 import { useAdsGlance } from './queries.ts';
 import { WidgetLoading } from './widget-loading.tsx';
 
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
   gap: ${space[24]};

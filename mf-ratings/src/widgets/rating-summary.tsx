@@ -9,7 +9,7 @@ import { formatMean, meanNote, shownChange } from '../pages/rating-overview/show
 import { useReviewSummary } from './queries.ts';
 import { WidgetLoading } from './widget-loading.tsx';
 
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   gap: ${space[24]};
@@ -37,7 +37,11 @@ function Summary({ market }: { market: Market }) {
       <Stat
         label="Average rating"
         value={
-          <Link variant="quiet" href="/rating/overview">
+          <Link
+            variant="quiet"
+            href="/rating/overview"
+            aria-label={`Average rating: ${formatMean(averageRating)}`}
+          >
             {formatMean(averageRating)}
           </Link>
         }

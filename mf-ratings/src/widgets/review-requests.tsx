@@ -9,7 +9,7 @@ import { NoStore } from '../no-store.tsx';
 import { useRequestFigures } from './queries.ts';
 import { WidgetLoading } from './widget-loading.tsx';
 
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
   gap: ${space[24]};

@@ -246,7 +246,7 @@ describe('ad spend', () => {
     });
     place(AdSpendWidget);
     expect((await screen.findByText('$50.00')).textContent).toBe('$50.00up 25%');
-    expect(screen.getByText('25%', { selector: 'p' }).textContent).toBe('25%up 5.0 pts');
+    expect(screen.getByText('25%', { selector: 'dd' }).textContent).toBe('25%up 5.0 pts');
     expect(screen.getByText('20% in the 30 days before')).toBeTruthy();
   });
 });

@@ -6,11 +6,11 @@ import { styled } from 'styled-components';
 import { Amounts } from '../amounts.tsx';
 import { bySureness, type Confidence } from '../overview/kinds.ts';
 
-const Total = styled.div`
+const Total = styled.dl`
   margin-bottom: ${space[24]};
 `;
 
-const Parts = styled.div`
+const Parts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
   align-items: start;

@@ -5,7 +5,7 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { Amounts } from '../amounts.tsx';
 
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   align-items: start;

@@ -9,7 +9,7 @@ import { Amounts } from '../amounts.tsx';
 import { useCaseSummary } from '../case-summary.ts';
 import { NoStore } from '../no-store.tsx';
 
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   align-items: start;

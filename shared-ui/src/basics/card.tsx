@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { textStyle } from '../theme/text-style.ts';
 import { color, narrow, radius, shadow, space } from '../theme/tokens.ts';
@@ -53,14 +53,19 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
   flush?: boolean;
 }
 
-/** A surface with a hairline. With a title it is a section with an `h2`. */
+/** A surface with a hairline. With a title it is a region with that name and an `h2`. */
 export function Card({ title, description, actions, flush, children, ...rest }: CardProps) {
+  const id = useId();
   return (
-    <Root {...rest} data-flush={flush || undefined}>
+    <Root
+      aria-labelledby={title && !rest['aria-label'] ? id : undefined}
+      {...rest}
+      data-flush={flush || undefined}
+    >
       {title ? (
         <Head>
           <div>
-            <h2>{title}</h2>
+            <h2 id={id}>{title}</h2>
             {description ? <p>{description}</p> : null}
           </div>
           {actions ? <Actions>{actions}</Actions> : null}

@@ -3,6 +3,7 @@ import { color } from '../theme/tokens.ts';
 import { axisStyle } from './axis-style.ts';
 import type { ChartPoint } from './chart-data.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
+import { PlainLayers } from './plain-layers.tsx';
 import type { PlotProps } from './plot-props.ts';
 import { seriesStyle } from './series-style.ts';
 
@@ -16,6 +17,7 @@ export function Plot({ title, points, series, format, range, stacked }: PlotProp
         margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
         barGap={2}
       >
+        <PlainLayers />
         <CartesianGrid vertical={false} stroke={color.hairline} />
         <XAxis
           {...axisStyle}

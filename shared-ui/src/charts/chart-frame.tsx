@@ -1,5 +1,5 @@
 import Table2 from 'lucide-react/icons/table-2';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../basics/button.tsx';
 import { ErrorState } from '../core/error-state.tsx';
@@ -90,13 +90,14 @@ export interface ChartFrameProps extends ChartProps {
 /** Heading, legend, plot, and the same data as a table. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, points, series, xLabel = 'Date', range, marks, zoom, actions, shape, stacked } = props;
+  const headingId = useId();
   const [asTable, setAsTable] = useState(false);
   const plot = useLazyModule(props.load);
   const format = { ...defaultFormat, ...props.format };
   return (
-    <Root>
+    <Root aria-labelledby={headingId}>
       <Top>
-        <h3>{title}</h3>
+        <h3 id={headingId}>{title}</h3>
         <Acts>
           {actions}
           <Button

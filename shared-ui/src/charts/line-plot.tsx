@@ -18,6 +18,7 @@ import { ChartTooltip } from './chart-tooltip.tsx';
 import { DrawnRange } from './drawn-range.tsx';
 import { marksWithin } from './mark-groups.ts';
 import { MarkLane } from './mark-lane.tsx';
+import { PlainLayers } from './plain-layers.tsx';
 import type { PlotProps } from './plot-props.ts';
 import { seriesStyle } from './series-style.ts';
 import { nameTick, timeTicks } from './time-ticks.ts';
@@ -51,6 +52,7 @@ export function Plot({ title, points, series, format, range, marks = [], zoom }:
         title={title}
         margin={{ top: marks.length > 0 ? LANE : 8, right: 12, bottom: 0, left: 0 }}
       >
+        <PlainLayers />
         <CartesianGrid vertical={false} stroke={color.hairline} />
         <XAxis
           {...axisStyle}

@@ -11,11 +11,11 @@ const Root = styled.div`
   gap: ${space[4]};
   min-width: 0;
 `;
-const Label = styled.p`
+const Label = styled.dt`
   color: ${color.muted};
   ${textStyle(13)}
 `;
-const Figure = styled.p`
+const Figure = styled.dd`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -37,7 +37,7 @@ const Change = styled.span`
     color: ${color.danger};
   }
 `;
-const Note = styled.p`
+const Note = styled.dd`
   color: ${color.subtle};
   ${textStyle(12)}
 `;
@@ -61,7 +61,7 @@ export interface StatProps {
 
 const spoken = { up: 'up', down: 'down', same: 'unchanged' } as const;
 
-/** One figure and its change. */
+/** One figure and its change; its parent is a `<dl>` of figures. */
 export function Stat({ label, value, change, note, children }: StatProps) {
   return (
     <Root>
@@ -78,7 +78,7 @@ export function Stat({ label, value, change, note, children }: StatProps) {
         ) : null}
       </Figure>
       {note ? <Note>{note}</Note> : null}
-      {children}
+      {children ? <dd>{children}</dd> : null}
     </Root>
   );
 }

@@ -9,34 +9,40 @@ export function Figures() {
     <Specimen id="figures" title="Figures" bare>
       <Row columns>
         <Card>
-          <Stat
-            label="Average rating"
-            value="4.6"
-            change={{ text: '0.2', direction: 'up', tone: 'good' }}
-            note="vs. the previous 30 days"
-          >
-            <Sparkline values={trend} label="Rating from 4.2 to 4.6 in 30 days" wide />
-          </Stat>
+          <dl>
+            <Stat
+              label="Average rating"
+              value="4.6"
+              change={{ text: '0.2', direction: 'up', tone: 'good' }}
+              note="vs. the previous 30 days"
+            >
+              <Sparkline values={trend} label="Rating from 4.2 to 4.6 in 30 days" wide />
+            </Stat>
+          </dl>
         </Card>
         <Card>
-          <Stat
-            label="Recovered"
-            value="$12,480.55"
-            change={{ text: '18 %', direction: 'up', tone: 'good' }}
-            note="in 38 cases"
-          >
-            <Sparkline values={[2, 3, 2, 5, 4, 7, 8]} label="Rising" tone="good" wide />
-          </Stat>
+          <dl>
+            <Stat
+              label="Recovered"
+              value="$12,480.55"
+              change={{ text: '18 %', direction: 'up', tone: 'good' }}
+              note="in 38 cases"
+            >
+              <Sparkline values={[2, 3, 2, 5, 4, 7, 8]} label="Rising" tone="good" wide />
+            </Stat>
+          </dl>
         </Card>
         <Card>
-          <Stat
-            label="One-star reviews"
-            value="17"
-            change={{ text: '5', direction: 'up', tone: 'bad' }}
-            note="vs. the previous 30 days"
-          >
-            <Sparkline values={[1, 1, 2, 1, 3, 4, 5]} label="Rising" tone="bad" wide />
-          </Stat>
+          <dl>
+            <Stat
+              label="One-star reviews"
+              value="17"
+              change={{ text: '5', direction: 'up', tone: 'bad' }}
+              note="vs. the previous 30 days"
+            >
+              <Sparkline values={[1, 1, 2, 1, 3, 4, 5]} label="Rising" tone="bad" wide />
+            </Stat>
+          </dl>
         </Card>
       </Row>
       <br />

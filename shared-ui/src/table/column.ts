@@ -13,7 +13,7 @@ export interface Column<Row> {
   sortable?: boolean;
   /** The sort value of a client-side sort. */
   sortValue?: (row: Row) => string | number | null;
-  /** The heading of a row's card on a narrow screen; the first column by default. */
+  /** The row's header, and the heading of its card on a narrow screen; the first column by default. */
   cardTitle?: boolean;
   /** On a narrow screen, shown at the right of the card's heading: for a small menu or a few icons. */
   cardCorner?: boolean;

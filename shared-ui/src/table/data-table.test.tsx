@@ -34,7 +34,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    .map((row) => within(row).getByRole('rowheader').textContent);
 
 describe('DataTable', () => {
   it('sorts rows itself, says so in aria-sort, and puts missing values last', async () => {
@@ -50,6 +50,26 @@ describe('DataTable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Product' }));
     expect(names()).toEqual(['Apron', 'Kettle', 'Mug']);
     expect(header.getAttribute('aria-sort')).toBe('none');
+  });
+
+  it('names each row by its title column', () => {
+    const titled = columns.map((column) => ({ ...column, cardTitle: column.id === 'asin' }));
+    render(<DataTable {...basics} columns={titled} rows={products} />);
+    expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual(['B1', 'B2', 'B3']);
+  });
+
+  it('announces a new sort and a new number of results, not the first ones', async () => {
+    const news = () => document.querySelector('[aria-live]')?.textContent;
+    const { rerender } = render(<DataTable {...basics} rows={undefined} />);
+    rerender(<DataTable {...basics} rows={products} total={3} />);
+    expect(news()).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Ratings' }));
+    expect(news()).toBe('Sorted by Ratings, ascending.');
+    rerender(<DataTable {...basics} rows={undefined} />);
+    rerender(<DataTable {...basics} rows={products.slice(0, 1)} total={1} />);
+    expect(news()).toBe('1 result.');
+    await userEvent.click(screen.getByRole('button', { name: 'Ratings' }));
+    expect(news()).toBe('Sorted by Ratings, descending.');
   });
 
   it('leaves the order to a sorting caller and reports the requested sort', async () => {
@@ -144,7 +164,7 @@ describe('DataTable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(inside).toHaveBeenCalledTimes(1);
     expect(opened).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('cell', { name: 'Mug' }));
+    await userEvent.click(screen.getByRole('rowheader', { name: 'Mug' }));
     expect(opened.mock.calls).toEqual([[products[0]]]);
   });
 

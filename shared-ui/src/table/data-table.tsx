@@ -10,6 +10,7 @@ import { TableMessage, type TableMessageProps } from './table-message.tsx';
 import { TableRow } from './table-row.tsx';
 import { Foot, Frame, Scroller, SpacerRow, Table, WholeCell, WholeRow } from './table-styles.ts';
 import { useDataTable } from './use-data-table.ts';
+import { useTableNews } from './use-table-news.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 export interface DataTableProps<Row extends RowData> extends TableMessageProps {
@@ -24,6 +25,8 @@ export interface DataTableProps<Row extends RowData> extends TableMessageProps {
   sort?: Sort | null;
   /** The caller sorts, usually on the server. Without it the table sorts by each column's `sortValue`. */
   onSortChange?: (sort: Sort) => void;
+  /** All results of the filters, announced when it changes; for lists that show no count in a live region. */
+  total?: number | undefined;
   /** The ids of the selected rows; with `onSelectedChange` each row gets a box. */
   selected?: ReadonlySet<string>;
   onSelectedChange?: (selected: ReadonlySet<string>) => void;
@@ -66,6 +69,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     selected: props.selected,
     onSelectedChange: props.onSelectedChange,
   });
+  const news = useTableNews(columns, sort, props.total);
   const rows = table.getRowModel().rows;
   const virtual = useVirtualRows(scroller, rows.length, density ?? 'default', columns);
   const shown = virtual.enabled ? virtual.indexes : rows.map((_, index) => index);
@@ -152,6 +156,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           </tbody>
         </Table>
       </Scroller>
+      <span className="visually-hidden" aria-live="polite">
+        {news}
+      </span>
       {footer ? <Foot>{footer}</Foot> : null}
     </Frame>
   );

@@ -35,19 +35,24 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       onClick={onOpen ? open : undefined}
     >
       {select ? <td data-select="">{select}</td> : null}
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          data-align={column.align}
-          data-card-title={column === title || undefined}
-          data-card-block={column.cardBlock || undefined}
-          data-card-half={column.cardHalf || undefined}
-          data-card-corner={column.cardCorner || undefined}
-          data-label={column === title || column.hideHeader ? undefined : column.header}
-        >
-          {column.cell(row)}
-        </td>
-      ))}
+      {columns.map((column) => {
+        // Screen readers say the row's title with each of its figures.
+        const Cell = column === title ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.id}
+            scope={column === title ? 'row' : undefined}
+            data-align={column.align}
+            data-card-title={column === title || undefined}
+            data-card-block={column.cardBlock || undefined}
+            data-card-half={column.cardHalf || undefined}
+            data-card-corner={column.cardCorner || undefined}
+            data-label={column === title || column.hideHeader ? undefined : column.header}
+          >
+            {column.cell(row)}
+          </Cell>
+        );
+      })}
     </RowElement>
   );
 }

@@ -162,12 +162,13 @@ export const Head = styled.thead`
 `;
 
 export const Row = styled.tr`
-  &:not(:last-child) > td {
+  &:not(:last-child) > :is(td, th) {
     border-bottom: 1px solid ${color.hairline};
   }
-  > td {
+  > :is(td, th) {
     height: ${rowHeight};
     padding: ${space[4]} ${space[12]};
+    font-weight: inherit;
     text-align: start;
     vertical-align: middle;
   }
@@ -175,22 +176,22 @@ export const Row = styled.tr`
     display: block;
     margin: 0;
   }
-  > td:first-child {
+  > :first-child {
     padding-left: ${space[16]};
   }
-  > td:last-child {
+  > :last-child {
     padding-right: ${space[16]};
   }
-  > td[data-align='end'] {
+  > [data-align='end'] {
     text-align: end;
   }
-  > td[data-align='center'] {
+  > [data-align='center'] {
     text-align: center;
   }
-  &:hover > td {
+  &:hover > :is(td, th) {
     background: color-mix(in srgb, ${color.hover} 45%, transparent);
   }
-  &[data-selected] > td {
+  &[data-selected] > :is(td, th) {
     background: ${color.selected};
   }
   &[data-opens] {
@@ -205,7 +206,7 @@ export const Row = styled.tr`
     &[data-selected] {
       background: ${color.selected};
     }
-    &&& > td {
+    &&& > :is(td, th) {
       display: flex;
       grid-column: 1 / -1;
       align-items: center;
@@ -224,7 +225,7 @@ export const Row = styled.tr`
       color: ${color.muted};
       text-align: start;
     }
-    &&& > td:not([data-label]) {
+    &&& > :is(td, th):not([data-label]) {
       justify-content: flex-end;
     }
     &&& > td[data-card-block] {
@@ -247,10 +248,10 @@ export const Row = styled.tr`
       grid-column: 3;
       padding-right: 0;
     }
-    &&& > td:empty {
+    &&& > :is(td, th):empty {
       display: none;
     }
-    &&& > td[data-card-title] {
+    &&& > th[data-card-title] {
       order: -1;
       justify-content: flex-start;
       text-align: start;
@@ -261,7 +262,7 @@ export const Row = styled.tr`
       order: -2;
       margin-right: ${space[12]};
     }
-    &&& > td[data-select] ~ td[data-card-title] {
+    &&& > td[data-select] ~ th[data-card-title] {
       grid-column: 2 / -1;
     }
     &&& > td[data-card-corner] {
@@ -271,10 +272,10 @@ export const Row = styled.tr`
     &&&:has(> td[data-card-corner]) > td[data-select] {
       grid-area: 1 / 1;
     }
-    &&&:has(> td[data-card-corner]) > td[data-card-title] {
+    &&&:has(> td[data-card-corner]) > th[data-card-title] {
       grid-area: 1 / 1 / 2 / 3;
     }
-    &&&:has(> td[data-card-corner]) > td[data-select] ~ td[data-card-title] {
+    &&&:has(> td[data-card-corner]) > td[data-select] ~ th[data-card-title] {
       grid-area: 1 / 2;
     }
   }

@@ -27,7 +27,7 @@ import { Referrals } from './referrals.tsx';
 
 export type AffiliateDetails = NonNullable<ReturnType<typeof useAffiliate>['data']>;
 
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: ${space[24]};

@@ -105,6 +105,7 @@ export default function AffiliatesPage() {
         label="Affiliates"
         columns={columns}
         rows={affiliates.data?.rows}
+        total={affiliates.data?.total}
         rowId={({ id }) => id}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { concernsOf } from './health-words.ts';
 import { useGatewayHealth } from './queries.ts';
 
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: ${space[16]};

@@ -14,7 +14,7 @@ import { jobColumns } from './job-columns.tsx';
 import { useJobQueues, useJobs } from './job-queries.ts';
 import { states } from './job-words.ts';
 
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: ${space[16]};

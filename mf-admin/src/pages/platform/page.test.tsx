@@ -101,13 +101,7 @@ it('shows the web vitals of the canary beside those of the active version', asyn
   await open(canary);
   const table = screen.getByRole('table', { name: 'Web vitals' });
   const [, ...rows] = within(table).getAllByRole('row');
-  expect(
-    rows.map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ),
-  ).toEqual([
+  expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     [
       'Main content is shownLCP',
       '1.2 s Good400 page loads',

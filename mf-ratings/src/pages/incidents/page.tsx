@@ -58,6 +58,7 @@ function Incidents({ market }: { market: Market }) {
         label="Incidents"
         columns={columns}
         rows={incidents.data?.rows}
+        total={incidents.data?.total}
         rowId={(row) => row.id}
         onOpen={(row) => open(row.id)}
         error={incidents.data ? undefined : incidents.error?.message}

@@ -15,7 +15,7 @@ const Root = styled.div`
   display: grid;
   gap: ${space[16]};
 `;
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(13rem, 45%), 1fr));
   gap: ${space[24]} ${space[16]};

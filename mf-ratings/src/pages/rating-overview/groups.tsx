@@ -26,23 +26,24 @@ type Figures = Omit<TagRow, 'id' | 'name'>;
 function figureColumns<Row extends Figures>(
   days: OverviewDays,
   href: (row: Row, part: Parameters<typeof trackerHref>[0]) => string | null,
+  nameOf: (row: Row) => string,
 ): readonly Column<Row>[] {
-  const linked = (text: string, to: string | null) =>
+  const linked = (row: Row, what: string, text: string, to: string | null) =>
     to === null ? (
       text
     ) : (
-      <Link variant="quiet" href={to}>
+      <Link variant="quiet" href={to} aria-label={`${nameOf(row)}, ${what}: ${text}`}>
         {text}
       </Link>
     );
   return [
     {
       ...{ id: 'products', header: 'Products', width: 84, align: 'end' },
-      cell: (row) => linked(formatNumber(row.products), href(row, {})),
+      cell: (row) => linked(row, 'products', formatNumber(row.products), href(row, {})),
     },
     {
       ...{ id: 'average', header: 'Average', width: 80, align: 'end' },
-      cell: (row) => linked(formatMean(row.average), href(row, { sort: 'rating' })),
+      cell: (row) => linked(row, 'average', formatMean(row.average), href(row, { sort: 'rating' })),
     },
     {
       ...{ id: 'change', header: `${days} days`, width: 76, align: 'end' },
@@ -51,7 +52,12 @@ function figureColumns<Row extends Figures>(
     {
       ...{ id: 'below', header: 'Below', width: 72, align: 'end' },
       cell: (row) =>
-        linked(formatNumber(row.below), row.below === 0 ? null : href(row, { below: true, sort: 'rating' })),
+        linked(
+          row,
+          'below',
+          formatNumber(row.below),
+          row.below === 0 ? null : href(row, { below: true, sort: 'rating' }),
+        ),
     },
   ];
 }
@@ -77,8 +83,10 @@ export function ByMarketplace({ market, days }: { market: Market; days: Overview
           </Place>
         ),
       },
-      ...figureColumns<MarketRow>(days, (row, part) =>
-        row.marketId === marketId ? trackerHref(part) : null,
+      ...figureColumns<MarketRow>(
+        days,
+        (row, part) => (row.marketId === marketId ? trackerHref(part) : null),
+        ({ countryName }) => countryName,
       ),
     ],
     [days, sellerId, marketId],
@@ -128,7 +136,11 @@ export function ByTag({
           </OpenName>
         ),
       },
-      ...figureColumns<TagRow>(days, (row, part) => trackerHref({ ...part, tag: row.id })),
+      ...figureColumns<TagRow>(
+        days,
+        (row, part) => trackerHref({ ...part, tag: row.id }),
+        ({ name }) => name,
+      ),
     ],
     [days, onTag],
   );

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { formatMean, meanNote, shownChange } from './shown-change.ts';
 import { trackerHref } from './tracker-href.ts';
 
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   gap: ${space[24]};
@@ -19,11 +19,12 @@ interface HeadlineProps {
   readonly tag: string | null;
 }
 
-const figure = (count: number, href: string): ReactNode =>
+/** A link says what its number counts: people with a screen reader meet it in a list of links. */
+const figure = (label: string, count: number, href: string): ReactNode =>
   count === 0 ? (
     formatNumber(count)
   ) : (
-    <Link variant="quiet" href={href}>
+    <Link variant="quiet" href={href} aria-label={`${label}: ${formatNumber(count)}`}>
       {formatNumber(count)}
     </Link>
   );
@@ -37,7 +38,11 @@ export function Headline({ overview, days, tag }: HeadlineProps) {
         <Stat
           label="Average rating"
           value={
-            <Link variant="quiet" href={trackerHref({ tag, sort: '-rating' })}>
+            <Link
+              variant="quiet"
+              href={trackerHref({ tag, sort: '-rating' })}
+              aria-label={`Average rating: ${formatMean(overview.average)}`}
+            >
               {formatMean(overview.average)}
             </Link>
           }
@@ -46,17 +51,21 @@ export function Headline({ overview, days, tag }: HeadlineProps) {
         />
         <Stat
           label="Products rated"
-          value={figure(overview.rated, trackerHref({ tag, sort: '-count' }))}
+          value={figure('Products rated', overview.rated, trackerHref({ tag, sort: '-count' }))}
           note={`of ${formatNumber(overview.products)} products`}
         />
         <Stat
           label="New ratings"
-          value={figure(overview.newRatings, trackerHref({ tag, sort: '-count' }))}
+          value={figure('New ratings', overview.newRatings, trackerHref({ tag, sort: '-count' }))}
           note={period}
         />
         <Stat
           label={`Below ${overview.alertBelow.toFixed(1)} stars`}
-          value={figure(overview.below, trackerHref({ tag, below: true, sort: 'rating' }))}
+          value={figure(
+            `Below ${overview.alertBelow.toFixed(1)} stars`,
+            overview.below,
+            trackerHref({ tag, below: true, sort: 'rating' }),
+          )}
           note={
             overview.newlyBelow === 0 ? (
               `none of them new ${period}`
@@ -69,12 +78,20 @@ export function Headline({ overview, days, tag }: HeadlineProps) {
         />
         <Stat
           label="Ratings that fell"
-          value={figure(overview.down, trackerHref({ tag, moved: `down${days}`, sort: `change${days}` }))}
+          value={figure(
+            'Ratings that fell',
+            overview.down,
+            trackerHref({ tag, moved: `down${days}`, sort: `change${days}` }),
+          )}
           note={period}
         />
         <Stat
           label="Ratings that rose"
-          value={figure(overview.up, trackerHref({ tag, moved: `up${days}`, sort: `-change${days}` }))}
+          value={figure(
+            'Ratings that rose',
+            overview.up,
+            trackerHref({ tag, moved: `up${days}`, sort: `-change${days}` }),
+          )}
           note={period}
         />
       </Figures>

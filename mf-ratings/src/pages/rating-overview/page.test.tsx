@@ -79,7 +79,7 @@ function open(search = '') {
   );
 }
 const lastAsked = () => gateway.requests(getRatingOverview).at(-1)?.query;
-const figure = async (label: string) => (await screen.findByText(label, { selector: 'p' })).parentElement;
+const figure = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).parentElement;
 const hrefOf = (element: Element | null | undefined) => element?.querySelector('a')?.getAttribute('href');
 
 describe('the figures', () => {
@@ -92,6 +92,7 @@ describe('the figures', () => {
     expect((await figure('Below 4.0 stars'))?.textContent).toBe('Below 4.0 stars72 new in 7 days');
     expect(hrefOf(await figure('Ratings that fell'))).toBe('/rating/ratings?moved=down7&sort=change7');
     expect(hrefOf(await figure('Ratings that rose'))).toBe('/rating/ratings?moved=up7&sort=-change7');
+    expect(screen.getByRole('link', { name: 'Average rating: 4.24' })).toBeTruthy();
     const band = screen.getByRole('link', { name: '4.0 to 4.4 21 products (53%)' });
     expect(band.getAttribute('href')).toBe('/rating/ratings?band=4.0&sort=rating');
     expect(screen.queryByRole('link', { name: /^3.0 to 3.4/ })).toBeNull();

@@ -22,7 +22,7 @@ import { withDays } from './with-days.ts';
 
 type History = CallData<typeof getRatingHistory>;
 
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: ${space[24]};

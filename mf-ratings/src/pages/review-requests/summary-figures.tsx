@@ -11,7 +11,7 @@ import type { View } from './view.ts';
 const Root = styled.div`
   margin-bottom: ${space[24]};
 `;
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
   gap: ${space[24]};

@@ -48,6 +48,7 @@ export default function ViolationPage() {
         label="Violations"
         columns={columns}
         rows={violations.data?.rows}
+        total={violations.data?.total}
         rowId={(row) => row.id}
         error={violations.data ? undefined : violations.error?.message}
         onRetry={() => void violations.refetch()}

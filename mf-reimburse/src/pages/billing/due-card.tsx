@@ -7,7 +7,7 @@ import { Amounts } from '../../amounts.tsx';
 import { InvoiceNow } from './invoice-now.tsx';
 import type { Billed } from './queries.ts';
 
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
   gap: ${space[16]} ${space[24]};

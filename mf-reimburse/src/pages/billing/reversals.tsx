@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { Amounts } from '../../amounts.tsx';
 import { type Billed, REVERSALS_PAGE_SIZE, useReversals, useReversalTotal } from './queries.ts';
 
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 14rem));
   gap: ${space[24]};

@@ -169,6 +169,7 @@ export function QueueTable({ view }: { view: ReturnType<typeof useQueueView> }) 
         label="Cases of every seller"
         columns={columns}
         rows={queue.data?.rows}
+        total={queue.data?.total}
         rowId={(row) => row.id}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}

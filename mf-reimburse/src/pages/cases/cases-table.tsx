@@ -196,6 +196,7 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
         label="Cases"
         columns={columns}
         rows={cases.data?.rows}
+        total={cases.data?.total}
         rowId={(row) => row.id}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}

@@ -34,7 +34,7 @@ const Heading = styled.div`
   }
 `;
 
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   gap: ${space[24]};

@@ -67,6 +67,7 @@ export function LabelsTable({ market, view }: { market: Market; view: LedgerView
         label="Stock labels"
         columns={columns}
         rows={labels.data?.rows}
+        total={labels.data?.total}
         rowId={(row) => row.fnsku}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}

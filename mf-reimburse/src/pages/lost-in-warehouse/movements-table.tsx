@@ -109,6 +109,7 @@ export function MovementsTable({ market, fnsku, view }: MovementsTableProps) {
         label="Ledger movements"
         columns={columns}
         rows={movements.data?.rows}
+        total={movements.data?.total}
         rowId={(row) => row.id}
         sort={toTableSort(shown.sort)}
         onSortChange={view.setOrder}

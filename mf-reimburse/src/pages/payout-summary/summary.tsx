@@ -16,7 +16,7 @@ const Bar = styled.div`
   margin-bottom: ${space[16]};
 `;
 
-const Figures = styled.div`
+const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
   gap: ${space[24]};

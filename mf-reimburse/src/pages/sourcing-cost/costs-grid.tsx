@@ -142,6 +142,7 @@ export function CostsGrid({ market, view }: CostsGridProps) {
         label="Sourcing costs"
         columns={columns}
         rows={costs.data?.rows}
+        total={costs.data?.total}
         rowId={(row) => row.sku}
         rowLabel={(row) => row.sku}
         selected={selected}
