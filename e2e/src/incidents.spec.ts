@@ -72,6 +72,7 @@ describe('an incident, from the fall of a rating to its cause', () => {
     browser = await launch();
     seller = await visit(browser);
     const { page } = seller;
+    page.setDefaultTimeout(READING_MS);
     await signIn(page, accounts.seller);
     await untilImported(page);
     await chooseStore(page, 'Northwind Goods', 'Canada');

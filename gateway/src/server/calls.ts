@@ -16,7 +16,7 @@ import {
   monitoringCalls,
   userCalls,
 } from '../areas/identity/index.ts';
-import { incidentCalls } from '../areas/incidents/index.ts';
+import { incidentCalls, incidentThresholdCalls } from '../areas/incidents/index.ts';
 import { reimburseMailCalls } from '../areas/mail-preferences/index.ts';
 import { integrationCalls, marketCalls } from '../areas/market/index.ts';
 import { notificationCalls } from '../areas/notifications/index.ts';
@@ -62,6 +62,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...marketCalls,
   ...integrationCalls,
   ...incidentCalls,
+  ...incidentThresholdCalls,
   ...invitationCalls,
   ...connectCalls,
   ...contactCalls,

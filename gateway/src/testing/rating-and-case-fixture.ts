@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { alertCalls } from '../areas/alerts/calls.ts';
 import { incidentCalls } from '../areas/incidents/calls.ts';
+import { incidentThresholdCalls } from '../areas/incidents/threshold-calls.ts';
 import { marketCalls } from '../areas/market/calls.ts';
 import { integrationCalls } from '../areas/market/integration-calls.ts';
 import { ratingCalls } from '../areas/ratings/calls.ts';
@@ -77,6 +78,7 @@ export async function openStoreDesk(
   registerCalls(app, services, [
     ...alertCalls,
     ...incidentCalls,
+    ...incidentThresholdCalls,
     ...marketCalls,
     ...integrationCalls,
     ...productCalls,

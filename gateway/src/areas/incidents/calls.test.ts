@@ -6,8 +6,11 @@ import {
   getIncident,
   type Incident,
   listIncidents,
+  listIncidentThresholds,
   noteIncident,
   pauseIncidentRequests,
+  removeIncidentThreshold,
+  saveIncidentThreshold,
   snoozeIncident,
 } from '@fairshelf/shared-contracts/incidents';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -270,5 +273,97 @@ describe('a check of the ratings', () => {
 
   it('is unknown to other companies', async () => {
     expect(await desk.send('POST', checkRatings.path, store(), stranger)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('thresholds', () => {
+  const none = { ratingFloor: null, fall: null, lowReviews: null, removedRatings: null };
+  const set = (which: object, values: object) =>
+    desk.send('PUT', saveIncidentThreshold.path, { ...store(), ...which, ...none, ...values }, seller);
+  const ofProduct = { scope: 'product', target: 'B0MUG00000' };
+  const limitOf = async () => {
+    const { rows } = await list();
+    const [signal] = rows[0]?.signals ?? [];
+    return signal?.kind === 'rating-fall' ? signal.limit : undefined;
+  };
+  /** The mug falls by 0.3, above the lowest rating. */
+  const fall = async () => {
+    await rate([470, 40], [470, 46], [440, 54]);
+    await detect();
+  };
+  const tagMug = (name: string) =>
+    desk.database.withCompany(seller.companyId, async (db) => {
+      const company_id = seller.companyId;
+      const { tag_id } = await db
+        .insertInto('tag')
+        .values({ company_id, name })
+        .returning('tag_id')
+        .executeTakeFirstOrThrow();
+      const mug = { company_id, seller_id: seller.sellerId, marketplace_id: US, asin: 'B0MUG00000' };
+      await db
+        .insertInto('product_tag')
+        .values({ ...mug, tag_id })
+        .execute();
+      return tag_id;
+    });
+  beforeEach(() =>
+    desk.database.withCompany(seller.companyId, (db) => db.deleteFrom('incident_threshold').execute()),
+  );
+
+  it('are the defaults until some are set, and each incident names the one that fired', async () => {
+    await fall();
+    expect(await limitOf()).toEqual({ scope: 'default', name: '', value: 0.2, days: 1 });
+    const { data } = await desk.get(listIncidentThresholds.path, store(), seller);
+    expect(data).toEqual([
+      {
+        ...{ scope: 'default', target: '', name: '' },
+        ratingFloor: 40,
+        fall: 3,
+        lowReviews: 3,
+        removedRatings: 5,
+      },
+      { ...{ scope: 'store', target: '', name: '' }, ...none },
+    ]);
+  });
+
+  it('of a product come before those of its tags, before those of the store; incidents follow at once', async () => {
+    await fall();
+    expect(await set({ scope: 'store' }, { fall: 10 })).toMatchObject({ status: 200 });
+    expect((await list()).rows).toEqual([]);
+    const [strict, loose] = [await tagMug('Strict'), await tagMug('Loose')];
+    await set({ scope: 'tag', target: loose }, { fall: 9 });
+    expect((await list()).rows).toEqual([]);
+    await set({ scope: 'tag', target: strict }, { fall: 3 });
+    expect(await limitOf()).toEqual({ scope: 'tag', name: 'Strict', value: 0.2, days: 1 });
+    await set(ofProduct, { fall: 8 });
+    expect((await list()).rows).toEqual([]);
+    await desk.send('POST', removeIncidentThreshold.path, { ...store(), ...ofProduct }, seller);
+    expect(await limitOf()).toMatchObject({ scope: 'tag' });
+  });
+
+  it('of the store share the lowest rating with the rating alert', async () => {
+    await fall();
+    await set({ scope: 'store' }, { ratingFloor: 45 });
+    expect(await limitOf()).toEqual({ scope: 'store', name: '', value: 4.5, days: null });
+    const { rating_alert_hundredths } = await desk.database.withCompany(seller.companyId, (db) =>
+      db.selectFrom('channel').select('rating_alert_hundredths').executeTakeFirstOrThrow(),
+    );
+    expect(rating_alert_hundredths).toBe(450);
+    await set({ scope: 'store' }, {});
+    expect(await limitOf()).toMatchObject({ scope: 'default' });
+  });
+
+  it('are refused for what is not of this store, and below what rounding allows', async () => {
+    const [unknown, theirs] = [
+      { scope: 'product', target: 'B0NONE' },
+      { scope: 'tag', target: 'x' },
+    ];
+    expect(await set(unknown, { fall: 5 })).toMatchObject({ status: 400 });
+    expect(await set(theirs, { fall: 5 })).toMatchObject({ status: 400 });
+    expect(await set(ofProduct, { fall: 1 })).toMatchObject({ status: 400 });
+    const foreign = { ...store(), ...ofProduct, ...none };
+    expect(await desk.send('PUT', saveIncidentThreshold.path, foreign, stranger)).toMatchObject({
+      status: 404,
+    });
   });
 });

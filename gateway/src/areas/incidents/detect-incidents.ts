@@ -3,8 +3,8 @@ import { detectSignals, mostSeriousFirst } from './detect-signals.ts';
 import { type IncidentNews, keepIncidents } from './keep-incidents.ts';
 import { publishIncidents } from './publish-incidents.ts';
 import { readFacts, type StoreKey } from './read-facts.ts';
-import { DEFAULT_THRESHOLDS } from './signals/thresholds.ts';
 import { storedSignals } from './stored-signals.ts';
+import { thresholdsFor, thresholdsOfStore } from './thresholds-of-store.ts';
 
 /**
  * Finds the incidents of a store in what is stored, opens, updates and resolves them, and notifies of those that opened or
@@ -16,14 +16,14 @@ export async function detectIncidents(
   now: Date,
 ): Promise<readonly IncidentNews[]> {
   const today = now.toISOString().slice(0, 10);
-  const { products, texts, ratingFloor, settled } = await readFacts(db, store, today);
-  const limits = { ...DEFAULT_THRESHOLDS, ratingFloor };
+  const { products, texts, settled } = await readFacts(db, store, today);
+  const thresholds = await thresholdsOfStore(db, store);
   const stored = await storedSignals(db, store, today);
   const asins = new Set([...products.map(({ asin }) => asin), ...stored.map(({ asin }) => asin)]);
   const findings = [...asins]
     .map((asin) => {
       const product = products.find((each) => each.asin === asin);
-      const found = product ? detectSignals(product, texts, today, limits) : [];
+      const found = product ? detectSignals(product, texts, today, thresholdsFor(thresholds, asin)) : [];
       const settledOn = settled.get(asin) ?? '';
       const ofStore = stored
         .filter((each) => each.asin === asin && each.signal.since > settledOn)

@@ -29,11 +29,15 @@ export function headlineOf(signals: readonly Signal[]): string {
 /** What the data says about why, in a sentence for each finding that adds something. */
 export function explanationOf(signals: readonly Signal[]): string {
   return signals
-    .toSorted((a, b) => Number(b.kind === 'rating-fall') - Number(a.kind === 'rating-fall'))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((signal) => explain(signal, signals))
     .filter((sentence) => sentence !== '')
     .join(' ');
 }
+
+/** Ratings and reviews explain each other; what else is known follows. */
+const placeOf = ({ kind }: Signal): number =>
+  kind === 'rating-fall' ? 0 : kind === 'review-burst' || kind === 'count-drop' ? 1 : 2;
 
 type StoredSignal = Exclude<Signal, { kind: 'rating-fall' | 'count-drop' | 'review-burst' }>;
 

@@ -2,3 +2,4 @@ export { incidentCalls } from './calls.ts';
 export { detectIncidents } from './detect-incidents.ts';
 export { openIncidentAlerts } from './open-incident-alerts.ts';
 export { quoteReview } from './publish-incidents.ts';
+export { incidentThresholdCalls } from './threshold-calls.ts';

@@ -11,8 +11,6 @@ export interface StoreKey {
 }
 
 export interface StoreFacts {
-  /** The rating below which no product should fall, in hundredths of stars. */
-  readonly ratingFloor: number;
   readonly products: readonly ProductFacts[];
   /** The day up to which a person has dealt with each product. */
   readonly settled: ReadonlyMap<string, string>;
@@ -64,7 +62,6 @@ export async function readFacts(
     };
   });
   return {
-    ratingFloor: await ratingFloorOf(db, { sellerId, marketId }),
     products,
     settled,
     texts: reviews.length === 0 ? [] : await recentTexts(db, { sellerId, marketId }, today),
@@ -72,16 +69,6 @@ export async function readFacts(
 }
 
 type Store = Pick<StoreKey, 'sellerId' | 'marketId'>;
-
-async function ratingFloorOf(db: CompanyTransaction, { sellerId, marketId }: Store): Promise<number> {
-  const row = await db
-    .selectFrom('channel')
-    .select('rating_alert_hundredths')
-    .where('seller_id', '=', sellerId)
-    .where('marketplace_id', '=', marketId)
-    .executeTakeFirst();
-  return row?.rating_alert_hundredths ?? 400;
-}
 
 /** The day on which a person last closed an incident of each product. */
 async function settledDays(

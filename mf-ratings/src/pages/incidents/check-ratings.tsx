@@ -1,6 +1,6 @@
 import { formatRelativeTime } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, toast } from '@fairshelf/shared-ui/core';
+import { Button, Link, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { styled } from 'styled-components';
@@ -24,6 +24,7 @@ export function CheckRatings({ market, view }: { readonly market: Market; readon
   const isReading = ratings.isReading || check.isPending;
   return (
     <Row>
+      <Link href="/settings/notification">Thresholds</Link>
       <span role="status">
         {isReading
           ? 'Reading ratings …'

@@ -1,5 +1,5 @@
 import { formatDay, formatMoney, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
-import type { Signal } from '@fairshelf/shared-contracts/incidents';
+import type { Signal, ThresholdScope } from '@fairshelf/shared-contracts/incidents';
 import { KeyValueList } from '@fairshelf/shared-ui/core';
 import { KIND_WORDS } from './words.ts';
 
@@ -9,7 +9,10 @@ export function Evidence({ signals }: { signals: readonly Signal[] }) {
     <section aria-labelledby="incident-evidence">
       <h3 id="incident-evidence">Evidence</h3>
       <KeyValueList
-        items={signals.map((signal) => ({ label: KIND_WORDS[signal.kind], value: inFigures(signal) }))}
+        items={signals.map((signal) => ({
+          label: KIND_WORDS[signal.kind],
+          value: `${inFigures(signal)}${thresholdInWords(signal)}`,
+        }))}
       />
     </section>
   );
@@ -17,6 +20,26 @@ export function Evidence({ signals }: { signals: readonly Signal[] }) {
 
 const days = ({ since, until }: Signal): string =>
   since === until ? `on ${formatDay(since)}` : `${formatDay(since)} – ${formatDay(until)}`;
+
+const SOURCES: Readonly<Record<ThresholdScope, (name: string) => string>> = {
+  default: () => 'default',
+  store: () => 'this store',
+  tag: (name) => `tag ‘${name}’`,
+  product: () => 'this product',
+};
+
+/** The threshold that fired, with what set it. */
+function thresholdInWords(signal: Signal): string {
+  if (!('limit' in signal) || !signal.limit) return '';
+  const { scope, name, value, days: span } = signal.limit;
+  const within = span === null ? '' : ` in ${span === 1 ? 'a day' : `${span} days`}`;
+  const what = {
+    'rating-fall': span === null ? `below ${formatRating(value)}` : `−${value}${within}`,
+    'count-drop': `${formatNumber(value)} ratings${within}`,
+    'review-burst': `${formatNumber(value)} low reviews${within}`,
+  }[signal.kind];
+  return `. Threshold: ${what} (${SOURCES[scope](name)})`;
+}
 
 function inFigures(signal: Signal): string {
   switch (signal.kind) {
@@ -26,7 +49,9 @@ function inFigures(signal: Signal): string {
           ? ''
           : `, ${formatNumber(signal.countBefore)} → ${formatNumber(signal.countAfter)} ratings`;
       const floor =
-        signal.threshold === null ? '' : `, below your threshold of ${formatRating(signal.threshold)}`;
+        signal.threshold === null || signal.limit
+          ? ''
+          : `, below your threshold of ${formatRating(signal.threshold)}`;
       return `${formatRating(signal.before)} → ${formatRating(signal.after)} stars${counts}${floor}, ${days(signal)}`;
     }
     case 'count-drop':

@@ -47,6 +47,7 @@ const incident: Incident = {
       ...{ kind: 'rating-fall', severity: 'danger', since: '2026-11-17', until: '2026-11-20' },
       ...{ before: 4.5, after: 3.8, countBefore: 40, countAfter: 60, threshold: 4 },
       cause: { kind: 'new-ratings', count: 20, stars: 2.4 },
+      limit: { scope: 'tag', name: 'Kitchen', value: 4, days: null },
     },
     {
       ...{ kind: 'review-burst', severity: 'warning', since: '2026-11-18', until: '2026-11-20' },
@@ -166,7 +167,8 @@ describe('an incident', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Rating fell from 4.5 to 3.8' }));
     await drawer.findByText('20 new ratings averaged about 2.4.');
     drawer.getByText('B0MUG00001 · MUG');
-    drawer.getByText(/^4.5 → 3.8 stars, 40 → 60 ratings, below your threshold of 4.0/);
+    drawer.getByText(/^4.5 → 3.8 stars, 40 → 60 ratings, Nov 17/);
+    drawer.getByText(/\. Threshold: below 4.0 \(tag ‘Kitchen’\)$/);
     drawer.getByRole('link', { name: 'Smells of chemicals' });
     drawer.getByText('Opened');
     await drawer.findByText('1 review, 1 with 1–2 stars');

@@ -6,11 +6,24 @@ import {
   saveMailMeasuring,
   saveMarketingPreferences,
 } from '@fairshelf/shared-contracts/identity';
+import {
+  listIncidentThresholds,
+  removeIncidentThreshold,
+  saveIncidentThreshold,
+} from '@fairshelf/shared-contracts/incidents';
+import { listRatings } from '@fairshelf/shared-contracts/ratings';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { getSummarySetting, listSummaries, saveSummarySetting } from '@fairshelf/shared-contracts/summary';
-import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { listTags } from '@fairshelf/shared-contracts/tags';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import NotificationPage from './page.tsx';
 
@@ -20,6 +33,10 @@ const none = {
   new_feature_guide_email: false,
   recent_update_email: false,
 };
+
+const of = (scope: 'default' | 'store' | 'tag', target = '', name = '') => ({
+  ...{ scope, target, name, ratingFloor: null, fall: null, lowReviews: null, removedRatings: null },
+});
 
 let gateway: FakeGateway;
 beforeEach(() => {
@@ -33,7 +50,13 @@ beforeEach(() => {
   gateway.answer(saveMarketingPreferences, null);
   gateway.answer(getMailMeasuring, { allowed: false, since: null });
   gateway.answer(saveMailMeasuring, null);
-  signIn();
+  gateway.answer(listIncidentThresholds, [
+    { ...of('default'), ratingFloor: 40, fall: 3, lowReviews: 3, removedRatings: 5 },
+    { ...of('store'), ratingFloor: 42 },
+    { ...of('tag', 'T1', 'Kitchen'), fall: 5 },
+  ]);
+  gateway.answer(listTags, [{ id: 'T2', name: 'Garden', reviews: 0, products: 2 }]);
+  signIn({ market: northwind });
 });
 afterEach(() => {
   cleanup();
@@ -154,5 +177,54 @@ describe('counting opens and clicks', () => {
     await userEvent.click(allowed);
     await waitFor(() => expect(allowed.checked).toBe(false));
     expect(screen.queryByText(/You allow it since/)).toBeNull();
+  });
+});
+
+describe('the thresholds of incidents', () => {
+  it('show what holds for all products and what a tag changes', async () => {
+    await openPage();
+    await screen.findByText('Fell by 0.3 in a week · fell below 4.2 · 3 low reviews · 5 ratings removed');
+    screen.getByText('Tag Kitchen');
+    screen.getByText('Fell by 0.5 in a week');
+  });
+
+  it('are added for a tag', async () => {
+    gateway.answer(saveIncidentThreshold, null);
+    await openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add for a tag or product' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Thresholds of a tag or product' }));
+    const save = dialog.getByRole('button', { name: 'Save' });
+    expect(save).toHaveProperty('disabled', true);
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Tag' }), 'Gar');
+    await userEvent.click(await screen.findByRole('option', { name: /Garden/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Rating falls below/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '4.5 stars' }));
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(gateway.requests(saveIncidentThreshold).at(-1)?.body).toMatchObject({
+        ...{ scope: 'tag', target: 'T2', ratingFloor: 45, fall: null },
+      }),
+    );
+  });
+
+  it('are chosen for a product by its title', async () => {
+    gateway.answer(listRatings, { rows: [], total: 0 });
+    await openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add for a tag or product' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Product' }));
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Product' }), 'mug');
+    await waitFor(() => expect(gateway.requests(listRatings).at(-1)?.query).toMatchObject({ search: 'mug' }));
+  });
+
+  it('of a tag are removed', async () => {
+    gateway.answer(removeIncidentThreshold, null);
+    await openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove thresholds of Kitchen' }));
+    await waitFor(() =>
+      expect(gateway.requests(removeIncidentThreshold).at(-1)?.body).toMatchObject({
+        ...{ scope: 'tag', target: 'T1' },
+      }),
+    );
   });
 });

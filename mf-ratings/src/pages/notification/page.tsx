@@ -5,6 +5,7 @@ import { AlertCard } from './alert-card.tsx';
 import { MarketingCard } from './marketing-card.tsx';
 import { MeasuringCard } from './measuring-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { ThresholdCard } from './threshold-card.tsx';
 
 const Column = styled.div`
   display: grid;
@@ -20,6 +21,7 @@ export default function NotificationPage() {
       <Column>
         <SummaryCard />
         <AlertCard />
+        <ThresholdCard />
         <MarketingCard />
         <MeasuringCard />
       </Column>

@@ -31,6 +31,21 @@ const FallCauseSchema = v.variant('kind', [
 ]);
 export type FallCause = v.InferOutput<typeof FallCauseSchema>;
 
+/** Where a threshold comes from, the most general first. */
+export const THRESHOLD_SCOPES = ['default', 'store', 'tag', 'product'] as const;
+export type ThresholdScope = (typeof THRESHOLD_SCOPES)[number];
+
+/** The threshold that fired; `name` is the tag's. Findings of earlier versions have none. */
+const ThresholdSchema = v.optional(
+  v.object({
+    scope: v.picklist(THRESHOLD_SCOPES),
+    name: v.string(),
+    value: v.number(),
+    /** Within so many days; null where it is no matter of days. */
+    days: v.nullable(count),
+  }),
+);
+
 /** From the first to the last day of the change; an event that goes on may extend `until`. */
 const common = { severity: v.picklist(INCIDENT_SEVERITIES), since: day, until: day };
 
@@ -46,6 +61,7 @@ export const SignalSchema = v.variant('kind', [
     /** The store's threshold, where the rating fell below it. */
     threshold: v.nullable(stars),
     cause: FallCauseSchema,
+    limit: ThresholdSchema,
   }),
   v.object({
     kind: v.literal('count-drop'),
@@ -55,6 +71,7 @@ export const SignalSchema = v.variant('kind', [
     countBefore: count,
     countAfter: count,
     looksLikeSplit: v.boolean(),
+    limit: ThresholdSchema,
   }),
   v.object({
     kind: v.literal('review-burst'),
@@ -67,6 +84,7 @@ export const SignalSchema = v.variant('kind', [
     /** The word that most of them share and few other reviews use. */
     word: v.nullable(v.object({ word: v.string(), mentions: count, usualShare: v.number() })),
     reviewIds: v.array(v.string()),
+    limit: ThresholdSchema,
   }),
   /** `unitsBefore`: sold in the 30 days before. */
   v.object({ kind: v.literal('out-of-stock'), ...common, unitsBefore: count }),

@@ -44,5 +44,6 @@ export function countDrop(days: RatingDays, limits: Thresholds, first = 0): Drop
     before: before.hundredths / 100,
     after: after.hundredths / 100,
     looksLikeSplit: share >= SPLIT_SHARE,
+    limit: { ...limits.sources.removedRatings, value: limits.fewestRemoved, days: 1 },
   };
 }

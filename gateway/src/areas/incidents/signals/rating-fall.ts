@@ -19,6 +19,8 @@ interface Alarm {
   readonly place: number;
   readonly base: number;
   readonly crossed: boolean;
+  /** The threshold that fired: hundredths within days; a crossing has none. */
+  readonly fired: Thresholds['falls'][number] | null;
 }
 
 /**
@@ -52,7 +54,16 @@ export function ratingFall(days: RatingDays, limits: Thresholds, first = 0): Fal
     countAfter: days.counts[low] ?? null,
     threshold: crossed ? limits.ratingFloor / 100 : null,
     cause: explainFall(days, from, low),
+    limit: limitOf(ofEpisode, crossed, limits),
   };
+}
+
+/** The threshold that a fall reached: the lowest rating where it fell below, else the first size that fired. */
+function limitOf(alarms: readonly Alarm[], crossed: boolean, limits: Thresholds): FallSignal['limit'] {
+  const fired = alarms.find((alarm) => alarm.fired)?.fired;
+  return crossed || !fired
+    ? { ...limits.sources.ratingFloor, value: limits.ratingFloor / 100, days: null }
+    : { ...limits.sources.fall, value: fired.hundredths / 100, days: fired.days };
 }
 
 function alarmsOf(days: RatingDays, limits: Thresholds, first: number): Alarm[] {
@@ -66,7 +77,7 @@ function alarmsOf(days: RatingDays, limits: Thresholds, first: number): Alarm[] 
       const then = base >= first ? hundredths[base] : null;
       if (typeof then !== 'number' || then - now < size) continue;
       if (chanceOfFall(days, base, place) > limits.fallChance) continue;
-      alarms.push({ place, base, crossed: false });
+      alarms.push({ place, base, crossed: false, fired: { days: span, hundredths: size } });
       break;
     }
     const previous = hundredths[place - 1];
@@ -74,7 +85,7 @@ function alarmsOf(days: RatingDays, limits: Thresholds, first: number): Alarm[] 
     const base = highestBefore(hundredths, Math.max(first, place - CROSSING_DAYS), place);
     if ((hundredths[base] ?? now) - now < limits.smallestCrossing) continue;
     if (chanceOfFall(days, base, place) > limits.crossingChance) continue;
-    alarms.push({ place, base: Math.max(base, place - WEEK), crossed: true });
+    alarms.push({ place, base: Math.max(base, place - WEEK), crossed: true, fired: null });
   }
   return alarms;
 }

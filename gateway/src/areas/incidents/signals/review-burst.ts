@@ -81,6 +81,7 @@ export function reviewBurst(
     reviewIds: low
       .toSorted((a, b) => b.day.localeCompare(a.day) || a.id.localeCompare(b.id))
       .map(({ id }) => id),
+    limit: { ...limits.sources.lowReviews, value: limits.fewestLowReviews, days: 7 },
   };
 }
 

@@ -1,3 +1,16 @@
+import type { ThresholdScope } from '@fairshelf/shared-contracts/incidents';
+
+/** Who set a threshold: nobody, or the settings of the store, a tag or a product. */
+export interface ThresholdSource {
+  readonly scope: ThresholdScope;
+  /** The tag's name. */
+  readonly name: string;
+}
+
+/** The thresholds that can be set. */
+export const SETTABLE = ['ratingFloor', 'fall', 'lowReviews', 'removedRatings'] as const;
+export type Settable = (typeof SETTABLE)[number];
+
 /** What counts as an incident. Ratings are hundredths of stars. */
 export interface Thresholds {
   /** A rating fell by so much within so many days. */
@@ -14,18 +27,24 @@ export interface Thresholds {
   /** So many reviews of one or two stars, less likely than this by the product's own past. */
   readonly fewestLowReviews: number;
   readonly burstChance: number;
+  readonly sources: Readonly<Record<Settable, ThresholdSource>>;
 }
+
+const byDefault: ThresholdSource = { scope: 'default', name: '' };
+
+/** The falls that count where one of so many hundredths within a week does: a tenth less within one or three days. */
+export const fallsFor = (hundredths: number): Thresholds['falls'] => [
+  { days: 1, hundredths: Math.max(20, hundredths - 10) },
+  { days: 3, hundredths: Math.max(20, hundredths - 10) },
+  { days: 7, hundredths },
+];
 
 /**
  * Of a shown rating a tenth more or less may be rounding, so the smallest fall is two tenths. `incident-replay.test.ts` states
  * what these values find and miss in two years.
  */
 export const DEFAULT_THRESHOLDS: Thresholds = {
-  falls: [
-    { days: 1, hundredths: 20 },
-    { days: 3, hundredths: 20 },
-    { days: 7, hundredths: 30 },
-  ],
+  falls: fallsFor(30),
   ratingFloor: 400,
   smallestCrossing: 20,
   fallChance: 0.002,
@@ -34,4 +53,5 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
   removedShare: 0.04,
   fewestLowReviews: 3,
   burstChance: 0.0001,
+  sources: { ratingFloor: byDefault, fall: byDefault, lowReviews: byDefault, removedRatings: byDefault },
 };

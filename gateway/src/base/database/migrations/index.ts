@@ -74,6 +74,7 @@ import * as operatorLinks from './0140-operator-links.ts';
 import * as companyOwners from './0150-company-owners.ts';
 import * as secondFactors from './0151-second-factors.ts';
 import * as caseMessages from './0160-case-messages.ts';
+import * as incidentThresholds from './0170-incident-thresholds.ts';
 import * as releaseKeys from './0190-release-keys.ts';
 import * as recentSignIn from './0200-recent-sign-in.ts';
 import * as knownDevices from './0201-known-devices.ts';
@@ -155,6 +156,7 @@ export const migrations: Record<string, Migration> = {
   '0150-company-owners': companyOwners,
   '0151-second-factors': secondFactors,
   '0160-case-messages': caseMessages,
+  '0170-incident-thresholds': incidentThresholds,
   '0190-release-keys': releaseKeys,
   '0200-recent-sign-in': recentSignIn,
   '0201-known-devices': knownDevices,

@@ -5,6 +5,7 @@ import type {
   IncidentState,
   Signal,
   SignalKind,
+  ThresholdScopeToSet,
 } from '@fairshelf/shared-contracts/incidents';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -30,6 +31,19 @@ export interface IncidentTable {
   assignee_user_id: Later<string>;
   cause: Later<IncidentCause>;
   version: Generated<number>;
+}
+
+export interface IncidentThresholdTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  scope: ThresholdScopeToSet;
+  /** A tag's id or an ASIN; '' for the store. */
+  target: string;
+  rating_floor_tenths: Later<number>;
+  fall_tenths: Later<number>;
+  low_reviews: Later<number>;
+  removed_ratings: Later<number>;
 }
 
 export interface IncidentEventTable {

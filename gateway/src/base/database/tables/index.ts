@@ -163,6 +163,7 @@ export interface Tables {
   ads_change: ads.AdsChangeTable;
   incident: incidents.IncidentTable;
   incident_event: incidents.IncidentEventTable;
+  incident_threshold: incidents.IncidentThresholdTable;
   violation: violations.ViolationTable;
   violation_event: violations.ViolationEventTable;
   violation_file: violations.ViolationFileTable;

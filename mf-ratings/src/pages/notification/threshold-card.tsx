@@ -1,0 +1,138 @@
+import type { IncidentThreshold } from '@fairshelf/shared-contracts/incidents';
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { Button, Card, ErrorState, LoadingRegion, Skeleton, toast } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { ThresholdDialog } from './threshold-dialog.tsx';
+import { useRemoveThreshold, useThresholds } from './threshold-queries.ts';
+import { SCOPE_WORDS, valuesInWords } from './threshold-words.ts';
+
+const List = styled.ul`
+  display: grid;
+  margin: 0 0 ${space[16]};
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[8]} ${space[12]};
+    padding: ${space[12]} 0;
+    border-top: 1px solid ${color.hairline};
+  }
+  li > div {
+    flex: 1 1 14rem;
+    min-width: 0;
+  }
+  b {
+    overflow-wrap: anywhere;
+    ${textStyle(14, 600)}
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+`;
+
+/** From when on something is an incident: the store's thresholds, and those of its tags and products. */
+export function ThresholdCard() {
+  const market = useAtomValue(marketAtom, { store });
+  // A market switch starts with fresh state.
+  return market ? <Thresholds key={`${market.sellerId}/${market.marketId}`} market={market} /> : null;
+}
+
+function Thresholds({ market }: { readonly market: Market }) {
+  const thresholds = useThresholds(market);
+  const remove = useRemoveThreshold();
+  const [edited, setEdited] = useState<IncidentThreshold | 'new'>();
+  const all = thresholds.data;
+  const defaults = all?.find(({ scope }) => scope === 'default');
+  function takeOff({ scope, target, name }: IncidentThreshold) {
+    if (scope === 'default') return;
+    const { sellerId, marketId } = market;
+    remove.mutate(
+      { body: { sellerId, marketId, scope, target } },
+      {
+        onSuccess: (answer) =>
+          answer.error ? toast.danger(answer.message) : toast.success(`${name} follows the store again.`),
+        onError: (error) => toast.danger(error.message),
+      },
+    );
+  }
+  return (
+    <Card
+      title="Incident thresholds"
+      description={`${market.companyName}, ${market.countryName}. A product’s own thresholds come first, then those of its tags, then the store’s.`}
+    >
+      {all && defaults ? (
+        <>
+          <List>
+            {all
+              .filter(({ scope }) => scope !== 'default')
+              .map((each) => (
+                <li key={`${each.scope} ${each.target}`}>
+                  <div>
+                    <b>
+                      {each.scope === 'store' ? 'All products' : `${SCOPE_WORDS[each.scope]} ${each.name}`}
+                    </b>
+                    <small>
+                      {valuesInWords(each.scope === 'store' ? { ...each, ...filled(each, defaults) } : each)}
+                    </small>
+                  </div>
+                  <Button
+                    size="sm"
+                    aria-label={`Change thresholds of ${each.name || 'all products'}`}
+                    onClick={() => setEdited(each)}
+                  >
+                    Change
+                  </Button>
+                  {each.scope === 'store' ? null : (
+                    <Button
+                      size="sm"
+                      aria-label={`Remove thresholds of ${each.name}`}
+                      onClick={() => takeOff(each)}
+                    >
+                      Remove
+                    </Button>
+                  )}
+                </li>
+              ))}
+          </List>
+          <Button onClick={() => setEdited('new')}>Add for a tag or product</Button>
+          {edited ? (
+            <ThresholdDialog
+              market={market}
+              threshold={edited === 'new' ? null : edited}
+              inherited={edited !== 'new' && edited.scope === 'store' ? defaults : filledStore(all, defaults)}
+              onDone={() => setEdited(undefined)}
+            />
+          ) : null}
+        </>
+      ) : thresholds.error ? (
+        <ErrorState compact onRetry={() => void thresholds.refetch()} retrying={thresholds.isFetching}>
+          {thresholds.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The thresholds are loading">
+          <Skeleton width="md" />
+        </LoadingRegion>
+      )}
+    </Card>
+  );
+}
+
+/** The values of one with those it inherits. */
+const filled = (own: IncidentThreshold, from: IncidentThreshold) => ({
+  ratingFloor: own.ratingFloor ?? from.ratingFloor,
+  fall: own.fall ?? from.fall,
+  lowReviews: own.lowReviews ?? from.lowReviews,
+  removedRatings: own.removedRatings ?? from.removedRatings,
+});
+
+function filledStore(all: readonly IncidentThreshold[], defaults: IncidentThreshold): IncidentThreshold {
+  const ofStore = all.find(({ scope }) => scope === 'store');
+  return ofStore ? { ...defaults, ...filled(ofStore, defaults) } : defaults;
+}

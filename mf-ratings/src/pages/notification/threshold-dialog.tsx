@@ -1,0 +1,223 @@
+import {
+  type IncidentThreshold,
+  THRESHOLD_LIMITS,
+  type ThresholdScopeToSet,
+  type ThresholdValues,
+} from '@fairshelf/shared-contracts/incidents';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Banner, Button, Modal, toast } from '@fairshelf/shared-ui/core';
+import { ComboBox, SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { useProductOptions, useSaveThreshold, useTagOptions } from './threshold-queries.ts';
+import { starsOf } from './threshold-words.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  justify-items: start;
+  > :not(fieldset) {
+    width: 100%;
+  }
+`;
+
+const SCOPES = [
+  { id: 'tag', label: 'Tag' },
+  { id: 'product', label: 'Product' },
+] as const;
+
+type Field = keyof ThresholdValues;
+
+const tenths = ([from, to]: readonly [number, number]) =>
+  Array.from({ length: to - from + 1 }, (_, place) => from + place);
+
+const FIELDS: readonly {
+  readonly id: Field;
+  readonly label: string;
+  readonly choices: readonly number[];
+  readonly inWords: (value: number) => string;
+}[] = [
+  {
+    id: 'fall',
+    label: 'Rating falls within a week by',
+    choices: tenths(THRESHOLD_LIMITS.fall),
+    inWords: (value) => `${starsOf(value)} stars`,
+  },
+  {
+    id: 'ratingFloor',
+    label: 'Rating falls below',
+    choices: tenths([20, 50]),
+    inWords: (value) => `${starsOf(value)} stars`,
+  },
+  {
+    id: 'lowReviews',
+    label: 'Low reviews within a week',
+    choices: [3, 4, 5, 7, 10, 15, 20, 30, 50],
+    inWords: (value) => `${value} reviews with 1–2 stars`,
+  },
+  {
+    id: 'removedRatings',
+    label: 'Ratings that disappear in a day',
+    choices: [5, 10, 20, 50, 100, 200, 500, 1000],
+    inWords: (value) => `${value} ratings`,
+  },
+];
+
+const INHERITED = 'inherited';
+const NOTHING: ThresholdValues = { ratingFloor: null, fall: null, lowReviews: null, removedRatings: null };
+
+interface ThresholdDialogProps {
+  readonly market: Market;
+  /** The one that is changed; null adds one for a tag or a product. */
+  readonly threshold: IncidentThreshold | null;
+  /** What holds where nothing is chosen. */
+  readonly inherited: IncidentThreshold;
+  readonly onDone: () => void;
+}
+
+/** Sets the thresholds of the store, a tag or a product. */
+export function ThresholdDialog({ market, threshold, inherited, onDone }: ThresholdDialogProps) {
+  const formId = useId();
+  const save = useSaveThreshold();
+  const [scope, setScope] = useState<ThresholdScopeToSet>(
+    threshold && threshold.scope !== 'default' ? threshold.scope : 'tag',
+  );
+  const [target, setTarget] = useState<string | null>(threshold?.target ?? null);
+  const [values, setValues] = useState<ThresholdValues>(threshold ?? NOTHING);
+  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const isComplete = target !== null && (scope === 'store' || FIELDS.some(({ id }) => values[id] !== null));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isComplete || save.isPending) return;
+    const { sellerId, marketId } = market;
+    const { ratingFloor, fall, lowReviews, removedRatings } = values;
+    const body = { sellerId, marketId, scope, target, ratingFloor, fall, lowReviews, removedRatings };
+    save.mutate(
+      { body },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          toast.success('The thresholds are saved. Incidents follow them.');
+          onDone();
+        },
+      },
+    );
+  }
+
+  return (
+    <Modal
+      open
+      size="sm"
+      title={
+        threshold ? `Thresholds of ${threshold.name || 'all products'}` : 'Thresholds of a tag or product'
+      }
+      onClose={onDone}
+      footer={
+        <>
+          <Button onClick={onDone}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            disabled={!isComplete}
+            pending={save.isPending}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={submit}>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        {threshold ? null : (
+          <>
+            <SegmentedControl
+              label="For"
+              options={SCOPES}
+              value={scope === 'product' ? 'product' : 'tag'}
+              onChange={(chosen) => {
+                setScope(chosen);
+                setTarget(null);
+              }}
+            />
+            {scope === 'product' ? (
+              <ProductPicker market={market} chosen={target} onChoose={setTarget} />
+            ) : (
+              <TagPicker market={market} chosen={target} onChoose={setTarget} />
+            )}
+          </>
+        )}
+        {FIELDS.map(({ id, label, choices, inWords }) => {
+          const value = values[id];
+          const known = value === null || choices.includes(value) ? choices : [value, ...choices];
+          const from = inherited[id];
+          return (
+            <Select
+              key={id}
+              label={label}
+              value={value === null ? INHERITED : String(value)}
+              options={[
+                {
+                  id: INHERITED,
+                  label: `${scope === 'store' ? 'Default' : 'As for the store'}${from === null ? '' : `: ${inWords(from)}`}`,
+                },
+                ...known.map((each) => ({ id: String(each), label: inWords(each) })),
+              ]}
+              onChange={(chosen) =>
+                setValues({ ...values, [id]: chosen === INHERITED ? null : Number(chosen) })
+              }
+            />
+          );
+        })}
+      </Form>
+    </Modal>
+  );
+}
+
+interface PickerProps {
+  readonly market: Market;
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+}
+
+function TagPicker({ market, chosen, onChoose }: PickerProps) {
+  const tags = useTagOptions(market).data ?? [];
+  return (
+    <ComboBox
+      label="Tag"
+      placeholder="Choose a tag"
+      options={tags.map(({ id, name, products }) => ({
+        id,
+        label: name,
+        description: products === 1 ? '1 product' : `${products} products`,
+      }))}
+      value={chosen}
+      onChange={onChoose}
+      emptyText="No tag has this name. Tags are added in the Product Ratings Tracker."
+    />
+  );
+}
+
+function ProductPicker({ market, chosen, onChoose }: PickerProps) {
+  const [search, setSearch] = useState('');
+  const [, setTyped] = useDebouncedText(search, setSearch);
+  const found = useProductOptions(market, search).data?.rows ?? [];
+  return (
+    <ComboBox
+      label="Product"
+      placeholder="Title, ASIN or SKU"
+      options={found.map(({ asin, title, sku }) => ({
+        id: asin,
+        label: title ?? asin,
+        description: [asin, sku].filter(Boolean).join(' · '),
+      }))}
+      value={chosen}
+      onChange={onChoose}
+      onSearch={setTyped}
+      emptyText="No product of this store has this title, ASIN or SKU."
+    />
+  );
+}
