@@ -18,6 +18,7 @@ const WITH_DATABASE = [
   '/node_modules/',
   '/dist/',
   '/imports/simulation/',
+  '/server/hostile-input',
 ];
 
 const onServer = (signal: AbortSignal, url: string) =>
