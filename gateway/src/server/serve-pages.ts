@@ -10,6 +10,7 @@ import {
   readRemotes,
   registerPageServer,
   writeOverrideCookie,
+  writeTicket,
 } from '../areas/delivery/index.ts';
 import { readHint } from '../base/http/session-hint.ts';
 import type { Services } from '../base/services.ts';
@@ -44,6 +45,13 @@ export function servePages(app: FastifyInstance, { settings, releases, now }: Se
     imageOrigins: settings.DEMO
       ? [settings.SANDBOX_URL, `http://localhost:${settings.SANDBOX_PORT}`]
       : ['https://m.media-amazon.com'],
+    ticketOf: (page) =>
+      writeTicket(releases.signing, {
+        edition: settings.EDITION,
+        at: now().getTime(),
+        canaries: { ...page.canaries },
+        bucket: page.bucket,
+      }),
     overrideOf: (request) => {
       const token = readOverrideCookie(request);
       if (token === undefined) return undefined;

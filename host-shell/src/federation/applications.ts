@@ -34,7 +34,7 @@ interface Parts {
  * opens a visit and returns, unmounting ends it. What goes wrong on the way is a state, never a rejection.
  */
 export function startApplications({ registry, navigation, show }: Parts): Applications {
-  const reporter = lateReporter(isSampled(registry));
+  const reporter = lateReporter(ticketOf(registry));
   const copies = tellCopies(reporter, shellBase());
   const loader = createRemoteLoader({
     registry,
@@ -191,8 +191,9 @@ function openVisit(name: string, { loader, navigation, reporter, show }: VisitPa
   };
 }
 
-/** Whether this page reports: a share of all, drawn by chance. */
-const isSampled = ({ reportShare = 0 }: Registry): boolean => Math.random() * 100 < reportShare;
+/** The ticket of a page that reports: a share of all, drawn by chance. */
+const ticketOf = ({ reportShare = 0, ticket }: Registry): string | undefined =>
+  Math.random() * 100 < reportShare ? ticket : undefined;
 
 type Version = Pick<RegistryEntry['document'], 'version'>;
 type Failure = Pick<LoadFailure, 'message'> & { readonly stage: string };

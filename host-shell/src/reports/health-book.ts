@@ -1,5 +1,4 @@
-import type { RemoteHealth, Vitals } from '@fairshelf/shared-contracts/delivery';
-import { redact } from './redact.ts';
+import { type RemoteHealth, redact, type Vitals } from '@fairshelf/shared-contracts/delivery';
 
 export interface Problem {
   readonly stage: string;

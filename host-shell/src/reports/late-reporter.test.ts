@@ -16,7 +16,14 @@ const load = jest.fn(async () => ({
   }),
 }));
 
+const sent: string[][] = [];
+/** Reporters of other tests listen to the same page. */
+const sentWith = (ticket: string) => sent.filter(([first]) => first === ticket);
+const send = (ticket: string, remotes: readonly { remote: string; visits: number }[]) =>
+  void sent.push([ticket, ...remotes.map(({ remote, visits }) => `${remote} ${visits}`)]);
+
 beforeEach(() => {
+  sent.length = 0;
   jest.useFakeTimers();
   told.length = 0;
   load.mockClear();
@@ -27,7 +34,7 @@ afterEach(() => {
 
 describe('lateReporter', () => {
   it('is fetched when the page has long come to rest, and is told what happened before', async () => {
-    const reporter = lateReporter(true, load);
+    const reporter = lateReporter('ticket', { load, send });
     reporter.open(entry('mf-a', []));
     const since = performance.now();
     reporter.shows(entry('mf-a', []));
@@ -38,30 +45,63 @@ describe('lateReporter', () => {
   });
 
   it('is fetched with the first failure of a visit', async () => {
-    const visit = lateReporter(true, load).open(entry('mf-a', []));
+    const visit = lateReporter('ticket', { load, send }).open(entry('mf-a', []));
     visit.fail({ stage: 'render', message: 'broke' });
     await jest.advanceTimersByTimeAsync(0);
     expect(told).toEqual(['open mf-a', 'fail broke']);
   });
 
   it('is fetched with the first error that nobody caught', async () => {
-    lateReporter(true, load).uncaught(new Error('lost'));
+    lateReporter('ticket', { load, send }).uncaught(new Error('lost'));
     await jest.advanceTimersByTimeAsync(0);
     expect(told).toEqual(['uncaught Error: lost']);
   });
 
   it('is fetched with the first thing that is wrong although nothing failed', async () => {
-    lateReporter(true, load).notice(entry('mf-a', []), { stage: 'second copy', message: 'two' });
+    lateReporter('ticket', { load, send }).notice(entry('mf-a', []), {
+      stage: 'second copy',
+      message: 'two',
+    });
     await jest.advanceTimersByTimeAsync(0);
     expect(told).toEqual(['notice two']);
   });
 
   it('is not missed when it does not come, and not fetched by a page outside the sample', async () => {
     load.mockRejectedValueOnce(new Error('offline'));
-    lateReporter(true, load).open(entry('mf-a', [])).fail({ stage: 'render', message: 'broke' });
-    lateReporter(false, load).open(entry('mf-a', [])).fail({ stage: 'render', message: 'broke' });
+    lateReporter('ticket', { load, send })
+      .open(entry('mf-a', []))
+      .fail({ stage: 'render', message: 'broke' });
+    lateReporter(undefined, { load, send })
+      .open(entry('mf-a', []))
+      .fail({ stage: 'render', message: 'broke' });
     await jest.advanceTimersByTimeAsync(5_000);
     expect(load).toHaveBeenCalledTimes(1);
     expect(told).toEqual([]);
+  });
+
+  it('reports visits that end before it is loaded while the page goes away, once', async () => {
+    const reporter = lateReporter('left early', { load, send });
+    reporter.open(entry('mf-a', []));
+    reporter.open(entry('mf-b', []));
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sentWith('left early')).toEqual([['left early', 'mf-a 1', 'mf-b 1']]);
+    await jest.advanceTimersByTimeAsync(0);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(sentWith('left early')).toHaveLength(1);
+  });
+
+  it('reports no failure of what the browser broke off for the next page', async () => {
+    const visit = lateReporter('ticket', { load, send }).open(entry('mf-a', []));
+    window.dispatchEvent(new Event('beforeunload'));
+    visit.fail({ stage: 'chunk', message: 'broken off' });
+    await jest.advanceTimersByTimeAsync(2_999);
+    expect(told).toEqual([]);
+    // The person stayed after all: it was a failure.
+    await jest.advanceTimersByTimeAsync(1);
+    expect(told).toEqual(['open mf-a', 'fail broken off']);
+    visit.fail({ stage: 'chunk', message: 'again' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(told).toContain('fail again');
   });
 });

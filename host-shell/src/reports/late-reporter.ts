@@ -1,34 +1,72 @@
 import type { RegistryEntry } from '@fairshelf/shared-contracts/delivery';
 import type { Opened, Problem } from './health-book.ts';
 import type { Reporter } from './reporter.ts';
+import { sendHealth } from './send-health.ts';
 
 /** Long after a slow page is usable too: nobody waits for a report. */
 const AFTER_MS = 5_000;
+/** A page that is still here so long after it was about to go has stayed. */
+const STAYED_MS = 3_000;
+
+interface Parts {
+  readonly load?: () => Promise<{ startReporter(ticket: string): Reporter }>;
+  readonly send?: typeof sendHealth;
+}
 
 /**
- * A reporter that is fetched when the page has come to rest, or with the first problem; what happens before is kept for
- * it. One that does not come is not missed.
+ * A reporter that is fetched when the page is idle, when it is left, or with the first problem; what happens before is
+ * kept for it. Visits that end before it is loaded are reported while the page goes away. Without a ticket, in a page
+ * outside the sample, nothing is reported.
  */
-export function lateReporter(
-  isSampled: boolean,
-  load: () => Promise<{ startReporter(): Reporter }> = () =>
-    import(/* webpackChunkName: "reports" */ './reporter.ts'),
-): Reporter {
-  if (!isSampled)
+export function lateReporter(ticket: string | undefined, parts: Parts = {}): Reporter {
+  const { load = () => import(/* webpackChunkName: "reports" */ './reporter.ts'), send = sendHealth } = parts;
+  if (ticket === undefined)
     return { open: () => ({ fail: () => {} }), shows: () => {}, notice: () => {}, uncaught: () => {} };
   let begin: () => void = () => {};
   const due = new Promise<void>((resolve) => {
     begin = resolve;
     setTimeout(resolve, AFTER_MS);
   });
+  let isStarted = false;
   const reporter = due.then(load).then(
-    ({ startReporter }) => startReporter(),
+    ({ startReporter }) => {
+      isStarted = true;
+      return startReporter(ticket);
+    },
     () => undefined,
   );
-  const uncaught = (error: unknown) => {
+  const early = new Map<string, RegistryEntry>();
+
+  // The gateway counts a visit once, so the loaded reporter may report it again.
+  const leave = () => {
+    if (isStarted) return;
+    if (early.size > 0) send(ticket, [...early.values()].map(visitOf));
+    early.clear();
     begin();
-    void reporter.then((started) => started?.uncaught(error));
   };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave();
+  });
+  window.addEventListener('pagehide', leave);
+
+  // What the browser breaks off for the next page is no failure of this one.
+  let isLeaving = false;
+  window.addEventListener('beforeunload', () => {
+    isLeaving = true;
+    setTimeout(() => {
+      isLeaving = false;
+    }, STAYED_MS);
+  });
+  const ifStaying = (report: () => void) => {
+    if (isLeaving) setTimeout(report, STAYED_MS);
+    else report();
+  };
+
+  const uncaught = (error: unknown) =>
+    ifStaying(() => {
+      begin();
+      void reporter.then((started) => started?.uncaught(error));
+    });
   window.addEventListener('error', ({ error }) => uncaught(error));
   window.addEventListener('unhandledrejection', ({ reason }) => uncaught(reason));
   return {
@@ -41,13 +79,24 @@ export function lateReporter(
       void reporter.then((started) => started?.shows(entry, at));
     },
     open(entry: RegistryEntry): Opened {
+      if (!isStarted) early.set(entry.base, entry);
       const opened = reporter.then((started) => started?.open(entry));
       return {
-        fail(problem: Problem) {
-          begin();
-          void opened.then((visit) => visit?.fail(problem));
-        },
+        fail: (problem: Problem) =>
+          ifStaying(() => {
+            begin();
+            void opened.then((visit) => visit?.fail(problem));
+          }),
       };
     },
   };
 }
+
+const visitOf = ({ document: { name, version } }: RegistryEntry) => ({
+  remote: name,
+  version,
+  visits: 1,
+  failures: 0,
+  vitals: {},
+  problems: [],
+});

@@ -1,7 +1,8 @@
 import { findRoute, type RegistryEntry } from '@fairshelf/shared-contracts/delivery';
-import { belowBase, ROUTER_BASE } from '../router-base.ts';
+import { belowBase } from '../router-base.ts';
 import { attribute } from './attribute.ts';
 import { HealthBook, type Opened, type Problem } from './health-book.ts';
+import { sendHealth } from './send-health.ts';
 import { watchVitals } from './web-vitals.ts';
 
 /** What happens together travels together. */
@@ -17,8 +18,11 @@ export interface Reporter {
   uncaught(error: unknown): void;
 }
 
-/** Tells the gateway how the remotes of this page do, in batches, the last one while the page goes away. */
-export function startReporter(send: (report: object) => void = sendReport): Reporter {
+/**
+ * Reports how the remotes of this page do, in batches, the last one while the page goes away. The ticket is that of the
+ * page load.
+ */
+export function startReporter(ticket: string, send: typeof sendHealth = sendHealth): Reporter {
   const entries = new Map<string, RegistryEntry>();
   const shown = new Map<string, RegistryEntry>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +31,7 @@ export function startReporter(send: (report: object) => void = sendReport): Repo
     clearTimeout(timer);
     timer = undefined;
     const remotes = book.take();
-    if (remotes.length > 0) send({ remotes });
+    if (remotes.length > 0) send(ticket, remotes);
   };
   const book = new HealthBook(() => {
     timer ??= setTimeout(flush, BATCH_MS);
@@ -35,7 +39,7 @@ export function startReporter(send: (report: object) => void = sendReport): Repo
   const vitals = watchVitals();
   let isMeasured = false;
 
-  // Vitals are known when the page first goes out of sight, and told once.
+  // Vitals are known when the page first goes out of sight, and reported once.
   const measure = () => {
     if (isMeasured) return;
     isMeasured = true;
@@ -54,6 +58,8 @@ export function startReporter(send: (report: object) => void = sendReport): Repo
   };
   document.addEventListener('visibilitychange', leave);
   window.addEventListener('pagehide', flush);
+  // Loaded while the page was on its way out: what happened before arrives in this turn.
+  setTimeout(leave);
 
   return {
     open(entry) {
@@ -82,9 +88,4 @@ export function startReporter(send: (report: object) => void = sendReport): Repo
 function hasPublicPage(entry: RegistryEntry | undefined, address: string): boolean {
   const routes = entry?.document.routes ?? [];
   return findRoute(routes, belowBase(new URL(address).pathname))?.access.who === 'anyone';
-}
-
-function sendReport(report: object): void {
-  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-  window.navigator.sendBeacon(`${ROUTER_BASE}/reports`, body);
 }

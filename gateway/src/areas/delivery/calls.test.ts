@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { writeTicket } from './releases/health/page-ticket.ts';
 import { someRelease } from './releases/release-fixture.ts';
 
 let gateway: TestGateway;
@@ -80,20 +81,27 @@ describe('the platform', () => {
   it('goes from a canary to everyone and back, each step in the audit trail', async () => {
     const canary = { action: 'canary', version: '2.0.0', share: 10, cohort: 'internal', revision: 1 };
     expect((await change(canary)).body.data).toEqual({ changed: true });
-    await gateway.app.inject({
-      method: 'POST',
-      url: '/app/reports',
-      payload: {
-        remotes: [
-          {
-            ...{ remote: 'mf-probe', version: '2.0.0', visits: 10, failures: 1 },
-            vitals: { lcp: 2_710.4, inp: 88, cls: 0, ttfb: 140 },
-          },
-          // As pages that were open before this tell it.
-          { remote: 'mf-probe', version: '1.0.0', visits: 0, failures: 0, vitals: { 'lcp-good': 1 } },
-        ],
-      },
-    });
+    for (let visit = 0; visit < 10; visit++)
+      await gateway.app.inject({
+        method: 'POST',
+        url: '/app/reports',
+        payload: {
+          ticket: writeTicket(gateway.services.releases.signing, {
+            edition: 'unified',
+            at: gateway.clock.now,
+            canaries: { 'mf-probe': '2.0.0' },
+          }),
+          remotes: [
+            {
+              remote: 'mf-probe',
+              version: '2.0.0',
+              visits: 1,
+              failures: visit === 0 ? 1 : 0,
+              vitals: visit === 0 ? { lcp: 2_710.4, inp: 88, cls: 0, ttfb: 140 } : {},
+            },
+          ],
+        },
+      });
     expect(await list()).toMatchObject([
       {
         remote: 'mf-probe',

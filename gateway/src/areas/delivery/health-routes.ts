@@ -4,17 +4,19 @@ import * as v from 'valibot';
 import { findUnstorable } from '../../base/http/unstorable.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Services } from '../../base/services.ts';
+import { type PageTicket, readTicket } from './releases/health/page-ticket.ts';
 import { recordHealth } from './releases/health/record-health.ts';
 import { watchCanary } from './releases/health/watch-canary.ts';
 import type { SignedRegistry } from './releases/release-registry.ts';
 
 const REPORT_LIMIT = 65_536;
-/** One address can't make the numbers: an office may stand behind it, a script must not. */
-const reportsOfAddress = { hits: 240, windowMs: 3_600_000 };
+/** A page load counts once, so an office that shares an address is not dropped; a flood is. */
+const reportsOfAddress = { hits: 6_000, windowMs: 3_600_000 };
 
 /**
- * Takes what pages report of their remotes, from anyone and with nothing about them kept. A report of a canary is
- * followed by a look at its error budget.
+ * Takes what pages report of their remotes. A report counts with the ticket that its page was served with, once, and
+ * only for the versions which that page got; nothing about the sender is stored. A report of a canary is followed by a
+ * look at its error budget.
  */
 export function serveHealthReports(app: FastifyInstance, services: Services): void {
   const { database, releases, settings, limits, readiness } = services;
@@ -25,23 +27,32 @@ export function serveHealthReports(app: FastifyInstance, services: Services): vo
     if (!parsed.success || findUnstorable('body', parsed.output))
       throw new Refusal(400, 'This is no report of a page.');
     if ((await limits.take(`reports:${request.ip}`, reportsOfAddress)) > 0) return reply.code(204).send();
-    const current = await releases.current();
-    const reports = parsed.output.remotes.filter((report) => isReleased(report, current));
-    if (!current || reports.length === 0) return reply.code(204).send();
     const now = services.now();
-    await recordHealth(database, edition, reports, now);
+    const ticket = readTicket(parsed.output.ticket, { signer: releases.signing, edition, now });
+    const current = ticket && (await releases.current());
+    if (!current) return reply.code(204).send();
+    const reports = parsed.output.remotes.filter((report) => isOfPage(report, ticket, current));
+    if (reports.length === 0) return reply.code(204).send();
+    await recordHealth(database, { edition, ticket, now }, reports);
     for (const { remote, version } of reports) {
       const line = current.registry.remotes[remote];
       if (line?.canary?.version !== version) continue;
-      const isBack = await watchCanary(database, releases, { edition, remote, line, now });
-      if (isBack) app.log.warn({ remote, version }, 'a canary was rolled back by itself');
+      const isBack = await watchCanary(database, releases, { edition, remote, line });
+      if (isBack) app.log.warn({ remote, version }, 'a canary was rolled back automatically');
     }
     return reply.code(204).send();
   });
 }
 
-/** Counts are kept of versions that someone can have got from us, and of no others. */
-function isReleased({ remote, version }: RemoteHealth, current: SignedRegistry | undefined): boolean {
-  const line = current?.registry.remotes[remote];
-  return line !== undefined && allowedVersions(line).some((each) => each.version === version);
+/** Counts are kept of versions that this page was served, or that replace one on it: never of a canary it did not get. */
+function isOfPage(
+  { remote, version }: RemoteHealth,
+  ticket: PageTicket,
+  { registry }: SignedRegistry,
+): boolean {
+  const line = registry.remotes[remote];
+  if (!line || !allowedVersions(line).some((each) => each.version === version)) return false;
+  const canary = ticket.canaries[remote];
+  // The active version on a page with the canary stands in for a failed one: it was not drawn for this browser.
+  return canary === undefined ? version !== line.canary?.version : version === canary;
 }

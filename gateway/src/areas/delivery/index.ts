@@ -7,6 +7,7 @@ export { releaseKeyCalls } from './release-key-calls.ts';
 export { serveReleases } from './release-routes.ts';
 export { createContractGate } from './releases/contract-gate.ts';
 export { releaseWorkers } from './releases/health/jobs.ts';
+export { writeTicket } from './releases/health/page-ticket.ts';
 export { OverrideRefusal, readOverride } from './releases/override.ts';
 export { createReleases, type Releases } from './releases/releases.ts';
 export { strangeShellKeys } from './releases/shell-keys.ts';

@@ -15,13 +15,13 @@ export type Vitals = Partial<Record<Vital, number>>;
 const measured = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000_000)));
 
 /**
- * What a page tells the gateway of one version of a remote. Nothing in it is about a person: no address, no account, no
+ * What a page reports of one version of a remote. Nothing in it is about a person: no address, no account, no
  * page parameters; messages come without names, numbers and quoted texts.
  */
 const RemoteHealthSchema = v.object({
   remote: short(60),
   version: short(80),
-  /** Times that the remote was opened, and those of them in which something failed. */
+  /** Whether the remote was opened, and whether something failed: with one ticket each counts once. */
   visits: count,
   failures: count,
   /** Of the page load that ended. Shells from before this counted ratings here, which are passed over. */
@@ -45,5 +45,7 @@ export type RemoteHealth = v.InferOutput<typeof RemoteHealthSchema>;
 
 /** What pages send to `/app/reports`. */
 export const HealthReportSchema = v.object({
+  /** The ticket of the page load (`Registry['ticket']`): without it nothing is counted. */
+  ticket: v.optional(short(2_000)),
   remotes: v.pipe(v.array(RemoteHealthSchema), v.maxLength(20)),
 });

@@ -2,6 +2,7 @@ export * from './calls.ts';
 export * from './editions.ts';
 export * from './health-report.ts';
 export * from './override.ts';
+export * from './redact.ts';
 export * from './registry.ts';
 export * from './release-keys.ts';
 export * from './releases.ts';

@@ -96,6 +96,8 @@ export const RegistrySchema = v.object({
   ),
   /** Of all pages, per cent that report how their remotes do; missing means none. */
   reportShare: v.optional(v.number()),
+  /** Signed for this page load: its reports count with it only. */
+  ticket: v.optional(v.string()),
   /** The script that renders "What's new" in place of the news board. */
   whatsNewScript: v.optional(v.string()),
   /** In a browser with an override alone: one remote comes from elsewhere. */

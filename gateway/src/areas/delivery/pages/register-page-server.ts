@@ -33,6 +33,11 @@ export interface PageServerOptions extends ReleaseSource {
   readonly openReleased?: (path: string) => Promise<StoredFile | undefined>;
   /** Of all pages, per cent that report how their remotes do. */
   readonly reportShare?: number;
+  /** Signs what a page reports with: which canaries it got, and the browser's place in their draw. */
+  readonly ticketOf?: (page: {
+    readonly canaries: Readonly<Record<string, string>>;
+    readonly bucket: number | undefined;
+  }) => string;
   /** The override that this browser carries: what was signed, or why it does not count. */
   readonly overrideOf?: (request: FastifyRequest) => OverrideReading | undefined;
   /** Takes a token that does not count out of the browser. */
@@ -149,7 +154,15 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     const { whatsNewScript, reportShare } = options;
     const override = reading && ('refused' in reading ? reading : { signed: reading.signed });
     const isSignedIn = viewer !== undefined;
-    const details = { nonce, whatsNewScript, isSignedIn, reportShare, override };
+    // A browser with an override sends no reports.
+    const ticket =
+      reportShare && !overridden
+        ? options.ticketOf?.({
+            canaries: canariesOf(page.release),
+            bucket: hasCanary(current) ? bucket : undefined,
+          })
+        : undefined;
+    const details = { nonce, whatsNewScript, isSignedIn, reportShare, ticket, override };
     return sendCompressed(request, reply, writePage(page, plan, details));
   });
 }
@@ -171,6 +184,14 @@ function addressesOf({ remotes, released }: Release): string[] {
     return [base, ...versions.flatMap((each) => (released ? basesOf(released.registry, name, each) : []))];
   });
 }
+
+/** The remotes of which this page has the canary, with its version. */
+const canariesOf = ({ remotes, released }: Release): Record<string, string> =>
+  Object.fromEntries(
+    remotes.flatMap(({ document: { name, version } }) =>
+      released?.registry.remotes[name]?.canary?.version === version ? [[name, version] as const] : [],
+    ),
+  );
 
 const hasCanary = ({ released }: Release): boolean =>
   Object.values(released?.registry.remotes ?? {}).some(({ canary }) => (canary?.share ?? 0) > 0);

@@ -13,6 +13,8 @@ export interface PageDetails {
   readonly isSignedIn?: boolean;
   /** Of all pages, per cent that report how their remotes do. */
   readonly reportShare?: number | undefined;
+  /** What its reports count with. */
+  readonly ticket?: string | undefined;
   /** What the page says of the override of its browser. */
   readonly override?: PageOverride | undefined;
 }
@@ -21,7 +23,7 @@ export interface PageDetails {
 export function writePage(
   { release, withheld }: ReleaseForViewer,
   plan: PagePlan,
-  { nonce, whatsNewScript, isSignedIn = false, reportShare, override }: PageDetails,
+  { nonce, whatsNewScript, isSignedIn = false, reportShare, ticket, override }: PageDetails,
 ): string {
   const { shell } = release;
   const { template, inline } = shell.document;
@@ -35,6 +37,7 @@ export function writePage(
       ...(released && { released }),
     })),
     ...(reportShare ? { reportShare } : {}),
+    ...(ticket ? { ticket } : {}),
     ...(withheld ? { withheld } : {}),
     ...(override ? { override } : {}),
     ...(whatsNewScript ? { whatsNewScript } : {}),

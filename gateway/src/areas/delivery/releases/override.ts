@@ -1,6 +1,7 @@
 import { type Override, OverrideSchema, type SignedText } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import { isOnOrigin } from './allowed-origins.ts';
+import { openToken, writeToken } from './signed-token.ts';
 import type { ReleaseSigner } from './signing.ts';
 
 /** How long an override holds. */
@@ -28,8 +29,7 @@ export function overrideAddress(text: string, allowed: readonly string[]): strin
 
 /** Signs an override. What comes of it is kept in a cookie of the browser that asked for it. */
 export function writeOverride({ sign }: Pick<ReleaseSigner, 'sign'>, override: Override): string {
-  const { text, signature } = sign(JSON.stringify(override));
-  return `${Buffer.from(text).toString('base64url')}.${signature.replaceAll('+', '-').replaceAll('/', '_')}`;
+  return writeToken({ sign }, override);
 }
 
 interface ReadOptions {
@@ -44,11 +44,7 @@ export function readOverride(
   token: string,
   { signer, edition, allowed, now }: ReadOptions,
 ): { readonly override: Override; readonly signed: SignedText } {
-  const [encoded = '', signature = ''] = token.split('.');
-  const signed = {
-    text: Buffer.from(encoded, 'base64url').toString('utf8'),
-    signature: signature.replaceAll('-', '+').replaceAll('_', '/'),
-  };
+  const signed = openToken(token);
   if (!signer.verify(signed)) throw new OverrideRefusal('The override was not signed here.');
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), OverrideSchema), signed.text);
   if (!parsed.success) throw new OverrideRefusal('What was signed is no override.');

@@ -10,8 +10,17 @@ import { folderStorage } from './storage/folder-storage.ts';
 
 export const testSecret = `test:${Buffer.alloc(32, 3).toString('base64')}`;
 
+interface ReleaseParts {
+  /** The text of its entry. */
+  readonly code?: string;
+  readonly routes?: readonly object[];
+  readonly menu?: readonly object[];
+  readonly widgets?: readonly object[];
+}
+
 /** For tests: a release of one script, with the documents that a build would write. */
-export function someRelease(name: string, version: string, code = `${name} ${version}`) {
+export function someRelease(name: string, version: string, more: ReleaseParts = {}) {
+  const { code = `${name} ${version}`, ...stated } = more;
   const files = new Map([['entry.js', Buffer.from(code)]]);
   const document = {
     name,
@@ -26,6 +35,7 @@ export function someRelease(name: string, version: string, code = `${name} ${ver
     menu: [],
     widgets: [],
     integrity: { 'entry.js': `sha256-${hashesOf(files)['entry.js']}` },
+    ...stated,
   };
   const surface = { contract: '1.0.0' };
   return { document, files, offer: { document, surface, files: hashesOf(files) } };
@@ -60,8 +70,8 @@ export async function testReleases() {
     /** The same installation, started anew. */
     open,
     problems,
-    async publish(name: string, version: string, code?: string): Promise<void> {
-      const { offer, files } = someRelease(name, version, code);
+    async publish(name: string, version: string, more?: ReleaseParts): Promise<void> {
+      const { offer, files } = someRelease(name, version, more);
       await releases.begin(offer, 'test');
       for (const [file, bytes] of files) await releases.store(name, version, file, bytes);
       await releases.complete(name, version);

@@ -29,9 +29,11 @@ describe('publishing', () => {
   });
 
   it('refuses other contents under the same version, and is content with the same ones', async () => {
-    await world.publish('mf-same', '1.0.0', 'one');
-    await expect(world.publish('mf-same', '1.0.0', 'two')).rejects.toThrow('A version never changes');
-    await world.publish('mf-same', '1.0.0', 'one');
+    await world.publish('mf-same', '1.0.0', { code: 'one' });
+    await expect(world.publish('mf-same', '1.0.0', { code: 'two' })).rejects.toThrow(
+      'A version never changes',
+    );
+    await world.publish('mf-same', '1.0.0', { code: 'one' });
   });
 
   it.each([
@@ -158,7 +160,7 @@ describe('the registry', () => {
     const released = outcome.kind === 'changed' ? outcome.after.active : { version: '', digest: '' };
     const read = world.releases.filesOf('mf-document', released);
     expect(JSON.parse(await read('remote.json')).name).toBe('mf-document');
-    const other = JSON.stringify(someRelease('mf-document', '1.0.0', 'evil').document);
+    const other = JSON.stringify(someRelease('mf-document', '1.0.0', { code: 'evil' }).document);
     await world.storage.write('mf-document/1.0.0/remote.json', Buffer.from(other));
     await expect(read('remote.json')).rejects.toThrow('is not the one that was released');
   });

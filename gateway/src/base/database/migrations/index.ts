@@ -76,6 +76,7 @@ import * as secondFactors from './0151-second-factors.ts';
 import * as caseMessages from './0160-case-messages.ts';
 import * as incidentThresholds from './0170-incident-thresholds.ts';
 import * as releaseKeys from './0190-release-keys.ts';
+import * as reportTickets from './0191-report-tickets.ts';
 import * as recentSignIn from './0200-recent-sign-in.ts';
 import * as knownDevices from './0201-known-devices.ts';
 
@@ -158,6 +159,7 @@ export const migrations: Record<string, Migration> = {
   '0160-case-messages': caseMessages,
   '0170-incident-thresholds': incidentThresholds,
   '0190-release-keys': releaseKeys,
+  '0191-report-tickets': reportTickets,
   '0200-recent-sign-in': recentSignIn,
   '0201-known-devices': knownDevices,
 };

@@ -138,6 +138,7 @@ export interface Tables {
   release_change: releases.ReleaseChangeTable;
   release_key: releases.ReleaseKeyTable;
   remote_health: releases.RemoteHealthTable;
+  report_use: releases.ReportUseTable;
   remote_problem: releases.RemoteProblemTable;
   summary_setting: summaries.SummarySettingTable;
   daily_summary: summaries.DailySummaryTable;

@@ -87,3 +87,13 @@ export interface RemoteProblemTable {
   first_at: Date;
   last_at: Date;
 }
+
+/** What a page's ticket was used for: `visit`, `failure`, `vitals` and each problem count once. */
+export interface ReportUseTable {
+  use_key: string;
+  remote: string;
+  version: string;
+  kind: string;
+  minute: Date;
+  expires_at: Date;
+}

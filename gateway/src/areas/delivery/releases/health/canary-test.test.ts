@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Counts, judgeCanary, type Minutes } from './canary-test.ts';
+import { type ComparedMinute, type Counts, judgeCanary } from './canary-test.ts';
 
 /** The same numbers at every run: mulberry32. */
 function chance(seed: number): () => number {
@@ -12,59 +12,167 @@ function chance(seed: number): () => number {
   };
 }
 
+/** How many of `trials` succeed, by the waiting times between successes. */
+function binomial(trials: number, rate: number, random: () => number): number {
+  if (rate > 0.5) return trials - binomial(trials, 1 - rate, random);
+  if (rate <= 0) return 0;
+  let successes = 0;
+  for (let trial = 0; ; successes++) {
+    trial += Math.floor(Math.log(1 - random()) / Math.log(1 - rate)) + 1;
+    if (trial > trials) return successes;
+  }
+}
 const sample = (visits: number, rate: number, random: () => number): Counts => ({
   visits,
-  failures: Array.from({ length: visits }, random).filter((value) => value < rate).length,
+  failures: binomial(visits, rate, random),
 });
-const minutes = (count: number, visits: number, rate: number, random: () => number): Minutes =>
-  Array.from({ length: count }, () => sample(visits, rate, random));
-const steady: Counts = { visits: 2_000, failures: 20 };
+const none: Counts = { visits: 0, failures: 0 };
+const minute = (index: number, canary: Counts, active: Counts): ComparedMinute => ({
+  at: index * 60_000,
+  canary,
+  active,
+});
+
+interface Traffic {
+  readonly minutes: number;
+  readonly visits: number;
+  /** Of all visits, those of the canary, by minute. */
+  readonly share: (minute: number) => number;
+  readonly canaryRate: number;
+  readonly activeRate: number;
+}
+function simulate({ minutes, visits, share, canaryRate, activeRate }: Traffic, random: () => number) {
+  return Array.from({ length: minutes }, (_, index) => {
+    const onCanary = binomial(visits, share(index), random);
+    return minute(index, sample(onCanary, canaryRate, random), sample(visits - onCanary, activeRate, random));
+  });
+}
+
+/** A day's rollout: 1, 5, 25, 50 and 100 %, the last without an active version to compare with. */
+const STEPS = [0.01, 0.05, 0.25, 0.5, 1];
+const DAY = 1_440;
+const inSteps = (index: number): number => STEPS[Math.floor((index / DAY) * STEPS.length)] ?? 1;
+/** Enough for a median, by failure rate. */
+const MINUTES: Readonly<Record<number, number>> = { 0.001: 2_000, 0.01: 600, 0.05: 200 };
+const percent = (share: number): string => `${Number((share * 100).toFixed(2))} %`;
+const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
+
+describe('a simulated rollout', () => {
+  const RUNS = 200;
+
+  it('raises at most 1 % false alarms for canaries as good as the active version, over a day of looks', () => {
+    const alarms = [0.001, 0.01, 0.05, 0.1].flatMap((rate) =>
+      (rate === 0.1 ? [20, 2] : [20]).map((visits) => {
+        let count = 0;
+        for (let run = 0; run < RUNS; run++) {
+          const traffic = { minutes: DAY, visits, share: inSteps, canaryRate: rate, activeRate: rate };
+          if (judgeCanary(simulate(traffic, chance(run + 1))).isBad) count++;
+        }
+        return { rate, visits, share: count / RUNS };
+      }),
+    );
+    print([
+      `False alarms in ${RUNS} rollouts of a day (${STEPS.map(percent).join(', ')}):`,
+      ...alarms.map(
+        ({ rate, visits, share }) =>
+          `  ${percent(rate)} failures, ${visits} visits a minute: ${percent(share)}`,
+      ),
+    ]);
+    expect(alarms.filter(({ share }) => share > 0.01)).toEqual([]);
+  }, 300_000);
+
+  it('blames a canary for an outage that both versions suffer just as rarely', () => {
+    let alarms = 0;
+    for (let run = 0; run < RUNS; run++) {
+      const random = chance(run + 1);
+      const usual = { minutes: 60, visits: 20, share: () => 0.2, canaryRate: 0.01, activeRate: 0.01 };
+      const outage = { ...usual, minutes: 30, canaryRate: 0.6, activeRate: 0.6 };
+      const minutes = [...simulate(usual, random), ...simulate(outage, random)].map((each, index) => ({
+        ...each,
+        at: index * 60_000,
+      }));
+      if (judgeCanary(minutes).isBad) alarms++;
+    }
+    print([`False alarms in ${RUNS} outages: ${percent(alarms / RUNS)}`]);
+    expect(alarms / RUNS).toBeLessThanOrEqual(0.01);
+  });
+
+  it('finds canaries that fail two, five and ten times as often', () => {
+    const found = [0.001, 0.01, 0.05].flatMap((rate) =>
+      [2, 5, 10].map((times) => {
+        const until: number[] = [];
+        for (let run = 0; run < 50; run++) {
+          const traffic = {
+            minutes: MINUTES[rate] ?? 0,
+            visits: 40,
+            share: () => 0.25,
+            canaryRate: rate * times,
+            activeRate: rate,
+          };
+          const { badAfter } = judgeCanary(simulate(traffic, chance(run + 5_000)));
+          if (badAfter !== undefined) until.push(badAfter);
+        }
+        until.sort((one, other) => one - other);
+        return { rate, times, share: until.length / 50, median: until[Math.floor(until.length / 2)] };
+      }),
+    );
+    print([
+      'Visits of a canary with 25 % of the traffic until it is rolled back (median of 50 runs):',
+      ...found.map(
+        ({ rate, times, share, median }) =>
+          `  ${percent(rate)} failures × ${times}: ${median ?? '–'} visits, found in ${percent(share)}`,
+      ),
+    ]);
+    const missed = found.filter(({ rate, times, share }) => (rate >= 0.01 || times >= 5) && share < 0.95);
+    expect(missed).toEqual([]);
+    const bad = found.find(({ rate, times }) => rate === 0.01 && times === 10);
+    expect(bad?.median).toBeLessThan(150);
+  }, 300_000);
+});
 
 describe('judgeCanary', () => {
-  it('does not judge by three samples', () => {
-    expect(judgeCanary([{ visits: 3, failures: 1 }], steady).isBad).toBe(false);
-    expect(judgeCanary([], steady)).toEqual({ isBad: false, spent: 0, activeRate: 0.01, canaryRate: 0 });
+  it('decides nothing before 20 visits', () => {
+    const failing = (visits: number) => ({ visits, failures: visits });
+    expect(judgeCanary([])).toEqual({
+      isBad: false,
+      eValue: 1,
+      spent: 0,
+      activeRate: 0,
+      canaryRate: 0,
+      badAfter: undefined,
+    });
+    expect(judgeCanary([minute(0, failing(19), { visits: 400, failures: 4 })]).isBad).toBe(false);
+    expect(judgeCanary([minute(0, failing(20), { visits: 400, failures: 4 })])).toMatchObject({
+      isBad: true,
+      spent: 1,
+      canaryRate: 1,
+    });
   });
 
-  it('finds one that always fails within a handful of visits', () => {
-    const verdict = judgeCanary([{ visits: 6, failures: 6 }], steady);
-    expect(verdict).toMatchObject({ isBad: true, spent: 1, canaryRate: 1 });
+  it('finds a canary that always fails without an active version to compare with', () => {
+    const alone = (failures: number) =>
+      Array.from({ length: 20 }, (_, index) =>
+        minute(index, { visits: 1, failures: index < failures ? 1 : 0 }, none),
+      );
+    expect(judgeCanary(alone(20)).isBad).toBe(true);
+    expect(judgeCanary(alone(3)).isBad).toBe(false);
   });
 
-  it('rolls a good canary back in at most two of a hundred, looking every minute for an hour', () => {
-    let alarms = 0;
-    for (let run = 0; run < 150; run++) {
-      const random = chance(run + 1);
-      const active = sample(2_000, 0.01, random);
-      if (judgeCanary(minutes(60, 10, 0.01, random), active).isBad) alarms++;
-    }
-    expect(alarms).toBeLessThanOrEqual(3);
-  });
-
-  it('finds one that fails ten times as often, in nearly every case, within 300 visits', () => {
-    let found = 0;
-    for (let run = 0; run < 100; run++) {
-      const random = chance(run + 1_000);
-      if (judgeCanary(minutes(30, 10, 0.1, random), sample(2_000, 0.01, random)).isBad) found++;
-    }
-    expect(found).toBeGreaterThanOrEqual(95);
-  });
-
-  it('finds one that turns bad after a good day', () => {
+  it('finds a canary that turns bad after a good day', () => {
     const random = chance(7);
-    const day = minutes(1_000, 10, 0.005, random);
-    expect(judgeCanary(day, steady).isBad).toBe(false);
-    expect(judgeCanary([...day, ...minutes(20, 10, 0.2, random)], steady).isBad).toBe(true);
+    const good = { minutes: DAY, visits: 40, share: () => 0.25, canaryRate: 0.005, activeRate: 0.005 };
+    const day = simulate(good, random);
+    expect(judgeCanary(day).isBad).toBe(false);
+    const after = simulate({ ...good, minutes: 20, canaryRate: 0.2 }, random).map((each, index) => ({
+      ...each,
+      at: (DAY + index) * 60_000,
+    }));
+    expect(judgeCanary([...day, ...after]).isBad).toBe(true);
   });
 
-  it('blames no canary for what the active version suffers as well', () => {
-    const random = chance(9);
-    const outage = sample(500, 0.3, random);
-    expect(judgeCanary(minutes(30, 10, 0.3, random), outage).isBad).toBe(false);
-  });
-
-  it('knows little of an active version that nobody visited, and still sees a broken canary', () => {
-    expect(judgeCanary([{ visits: 20, failures: 0 }], { visits: 0, failures: 0 }).isBad).toBe(false);
-    expect(judgeCanary([{ visits: 20, failures: 15 }], { visits: 0, failures: 0 }).isBad).toBe(true);
+  it('keeps its verdict once a canary was bad', () => {
+    const bad = minute(0, { visits: 30, failures: 30 }, { visits: 100, failures: 1 });
+    const good = minute(1, { visits: 2_000, failures: 10 }, { visits: 2_000, failures: 10 });
+    expect(judgeCanary([bad, good]).isBad).toBe(true);
   });
 });

@@ -4,60 +4,147 @@ export interface Counts {
   readonly failures: number;
 }
 
-/** Counts of one minute, oldest first. */
-export type Minutes = readonly Counts[];
+/** Visits of one minute to the canary and to the active version. */
+export interface ComparedMinute {
+  /** Unix time in ms. */
+  readonly at: number;
+  readonly canary: Counts;
+  readonly active: Counts;
+}
 
 export interface CanaryVerdict {
   readonly isBad: boolean;
+  /** The evidence against the canary now: above `LIMIT` it is rolled back. Starts at 1. */
+  readonly eValue: number;
   /** How far the evidence has gone towards a rollback, 0 to 1. */
   readonly spent: number;
   readonly activeRate: number;
   readonly canaryRate: number;
+  /** Visits of the canary after which the evidence sufficed; undefined while it does not. */
+  readonly badAfter: number | undefined;
 }
 
-/** A good canary is rolled back by mistake at most this often, a bad one missed at most that often. */
-const FALSE_ALARM = 0.01;
-const MISSED = 0.05;
-const LIMIT = Math.log((1 - MISSED) / FALSE_ALARM);
-/** The error budget beside the active version: twice its rate, and at least two points more. */
-const TIMES = 2;
-const POINTS = 0.02;
-/** A rate below this can't be told from none; one above that leaves no room for a worse one. */
-const LEAST_RATE = 0.005;
-const MOST_RATE = 0.9;
+/** A canary as good as the active version is rolled back with at most this probability, over the whole rollout. */
+export const FALSE_ALARM = 0.01;
+const LIMIT = 1 / FALSE_ALARM;
+/** Nothing is decided on fewer visits of the canary. */
+export const LEAST_VISITS = 20;
+/** With fewer visits of the active version a block has nothing to compare with. */
+const COMPARABLE_VISITS = 10;
+/** The failure rate that counts as usual where there is nothing to compare with. */
+export const USUAL_RATE = 0.1;
+/** The alternatives that share the evidence: odds ratio against the active version, and rate without a comparison. */
+const ALTERNATIVES = [
+  { logOdds: Math.log(2), rate: 0.2 },
+  { logOdds: Math.log(5), rate: 0.5 },
+  { logOdds: Math.log(10), rate: 0.8 },
+  { logOdds: Math.log(40), rate: 0.95 },
+] as const;
+/** Each hour starts a fresh test with a part of the error budget: a canary may turn bad late. */
+const RESTART_MS = 3_600_000;
 
 /**
- * Wald's sequential test of the canary's failure rate against the active version's, in Page's form: evidence that it is
- * fine is not saved up, so that a canary that turns bad late is found as fast as one that was bad from the start. Looking
- * after every report costs nothing: the limit holds for all looks together.
+ * Tests a canary against the active version with e-values (docs/decisions/0008-canaries-are-judged-sequentially.md).
+ * Visits are gathered into blocks. In each, the failures of both versions are given: which of them fall on the canary is
+ * then hypergeometric for a canary that is as good, whatever the failure rate is and however it moves. The product of the
+ * likelihood ratios of the blocks is a test martingale, so it exceeds 100 with a probability of at most 1 %, over all
+ * looks together (Ville's inequality).
  */
-export function judgeCanary(canary: Minutes, active: Counts): CanaryVerdict {
-  const usual = Math.min(Math.max(upperRate(active), LEAST_RATE), MOST_RATE);
-  const bad = Math.min(Math.max(usual * TIMES, usual + POINTS), (usual + 1) / 2 + 0.04);
-  const perFailure = Math.log(bad / usual);
-  const perSuccess = Math.log((1 - bad) / (1 - usual));
-  let evidence = 0;
-  let highest = 0;
-  for (const { visits, failures } of canary) {
-    evidence = Math.max(0, evidence + failures * perFailure + (visits - failures) * perSuccess);
-    highest = Math.max(highest, evidence);
+export function judgeCanary(minutes: readonly ComparedMinute[]): CanaryVerdict {
+  // Capital by alternative, in fractions of the stake; what no restart has taken yet is kept aside.
+  const capital = ALTERNATIVES.map(() => 0);
+  let restarts = 0;
+  let aside = 1;
+  let eValue = 1;
+  let crossed: { readonly eValue: number; readonly visits: number } | undefined;
+  let canary = NONE;
+  const began = minutes[0]?.at ?? 0;
+
+  for (const block of toBlocks(minutes)) {
+    const due = Math.floor((block.at - began) / RESTART_MS) + 1;
+    for (; restarts < due; restarts++) {
+      // 1/2, 1/6, 1/12, …: together 1.
+      const stake = 1 / ((restarts + 1) * (restarts + 2));
+      aside -= stake;
+      for (const index of capital.keys()) capital[index] = (capital[index] ?? 0) + stake / capital.length;
+    }
+    const logRatios = logRatiosOf(block);
+    for (const [index, logRatio] of logRatios.entries())
+      capital[index] = (capital[index] ?? 0) * Math.exp(logRatio);
+    canary = sum(canary, block.canary);
+    eValue = capital.reduce((total, each) => total + each, Math.max(0, aside));
+    if (eValue >= LIMIT && canary.visits >= LEAST_VISITS) crossed ??= { eValue, visits: canary.visits };
   }
-  const total = canary.reduce(
-    (sum, each) => ({ visits: sum.visits + each.visits, failures: sum.failures + each.failures }),
-    { visits: 0, failures: 0 },
-  );
   return {
-    isBad: highest >= LIMIT,
-    spent: Math.min(1, highest / LIMIT),
-    activeRate: rateOf(active),
-    canaryRate: rateOf(total),
+    isBad: crossed !== undefined,
+    eValue: crossed?.eValue ?? eValue,
+    spent: crossed ? 1 : Math.min(1, Math.max(0, Math.log(eValue) / Math.log(LIMIT))),
+    activeRate: rateOf(minutes.map(({ active }) => active).reduce(sum, NONE)),
+    canaryRate: rateOf(minutes.map(({ canary }) => canary).reduce(sum, NONE)),
+    badAfter: crossed?.visits,
   };
 }
 
 export const rateOf = ({ visits, failures }: Counts): number => (visits === 0 ? 0 : failures / visits);
 
-/** The active version's rate as it may well be: with few visits, one standard error above what was seen. */
-function upperRate({ visits, failures }: Counts): number {
-  const rate = (failures + 0.5) / (visits + 1);
-  return visits === 0 ? LEAST_RATE : rate + Math.sqrt((rate * (1 - rate)) / (visits + 1));
+const NONE: Counts = { visits: 0, failures: 0 };
+const sum = (one: Counts, other: Counts): Counts => ({
+  visits: one.visits + other.visits,
+  failures: one.failures + other.failures,
+});
+
+/**
+ * Gathers minutes until both versions were visited enough to compare, or the canary often enough without. Where a block
+ * ends depends on visits only, never on failures. Visits after the last whole block wait for more.
+ */
+function* toBlocks(minutes: readonly ComparedMinute[]): Generator<ComparedMinute> {
+  let open: ComparedMinute | undefined;
+  for (const minute of minutes) {
+    open = open
+      ? { at: open.at, canary: sum(open.canary, minute.canary), active: sum(open.active, minute.active) }
+      : minute;
+    const isComparable = open.active.visits >= COMPARABLE_VISITS && open.canary.visits > 0;
+    if (isComparable || open.canary.visits >= LEAST_VISITS) {
+      yield open;
+      open = undefined;
+    }
+  }
 }
+
+/** The log of the block's likelihood ratio, for each alternative. */
+function logRatiosOf({ canary, active }: ComparedMinute): readonly number[] {
+  if (active.visits >= COMPARABLE_VISITS) return logHypergeometricRatios(canary, active);
+  const { visits, failures } = canary;
+  return ALTERNATIVES.map(
+    ({ rate }) =>
+      failures * Math.log(rate / USUAL_RATE) + (visits - failures) * Math.log((1 - rate) / (1 - USUAL_RATE)),
+  );
+}
+
+/** How much likelier the canary's part of the failures is at other odds than at equal ones (Fisher's noncentral law). */
+function logHypergeometricRatios(canary: Counts, active: Counts): readonly number[] {
+  const failures = canary.failures + active.failures;
+  if (failures === 0) return ALTERNATIVES.map(() => 0);
+  const all = logChoose(canary.visits + active.visits, failures);
+  const least = Math.max(0, failures - active.visits);
+  const most = Math.min(failures, canary.visits);
+  const expected = ALTERNATIVES.map(() => 0);
+  for (let part = least; part <= most; part++) {
+    const log = logChoose(canary.visits, part) + logChoose(active.visits, failures - part) - all;
+    // Measured from the highest part, so that nothing overflows.
+    for (const [index, { logOdds }] of ALTERNATIVES.entries())
+      expected[index] = (expected[index] ?? 0) + Math.exp(log + (part - most) * logOdds);
+  }
+  return ALTERNATIVES.map(
+    ({ logOdds }, index) => (canary.failures - most) * logOdds - Math.log(expected[index] ?? 1),
+  );
+}
+
+const logFactorials = [0];
+function logFactorial(value: number): number {
+  for (let next = logFactorials.length; next <= value; next++)
+    logFactorials.push((logFactorials[next - 1] ?? 0) + Math.log(next));
+  return logFactorials[value] ?? 0;
+}
+const logChoose = (of: number, some: number): number =>
+  logFactorial(of) - logFactorial(some) - logFactorial(of - some);

@@ -16,6 +16,7 @@ export const releaseWorkers = [
   work(sweep, async (_payload, { database, now }) => {
     const before = (ms: number) => new Date(now().getTime() - ms);
     await database.system.deleteFrom('remote_health').where('minute', '<', before(KEPT_HEALTH_MS)).execute();
+    await database.system.deleteFrom('report_use').where('expires_at', '<', now()).execute();
     await database.system
       .deleteFrom('remote_problem')
       .where('last_at', '<', before(KEPT_PROBLEMS_MS))

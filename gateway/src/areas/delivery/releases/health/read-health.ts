@@ -1,11 +1,16 @@
 import type { Database } from '../../../../base/database/database.ts';
-import type { Counts } from './canary-test.ts';
+import type { ComparedMinute, Counts } from './canary-test.ts';
+
+/** What was counted in one minute; `at` is its start, Unix time in ms. */
+export interface CountedMinute extends Counts {
+  readonly at: number;
+}
 
 /** Visits and failures of a version since a moment, minute by minute, oldest first. */
 export async function readMinutes(
   database: Database,
   of: { readonly edition: string; readonly remote: string; readonly version: string; readonly since: Date },
-): Promise<Counts[]> {
+): Promise<CountedMinute[]> {
   const rows = await database.system
     .selectFrom('remote_health')
     .select(['minute', 'measure', 'count'])
@@ -23,11 +28,21 @@ export async function readMinutes(
     else known.failures += count;
     minutes.set(minute.getTime(), known);
   }
-  // An error may be reported a minute after its visit: a visit never fails more than once all the same.
-  return [...minutes.values()].map(({ visits, failures }) => ({
-    visits: Math.max(visits, failures),
-    failures,
-  }));
+  return [...minutes].map(([at, counts]) => ({ at, ...counts }));
+}
+
+const NONE: Counts = { visits: 0, failures: 0 };
+
+/** The minutes of a canary next to those of the active version, in order. */
+export function zipMinutes(
+  canary: readonly CountedMinute[],
+  active: readonly CountedMinute[],
+): ComparedMinute[] {
+  const zipped = new Map<number, { canary: Counts; active: Counts }>();
+  for (const { at, ...counts } of canary) zipped.set(at, { canary: counts, active: NONE });
+  for (const { at, ...counts } of active)
+    zipped.set(at, { canary: zipped.get(at)?.canary ?? NONE, active: counts });
+  return [...zipped].map(([at, counts]) => ({ at, ...counts })).toSorted((one, other) => one.at - other.at);
 }
 
 export const sumOf = (minutes: readonly Counts[]): Counts =>

@@ -1,55 +1,146 @@
 import { createHash } from 'node:crypto';
-import type { RemoteHealth } from '@fairshelf/shared-contracts/delivery';
-import { sql } from 'kysely';
+import { type RemoteHealth, redact } from '@fairshelf/shared-contracts/delivery';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../../base/database/database.ts';
+import type { Tables } from '../../../../base/database/tables/index.ts';
+import { type PageTicket, TICKET_MS, visitKey } from './page-ticket.ts';
 import { measuresOf } from './vitals.ts';
 
-/** Adds what a page reported to the counts of this minute. */
+const MINUTE_MS = 60_000;
+const STAGE = /^[a-z][a-z -]{0,19}$/;
+
+interface Subject {
+  readonly edition: string;
+  readonly remote: string;
+  readonly version: string;
+}
+
+/**
+ * Adds what a page reported to the counts. With one ticket a visit of a version counts once, its failure once, its
+ * vitals and each of its problems once; a failure counts in the minute of its visit.
+ */
 export async function recordHealth(
   database: Database,
-  edition: string,
+  { edition, ticket, now }: { edition: string; ticket: PageTicket; now: Date },
   reports: readonly RemoteHealth[],
+): Promise<void> {
+  await database.system.transaction().execute(async (db) => {
+    // Always in the same order: reports that arrive together can't wait for each other.
+    for (const report of reports.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))) {
+      const subject = { edition, remote: report.remote, version: report.version };
+      const use = (kind: string, key: string) => useOnce(db, subject, { kind, key, ticket, now });
+      // What failed was visited.
+      if (report.visits > 0 || report.failures > 0) {
+        if (await use('visit', visitKey(ticket))) await count(db, subject, startOfMinute(now), 'visit');
+      }
+      if (report.failures > 0 && (await use('failure', visitKey(ticket)))) {
+        const minute = await minuteOfVisit(db, subject, visitKey(ticket));
+        await count(db, subject, minute ?? startOfMinute(now), 'failure');
+      }
+      const measures = Object.keys(measuresOf(report.vitals));
+      if (measures.length > 0 && (await use('vitals', ticket.id)))
+        for (const measure of measures) await count(db, subject, startOfMinute(now), measure);
+      const problems = new Map(report.problems.map(cleaned).map((each) => [fingerprintOf(each), each]));
+      for (const [fingerprint, problem] of [...problems].toSorted()) {
+        if (await use(`problem ${fingerprint}`, ticket.id))
+          await noteProblem(db, subject, { ...problem, fingerprint }, now);
+      }
+    }
+  });
+}
+
+const nameOf = ({ remote, version }: RemoteHealth): string => `${remote}@${version}`;
+
+interface Problem {
+  readonly stage: string;
+  readonly message: string;
+  readonly place: string;
+}
+
+/** Pages redact what they report; what arrives here may come from something else. */
+const cleaned = ({ stage, message, place }: Problem): Problem => ({
+  stage: STAGE.test(stage) ? stage : 'error',
+  message: redact(message),
+  // A file with line and column, or the addresses of two: nothing else.
+  place: place
+    .replaceAll(/[?#]\S*/g, '')
+    .replaceAll(/[^\s/]*@[^\s/]*/g, '…')
+    .replaceAll(/[^\w./:~… -]/g, ''),
+});
+
+const fingerprintOf = ({ stage, message, place }: Problem): string =>
+  createHash('sha256').update(`${stage}\n${message}\n${place}`).digest('hex').slice(0, 16);
+
+const startOfMinute = (moment: Date): Date => new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
+
+/** Whether this ticket is used for this for the first time. */
+async function useOnce(
+  db: Transaction<Tables>,
+  { remote, version }: Subject,
+  { kind, key, ticket, now }: { kind: string; key: string; ticket: PageTicket; now: Date },
+): Promise<boolean> {
+  const used = await db
+    .insertInto('report_use')
+    .values({
+      use_key: key,
+      remote,
+      version,
+      kind,
+      minute: startOfMinute(now),
+      expires_at: new Date(ticket.at + TICKET_MS),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+async function minuteOfVisit(
+  db: Transaction<Tables>,
+  { remote, version }: Subject,
+  key: string,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('report_use')
+    .select('minute')
+    .where('use_key', '=', key)
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .where('kind', '=', 'visit')
+    .executeTakeFirst();
+  return row?.minute;
+}
+
+async function count(
+  db: Transaction<Tables>,
+  subject: Subject,
+  minute: Date,
+  measure: string,
+): Promise<void> {
+  await db
+    .insertInto('remote_health')
+    .values({ ...subject, minute, measure, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['edition', 'remote', 'version', 'minute', 'measure'])
+        .doUpdateSet({ count: sql<number>`remote_health.count + excluded.count` }),
+    )
+    .execute();
+}
+
+async function noteProblem(
+  db: Transaction<Tables>,
+  { remote, version }: Subject,
+  problem: Problem & { readonly fingerprint: string },
   now: Date,
 ): Promise<void> {
-  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
-  for (const { remote, version, visits, failures, vitals, problems } of reports) {
-    const measures = Object.entries({ visit: visits, failure: failures, ...measuresOf(vitals) });
-    for (const [measure, count] of measures) {
-      if (!count) continue;
-      await database.system
-        .insertInto('remote_health')
-        .values({ edition, remote, version, minute, measure, count })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['edition', 'remote', 'version', 'minute', 'measure'])
-            .doUpdateSet({ count: sql<number>`remote_health.count + excluded.count` }),
-        )
-        .execute();
-    }
-    for (const { stage, message, place } of problems) {
-      const fingerprint = createHash('sha256')
-        .update(`${stage}\n${message}\n${place}`)
-        .digest('hex')
-        .slice(0, 16);
-      await database.system
-        .insertInto('remote_problem')
-        .values({
-          remote,
-          version,
-          fingerprint,
-          stage,
-          message,
-          place,
-          count: 1,
-          first_at: now,
-          last_at: now,
-        })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['remote', 'version', 'fingerprint'])
-            .doUpdateSet({ count: sql<number>`remote_problem.count + 1`, last_at: now }),
-        )
-        .execute();
-    }
-  }
+  await db
+    .insertInto('remote_problem')
+    .values({ remote, version, ...problem, count: 1, first_at: now, last_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['remote', 'version', 'fingerprint'])
+        .doUpdateSet({ count: sql<number>`remote_problem.count + 1`, last_at: now }),
+    )
+    .execute();
 }

@@ -2,37 +2,33 @@ import type { ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import type { Database } from '../../../../base/database/database.ts';
 import type { Releases } from '../releases.ts';
 import { type CanaryVerdict, judgeCanary } from './canary-test.ts';
-import { readMinutes, sumOf } from './read-health.ts';
+import { readMinutes, zipMinutes } from './read-health.ts';
 
-const DAY_MS = 86_400_000;
-/** With fewer visits since the canary began, the active version is judged by its last day. */
-const ENOUGH_VISITS = 50;
-
-/** What the numbers say of a canary; undefined when there is none. */
-export async function canaryVerdict(
-  database: Database,
-  { edition, remote, line, now }: { edition: string; remote: string; line: ReleaseLine; now: Date },
-): Promise<CanaryVerdict | undefined> {
-  const { canary, active } = line;
-  if (!canary) return undefined;
-  const since = new Date(canary.since);
-  const read = (version: string, from: Date) =>
-    readMinutes(database, { edition, remote, version, since: from });
-  const beside = sumOf(await read(active.version, since));
-  const compared =
-    beside.visits >= ENOUGH_VISITS
-      ? beside
-      : sumOf(await read(active.version, new Date(now.getTime() - DAY_MS)));
-  return judgeCanary(await read(canary.version, since), compared);
+interface Subject {
+  readonly edition: string;
+  readonly remote: string;
+  readonly line: ReleaseLine;
 }
 
-/** Rolls a canary back whose error budget is spent, and says why. Answers whether it did. */
+/** What the visits since its start say about a canary; undefined when there is none. */
+export async function canaryVerdict(
+  database: Database,
+  { edition, remote, line: { canary, active } }: Subject,
+): Promise<CanaryVerdict | undefined> {
+  if (!canary) return undefined;
+  const since = new Date(canary.since);
+  const read = (version: string) => readMinutes(database, { edition, remote, version, since });
+  return judgeCanary(zipMinutes(await read(canary.version), await read(active.version)));
+}
+
+/** Rolls a canary back whose error budget is spent, with the evidence as the reason. Answers whether it did. */
 export async function watchCanary(
   database: Database,
   releases: Releases,
-  { edition, remote, line, now }: { edition: string; remote: string; line: ReleaseLine; now: Date },
+  subject: Subject,
 ): Promise<boolean> {
-  const verdict = await canaryVerdict(database, { edition, remote, line, now });
+  const { edition, remote, line } = subject;
+  const verdict = await canaryVerdict(database, subject);
   if (!verdict?.isBad) return false;
   const outcome = await releases.change({
     edition,
@@ -41,9 +37,12 @@ export async function watchCanary(
     // Someone who promoted or replaced it meanwhile had the last word.
     expected: line.revision,
     actor: 'automatic rollback',
-    reason: `${line.canary?.version} failed in ${percent(verdict.canaryRate)} of its visits, ${line.active.version} in ${percent(verdict.activeRate)}: its error budget is spent.`,
+    reason: reasonOf(line, verdict),
   });
   return outcome.kind === 'changed';
 }
+
+const reasonOf = ({ canary, active }: ReleaseLine, verdict: CanaryVerdict): string =>
+  `${canary?.version} failed in ${percent(verdict.canaryRate)} of its visits, ${active.version} in ${percent(verdict.activeRate)}: its error budget is spent (e-value ${Math.round(verdict.eValue)} after ${verdict.badAfter} visits).`;
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;

@@ -2,8 +2,8 @@
 const LENGTH = 140;
 
 /**
- * An error's message without what could be about a person: quoted texts, addresses, mail addresses and numbers give way
- * to a mark. What remains says what kind of error it was.
+ * An error's message without what could be about a person: quoted texts, web and email addresses and numbers are
+ * replaced by a mark. What remains says what kind of error it was. A redacted message stays as it is.
  */
 export function redact(message: string): string {
   return message
