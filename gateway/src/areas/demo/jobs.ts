@@ -7,6 +7,7 @@ import { checkAccess, readAccess } from '../reimbursement/index.ts';
 import { addDemoRules } from './demo-rules.ts';
 import { giveWord } from './give-word.ts';
 import { seedBilling } from './seed-billing.ts';
+import { seedCases } from './seed-cases.ts';
 import { seedReviews } from './seed-reviews.ts';
 
 /** Connects a seller of the sandbox to a demo company. The sandbox may start later than we do: hence the many tries. */
@@ -54,6 +55,21 @@ const addDemoBilling = defineJob({
   expireInSeconds: 120,
 });
 
+/** Gives a connected demo seller with the plan a case of every status. */
+const addDemoCases = defineJob({
+  name: 'demo.add-cases',
+  lane: 'heavy',
+  payload: v.object({ companyId: v.string(), sellerId: v.string() }),
+  exclusive: true,
+  retryLimit: 100,
+  retryDelay: 3,
+  retryDelayMax: 20,
+  expireInSeconds: 120,
+});
+
+/** The seller whose cases show every status. */
+const WITH_ALL_STATUSES = 'A1NORTHWIND01';
+
 export const demoWorkers = [
   work(
     connectDemoSeller,
@@ -65,6 +81,8 @@ export const demoWorkers = [
         await settleDemoAccount(services, { companyId, sellerId });
         await services.jobs.enqueue(importDemoReviews, { companyId, sellerId }, options);
         await services.jobs.enqueue(addDemoBilling, { companyId, sellerId }, options);
+        if (sellerId === WITH_ALL_STATUSES)
+          await services.jobs.enqueue(addDemoCases, { companyId, sellerId }, options);
       };
       if (await isConnected(services, companyId, sellerId)) return followUp();
       // Before the first import. One of them keeps it back: cases wait for it.
@@ -83,6 +101,7 @@ export const demoWorkers = [
   ),
   work(importDemoReviews, (payload, services, signal) => seedReviews(services, payload, signal), 2),
   work(addDemoBilling, (payload, services) => seedBilling(services, payload), 2),
+  work(addDemoCases, (payload, services) => seedCases(services, payload), 2),
 ];
 
 /** Has it looked at what the account that files cases may do in the portals of the demo's sellers with the plan. */

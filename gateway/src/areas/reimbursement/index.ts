@@ -6,6 +6,8 @@ export { saveSetting } from './account-setup/setting.ts';
 export { reimburseCaseCalls } from './case-calls.ts';
 export { caseDocumentCalls } from './case-document-calls.ts';
 export { askForDocuments } from './case-documents/ask-for-documents.ts';
+export { moveCase } from './case-life/move-case.ts';
+export { sendSellerMessage } from './case-life/send-message.ts';
 export { settleCases } from './case-life/settle-cases.ts';
 export { caseNewsMail } from './case-mails/case-news-mail.ts';
 export { caseMailWorkers } from './case-mails/jobs.ts';

@@ -1,0 +1,85 @@
+import { getCaseSummary } from '@fairshelf/shared-contracts/reimbursement';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { giveWord } from './give-word.ts';
+import { seedCases } from './seed-cases.ts';
+
+const companyId = '00000000-0000-4000-8000-c00000000001';
+const sellerId = 'A1NORTHWIND01';
+const seller = { companyId, sellerId };
+const DAY_MS = 86_400_000;
+let gateway: TestGateway;
+
+const dayOf = (daysAgo: number) => new Date(gateway.clock.now - daysAgo * DAY_MS).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await giveWord(gateway.services, seller);
+  await gateway.database.withCompany(companyId, async (db) => {
+    const key = { company_id: companyId, seller_id: sellerId, region: 'NA' } as const;
+    await db
+      .insertInto('seller_claim')
+      .values(key)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db
+      .insertInto('portal_access')
+      .values({ ...key, state: 'granted' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}, 60_000);
+afterAll(() => gateway.end());
+
+const addCases = () =>
+  gateway.database.withCompany(companyId, (db) =>
+    db
+      .insertInto('reimbursement_case')
+      .values(
+        Array.from({ length: 24 }, (_, index) => ({
+          ...{ company_id: companyId, seller_id: sellerId, marketplace_id: 'ATVPDKIKX0DER' },
+          ...{
+            category: index % 8 === 0 ? 'removal' : 'customer-return',
+            anchor: `T${index}`,
+            state: 'detected',
+          },
+          ...{
+            sku: `SKU-${index}`,
+            title: `Product ${index}`,
+            quantity: 1,
+            estimate_minor: 1_000,
+            currency: 'USD',
+          },
+          ...{ anchored_on: dayOf(40), closes_on: dayOf(-20 - index) },
+        })),
+      )
+      .execute(),
+  );
+const eventsOf = () =>
+  gateway.database.withCompany(companyId, (db) =>
+    db
+      .selectFrom('case_event')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  );
+
+it('waits for detection, then gives cases of every status a past, once', async () => {
+  await expect(seedCases(gateway.services, seller)).rejects.toThrow('No case is detected yet.');
+  await addCases();
+  await seedCases(gateway.services, seller);
+  const token = await gateway.signIn('seller@demo.test');
+  const { body } = await gateway.ask('GET', `/api/reimburse/case/summary?sellerId=${sellerId}`, { token });
+  expect(v.parse(getCaseSummary.data, body.data).statuses).toEqual([
+    { kind: 'seller', count: 2 },
+    // The rest, an answered question and a requested appeal.
+    { kind: 'fairshelf', count: 16 },
+    { kind: 'amazon', count: 3 },
+    { kind: 'denied', count: 1 },
+    { kind: 'expired', count: 1 },
+    { kind: 'closed', count: 1 },
+  ]);
+  const events = await eventsOf();
+  await seedCases(gateway.services, seller);
+  expect(await eventsOf()).toEqual(events);
+});

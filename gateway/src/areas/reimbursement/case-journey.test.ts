@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { getCase, getQueuedCase } from '@fairshelf/shared-contracts/reimbursement';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { settleCases } from './case-life/settle-cases.ts';
+
+const companyId = '00000000-0000-4000-8000-c00000000002';
+const sellerId = 'A2PINECREST001';
+const MARKETPLACE_CASE = '17001';
+const DAY_MS = 86_400_000;
+let gateway: TestGateway;
+let seller: string;
+let manager: string;
+let caseId: string;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  gateway.clock.now = Date.parse('2026-11-02T12:00:00Z');
+  seller = await gateway.signIn('seller@demo.test');
+  manager = await gateway.signIn('cases@demo.test');
+  caseId = await gateway.database.withCompany(companyId, async (db) => {
+    const key = { company_id: companyId, seller_id: sellerId, region: 'NA' } as const;
+    await db.insertInto('seller_claim').values(key).execute();
+    await db
+      .insertInto('portal_access')
+      .values({ ...key, state: 'granted' })
+      .execute();
+    const { case_id } = await db
+      .insertInto('reimbursement_case')
+      .values({
+        ...{ company_id: companyId, seller_id: sellerId, marketplace_id: 'ATVPDKIKX0DER' },
+        ...{ category: 'lost-in-warehouse', anchor: randomUUID(), state: 'detected', quantity: 2 },
+        ...{
+          fnsku: 'X001',
+          sku: 'LAMP-1',
+          title: 'Lamp',
+          anchored_on: '2026-10-01',
+          closes_on: '2026-11-30',
+        },
+        ...{ estimate_minor: 4_000, currency: 'USD' },
+      })
+      .returning('case_id')
+      .executeTakeFirstOrThrow();
+    return case_id;
+  });
+}, 60_000);
+afterAll(() => gateway.end());
+
+/** Lets days pass, after which people sign in again. */
+async function days(count: number): Promise<void> {
+  gateway.clock.now += count * DAY_MS;
+  seller = await gateway.signIn('seller@demo.test');
+  manager = await gateway.signIn('cases@demo.test');
+}
+
+/** The status line on the seller's side and on the case manager's. */
+async function statuses(): Promise<readonly [string, string]> {
+  const own = await gateway.ask('GET', `/api/reimburse/case/${caseId}`, { token: seller });
+  const url = `/api/reimburse/case-manager/case?company_id=${companyId}&case_id=${caseId}`;
+  const queued = await gateway.ask('GET', url, { token: manager });
+  return [
+    v.parse(getCase.data, own.body.data).status.text,
+    v.parse(getQueuedCase.data, queued.body.data).status.text,
+  ];
+}
+async function managerMoves(body: object): Promise<void> {
+  const answer = await gateway.ask('POST', '/api/reimburse/case-manager/move', {
+    token: manager,
+    body: { cases: [{ company_id: companyId, case_id: caseId }], ...body },
+  });
+  expect(answer.body.data).toMatchObject([{ problem: null }]);
+}
+const isInQueue = async (view: string) => {
+  const { body } = await gateway.ask('GET', `/api/reimburse/case-manager/list?view=${view}&search=Lamp`, {
+    token: manager,
+  });
+  return v.parse(v.object({ total: v.number() }), body.data).total === 1;
+};
+
+/** A line of the reimbursement report, and its outcome for the cases. */
+async function report(line: { reimbursementId: string; units: number; minor: number; original?: string }) {
+  const now = new Date(gateway.clock.now);
+  await gateway.database.withCompany(companyId, async (db) => {
+    await db
+      .insertInto('reimbursement')
+      .values({
+        ...{ company_id: companyId, seller_id: sellerId, reimbursement_id: line.reimbursementId, line_no: 1 },
+        ...{ approved_at: now, marketplace_case_id: MARKETPLACE_CASE, reason: 'Lost_Warehouse' },
+        ...{
+          sku: 'LAMP-1',
+          fnsku: 'X001',
+          currency: 'USD',
+          quantity_cash: line.units,
+          quantity_inventory: 0,
+        },
+        ...{ total_minor: line.minor, original_reimbursement_id: line.original ?? null },
+      })
+      .execute();
+    await settleCases(db, { companyId, sellerId }, now);
+  });
+}
+
+it('reads who acts next on both sides, from a denial over the appeal to the payment and its reversal', async () => {
+  expect(await statuses()).toEqual(['Fairshelf files it by Nov 3', 'File it by Nov 3']);
+
+  await managerMoves({ move: 'file', marketplace_case_id: MARKETPLACE_CASE });
+  expect(await statuses()).toEqual(Array(2).fill('Amazon has had it since Nov 2'));
+
+  await days(4);
+  await managerMoves({ move: 'deny', note: 'The units were found.' });
+  expect(await statuses()).toEqual(Array(2).fill('Denied: appeal by Dec 6'));
+  expect(await isInQueue('to-file')).toBe(false);
+
+  await days(1);
+  const body = { move: 'request-appeal' };
+  expect(
+    (await gateway.ask('POST', `/api/reimburse/case/${caseId}/move`, { token: seller, body })).status,
+  ).toBe(200);
+  expect(await statuses()).toEqual(['Fairshelf files the appeal by Nov 9', 'File the appeal by Nov 9']);
+  expect(await isInQueue('to-file')).toBe(true);
+
+  await days(1);
+  await managerMoves({ move: 'appeal', note: 'The ledger has no find.' });
+  expect(await statuses()).toEqual(Array(2).fill('Amazon has had the appeal since Nov 8'));
+
+  await days(5);
+  await report({ reimbursementId: '900', units: 2, minor: 3_800 });
+  expect(await statuses()).toEqual(Array(2).fill('Paid $38.00 on Nov 13'));
+  expect(await isInQueue('closed')).toBe(true);
+
+  await days(3);
+  await report({ reimbursementId: '901', units: -2, minor: -3_800, original: '900' });
+  expect(await statuses()).toEqual(Array(2).fill('Amazon took the payment back on Nov 16'));
+
+  const { body: own } = await gateway.ask('GET', `/api/reimburse/case/${caseId}`, { token: seller });
+  expect(v.parse(getCase.data, own.data).evidence.events.map(({ kind }) => kind)).toEqual([
+    ...['filed', 'denied', 'appeal-requested', 'appealed', 'paid', 'reversed'],
+  ]);
+});
