@@ -15,6 +15,10 @@ export function headlineOf(signals: readonly Signal[]): string {
       return `${counted(first.countBefore - first.countAfter, 'rating')} disappeared`;
     case 'review-burst':
       return `${counted(first.low, 'low review')} in ${counted(lengthOf(first), 'day')}`;
+    case 'feedback-burst':
+      return `${counted(first.low, 'low feedback rating')} in ${counted(lengthOf(first), 'day')}`;
+    case 'topic-rise':
+      return `More complaints about ‘${first.topic}’`;
     case 'out-of-stock':
       return 'Out of stock';
     case 'listing-issue':
@@ -72,6 +76,14 @@ function explain(signal: Signal, all: readonly Signal[]): string {
 
 function explainStored(signal: StoredSignal, isNamed: boolean): string {
   switch (signal.kind) {
+    case 'feedback-burst': {
+      const usual = signal.expected < 0.1 ? 'almost none were expected' : `${signal.expected} were expected`;
+      return `${formatNumber(signal.low)} of ${counted(signal.total, 'buyer')} who rated the seller since ${formatDay(signal.since)} gave one or two stars, where ${usual}.`;
+    }
+    case 'topic-rise': {
+      const category = signal.categoryShare === null ? '' : `, and ${signal.categoryShare}% in its category`;
+      return `${signal.share}% of reviews since ${formatDay(signal.since)} complain about ‘${signal.topic}’, compared with ${signal.usualShare}% in the months before${category}.`;
+    }
     case 'out-of-stock':
       return `Out of stock since ${formatDay(signal.since)}, after ${counted(signal.unitsBefore, 'unit')} sold in the 30 days before.`;
     case 'listing-issue':

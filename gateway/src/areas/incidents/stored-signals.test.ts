@@ -120,3 +120,119 @@ it('finds stock-outs of products that sell, price jumps that last, listing issue
     expect.stringMatching(/^150 ad clicks for \$90\.00 brought no order since Nov 8, 2026/),
   ]);
 });
+
+it('finds low feedback by buyers of one product, and none where low feedback is usual', async () => {
+  const place = { company_id: companyId, seller_id: store.sellerId };
+  const feedback = async (sku: string, ratings: readonly (readonly [ago: number, rating: number])[]) => {
+    for (const [number, [ago, rating]] of ratings.entries()) {
+      const order_id = `F-${sku}-${number}`;
+      const at = noon(dayAfter(TODAY, -ago - 5));
+      await database.withCompany(companyId, async (db) => {
+        await db
+          .insertInto('sales_order')
+          .values({
+            ...{ ...place, order_id, marketplace_id: store.marketId, status: 'SHIPPED' },
+            ...{ purchased_at: at, updated_at: at },
+          })
+          .execute();
+        await db
+          .insertInto('order_item')
+          .values({
+            ...{ ...place, order_id, order_item_id: '1', purchased_at: at, asin: `A-${sku}`, sku },
+            ...{ quantity: 1, price_minor: null, currency: null },
+          })
+          .execute();
+        await db
+          .insertInto('seller_feedback')
+          .values({
+            ...place,
+            order_id,
+            marketplace_id: store.marketId,
+            rating,
+            given_on: dayAfter(TODAY, -ago),
+          })
+          .execute();
+      });
+    }
+  };
+  await feedback('IDLE', [
+    [1, 1],
+    [3, 2],
+    [4, 1],
+    [5, 5],
+    [60, 4],
+  ]);
+  await feedback('SOLD', [
+    [1, 1],
+    [3, 2],
+    [4, 1],
+    [20, 1],
+    [30, 1],
+    [40, 2],
+    [50, 1],
+    [60, 1],
+    [70, 1],
+    [80, 1],
+  ]);
+  await feedback('DEAR', [
+    [20, 1],
+    [21, 1],
+    [22, 1],
+  ]);
+  const found = await database.withCompany(companyId, (db) => storedSignals(db, store, TODAY));
+  const low = found.filter(({ signal }) => signal.kind === 'feedback-burst');
+  expect(low.map(({ asin, signal }) => [asin, headlineOf([signal]), explanationOf([signal])])).toEqual([
+    [
+      'A-IDLE',
+      '3 low feedback ratings in 4 days',
+      '3 of 4 buyers who rated the seller since Nov 18, 2026 gave one or two stars, where 0.1 were expected.',
+    ],
+  ]);
+});
+
+it('finds a complaint that rises against its own past and its category', async () => {
+  const topics = (
+    asin: string,
+    shares: readonly number[],
+    mentions: number,
+    categoryShare: number,
+    to = TODAY,
+  ) => ({
+    ...{ company_id: companyId, seller_id: store.sellerId, marketplace_id: store.marketId, asin },
+    ...{ outcome: 'told' as const, asked_at: noon(TODAY) },
+    told: JSON.stringify({
+      period: { from: '2026-06-01', to },
+      topics: [
+        {
+          ...{ tone: 'negative', name: 'Smell', mentions, share: 10 },
+          months: shares.map((share, place) => ({
+            month: `2026-${String(place + 6).padStart(2, '0')}`,
+            share,
+            categoryShare,
+          })),
+        },
+      ],
+    }),
+  });
+  await database.withCompany(companyId, (db) =>
+    db
+      .insertInto('product_topics')
+      .values([
+        topics('A-RISES', [5, 6, 4, 5, 6, 30], 60, 5),
+        topics('A-ALWAYS', [28, 30, 31, 29, 30, 30], 60, 5),
+        topics('A-FEW', [5, 6, 4, 5, 6, 30], 6, 5),
+        topics('A-CATEGORY', [5, 6, 4, 5, 6, 30], 60, 29),
+        topics('A-OLD', [5, 6, 4, 5, 6, 30], 60, 5, '2026-09-30'),
+      ])
+      .execute(),
+  );
+  const found = await database.withCompany(companyId, (db) => storedSignals(db, store, TODAY));
+  const rising = found.filter(({ signal }) => signal.kind === 'topic-rise');
+  expect(rising.map(({ asin, signal }) => [asin, headlineOf([signal]), explanationOf([signal])])).toEqual([
+    [
+      'A-RISES',
+      'More complaints about ‘Smell’',
+      '30% of reviews since Nov 1, 2026 complain about ‘Smell’, compared with 5.2% in the months before, and 5% in its category.',
+    ],
+  ]);
+});

@@ -1,6 +1,8 @@
 import type { Signal } from '@fairshelf/shared-contracts/incidents';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { lowFeedback } from './low-feedback.ts';
+import { risingTopics } from './rising-topics.ts';
 import { dayAfter, NEWS_DAYS } from './signals/facts.ts';
 import { chanceOfSuccesses } from './statistics/tails.ts';
 
@@ -32,6 +34,8 @@ export async function storedSignals(
     ...(await priceJumps(db, store, today)),
     ...(await listingIssues(db, store, today)),
     ...(await spendWithoutSales(db, store, today)),
+    ...(await lowFeedback(db, store, today)),
+    ...(await risingTopics(db, store, today)),
   ];
 }
 

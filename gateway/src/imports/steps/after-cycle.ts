@@ -63,7 +63,7 @@ export async function wakeUpkeep(
 }
 
 /** Feeds of a marketplace in which incidents are found. */
-const INCIDENT_FEEDS: readonly string[] = ['ratings', 'stock', 'issues', 'advertising'];
+const INCIDENT_FEEDS: readonly string[] = ['ratings', 'stock', 'issues', 'advertising', 'feedback', 'topics'];
 
 /**
  * What follows a completed cycle: a store that has its products and orders is ready; incidents are found and review

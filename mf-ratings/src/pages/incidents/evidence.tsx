@@ -58,6 +58,10 @@ function inFigures(signal: Signal): string {
       return `${formatNumber(signal.countBefore)} → ${formatNumber(signal.countAfter)} ratings, ${formatRating(signal.before)} → ${formatRating(signal.after)} stars, ${days(signal)}`;
     case 'review-burst':
       return `${formatNumber(signal.low)} of ${formatNumber(signal.total)} new reviews have 1–2 stars, ${signal.expected < 0.1 ? 'almost none' : signal.expected} expected, ${days(signal)}`;
+    case 'feedback-burst':
+      return `${formatNumber(signal.low)} of ${formatNumber(signal.total)} new feedback ratings have 1–2 stars, ${signal.expected < 0.1 ? 'almost none' : signal.expected} expected, ${days(signal)}`;
+    case 'topic-rise':
+      return `‘${signal.topic}’: ${signal.usualShare}% → ${signal.share}% of reviews${signal.categoryShare === null ? '' : `, ${signal.categoryShare}% in the category`}, ${days(signal)}`;
     case 'out-of-stock':
       return `${formatNumber(signal.unitsBefore)} units sold in the 30 days before, out since ${formatDay(signal.since)}`;
     case 'listing-issue':

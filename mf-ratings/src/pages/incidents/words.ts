@@ -17,6 +17,8 @@ export const KIND_WORDS: Readonly<Record<SignalKind, string>> = {
   'rating-fall': 'Rating fell',
   'count-drop': 'Ratings removed',
   'review-burst': 'Low reviews',
+  'feedback-burst': 'Low feedback',
+  'topic-rise': 'Complaint rising',
   'out-of-stock': 'Out of stock',
   'listing-issue': 'Listing issue',
   'ads-no-sales': 'Ads without sales',

@@ -6,6 +6,8 @@ export const SIGNAL_KINDS = [
   'rating-fall',
   'count-drop',
   'review-burst',
+  'feedback-burst',
+  'topic-rise',
   'out-of-stock',
   'listing-issue',
   'ads-no-sales',
@@ -85,6 +87,17 @@ export const SignalSchema = v.variant('kind', [
     word: v.nullable(v.object({ word: v.string(), mentions: count, usualShare: v.number() })),
     reviewIds: v.array(v.string()),
     limit: ThresholdSchema,
+  }),
+  /** Feedback of one or two stars by buyers of the product; `expected` by the months before. */
+  v.object({ kind: v.literal('feedback-burst'), ...common, low: count, total: count, expected: v.number() }),
+  /** A complaint that Amazon counts in reviews: percent of the newest month's reviews, and of the months before. */
+  v.object({
+    kind: v.literal('topic-rise'),
+    ...common,
+    topic: v.string(),
+    share: v.number(),
+    usualShare: v.number(),
+    categoryShare: v.nullable(v.number()),
   }),
   /** `unitsBefore`: sold in the 30 days before. */
   v.object({ kind: v.literal('out-of-stock'), ...common, unitsBefore: count }),
