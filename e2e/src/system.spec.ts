@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { assertAccessible } from './accessible.ts';
 import { launch, visit } from './browser.ts';
-import { accounts, productUrl } from './product.ts';
+import { accounts, PASSWORD, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
 
 // Each works on something of its own: two at a time.
@@ -41,6 +41,38 @@ describe('the system area', { concurrency: 2 }, () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('You are viewing Fairshelf as Demo Seller, so nothing was changed.').waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
+    await band.getByRole('button', { name: 'Exit monitoring' }).click();
+    await page.getByRole('heading', { level: 1, name: 'User Monitoring' }).waitFor();
+    await context.close();
+  });
+
+  it('asks who it is before viewing as a user, when the sign-in is old', async () => {
+    const { page, context } = await visit(browser);
+    await signIn(page, accounts.admin);
+    await openUser(page, accounts.seller);
+    // What the gateway answers 15 minutes after the sign-in.
+    const message = 'Please confirm that it’s you.';
+    await page.route(
+      '**/api/monitoring/start',
+      (route) =>
+        route.fulfill({
+          status: 403,
+          json: { error: true, message, fields: [{ path: 'session.recent-sign-in', message }] },
+        }),
+      { times: 1 },
+    );
+    await page.getByRole('button', { name: 'View as this user' }).click();
+    await page.getByLabel('Reason').fill('Their question of this morning');
+    await page.getByRole('button', { name: 'Start viewing' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+    await assertAccessible(page, 'the question who it is');
+    await question.getByLabel('Password', { exact: true }).fill('Wrong!password1');
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await question.getByText('The password is not correct.').waitFor();
+    await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    const band = page.getByRole('complementary', { name: 'Monitoring' });
+    await band.getByText('Demo Seller').waitFor();
     await band.getByRole('button', { name: 'Exit monitoring' }).click();
     await page.getByRole('heading', { level: 1, name: 'User Monitoring' }).waitFor();
     await context.close();

@@ -56,7 +56,7 @@ export default function ConfirmSignInDialog() {
       <Form id="confirm-sign-in" method="post" noValidate onSubmit={submit}>
         {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <p>You signed in a while ago. This change needs a recent sign-in.</p>
+        <p>You signed in a while ago. Please confirm your sign-in to go on.</p>
         {security.isPending ? (
           <LoadingRegion label="Your sign-in settings are loading">
             <Skeleton width="md" />
