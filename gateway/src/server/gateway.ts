@@ -11,6 +11,7 @@ import {
   createContractGate,
   createReleaseSigner,
   createReleases,
+  createSpaceGate,
   openStorage,
   serveHealthReports,
   serveReleases,
@@ -135,6 +136,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     // Before the first migration there is no table to read, and 'untilReachable' speaks of a database that is away.
     onProblem: (error) => app.log[ready ? 'warn' : 'debug']({ err: error }, 'releases'),
     gate: createContractGate(roomsDir, () => new Set(calls.map(({ call }) => call.name))),
+    space: createSpaceGate(roomsDir),
   });
   const services: Services = {
     settings,

@@ -12,4 +12,5 @@ export { OverrideRefusal, readOverride } from './releases/override.ts';
 export { createReleases, type Releases } from './releases/releases.ts';
 export { strangeShellKeys } from './releases/shell-keys.ts';
 export { createReleaseSigner } from './releases/signing.ts';
+export { createSpaceGate } from './releases/space/space-gate.ts';
 export { openStorage } from './releases/storage/open-storage.ts';

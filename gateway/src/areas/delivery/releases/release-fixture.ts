@@ -6,6 +6,7 @@ import { createContractGate } from './contract-gate.ts';
 import { hashesOf } from './publish-local-builds.ts';
 import { createReleases } from './releases.ts';
 import { createReleaseSigner } from './signing.ts';
+import { createSpaceGate } from './space/space-gate.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 
 export const testSecret = `test:${Buffer.alloc(32, 3).toString('base64')}`;
@@ -60,6 +61,7 @@ export async function testReleases() {
       now: () => new Date(),
       onProblem: (error) => problems.push(error),
       gate: createContractGate(join(folder, 'no-shell'), () => new Set()),
+      space: createSpaceGate(join(folder, 'no-shell')),
     });
   const releases = open();
   return {

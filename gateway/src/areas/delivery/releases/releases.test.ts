@@ -190,3 +190,42 @@ describe('the contract gate', () => {
     expect((await world.releases.list('mf-gate')).versions).toEqual([]);
   });
 });
+
+describe('the shared space', () => {
+  const routeAt = (name: string, path: string) => ({
+    name,
+    path,
+    title: `Title of ${name}`,
+    access: { who: 'anyone' },
+    files: [],
+    shared: [],
+  });
+  const begin = (remote: string, version: string, routes: readonly object[]) =>
+    world.releases.begin(someRelease(remote, version, { routes }).offer, 'test');
+  const activate = (remote: string, version: string) =>
+    world.releases.change({
+      edition: 'unified',
+      remote,
+      wanted: { action: 'activate', version },
+      actor: 'test',
+    });
+
+  it('refuses a release that takes the path of another remote, by name, and keeps nothing of it', async () => {
+    await world.publish('mf-owner', '1.0.0', { routes: [routeAt('owned', '/owned/:id')] });
+    await activate('mf-owner', '1.0.0');
+    await expect(begin('mf-taker', '1.0.0', [routeAt('taken', '/owned/page')])).rejects.toThrow(
+      "mf-taker 1.0.0 takes space that is not its own:\n  route 'taken': /owned/page overlaps /owned/:id of mf-owner",
+    );
+    expect((await world.releases.list('mf-taker')).versions).toEqual([]);
+    // Its own versions may overlap each other.
+    await world.publish('mf-owner', '1.1.0', { routes: [routeAt('owned', '/owned/:id')] });
+    await activate('mf-owner', '1.1.0');
+  });
+
+  it('asks again when a version is activated: others may have come in between', async () => {
+    await world.publish('mf-late', '1.0.0', { routes: [routeAt('late', '/contested')] });
+    await world.publish('mf-early', '1.0.0', { routes: [routeAt('early', '/contested')] });
+    await activate('mf-early', '1.0.0');
+    await expect(activate('mf-late', '1.0.0')).rejects.toThrow('/contested overlaps /contested of mf-early');
+  });
+});

@@ -4,6 +4,7 @@ import {
   EDITIONS,
   type Edition,
   type ReleasedVersion,
+  type RemoteDocument,
 } from '@fairshelf/shared-contracts/delivery';
 import { sql } from 'kysely';
 import type { Database } from '../../../base/database/database.ts';
@@ -31,6 +32,9 @@ import {
 } from './release-registry.ts';
 import { isReservedName } from './reserved-names.ts';
 import { documentDigest, type ReleaseSigner } from './signing.ts';
+import { overSize } from './space/check-space.ts';
+import { findDocument, neighboursOf } from './space/neighbours.ts';
+import type { SpaceGate } from './space/space-gate.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 import type { ReleaseStorage } from './storage/release-storage.ts';
 
@@ -49,6 +53,8 @@ export interface ReleasesOptions {
   readonly onProblem: (error: unknown) => void;
   /** Asked before a version is activated that was not built here. */
   readonly gate: ContractGate;
+  /** Asked for the same versions: whether they fit next to the other remotes and the shell. */
+  readonly space: SpaceGate;
 }
 
 /** A change as it is asked for: versions by name alone. */
@@ -100,8 +106,17 @@ export function createReleases(options: ReleasesOptions) {
       // An origin may have been taken off the list since the version was published.
       const { origins } = await releasedVersion({ database, signer }, remote, wanted.version);
       checkOrigins(origins);
+      const document = await findDocument(database, remote, wanted.version);
+      if (document) await checkSpaceIn(edition, document);
     }
     return apply(request);
+  }
+
+  async function checkSpaceIn(name: string, document: RemoteDocument): Promise<void> {
+    const registry = (await readRegistry(database, signer, name))?.registry;
+    const line = registry?.remotes[document.name];
+    const active = line && (await findDocument(database, document.name, line.active.version));
+    await options.space(document, await neighboursOf(database, registry, document.name), active);
   }
 
   function checkOrigins(origins: readonly string[] | undefined): void {
@@ -158,10 +173,12 @@ export function createReleases(options: ReleasesOptions) {
 
     /** Notes a release that fits this platform; its files follow. @throws ReleaseRefusal */
     async begin(offer: ReleaseOffer, by: string) {
-      const { name, version, contract } = readDocument(offer.document);
+      const document = readDocument(offer.document);
+      const { name, version, contract } = document;
       if (isReservedName(name)) throw new ReleaseRefusal(`'${name}' is reserved for the platform.`);
       checkOrigins(offer.origins);
       await options.gate({ name, version, range: contract, surface: offer.surface });
+      for (const each of editionsOf(name)) await checkSpaceIn(each, document);
       return beginRelease({ database, signer }, offer, by);
     },
     complete: (remote: string, version: string) =>
@@ -169,11 +186,13 @@ export function createReleases(options: ReleasesOptions) {
     async store(remote: string, version: string, file: string, bytes: Buffer): Promise<void> {
       const row = await database.system
         .selectFrom('remote_release')
-        .select('files')
+        .select(['files', 'document'])
         .where('remote', '=', remote)
         .where('version', '=', version)
         .executeTakeFirst();
       if (!row) throw new ReleaseRefusal(`${remote} ${version} was not announced.`);
+      const tooLarge = overSize(readDocument(JSON.parse(row.document)), file, bytes.length);
+      if (tooLarge !== undefined) throw new ReleaseRefusal(`${remote} ${version}: ${tooLarge}.`);
       await storeFile({ storage }, { remote, version }, file, bytes, row.files[file]);
     },
 

@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals';
+import { readDocument } from '../publish.ts';
+import { someRelease } from '../release-fixture.ts';
+import { checkSpace, type Neighbour, overlap, overSize } from './check-space.ts';
+import { soundsLike } from './menu-titles.ts';
+
+const route = (name: string, path: string, title = `Title of ${name}`) => ({
+  name,
+  path,
+  title,
+  access: { who: 'anyone' },
+  files: [],
+  shared: [],
+});
+const entry = (name: string) => ({ route: name, icon: 'star', order: 1 });
+const documentWith = (parts: Parameters<typeof someRelease>[2]) =>
+  readDocument(someRelease('mf-probe', '1.0.0', parts).document);
+const widget = (name: string, title = name) => ({
+  name,
+  slot: 'dashboard',
+  title,
+  order: 1,
+  span: 12,
+  access: { who: 'anyone' },
+  files: [],
+  shared: [],
+});
+
+const ratings: Neighbour = {
+  name: 'mf-ratings',
+  routes: [
+    { name: 'ratings', path: '/rating/ratings', title: 'Product Ratings Tracker' },
+    { name: 'product', path: '/rating/:asin', title: 'Product' },
+  ],
+  menu: [
+    entry('ratings'),
+    {
+      group: 'settings',
+      title: 'Settings',
+      icon: 'settings',
+      order: 80,
+      items: [{ route: 'product', order: 1 }],
+    },
+  ],
+};
+const check = (parts: Parameters<typeof someRelease>[2], neighbours = [ratings]) =>
+  checkSpace(documentWith(parts), neighbours);
+
+describe('checkSpace', () => {
+  it('accepts a remote of the usual size next to others, in a group that it shares with them', () => {
+    const problems = check({
+      routes: [route('plans', '/stock-plans'), route('plan', '/stock-plans/:id')],
+      menu: [
+        entry('plans'),
+        {
+          group: 'settings',
+          title: 'Settings',
+          icon: 'settings',
+          order: 80,
+          items: [{ route: 'plan', order: 2 }],
+        },
+      ],
+      widgets: [widget('plans')],
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['/:any', "route 'a': /:any claims every address at the root; start with a fixed segment"],
+    ['/:any/:more', "route 'a': /:any/:more claims every address at the root; start with a fixed segment"],
+    ['/shell/x', "route 'a': /shell/x is an address of the platform"],
+    ['/registry.json', "route 'a': /registry.json is an address of the platform"],
+    ['/rating/*', "route 'a': /rating/* is no path of plain segments and ':name' parameters"],
+    ['/rating/ratings', "route 'a': /rating/ratings overlaps /rating/ratings of mf-ratings"],
+    ['/rating/other', "route 'a': /rating/other overlaps /rating/:asin of mf-ratings"],
+    [`/${'x'.repeat(300)}`, "route 'a': its path has 301 characters: at most 200"],
+  ])('refuses the path %s', (path, problem) => {
+    expect(check({ routes: [route('a', path)] })).toContain(problem);
+  });
+
+  it('refuses a route name that another remote has', () => {
+    expect(check({ routes: [route('ratings', '/mine')] })).toEqual([
+      "route 'ratings': mf-ratings has a route of this name",
+    ]);
+  });
+
+  it.each([
+    'Product Ratings Tracker',
+    'product ratings  tracker',
+    'Próduct Ratings Tracker',
+    'Рroduct Rаtings Trаcker',
+  ])('refuses the menu title %s, which imitates another', (title) => {
+    expect(check({ routes: [route('a', '/a', title)], menu: [entry('a')] })).toEqual([
+      `menu title '${title}' imitates 'Product Ratings Tracker' of mf-ratings`,
+    ]);
+    // A page that is not in the menu may have any title.
+    expect(check({ routes: [route('a', '/a', title)] })).toEqual([]);
+  });
+
+  it.each([
+    ['x'.repeat(61), "title of route 'a': 61 characters: at most 60"],
+    ['Plans\u202eevil', "title of route 'a': it has invisible characters"],
+    [' ', "title of route 'a': it is empty"],
+  ])('refuses the text %j', (title, problem) => {
+    expect(check({ routes: [route('a', '/a', title)] })).toEqual([problem]);
+  });
+
+  it('refuses what is over budget, with the figures of the active version', () => {
+    const routes = Array.from({ length: 1_000 }, (_, index) => route(`r${index}`, `/r/${index}`));
+    const over = documentWith({
+      routes,
+      menu: routes.slice(0, 21).map(({ name }) => entry(name)),
+      widgets: Array.from({ length: 13 }, (_, index) => widget(`w${index}`)),
+    });
+    const active = documentWith({ routes: routes.slice(0, 3), widgets: [widget('w')] });
+    expect(checkSpace(over, [], active).map((each) => each.replace(/\d+\.\d KB/g, 'n KB'))).toEqual([
+      '1000 routes: at most 60, active: 3',
+      '21 menu entries: at most 20, active: 0',
+      '13 widgets: at most 12, active: 1',
+      'remote.json has n KB, which every page carries: at most n KB, active: n KB',
+    ]);
+  });
+
+  it('lists twenty problems at most', () => {
+    const routes = Array.from({ length: 60 }, (_, index) => route(`r${index}`, `/:any${index}`));
+    expect(check({ routes })).toHaveLength(21);
+    expect(check({ routes }).at(-1)).toBe('and 40 more');
+  });
+});
+
+it.each([
+  ['/a/b', '/a/:x', true],
+  ['/a/:y', '/a/:x', true],
+  ['/a', '/a/:x', false],
+  ['/a/b', '/a/c', false],
+  ['/', '/', true],
+])('%s and %s overlap: %s', (one, other, expected) => {
+  expect([overlap(one, other), overlap(other, one)]).toEqual([expected, expected]);
+});
+
+it('tells titles apart by their letters and digits', () => {
+  expect(soundsLike('Sample 1', 'Sample 2')).toBe(false);
+  expect(soundsLike('Cases', 'Case')).toBe(false);
+});
+
+it.each([
+  ['entry.js', 262_144, undefined],
+  ['entry.js', 262_145, 'entry.js has 256.0 KB: an entry has at most 256.0 KB'],
+  ['12.js', 2_097_153, '12.js has 2048.0 KB: a script has at most 2048.0 KB'],
+  ['photo.jpg', 9_000_000, undefined],
+])('%s of %d bytes: %s', (file, bytes, problem) => {
+  expect(overSize(documentWith({}), file, bytes)).toBe(problem);
+});

@@ -1,0 +1,151 @@
+import type { RemoteDocument } from '@fairshelf/shared-contracts/delivery';
+import { menuTitles, soundsLike } from './menu-titles.ts';
+
+/** What every page of everybody pays for, or sees of, one remote. */
+const BUDGETS = {
+  routes: 60,
+  menuEntries: 20,
+  widgets: 12,
+  /** Of `remote.json`, which is part of every page. */
+  declarationBytes: 64 * 1_024,
+} as const;
+const ENTRY_BYTES = 256 * 1_024;
+const SCRIPT_BYTES = 2 * 1_024 * 1_024;
+const LONGEST_TEXT = 60;
+const LONGEST_NAME = 80;
+const LONGEST_PATH = 200;
+/** Problems that one refusal lists. */
+const LISTED = 20;
+
+/** Another owner of paths, names and menu titles: a remote of the same edition, or the shell. */
+export interface Neighbour {
+  readonly name: string;
+  readonly routes: readonly { readonly name: string; readonly path: string; readonly title: string }[];
+  readonly menu: RemoteDocument['menu'];
+}
+
+/**
+ * Why a remote does not fit into the space that all share: its routes, menu entries and texts, and the size of its
+ * declaration. Empty when it does. `active` is the version that people have now: figures are compared with it.
+ */
+export function checkSpace(
+  document: RemoteDocument,
+  neighbours: readonly Neighbour[],
+  active?: RemoteDocument,
+): string[] {
+  const problems = [
+    ...budgetProblems(document, active),
+    ...document.routes.flatMap(routeProblems),
+    ...textProblems(document),
+    ...neighbours.flatMap((neighbour) => neighbourProblems(document, neighbour)),
+  ];
+  const more = problems.length - LISTED;
+  return more > 0 ? [...problems.slice(0, LISTED), `and ${more} more`] : problems;
+}
+
+const figuresOf = ({ routes, menu, widgets }: RemoteDocument) => ({
+  routes: routes.length,
+  menuEntries: menu.reduce((sum, entry) => sum + ('items' in entry ? entry.items.length + 1 : 1), 0),
+  widgets: widgets.length,
+});
+const bytesOf = (document: RemoteDocument): number => Buffer.byteLength(JSON.stringify(document));
+const UNITS = { routes: 'routes', menuEntries: 'menu entries', widgets: 'widgets' } as const;
+
+function budgetProblems(document: RemoteDocument, active: RemoteDocument | undefined): string[] {
+  const figures = figuresOf(document);
+  const before = active && figuresOf(active);
+  const counts = (['routes', 'menuEntries', 'widgets'] as const)
+    .filter((figure) => figures[figure] > BUDGETS[figure])
+    .map(
+      (figure) =>
+        `${figures[figure]} ${UNITS[figure]}: at most ${BUDGETS[figure]}${before ? `, active: ${before[figure]}` : ''}`,
+    );
+  const bytes = bytesOf(document);
+  if (bytes <= BUDGETS.declarationBytes) return counts;
+  const size = `remote.json has ${kilobytes(bytes)}, which every page carries: at most ${kilobytes(BUDGETS.declarationBytes)}`;
+  return [...counts, active ? `${size}, active: ${kilobytes(bytesOf(active))}` : size];
+}
+
+/** Why a file of a release is too large; undefined when it is not. */
+export function overSize({ entry }: RemoteDocument, file: string, bytes: number): string | undefined {
+  if (!/\.m?js$/.test(file)) return undefined;
+  const [kind, most] =
+    file === entry ? (['an entry', ENTRY_BYTES] as const) : (['a script', SCRIPT_BYTES] as const);
+  return bytes > most ? `${file} has ${kilobytes(bytes)}: ${kind} has at most ${kilobytes(most)}` : undefined;
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1_024).toFixed(1)} KB`;
+
+/** First segments below /app/ that the page server answers itself. */
+const SERVED_ELSEWHERE = /^(?:shell|remotes|[^/]*\.json)$/;
+
+function routeProblems({ name, path }: Neighbour['routes'][number]): string[] {
+  const label = `route '${clip(name)}'`;
+  if (path.length > LONGEST_PATH)
+    return [`${label}: its path has ${path.length} characters: at most ${LONGEST_PATH}`];
+  if (!/^\/(?:(?::[A-Za-z]\w*|[\w.~-]+)(?:\/(?::[A-Za-z]\w*|[\w.~-]+))*)?$/.test(path))
+    return [`${label}: ${clip(path)} is no path of plain segments and ':name' parameters`];
+  const [first = ''] = segmentsOf(path);
+  if (first.startsWith(':'))
+    return [`${label}: ${path} claims every address at the root; start with a fixed segment`];
+  if (SERVED_ELSEWHERE.test(first)) return [`${label}: ${path} is an address of the platform`];
+  return [];
+}
+
+function textProblems({ routes, menu, widgets }: RemoteDocument): string[] {
+  const texts = [
+    ...routes.map(({ name, title }) => [`title of route '${clip(name)}'`, title] as const),
+    ...widgets.map(({ name, title }) => [`title of widget '${clip(name)}'`, title] as const),
+    ...menu.flatMap((entry) =>
+      'items' in entry ? [[`title of menu group '${clip(entry.group)}'`, entry.title] as const] : [],
+    ),
+  ];
+  const names = [...routes, ...widgets].map(({ name }) => name);
+  return [
+    ...texts.flatMap(([label, text]) => {
+      if (text.trim() === '') return [`${label}: it is empty`];
+      if (text.length > LONGEST_TEXT) return [`${label}: ${text.length} characters: at most ${LONGEST_TEXT}`];
+      // Control characters, and marks that change the writing direction or show nothing.
+      if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)) return [`${label}: it has invisible characters`];
+      return [];
+    }),
+    ...names
+      .filter((name) => name.length > LONGEST_NAME || !/^[\w.-]+$/.test(name))
+      .map((name) => `'${clip(name)}' is no name: at most ${LONGEST_NAME} letters, digits, dots and dashes`),
+  ];
+}
+
+function neighbourProblems(document: RemoteDocument, neighbour: Neighbour): string[] {
+  const routes = document.routes.flatMap(({ name, path }) => {
+    const same = neighbour.routes.find((other) => overlap(path, other.path));
+    if (same) return [`route '${clip(name)}': ${clip(path)} overlaps ${same.path} of ${neighbour.name}`];
+    const named = neighbour.routes.some((other) => other.name === name);
+    return named ? [`route '${clip(name)}': ${neighbour.name} has a route of this name`] : [];
+  });
+  const taken = menuTitles(neighbour);
+  const titles = menuTitles(document).flatMap(({ group, title }) => {
+    const like = taken.find(
+      // Groups of the same name are one group, so their titles are the same on purpose.
+      (other) => soundsLike(title, other.title) && !(group !== undefined && group === other.group),
+    );
+    return like ? [`menu title '${clip(title)}' imitates '${like.title}' of ${neighbour.name}`] : [];
+  });
+  return [...routes, ...titles];
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** Whether some address falls under both paths. */
+export function overlap(one: string, other: string): boolean {
+  const [a, b] = [segmentsOf(one), segmentsOf(other)];
+  return (
+    a.length === b.length &&
+    a.every((segment, index) => segment.startsWith(':') || b[index]?.startsWith(':') || segment === b[index])
+  );
+}
+
+/** A name or path as a refusal shows it: it may be as long as it likes. */
+const clip = (text: string): string => {
+  const plain = text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
+  return plain.length > 60 ? `${plain.slice(0, 60)}…` : plain;
+};

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RemoteDocument, RemoteDocumentSchema } from '@fairshelf/shared-contracts/delivery';
+import * as v from 'valibot';
+import { ReleaseRefusal } from '../change-line.ts';
+import { checkSpace, type Neighbour } from './check-space.ts';
+
+/** Refuses a version that takes space from others: remotes of the edition, or the shell. */
+export type SpaceGate = (
+  document: RemoteDocument,
+  others: readonly RemoteDocument[],
+  active: RemoteDocument | undefined,
+) => Promise<void>;
+
+const ShellSchema = v.object({
+  routes: v.array(v.pick(RemoteDocumentSchema.entries.routes.item, ['name', 'path', 'title'])),
+});
+
+/** Holds routes, menu, texts and size of a release against the budgets, the other remotes and the shell that lies here. */
+export function createSpaceGate(roomsDir: string): SpaceGate {
+  return async (document, others, active) => {
+    const problems = checkSpace(document, [...(await readShell(roomsDir)), ...others], active);
+    if (problems.length > 0)
+      throw new ReleaseRefusal(
+        `${document.name} ${document.version} takes space that is not its own:\n${problems.map((each) => `  ${each}`).join('\n')}`,
+      );
+  };
+}
+
+async function readShell(roomsDir: string): Promise<Neighbour[]> {
+  const text = await readFile(join(roomsDir, 'host-shell', 'dist', 'shell.json'), 'utf8').catch(
+    () => undefined,
+  );
+  if (text === undefined) return [];
+  const { routes } = v.parse(ShellSchema, JSON.parse(text));
+  // Its menu entry, the dashboard, stands above those of all remotes.
+  return [{ name: 'the shell', routes, menu: [{ route: 'menu-dashboard', icon: '', order: 0 }] }];
+}
