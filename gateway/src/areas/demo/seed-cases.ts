@@ -87,6 +87,9 @@ const STORIES: readonly Story[] = [
   { category: 'customer-return', steps: [[2, 'window closed']] },
 ];
 
+/** The store that the demo opens in. */
+const US = 'ATVPDKIKX0DER';
+
 /** Days before its first step in which a case was detected. */
 const DETECTED_BEFORE = 3;
 const DAY_MS = 86_400_000;
@@ -136,7 +139,7 @@ async function candidateFor(
     where seller_id = ${sellerId} and category = ${story.category} and state in ('detected', 'ready')
       and anchored_on <= ${latest}::timestamptz and closes_on > ${today}::timestamptz
       and sku not in (select sku from reimbursement_case where case_id = any(${[...taken]}::uuid[]))
-    order by closes_on desc, case_id limit 1`.execute(db);
+    order by marketplace_id = ${US} desc, closes_on desc, case_id limit 1`.execute(db);
   return rows[0]?.case_id;
 }
 

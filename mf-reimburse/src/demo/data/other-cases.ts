@@ -42,7 +42,7 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       policyVersion: POLICY,
       computation: [
         `Order 113-5550101-7771801: 1 unit of ${tarp.sku} was refunded on ${said(68)}, 0 units came back.`,
-        '0 units of it were paid for or replaced; 1 unit is still open.',
+        'None of it has been paid for or replaced; 1 unit is still open.',
         `1 × ${spoken(tarp.sale)}, the sale of a unit less fees, is ${spoken(tarp.sale)}.`,
       ],
       facts: [
@@ -59,9 +59,9 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       ...{ rule: 'Fee overcharge: charged by a measurement above the true one', policyVersion: POLICY },
       computation: [
         `The marketplace measured ${cooler.sku} as 48 × 33 × 31 cm, 2.4 kg; you state 42 × 30 × 28 cm, 1.9 kg.`,
-        `Before it was measured that large it paid ${spoken(786)} for a unit: the proper fee is no higher than that.`,
-        `Between ${said(61)} and ${said(32)} it charged ${spoken(57 * 950)} for 57 units; proper were at most ${spoken(57 * 786)}: ${spoken(57 * 164)} too much.`,
-        'None of it was corrected in 0 corrections so far.',
+        `Before it was measured that large it paid ${spoken(786)} for a unit: the correct fee is no higher than that.`,
+        `Between ${said(61)} and ${said(32)} it charged ${spoken(57 * 950)} for 57 units; the correct fees are at most ${spoken(57 * 786)}, so ${spoken(57 * 164)} too much was charged.`,
+        'None of it has been corrected so far.',
       ],
       facts: [
         {
@@ -138,7 +138,7 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       policyVersion: POLICY,
       computation: [
         `Order 113-5550144-1032907: 1 unit of ${lantern.sku} was refunded on ${said(88)}, 0 units came back.`,
-        '0 units of it were paid for or replaced; 1 unit is still open.',
+        'None of it has been paid for or replaced; 1 unit is still open.',
         `1 × ${spoken(lantern.sale)}, the sale of a unit less fees, is ${spoken(lantern.sale)}.`,
       ],
       events: [

@@ -34,7 +34,7 @@ export function waitingCases({ day }: Calendar): readonly CaseStory[] {
       ...{ waits: ['customer-returns'], policyVersion: POLICY },
       computation: [
         `Order 113-5550173-4410926: 1 unit of ${chair.sku} was refunded on ${said(71)}, 0 units came back.`,
-        '0 units of it were paid for or replaced; 1 unit is still open.',
+        'None of it has been paid for or replaced; 1 unit is still open.',
         `1 × ${spoken(chair.sale)}, the sale of a unit less fees, is ${spoken(chair.sale)}.`,
       ],
       facts: [

@@ -2,23 +2,79 @@ import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import { type CaseCategory, documentKindNames } from '@fairshelf/shared-contracts/reimbursement';
 import type { Queued } from './queries.ts';
 
-const subjects: Readonly<Record<CaseCategory, string>> = {
-  'lost-in-warehouse': 'Units lost in your fulfilment centre',
-  'damaged-in-warehouse': 'Units damaged in your fulfilment centre',
-  'customer-return': 'Refunded order whose return did not arrive as it should',
-  removal: 'Removal order that did not arrive complete',
-  'inbound-shortage': 'Inbound shipment received short',
-  'fee-overcharge': 'Fulfilment fee charged for a wrong size or weight',
-  'value-re-evaluation': 'Reimbursement below the approved sourcing cost',
-  'reversed-reimbursement': 'Reimbursement that was taken back',
+interface Claim {
+  /** Subject line, before the units and the product. */
+  readonly subject: string;
+  /** Amazon's policy that the claim rests on. */
+  readonly policy: string;
+  /** What Amazon is asked to do, before it reimburses. */
+  readonly request: string;
+}
+
+const STOCK_POLICY = 'FBA inventory reimbursement policy';
+
+const claims: Readonly<Record<CaseCategory, Claim>> = {
+  'lost-in-warehouse': {
+    subject: 'Units lost in your fulfilment centre',
+    policy: `${STOCK_POLICY}: lost and damaged in the fulfilment centre`,
+    request: 'Please check the inventory adjustments listed above for this FNSKU.',
+  },
+  'damaged-in-warehouse': {
+    subject: 'Units damaged in your fulfilment centre',
+    policy: `${STOCK_POLICY}: lost and damaged in the fulfilment centre`,
+    request: 'Please check the damage adjustments listed above for this FNSKU.',
+  },
+  'customer-return': {
+    subject: 'Refunded order without a complete return',
+    policy: `${STOCK_POLICY}: customer returns`,
+    request: 'Please check whether the refunded units were returned and added to our inventory.',
+  },
+  removal: {
+    subject: 'Removal order that did not arrive complete',
+    policy: `${STOCK_POLICY}: removal orders`,
+    request: 'Please check the tracking of the removal shipments listed above.',
+  },
+  'inbound-shortage': {
+    subject: 'Inbound shipment received short',
+    policy: `${STOCK_POLICY}: shipments to Amazon`,
+    request: 'Please reconcile the shipment with the units received and the documents attached.',
+  },
+  'fee-overcharge': {
+    subject: 'Fulfilment fee charged for a wrong size or weight',
+    policy: 'FBA fulfilment fees: product size tiers and remeasurement',
+    request: 'Please remeasure the product and correct its size tier.',
+  },
+  'value-re-evaluation': {
+    subject: 'Reimbursement below the sourcing cost',
+    policy: `${STOCK_POLICY}: reimbursement value by sourcing cost`,
+    request: 'Please re-evaluate the reimbursement by our sourcing cost.',
+  },
+  'reversed-reimbursement': {
+    subject: 'Reimbursement that was taken back',
+    policy: `${STOCK_POLICY}: reversals`,
+    request: 'Please name the units that were found, or return the reimbursement.',
+  },
 };
 
+/** Our sentences address the seller; the claim is the seller's own text to Amazon. */
+const asSeller = (sentence: string): string =>
+  sentence
+    .replaceAll(/\bThe marketplace\b/g, 'Amazon')
+    .replaceAll(/\bthe marketplace\b/g, 'Amazon')
+    .replaceAll(/\byou state\b/g, 'we state')
+    .replaceAll(/\bYour\b/g, 'Our')
+    .replaceAll(/\byour\b/g, 'our');
+
 /**
- * The text for the seller's portal, made from the evidence: what happened, to what, the computation and its records;
- * for inbound claims also the sender of the shipment, as the seller stated. The documents come last, by name.
+ * The text for the seller's portal, in the seller's words: what happened, to what, the records, the policy, and the
+ * request line by line; for inbound claims also the sender of the shipment. Our own computation, valuation and doubts
+ * are no part of it.
  */
 export function claimText(found: Queued): string {
   const { evidence } = found;
+  const claim = claims[found.category];
+  const units = `${formatNumber(found.units)} ${found.units === 1 ? 'unit' : 'units'}`;
+  const [event] = evidence.computation;
   const product = [
     ['FNSKU', found.fnsku],
     ['ASIN', found.asin],
@@ -28,7 +84,10 @@ export function claimText(found: Queued): string {
     ({ day, eventType, reason, quantity, fulfillmentCenter, referenceId }) =>
       `- ${formatDay(day)}: ${eventType}${reason ? ` (${reason})` : ''}, ${formatNumber(quantity)} ${fulfillmentCenter ? `at ${fulfillmentCenter}` : ''}${referenceId ? `, reference ${referenceId}` : ''}`,
   );
-  const facts = evidence.facts.map(({ day, note }) => `- ${day ? `${formatDay(day)}: ` : ''}${note}`);
+  // What a unit costs is only said where the claim is about it.
+  const facts = evidence.facts
+    .filter(({ kind }) => kind !== 'sourcing_cost' || found.category === 'value-re-evaluation')
+    .map(({ day, note }) => `- ${day ? `${formatDay(day)}: ` : ''}${asSeller(note)}`);
   const records = [...ledger, ...facts];
   const { inbound } = found;
   const sender = inbound
@@ -37,14 +96,21 @@ export function claimText(found: Queued): string {
   const attached = [...found.documents.files, ...(inbound?.documents ?? [])].map(
     ({ kind, name }) => `- ${documentKindNames[kind]}: ${name}`,
   );
+  const requests = [
+    claim.request,
+    found.category === 'fee-overcharge'
+      ? `Please reimburse the fees overcharged for ${units}.`
+      : `Please reimburse ${units}${found.title ? ` of ${found.title}` : ''}.`,
+  ];
   return [
-    `${subjects[found.category]}: ${formatNumber(found.units)} ${found.units === 1 ? 'unit' : 'units'}${found.title ? ` of ${found.title}` : ''}`,
+    `${claim.subject}: ${units}${found.title ? ` of ${found.title}` : ''}`,
     product.join('\n'),
-    evidence.computation.join('\n'),
+    event ? asSeller(event) : '',
     records.length > 0 ? `Records:\n${records.join('\n')}` : '',
+    `Policy: ${claim.policy}.`,
+    `Request:\n${requests.map((request, index) => `${index + 1}. ${request}`).join('\n')}`,
     sender.length > 0 ? `Sent by:\n${sender.join('\n')}` : '',
     attached.length > 0 ? `Attached:\n${attached.join('\n')}` : '',
-    'Please review these records and reimburse what is owed.',
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -223,7 +223,27 @@ it('writes the claim from the evidence', () => {
   const text = claimText(details());
   expect(text).toContain('Units lost in your fulfilment centre: 3 units of Stone mug');
   expect(text).toContain('FNSKU: X00MUG\nASIN: B0MUG00001\nSKU: MUG-1');
-  expect(text).toContain('4 units were misplaced.\n1 was found again.');
+  // The second sentence is our own computation.
+  expect(text).toContain('4 units were misplaced.');
+  expect(text).not.toContain('1 was found again.');
+  expect(text).toContain(
+    'Request:\n1. Please check the inventory adjustments listed above for this FNSKU.\n2. Please reimburse 3 units of Stone mug.',
+  );
+  const cost = {
+    kind: 'sourcing_cost' as const,
+    day: null,
+    note: 'Your approved sourcing cost',
+    quantity: null,
+  };
+  const evidence = {
+    ...caseWithEvidence().evidence,
+    facts: [{ ...cost, amount: { minor: 500, currency: 'USD' } }],
+    computation: ['The marketplace measured it as large; you state small.'],
+  };
+  expect(claimText(details({ evidence }))).not.toContain('sourcing cost');
+  const revalued = claimText(details({ evidence, category: 'value-re-evaluation' }));
+  expect(revalued).toContain('- Our approved sourcing cost');
+  expect(revalued).toContain('Amazon measured it as large; we state small.');
   expect(text).toContain('- Oct 21, 2026: Adjustments (M), -4 at PHX6, reference R1');
   expect(text).toContain('- Nov 2, 2026: Paid for 1 unit: Lost_Warehouse, reimbursement 900');
 });

@@ -28,7 +28,7 @@ import type { useView } from './view.ts';
 
 const Toolbar = styled(ListToolbar)`
   > * {
-    flex: 1 1 14rem;
+    flex: 1 1 10rem;
     max-width: 24rem;
   }
 `;

@@ -24,13 +24,24 @@ interface MessageFormProps {
   readonly problem: string | undefined;
   /** `clear` empties the field once the message is sent. */
   readonly onSend: (text: string, clear: () => void) => void;
+  /** It is the action that the case waits for. */
+  readonly isPrimary?: boolean;
   /** Further choices: `before` the text or after it. */
   readonly before?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Writes one message of a thread. */
-export function MessageForm({ label, action, pending, problem, onSend, before, children }: MessageFormProps) {
+export function MessageForm({
+  label,
+  action,
+  pending,
+  problem,
+  onSend,
+  isPrimary = false,
+  before,
+  children,
+}: MessageFormProps) {
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,7 +61,12 @@ export function MessageForm({ label, action, pending, problem, onSend, before, c
       </div>
       {children}
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
-      <Button type="submit" disabled={!text.trim()} pending={pending}>
+      <Button
+        variant={isPrimary ? 'primary' : 'secondary'}
+        type="submit"
+        disabled={!text.trim()}
+        pending={pending}
+      >
         {action}
       </Button>
     </Form>

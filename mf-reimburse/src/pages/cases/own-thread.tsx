@@ -18,6 +18,7 @@ export function OwnThread({ found }: { found: CallData<typeof getCase> }) {
       <MessageForm
         label={isAnswer ? 'Your answer' : 'Message to your case manager'}
         action={isAnswer ? 'Send answer' : 'Send message'}
+        isPrimary={isAnswer}
         pending={send.isPending}
         problem={send.data?.error ? send.data.message : send.error?.message}
         onSend={(text, clear) =>

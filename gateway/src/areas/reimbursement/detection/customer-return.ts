@@ -113,7 +113,7 @@ export const customerReturn: DetectionRule<MissingReturn> = {
               `The buyer sent ${units(found.wrong_items)} of something else back: that does not count as a return.`,
             ]
           : []),
-        `${units(found.paid_units)} of it ${found.paid_units === 1 ? 'was' : 'were'} paid for or replaced; ${units(found.units)} ${found.units === 1 ? 'is' : 'are'} still open.`,
+        `${found.paid_units === 0 ? 'None of it has' : `${units(found.paid_units)} of it ${found.paid_units === 1 ? 'has' : 'have'}`} been paid for or replaced; ${units(found.units)} ${found.units === 1 ? 'is' : 'are'} still open.`,
         net_minor === null
           ? `${found.units} × ${amount(each, currency)}, the refund of a unit, is ${amount(total, currency)} at most: the marketplace pays the sale less fees, and the sale is not known.`
           : `${found.units} × ${amount(each, currency)}, the sale of a unit less fees, is ${amount(total, currency)}.`,

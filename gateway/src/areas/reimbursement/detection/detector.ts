@@ -158,7 +158,7 @@ function toCase<F extends Found>(
     policy_version: window.policyVersion,
     computation: [
       ...computation,
-      `Claims are possible from ${formatDay(window.opensOn)} to ${formatDay(window.closesOn)}${window.opensOn > found.anchored_on ? '; before that the marketplace may mend it by itself' : ''}.`,
+      `The claim window is open from ${formatDay(window.opensOn)} to ${formatDay(window.closesOn)}${window.opensOn > found.anchored_on ? '; Amazon may still fix this automatically before it opens' : ''}.`,
     ],
     anchored_on: found.anchored_on,
     opens_on: window.opensOn,

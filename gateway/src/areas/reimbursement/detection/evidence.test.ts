@@ -190,10 +190,10 @@ it('tells a fee case in numbers, with each charge as evidence', async () => {
   const [found] = await detectAll(database, account);
   expect(found?.computation).toEqual([
     'The marketplace measured S1 as 400 × 300 × 200 mm, 2000 g; you state 200 × 100 × 50 mm, 300 g.',
-    'Before that measurement it charged less for the same product: that fee is the proper one.',
-    'Between Oct 10, 2026 and Oct 11, 2026 it charged $15.00 for 3 units; proper were at most $10.50: $4.50 too much.',
-    'None of it was corrected in 0 corrections so far.',
-    'Claims are possible from Nov 4, 2026 to Jan 8, 2027; before that the marketplace may mend it by itself.',
+    'Before that measurement it charged less for the same product: that fee is the correct one.',
+    'Between Oct 10, 2026 and Oct 11, 2026 it charged $15.00 for 3 units; the correct fees are at most $10.50, so $4.50 too much was charged.',
+    'None of it has been corrected so far.',
+    'The claim window is open from Nov 4, 2026 to Jan 8, 2027; Amazon may still fix this automatically before it opens.',
   ]);
   expect(await factsFor(found)).toMatchObject([
     { kind: 'fee_preview', amount_minor: 500 },

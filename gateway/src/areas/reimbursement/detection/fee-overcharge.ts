@@ -1,4 +1,3 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import { addDays } from '../../../base/calendar-days.ts';
 import type { DetectionRule, Found } from './detection-rule.ts';
@@ -158,12 +157,12 @@ export const feeOvercharge: DetectionRule<Overcharge> = {
     computation: [
       `The marketplace measured ${found.sku} as ${found.measured}; ${found.stated_by === 'catalogue' ? 'its own catalogue states' : 'you state'} ${found.actual}.`,
       found.is_own
-        ? 'Before that measurement it charged less for the same product: that fee is the proper one.'
-        : `It charges less for ${found.like_sku}, which is at least as large and heavy: the proper fee is no higher than that.`,
-      `Between ${daysPhrase(found.anchored_on)} and ${daysPhrase(found.last_charge)} it charged ${amount(found.charged_minor, currency)} for ${units(found.units)}; proper were at most ${amount(found.proper_minor, currency)}: ${amount(found.whole_minor, currency)} too much.`,
+        ? 'Before that measurement it charged less for the same product: that fee is the correct one.'
+        : `It charges less for ${found.like_sku}, which is at least as large and heavy: the correct fee is no higher than that.`,
+      `Between ${daysPhrase(found.anchored_on)} and ${daysPhrase(found.last_charge)} it charged ${amount(found.charged_minor, currency)} for ${units(found.units)}; the correct fees are at most ${amount(found.proper_minor, currency)}, so ${amount(found.whole_minor, currency)} too much was charged.`,
       open_minor < found.whole_minor
         ? `${amount(found.whole_minor - open_minor, currency)} of it was corrected; ${amount(open_minor, currency)} is still open.`
-        : `None of it was corrected in ${formatNumber(found.paid_units)} corrections so far.`,
+        : 'None of it has been corrected so far.',
     ],
   }),
 };
