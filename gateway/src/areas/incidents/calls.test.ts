@@ -190,13 +190,13 @@ describe('work on an incident', () => {
         db.selectFrom('do_not_solicit').select(['kind', 'value']).orderBy('value').execute(),
       );
     const paused = await send(pauseIncidentRequests, incident, { paused: true });
-    expect(paused.data).toEqual({ skus: ['MUG', 'MUG-2'] });
+    expect(paused.data).toEqual({ isDone: true, skus: ['MUG', 'MUG-2'], requests: 0 });
     expect(await listed()).toMatchObject([{ value: 'MUG' }, { value: 'MUG-2' }]);
     expect(await get(incident)).toMatchObject({
       requestsPaused: true,
       events: [{ kind: 'requests-paused' }, {}],
     });
-    expect((await send(pauseIncidentRequests, incident, { paused: true })).data).toEqual({ skus: [] });
+    expect((await send(pauseIncidentRequests, incident, { paused: true })).data).toMatchObject({ skus: [] });
     await send(pauseIncidentRequests, incident, { paused: false });
     expect(await listed()).toEqual([]);
     expect((await get(incident)).requestsPaused).toBe(false);

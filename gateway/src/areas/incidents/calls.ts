@@ -15,6 +15,7 @@ import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
 import { accountOfChannel, productUrl, sellerPortal } from '../market/index.ts';
+import { UnconfirmedRelease } from '../review-requests/index.ts';
 import { eventsOf, reviewsOfDays } from './incident-story.ts';
 import { headlineOf } from './incident-words.ts';
 import { findIncident, listIncidentsOf, type StoredIncident, toIncident } from './list-incidents.ts';
@@ -168,36 +169,42 @@ export const incidentCalls: readonly ServedCall[] = [
   }),
 
   serve(pauseIncidentRequests, async ({ body }, context) => {
-    const { services, caller, audit } = context;
     const companyId = await companyOf(context, body);
-    const { sellerId, marketId, incidentId, paused } = body;
-    const at = services.now();
-    const skus = await services.database.withCompany(companyId, async (db) => {
-      const found = await findIncident(db, body);
-      if (!found) throw notFound('This incident');
-      const headline = headlineOf(found.signals);
-      const store = { companyId, sellerId, marketId };
-      const changed = await pauseRequests(
-        db,
-        store,
-        { asin: found.asin, paused, headline, by: caller.email },
-        at,
-      );
-      if (changed.length > 0) {
-        const kind = paused ? 'requests-paused' : 'requests-resumed';
-        const event = {
-          companyId,
-          incidentId,
-          kind,
-          note: changed.join(', '),
-          actorId: caller.userId,
-          at,
-        } as const;
-        await noteEvent(db, event);
-      }
-      return changed;
-    });
-    audit({ companyId, after: { incident: incidentId, paused, skus } });
-    return { skus: [...skus] };
+    try {
+      const { changed, requests } = await pauseOf(context, companyId, body);
+      context.audit({
+        companyId,
+        after: { incident: body.incidentId, paused: body.paused, skus: changed, requests },
+      });
+      return { isDone: true, skus: [...changed], requests };
+    } catch (error) {
+      if (error instanceof UnconfirmedRelease) return { isDone: false, skus: [], requests: error.requests };
+      throw error;
+    }
   }),
 ];
+
+/** Pauses or resumes the requests of an incident's product, with an event in its history. */
+function pauseOf(
+  { services, caller }: CallContext,
+  companyId: string,
+  { paused, confirmed, ...which }: Which & { readonly paused: boolean; readonly confirmed: number },
+) {
+  const at = services.now();
+  const { sellerId, marketId, incidentId } = which;
+  return services.database.withCompany(companyId, async (db) => {
+    const found = await findIncident(db, which);
+    if (!found) throw notFound('This incident');
+    const pause = {
+      ...{ asin: found.asin, paused, confirmed },
+      ...{ headline: headlineOf(found.signals), by: caller.email },
+    };
+    const done = await pauseRequests(db, { companyId, sellerId, marketId }, pause, at);
+    if (done.changed.length > 0) {
+      const kind = paused ? ('requests-paused' as const) : ('requests-resumed' as const);
+      const note = done.changed.join(', ');
+      await noteEvent(db, { companyId, incidentId, kind, note, actorId: caller.userId, at });
+    }
+    return done;
+  });
+}

@@ -43,25 +43,32 @@ export async function areRequestsPaused(
 
 /**
  * Puts a product's SKUs on the do-not-solicit list of its store, or takes them off; queued requests follow at once. Answers
- * the SKUs that changed.
+ * the SKUs that changed. Throws UnconfirmedRelease where resuming queues more requests than were confirmed.
  */
 export async function pauseRequests(
   db: CompanyTransaction,
   store: StoreKey,
-  pause: { readonly asin: string; readonly paused: boolean; readonly headline: string; readonly by: string },
+  pause: {
+    readonly asin: string;
+    readonly paused: boolean;
+    readonly headline: string;
+    readonly by: string;
+    readonly confirmed: number;
+  },
   now: Date,
-): Promise<readonly string[]> {
+): Promise<{ readonly changed: readonly string[]; readonly requests: number }> {
   const skus = await skusOf(db, store, pause.asin);
   const changed = skus
     .filter(({ listed }) => (pause.paused ? listed === undefined : listed?.startsWith(NOTE_START)))
     .map(({ sku }) => sku);
-  if (changed.length === 0) return [];
+  if (changed.length === 0) return { changed, requests: 0 };
   if (pause.paused) {
     const note = `${NOTE_START}${pause.headline}`;
     const entries = { kind: 'sku' as const, values: changed, note, addedBy: pause.by };
     await addDoNotSolicit(db, store, entries, now);
-  } else {
-    for (const value of changed) await removeDoNotSolicit(db, store, { kind: 'sku', value }, now);
+    return { changed, requests: 0 };
   }
-  return changed;
+  const entries = { kind: 'sku' as const, values: changed, confirmed: pause.confirmed };
+  const { requests } = await removeDoNotSolicit(db, store, entries, now);
+  return { changed, requests };
 }

@@ -259,7 +259,8 @@ describe('canceling', () => {
     expect(await cancel({ orderIds: null, search: 'mug' })).toMatchObject({ data: { canceled: 1 } });
     expect((await list({ view: 'queue' })).total).toBe(0);
     const entry = { ...at(), kind: 'order', value: idOf(0) };
-    expect(await desk.send('POST', removeDoNotSolicit.path, entry, store)).toMatchObject({ status: 200 });
+    const confirmed = { ...entry, confirmed: 1 };
+    expect(await desk.send('POST', removeDoNotSolicit.path, confirmed, store)).toMatchObject({ status: 200 });
   });
 });
 
@@ -277,8 +278,18 @@ describe('the do-not-solicit list', () => {
       rows: [{ kind: 'order', value: idOf(0), addedAt: NOW.toISOString() }],
     });
     const entry = { ...at(), kind: 'order', value: idOf(0) };
-    expect(await desk.send('POST', removeDoNotSolicit.path, entry, store)).toMatchObject({ status: 200 });
-    expect(await desk.send('POST', removeDoNotSolicit.path, entry, store)).toMatchObject({ status: 404 });
+    const remove = (confirmed: number) =>
+      desk.send('POST', removeDoNotSolicit.path, { ...entry, confirmed }, store);
+    expect(await remove(0)).toMatchObject({ status: 200, data: { isRemoved: false, requests: 1 } });
+    expect((await list({ view: 'queue' })).total).toBe(0);
+    expect(await remove(1)).toMatchObject({ status: 200, data: { isRemoved: true, requests: 1 } });
+    expect(await remove(1)).toMatchObject({ status: 404 });
+    // Nothing is sent before it can be put back.
+    const sending = v.parse(
+      getRequestSending.data,
+      (await desk.get(getRequestSending.path, at(), store)).data,
+    );
+    expect(sending.holdUntil).toBe(new Date(NOW.getTime() + 600_000).toISOString());
     expect((await list({ view: 'queue' })).total).toBe(1);
   });
 });

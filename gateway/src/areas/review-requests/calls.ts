@@ -14,7 +14,12 @@ import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfChannel } from '../../base/stores/store-of-caller.ts';
 import { accountOfChannel } from '../market/index.ts';
-import { addDoNotSolicit, listDoNotSolicit, removeDoNotSolicit } from './do-not-solicit.ts';
+import {
+  addDoNotSolicit,
+  listDoNotSolicit,
+  removeDoNotSolicit,
+  UnconfirmedRelease,
+} from './do-not-solicit.ts';
 import { listRequests, queuedOrders, requestsQuery } from './list-requests.ts';
 import { PACE } from './request-claims.ts';
 import { requestColumns } from './request-columns.ts';
@@ -110,13 +115,21 @@ export const requestCalls: readonly ServedCall[] = [
   }),
 
   serve(removeDoNotSolicitCall, async ({ body }, { services, caller, audit }) => {
-    const { kind, value } = body;
+    const { kind, value, confirmed } = body;
     const companyId = await companyOfChannel(services.database, caller, body.sellerId, body.marketId);
     const channel = { companyId, sellerId: body.sellerId, marketId: body.marketId };
-    const removed = await services.database.withCompany(companyId, (db) =>
-      removeDoNotSolicit(db, channel, { kind, value }, services.now()),
-    );
-    if (!removed) throw notFound('This entry');
-    audit({ companyId, before: { kind, value } });
+    try {
+      const requests = await services.database.withCompany(companyId, async (db) => {
+        const entries = { kind, values: [value], confirmed };
+        const { removed, requests } = await removeDoNotSolicit(db, channel, entries, services.now());
+        if (removed.length === 0) throw notFound('This entry');
+        return requests;
+      });
+      audit({ companyId, before: { kind, value }, after: { requests } });
+      return { isRemoved: true, requests };
+    } catch (error) {
+      if (error instanceof UnconfirmedRelease) return { isRemoved: false, requests: error.requests };
+      throw error;
+    }
   }),
 ];

@@ -1,6 +1,8 @@
 import type { DoNotSolicit } from '@fairshelf/shared-contracts/review-requests';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { effectOfRules } from './change-effect.ts';
 import { type ChannelKey, planRequests } from './plan-requests.ts';
+import { lockSending } from './sending-settings.ts';
 
 export interface ListQuestion extends Pick<ChannelKey, 'sellerId' | 'marketId'> {
   readonly search: string;
@@ -78,21 +80,57 @@ export async function addDoNotSolicit(
   return added.length;
 }
 
-/** Takes an entry off the list and plans the channel anew; false when it was not listed. */
+/** Nothing that leaves the list is sent before this: the time to put it back. */
+const GRACE_MS = 10 * 60_000;
+
+/** Thrown to undo a removal that queues more requests than the person has confirmed. */
+export class UnconfirmedRelease extends Error {
+  readonly requests: number;
+
+  constructor(requests: number) {
+    super(`${requests} requests were not confirmed`);
+    this.requests = requests;
+  }
+}
+
+/**
+ * Takes entries off the list and plans the channel anew; requests that this queues wait for the grace period. Answers the
+ * values that were listed and how many requests are queued. Throws UnconfirmedRelease where these are more than `confirmed`;
+ * the transaction then leaves nothing behind.
+ */
 export async function removeDoNotSolicit(
   db: CompanyTransaction,
   channel: ChannelKey,
-  entry: { readonly kind: 'order' | 'sku'; readonly value: string },
+  entries: {
+    readonly kind: 'order' | 'sku';
+    readonly values: readonly string[];
+    readonly confirmed: number;
+  },
   now: Date,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+): Promise<{ readonly removed: readonly string[]; readonly requests: number }> {
+  await lockSending(db, channel);
+  // What became due by the list so far is no effect of the removal.
+  await planRequests(db, channel, now);
+  const removed = await db
     .deleteFrom('do_not_solicit')
     .where('seller_id', '=', channel.sellerId)
     .where('marketplace_id', '=', channel.marketId)
-    .where('kind', '=', entry.kind)
-    .where('value', '=', entry.value)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return false;
-  await planRequests(db, channel, now);
-  return true;
+    .where('kind', '=', entries.kind)
+    .where('value', 'in', ['', ...entries.values])
+    .returning('value')
+    .execute();
+  const effect = await effectOfRules(db, channel, { now, asOf: now });
+  const requests = effect.now + effect.week + effect.later;
+  if (requests > entries.confirmed) throw new UnconfirmedRelease(requests);
+  if (requests > 0) {
+    const holdUntil = new Date(now.getTime() + GRACE_MS);
+    await db
+      .updateTable('review_sending')
+      .set(({ fn, ref, val }) => ({ hold_until: fn('greatest', [ref('hold_until'), val(holdUntil)]) }))
+      .where('seller_id', '=', channel.sellerId)
+      .where('marketplace_id', '=', channel.marketId)
+      .execute();
+  }
+  if (removed.length > 0) await planRequests(db, channel, now);
+  return { removed: removed.map(({ value }) => value), requests };
 }

@@ -1,5 +1,5 @@
 export { requestCalls } from './calls.ts';
-export { addDoNotSolicit, removeDoNotSolicit } from './do-not-solicit.ts';
+export { addDoNotSolicit, removeDoNotSolicit, UnconfirmedRelease } from './do-not-solicit.ts';
 export { enqueueRequests, reviewRequestWorkers } from './jobs.ts';
 export { CLOSES_AFTER_DAYS } from './order-facts-sql.ts';
 export type { ChannelKey } from './plan-requests.ts';

@@ -206,7 +206,12 @@ describe('a change', () => {
     );
     expect(added).toBe(1);
     expect((await bench.states(channel)).get(known.id)).toBe('skipped:do-not-solicit');
-    await inCompany(channel.companyId, (db) => removeDoNotSolicit(db, channel, entry, NOW));
+    const removal = { kind, values: [entry.value] };
+    const remove = (confirmed: number) =>
+      inCompany(channel.companyId, (db) => removeDoNotSolicit(db, channel, { ...removal, confirmed }, NOW));
+    await expect(remove(0)).rejects.toThrow('1 requests were not confirmed');
+    expect((await bench.states(channel)).get(known.id)).toBe('skipped:do-not-solicit');
+    expect(await remove(1)).toEqual({ removed: [entry.value], requests: 1 });
     expect((await bench.states(channel)).get(known.id)).toBe('scheduled');
   });
 

@@ -10,6 +10,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { type AskedRelease, ReleaseDialog } from '../../release-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { storeOf, useAssignIncident, useColleagues, usePauseRequests, useSnoozeIncident } from './queries.ts';
 
@@ -96,11 +97,14 @@ function Assignee({ market, incident }: ActsProps) {
 function PauseButton({ market, incident }: ActsProps) {
   const pause = usePauseRequests();
   const { id, requestsPaused } = incident;
-  async function change() {
+  const [asked, setAsked] = useState<AskedRelease>();
+  async function change(confirmed = 0) {
     try {
-      const body = { ...storeOf(market), incidentId: id, paused: !requestsPaused };
+      const body = { ...storeOf(market), incidentId: id, paused: !requestsPaused, confirmed };
       const answer = await pause.mutateAsync({ body });
       if (answer.error) return toast.danger(answer.message);
+      const { isDone, requests } = answer.data;
+      if (!isDone) return setAsked({ requests, confirm: () => void change(requests) });
       if (answer.data.skus.length === 0) {
         toast.warning(
           'Its SKUs are on the do-not-solicit list by hand. Remove them in Review Request Automation.',
@@ -117,13 +121,16 @@ function PauseButton({ market, incident }: ActsProps) {
     }
   }
   return (
-    <Button
-      icon={requestsPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
-      pending={pause.isPending}
-      onClick={() => void change()}
-    >
-      {requestsPaused ? 'Resume review requests' : 'Pause review requests'}
-    </Button>
+    <>
+      <Button
+        icon={requestsPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+        pending={pause.isPending}
+        onClick={() => void change()}
+      >
+        {requestsPaused ? 'Resume review requests' : 'Pause review requests'}
+      </Button>
+      <ReleaseDialog asked={asked} onDone={() => setAsked(undefined)} />
+    </>
   );
 }
 

@@ -175,13 +175,29 @@ describe('an incident', () => {
   });
 
   it('pauses the review requests of its product', async () => {
-    gateway.answer(pauseIncidentRequests, { skus: ['MUG'] });
+    gateway.answer(pauseIncidentRequests, { isDone: true, skus: ['MUG'], requests: 0 });
     open('?incident=I1');
     await click('Pause review requests');
     await waitFor(() =>
       expect(gateway.requests(pauseIncidentRequests).at(-1)?.body).toMatchObject({
         ...{ incidentId: 'I1', paused: true },
       }),
+    );
+  });
+
+  it('asks before resuming queues review requests', async () => {
+    gateway.answer(getIncident, { ...details, requestsPaused: true });
+    gateway.answer(pauseIncidentRequests, { isDone: false, skus: [], requests: 12 });
+    open('?incident=I1');
+    await click('Resume review requests');
+    await screen.findByRole('alertdialog', { name: 'Queue 12 review requests?' });
+    gateway.answer(pauseIncidentRequests, { isDone: true, skus: ['MUG'], requests: 12 });
+    await click('Queue requests');
+    await waitFor(() =>
+      expect(gateway.requests(pauseIncidentRequests).map(({ body }) => body)).toMatchObject([
+        { paused: false, confirmed: 0 },
+        { paused: false, confirmed: 12 },
+      ]),
     );
   });
 

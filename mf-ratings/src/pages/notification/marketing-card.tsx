@@ -41,7 +41,7 @@ export function MarketingCard() {
   return (
     <Card
       title="News from Fairshelf"
-      description="By e-mail, now and then. Every mail ends with a link that stops them."
+      description="Sent now and then. Every email ends with a link that stops them."
     >
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}

@@ -17,7 +17,7 @@ const Column = styled.div`
 export default function NotificationPage() {
   return (
     <>
-      <PageHeader title="Notification" description="Which e-mails you receive, and when." />
+      <PageHeader title="Notification" description="Which emails you receive, and when." />
       <Column>
         <SummaryCard />
         <AlertCard />

@@ -51,7 +51,7 @@ export function SummaryCard() {
   return (
     <Card
       title="Daily summary"
-      description="One e-mail a day about yesterday: new ratings and reviews, ratings that moved, review requests, cases and reimbursements of all your stores. Nothing is sent when nothing happened."
+      description="One email a day about yesterday: new ratings and reviews, ratings that moved, review requests, cases and reimbursements of all your stores. Nothing is sent when nothing happened."
     >
       {setting.data ? (
         <Stack>

@@ -8,6 +8,7 @@ import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { type AskedRelease, ReleaseDialog } from '../../release-dialog.tsx';
 import { AddEntriesDialog } from './add-entries-dialog.tsx';
 import { PAGE_SIZE, useAddDoNotSolicit, useDoNotSolicit, useRemoveDoNotSolicit } from './queries.ts';
 import type { View } from './view.ts';
@@ -56,16 +57,23 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
   const entries = useDoNotSolicit(market, view);
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const [isAdding, setIsAdding] = useState(false);
+  const [asked, setAsked] = useState<AskedRelease>();
   const { mutateAsync: takeOff } = useRemoveDoNotSolicit();
   const { mutateAsync: putBack } = useAddDoNotSolicit();
   const columns = useMemo(() => {
-    const remove = async ({ kind, value, note }: DoNotSolicit) => {
+    const remove = async (
+      { kind, value, note }: Pick<DoNotSolicit, 'kind' | 'value' | 'note'>,
+      confirmed = 0,
+    ) => {
       try {
-        const answer = await takeOff({ body: { sellerId, marketId, kind, value } });
+        const answer = await takeOff({ body: { sellerId, marketId, kind, value, confirmed } });
         if (answer.error) {
           toast.danger(answer.message);
           return;
         }
+        const { isRemoved, requests } = answer.data;
+        if (!isRemoved)
+          return setAsked({ requests, confirm: () => void remove({ kind, value, note }, requests) });
         toast.success(`${value} was taken off the list.`, {
           action: {
             label: 'Undo',
@@ -126,6 +134,7 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
           ) : null
         }
       />
+      <ReleaseDialog asked={asked} onDone={() => setAsked(undefined)} />
       {isAdding ? <AddEntriesDialog market={market} onClose={() => setIsAdding(false)} /> : null}
     </>
   );

@@ -433,7 +433,7 @@ describe('the queue', () => {
   it('skips an order and can undo it', async () => {
     const said = jest.spyOn(toast, 'success');
     gateway.answer(addDoNotSolicit, { added: 1, alreadyListed: 0 });
-    gateway.answer(removeDoNotSolicit, null);
+    gateway.answer(removeDoNotSolicit, { isRemoved: true, requests: 1 });
     open('?tab=queue');
     await click('Do not solicit order 111-0000002-0000002');
     await waitFor(() => expect(said).toHaveBeenCalled());
@@ -494,5 +494,29 @@ describe('the do-not-solicit list', () => {
     gateway.answer(addDoNotSolicit, { added: 1, alreadyListed: 0 });
     await userEvent.click(dialog.getByRole('button', { name: 'Add entries' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks before a removal queues review requests, and removes nothing when refused', async () => {
+    gateway.answer(listDoNotSolicit, {
+      rows: [{ kind: 'sku', value: 'MUG', note: '', addedBy: null, addedAt: '2026-11-20T10:00:00Z' }],
+      total: 1,
+    });
+    gateway.answer(removeDoNotSolicit, { isRemoved: false, requests: 215 });
+    open('?tab=do-not-solicit');
+    await click('Remove MUG');
+    await screen.findByRole('alertdialog', { name: 'Queue 215 review requests?' });
+    await click('Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(gateway.requests(removeDoNotSolicit)).toHaveLength(1);
+    await click('Remove MUG');
+    await screen.findByRole('alertdialog');
+    gateway.answer(removeDoNotSolicit, { isRemoved: true, requests: 215 });
+    await click('Queue requests');
+    await waitFor(() =>
+      expect(gateway.requests(removeDoNotSolicit).at(-1)?.body).toMatchObject({
+        value: 'MUG',
+        confirmed: 215,
+      }),
+    );
   });
 });

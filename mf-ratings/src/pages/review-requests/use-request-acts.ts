@@ -43,7 +43,10 @@ export function useRequestActs({ sellerId, marketId }: Market) {
           return;
         }
         toast.success(`Nobody will be asked about ${orderId}.`, {
-          action: { label: 'Undo', onAction: () => void takeOff({ body: { ...entry, value: orderId } }) },
+          action: {
+            label: 'Undo',
+            onAction: () => void takeOff({ body: { ...entry, value: orderId, confirmed: 1 } }),
+          },
         });
       } catch (error) {
         toast.danger(error instanceof Error ? error.message : 'The order could not be left out.');

@@ -13,6 +13,7 @@ import {
   text,
   wholeNumber,
 } from '../../core/calls/field.ts';
+import { confirmedRequests } from '../review-requests/index.ts';
 import { INCIDENT_SEVERITIES, SIGNAL_KINDS, SignalSchema } from './incident-signals.ts';
 
 /** `resolved`: the data is back to normal; `closed`: by a person, with a cause. */
@@ -212,6 +213,7 @@ export const pauseIncidentRequests = defineCall({
   path: '/api/review/incidents/pause-requests',
   summary: 'Put the SKUs of the product on the do-not-solicit list, or take those off that were put there so',
   access: signedIn,
-  body: fields({ ...which, paused: flag('The pause') }),
-  data: v.object({ skus: v.array(v.string()) }),
+  body: fields({ ...which, paused: flag('The pause'), confirmed: confirmedRequests }),
+  /** `requests`: how many resuming queues. If these are more than confirmed, nothing changes. */
+  data: v.object({ isDone: v.boolean(), skus: v.array(v.string()), requests: v.number() }),
 });

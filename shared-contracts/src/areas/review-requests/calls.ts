@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
+import { pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
 import { defineExport } from '../../core/calls/export.ts';
 import {
   calendarDay,
@@ -12,6 +12,7 @@ import {
   search,
   sellerId,
   text,
+  wholeNumber,
 } from '../../core/calls/field.ts';
 import { REQUEST_EXCLUSIONS } from './rule-fields.ts';
 
@@ -237,17 +238,22 @@ export const addDoNotSolicit = defineCall({
   data: v.object({ added: v.number(), alreadyListed: v.number() }),
 });
 
+/** How many requests a person has agreed to queue by this; none unless stated. */
+export const confirmedRequests = v.optional(wholeNumber('The confirmed requests', 0, 10_000_000), 0);
+
 export const removeDoNotSolicit = defineCall({
   name: 'do-not-solicit.remove',
   method: 'POST',
   path: '/api/review/request/do-not-solicit/remove',
-  summary: 'Take an entry off the list; the rules decide about its orders again',
+  summary: 'Take an entry off the list, unless that queues more requests than were confirmed',
   access: signedIn,
   body: fields({
     sellerId,
     marketId,
     kind: choice('The kind', DO_NOT_SOLICIT_KINDS),
     value: text('The entry', 64),
+    confirmed: confirmedRequests,
   }),
-  data: done,
+  /** `requests`: how many it queues. If these are more than confirmed, the entry stays on the list. */
+  data: v.object({ isRemoved: v.boolean(), requests: v.number() }),
 });

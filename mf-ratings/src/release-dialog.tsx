@@ -1,0 +1,37 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { AlertDialog } from '@fairshelf/shared-ui/core';
+import { useState } from 'react';
+
+/** Review requests that a removal from the do-not-solicit list would queue. */
+export interface AskedRelease {
+  readonly requests: number;
+  readonly confirm: () => void;
+}
+
+interface ReleaseDialogProps {
+  readonly asked: AskedRelease | undefined;
+  readonly onDone: () => void;
+}
+
+/** The question before orders leave the do-not-solicit list: how many review requests that queues. */
+export function ReleaseDialog({ asked, onDone }: ReleaseDialogProps) {
+  // The words of the last question stay while the dialog closes.
+  const [shown, setShown] = useState(asked);
+  if (asked && asked !== shown) setShown(asked);
+  const count = shown?.requests ?? 0;
+  return (
+    <AlertDialog
+      open={asked !== undefined}
+      title={`Queue ${formatNumber(count)} review ${count === 1 ? 'request' : 'requests'}?`}
+      confirmLabel="Queue requests"
+      onCancel={onDone}
+      onConfirm={() => {
+        onDone();
+        asked?.confirm();
+      }}
+    >
+      Your rules ask these buyers as soon as they are off the do-not-solicit list. Nothing is sent for the
+      first 10 minutes. A request that was sent can’t be taken back.
+    </AlertDialog>
+  );
+}
