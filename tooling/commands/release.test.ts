@@ -3,7 +3,11 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 // What a release runs and what it requests from the gateway; neither happens here.
 const buildWhatChanged = jest.fn(async (_: { rooms?: readonly string[] }) => undefined);
 const runProgram = jest.fn(async (_program: string, _args: readonly string[]) => ({ code: 0, output: '' }));
-const change = jest.fn(async (_edition: string, _remote: string, _change: object) => ({ line }));
+const change = jest.fn(
+  async (_edition: string, _remote: string, _change: object): Promise<{ line: typeof line | null }> => ({
+    line,
+  }),
+);
 const line = { revision: 1, active: { version: '1.0.0' } };
 
 jest.unstable_mockModule('../build/build-what-changed.ts', () => ({ buildWhatChanged }));
@@ -33,7 +37,7 @@ it('builds and checks only the released remote', async () => {
   expect(change.mock.calls.map((call) => call.slice(0, 2))).toEqual([['unified', 'mf-ratings']]);
 });
 
-it.each(['promote', 'rollback'])('builds nothing for a %s', async (action) => {
+it.each(['promote', 'rollback', 'withdraw'])('builds nothing for a %s', async (action) => {
   await run([action, 'mf-ratings']);
   expect(change).toHaveBeenCalled();
   expect(buildWhatChanged).not.toHaveBeenCalled();
@@ -44,4 +48,15 @@ it('activates nothing when type checking fails', async () => {
   runProgram.mockResolvedValueOnce({ code: 1, output: 'page.tsx(3,1): error' });
   await expect(run(['mf-ratings'])).rejects.toThrow('mf-ratings has wrong types:\npage.tsx(3,1): error');
   expect(change).not.toHaveBeenCalled();
+});
+
+it('withdraws a remote, or one version of it, in every edition that has it', async () => {
+  change.mockResolvedValueOnce({ line: null });
+  await run(['withdraw', 'mf-ratings', '--edition', 'unified']);
+  await run(['withdraw', 'mf-ratings', '1.0.0', '--edition', 'unified', '--reason', 'wrong prices']);
+  expect(change.mock.calls.map(([, , asked]) => asked)).toEqual([
+    { action: 'withdraw', expected: 1 },
+    { action: 'withdraw', version: '1.0.0', reason: 'wrong prices', expected: 1 },
+  ]);
+  expect(console.log).toHaveBeenCalledWith('unified: mf-ratings is withdrawn');
 });

@@ -31,7 +31,7 @@ export async function run(args: string[]): Promise<void> {
   const change = changeOf(wish, version);
   for (const { edition, line: before } of lines) {
     const line = await changeLine(client, { edition, remote, change, before });
-    console.log(`${edition}: ${remote} ${formatLine(line)}`);
+    console.log(`${edition}: ${remote} ${line ? formatLine(line) : 'is withdrawn'}`);
   }
 }
 
@@ -99,6 +99,8 @@ async function linesToChange(
     all.push({ edition, line: (await client.registry(edition))?.remotes[remote] });
   if (editions.length > 0) return all;
   const released = all.filter(({ line }) => line !== undefined);
+  if (action === 'withdraw' && released.length === 0)
+    throw new PlainError(`Nothing of ${remote} is released here.`);
   const withCanary = released.filter(({ line }) => line?.canary !== undefined);
   if ((action === 'promote' || action === 'rollback') && withCanary.length > 0) return withCanary;
   return released.length > 0 ? released : [{ edition: 'unified', line: undefined }];
@@ -113,7 +115,7 @@ async function changeLine(
     change,
     before,
   }: { edition: string; remote: string; change: object; before: Line | undefined },
-): Promise<Line> {
+): Promise<Line | null> {
   let seen = before;
   for (let attempt = 1; ; attempt++) {
     try {

@@ -2,9 +2,9 @@ import { PlainError } from '../plain-error.ts';
 
 /** The arguments after `npm run release --`. */
 export interface Wish {
-  readonly action: 'publish' | 'activate' | 'promote' | 'rollback' | 'pin' | 'unpin' | 'list';
+  readonly action: 'publish' | (typeof ACTIONS)[number];
   readonly remote: string | undefined;
-  /** For `activate` and `pin`. */
+  /** For `activate` and `pin`; for `withdraw`: one version instead of the remote. */
   readonly version: string | undefined;
   /** Publish without activating for everyone: percentage of all browsers. */
   readonly canary: number | undefined;
@@ -23,11 +23,12 @@ export const USAGE = `npm run release -- mf-name                  build, check, 
                  rollback mf-name         ends the canary, or goes back to the version before
                  activate mf-name 1.0.0-… a version that was published before
                  pin mf-name 1.0.0-…      for everyone, whatever is released; unpin ends it
+                 withdraw mf-name [1.0.0-…] takes the remote, or one version of it, away
                  list [mf-name]           what is released
 Also: --edition ratings, --from <folder of a build>, --origin https://cdn.example/, --reason 'why'.
 RELEASE_URL: the product's address (http://localhost:8080). RELEASE_TOKEN: a release key (else DATA_DIR/release.token).`;
 
-const ACTIONS = ['activate', 'promote', 'rollback', 'pin', 'unpin', 'list'] as const;
+const ACTIONS = ['activate', 'promote', 'rollback', 'pin', 'unpin', 'withdraw', 'list'] as const;
 /** The options with a value, and the actions they apply to. */
 const VALUED: Readonly<Record<string, readonly Wish['action'][]>> = {
   '--canary': ['publish'],
@@ -35,11 +36,12 @@ const VALUED: Readonly<Record<string, readonly Wish['action'][]>> = {
   '--from': ['publish'],
   '--origin': ['publish'],
   '--edition': ['publish', ...ACTIONS],
-  '--reason': ['publish', 'activate', 'promote', 'rollback', 'pin', 'unpin'],
+  '--reason': ['publish', 'activate', 'promote', 'rollback', 'pin', 'unpin', 'withdraw'],
 };
 
 /** The number of words after the remote: the version. */
-const wordsOf = (action: Wish['action']): number => (action === 'activate' || action === 'pin' ? 1 : 0);
+const wordsOf = (action: Wish['action']): number =>
+  action === 'activate' || action === 'pin' || action === 'withdraw' ? 1 : 0;
 
 /** Parses the arguments; the order of words is free. @throws PlainError with the usage when they are invalid */
 export function readArguments(args: readonly string[]): Wish {

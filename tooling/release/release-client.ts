@@ -49,7 +49,11 @@ export class ReleaseClient {
     await this.#ask('POST', `/release/complete/${name}/${version}`, {});
   }
 
-  async change(edition: string, remote: string, change: object): Promise<{ changed: boolean; line: Line }> {
+  async change(
+    edition: string,
+    remote: string,
+    change: object,
+  ): Promise<{ changed: boolean; line: Line | null }> {
     return this.#ask('POST', `/release/registry/${edition}/${remote}`, change);
   }
 

@@ -12,3 +12,15 @@ export function isNewer(page: Registry, released: ReleaseVersions): boolean {
   const versions = new Map(page.remotes.map(({ document }) => [document.name, document.version]));
   return Object.entries(released.remotes).some(([name, version]) => versions.get(name) !== version);
 }
+
+/** Whether a remote of this page was withdrawn, or the version of it that the page has. */
+export function isWithdrawn(page: Registry, { edition, remotes, withdrawn = [] }: ReleaseVersions): boolean {
+  if (page.override || edition !== page.edition) return false;
+  return page.remotes.some(({ document: { name, version } }) =>
+    withdrawn.some(
+      (each) =>
+        each.remote === name &&
+        (each.version === undefined ? remotes[name] === undefined : each.version === version),
+    ),
+  );
+}

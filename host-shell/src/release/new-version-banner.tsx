@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { isEditing } from '../notices/editing.ts';
 import { useShell } from '../shell-context.tsx';
 import { askVersions } from './ask-versions.ts';
-import { isNewer } from './is-newer.ts';
+import { isNewer, isWithdrawn } from './is-newer.ts';
 import { watchVersions } from './watch-versions.ts';
 
 /** How soon after the last edit the message may come. */
 const EDIT_CHECK_MS = 2_000;
 
-/** 'New version available': said when nothing is being edited, and never more than said. */
+/** 'New version available', when nothing is being edited; 'withdrawn' at once. Neither reloads the page. */
 export default function NewVersionBanner() {
   const { registry } = useShell();
   const [released, setReleased] = useState<ReleaseVersions>();
@@ -28,6 +28,20 @@ export default function NewVersionBanner() {
     return () => clearInterval(timer);
   }, [isWaiting]);
 
+  if (released && isWithdrawn(registry, released))
+    return (
+      <Banner
+        tone="warning"
+        title="Part of this page was withdrawn"
+        action={
+          <Button size="sm" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+        }
+      >
+        Save your work and reload to continue with the current version.
+      </Banner>
+    );
   if (!released || !isNewer(registry, released) || !isQuiet || dismissed === JSON.stringify(released))
     return null;
   return (

@@ -4,7 +4,7 @@ import { loadingCountAtom, store } from '@fairshelf/shared-contracts/state';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderInShell } from '../testing/shell-fixture.tsx';
-import { isNewer } from './is-newer.ts';
+import { isNewer, isWithdrawn } from './is-newer.ts';
 import NewVersionBanner from './new-version-banner.tsx';
 import { POLL_MS } from './watch-versions.ts';
 
@@ -46,6 +46,20 @@ describe('a newer version', () => {
   });
 });
 
+describe('a withdrawal', () => {
+  const gone = { ...same, remotes: { 'mf-a': '1' } };
+  it.each<[string, ReleaseVersions, boolean]>([
+    ['nothing was withdrawn', gone, false],
+    ['a remote of the page was', { ...gone, withdrawn: [{ remote: 'mf-b' }] }, true],
+    ['it was, and is back', { ...same, withdrawn: [{ remote: 'mf-b' }] }, false],
+    ['the version of the page was', { ...same, withdrawn: [{ remote: 'mf-b', version: '1' }] }, true],
+    ['another version was', { ...same, withdrawn: [{ remote: 'mf-b', version: '0' }] }, false],
+    ['a remote that the page has not was', { ...same, withdrawn: [{ remote: 'mf-c' }] }, false],
+  ])('%s: %j', (_, versions, expected) => {
+    expect(isWithdrawn(registry, versions)).toBe(expected);
+  });
+});
+
 describe('the message of a new version', () => {
   const fetcher = jest.fn<typeof fetch>();
   const real = globalThis.fetch;
@@ -84,6 +98,21 @@ describe('the message of a new version', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
     expect(store.get(loadingCountAtom)).toBe(0);
     expect(fetcher.mock.calls.map(([url]) => url)).toEqual(['/app/registry.json', '/app/registry.json']);
+  });
+
+  it('says within a minute that something of the page was withdrawn, while it is being edited too', async () => {
+    renderInShell(
+      <>
+        <input aria-label="Name" defaultValue="half a na" />
+        <NewVersionBanner />
+      </>,
+      { registry },
+    );
+    await pass(0);
+    screen.getByLabelText('Name').focus();
+    released({ ...same, remotes: { 'mf-a': '1' }, withdrawn: [{ remote: 'mf-b' }] });
+    await pass(60_000);
+    expect(screen.getByText('Part of this page was withdrawn')).toBeTruthy();
   });
 
   it('comes when the tab is seen again; a hidden tab does not ask', async () => {

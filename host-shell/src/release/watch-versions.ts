@@ -1,12 +1,12 @@
 import type { ReleaseVersions } from '@fairshelf/shared-contracts/delivery';
 
-export const POLL_MS = 5 * 60_000;
+/** A tab learns within a minute that something it uses was withdrawn. */
+export const POLL_MS = 60_000;
 /** Who flips through tabs does not ask each time. */
 const REST_MS = 30_000;
 
 /**
- * Asks for the versions now, every few minutes while the tab is seen, and when it comes back into view. Hands back how
- * to stop.
+ * Asks for the versions now, every minute while the tab is visible, and when it comes back into view. Returns how to stop.
  */
 export function watchVersions(
   ask: () => Promise<ReleaseVersions | undefined>,

@@ -41,7 +41,8 @@ export const platformCalls: readonly ServedCall[] = [
           409,
           'Someone else changed this remote meanwhile. Look at it again and decide anew.',
         );
-      if (outcome.kind === 'changed') context.audit({ before: outcome.before ?? {}, after: outcome.after });
+      if (outcome.kind === 'changed')
+        context.audit({ before: outcome.before ?? {}, after: outcome.after ?? {} });
       return { changed: outcome.kind === 'changed' };
     } catch (error) {
       if (error instanceof ReleaseRefusal) throw new Refusal(409, error.message);
@@ -96,6 +97,7 @@ interface Body {
 
 function wantedOf({ action, version, share, cohort }: Body): WantedChange {
   if (action === 'promote' || action === 'rollback' || action === 'unpin') return { action };
+  if (action === 'withdraw') return { action, version };
   if (version === undefined) throw wrongField('body.version', 'Which version?');
   if (action !== 'canary') return { action, version };
   return { action, version, share: share ?? 0, ...(cohort !== undefined && { cohort }) };

@@ -151,6 +151,20 @@ describe('release keys', () => {
       expect((await release(secret, method, url, method === 'POST' ? {} : undefined)).status).toBe(403);
   });
 
+  it('withdraw a remote where they may, also its first release', async () => {
+    const publisher = await makeKey({ remotes: ['mf-gone'] });
+    const withdrawer = await makeKey({ remotes: ['mf-gone'], label: 'on call', actions: ['withdraw'] });
+    expect((await publish(publisher.secret, 'mf-gone', '1.0.0')).status).toBe(200);
+    const change = (secret: string, wanted: object) =>
+      release(secret, 'POST', '/release/registry/unified/mf-gone', wanted);
+    await change(publisher.secret, { action: 'activate', version: '1.0.0' });
+    expect((await change(publisher.secret, { action: 'withdraw' })).status).toBe(403);
+    const answer = await change(withdrawer.secret, { action: 'withdraw', reason: 'broken' });
+    expect(answer.body.data).toEqual({ changed: true, line: null });
+    const { body } = await release(publisher.secret, 'GET', '/release/releases/mf-gone');
+    expect(body.data).toMatchObject({ changes: [{ action: 'withdraw', actor: 'Probe team / on call' }, {}] });
+  });
+
   it('take origins from the operator only, with the deployment key too', async () => {
     const evil = await publish(deployment, 'mf-probe', '1.0.2', { origins: ['https://evil.test/'] });
     expect([evil.status, evil.body.message]).toEqual([

@@ -38,6 +38,7 @@ const ChangeSchema = v.intersect([
       cohort: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/))),
     }),
     v.object({ action: v.picklist(['promote', 'rollback', 'unpin']) }),
+    v.object({ action: v.literal('withdraw'), version: v.optional(version) }),
   ]),
   v.object({
     expected: v.optional(v.number()),
@@ -55,6 +56,7 @@ const NEEDED: Readonly<Record<v.InferOutput<typeof ChangeSchema>['action'], Rele
   rollback: 'rollback',
   pin: 'pin',
   unpin: 'pin',
+  withdraw: 'withdraw',
 };
 
 /** The calls of `npm run release`, with a release key as bearer token. Sessions of people are not accepted. */
@@ -118,7 +120,7 @@ export async function serveReleases(app: FastifyInstance, services: Services): P
       );
       if (outcome.kind === 'changed-meanwhile')
         throw new Refusal(409, `Someone else changed ${remote} meanwhile (revision ${outcome.revision}).`);
-      return { error: false, data: { changed: outcome.kind === 'changed', line: outcome.after } };
+      return { error: false, data: { changed: outcome.kind === 'changed', line: outcome.after ?? null } };
     });
     routes.get<{ Params: Params }>('/release/releases/:remote', async (request) => {
       const { remote } = request.params;

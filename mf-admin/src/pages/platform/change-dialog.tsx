@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useChangePlatform } from './queries.ts';
 
 export interface Change {
-  readonly action: 'activate' | 'canary' | 'promote' | 'rollback' | 'pin' | 'unpin';
+  readonly action: 'activate' | 'canary' | 'promote' | 'rollback' | 'pin' | 'unpin' | 'withdraw';
   readonly version?: string;
   readonly share?: number;
   /** What the dialog asks, what will happen, and what it says afterwards. */

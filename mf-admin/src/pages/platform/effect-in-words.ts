@@ -16,3 +16,17 @@ export function canaryInWords({ remote, pinned }: Remote, version: string, share
     ? `Everyone keeps ${pinned}, which is pinned. Once it is unpinned ${begun}.`
     : `${begun}. When it fails more often than the active version it is rolled back by itself.`;
 }
+
+/** What people get once a version is withdrawn. */
+export function withdrawalInWords(
+  { remote, active, previous }: Pick<PlatformRemote, 'remote' | 'active' | 'previous'>,
+  version: string,
+): string {
+  const final = 'It can’t be activated again; open tabs that have it are told within a minute.';
+  if (version !== active.version) return final;
+  const next =
+    previous !== null && previous !== version
+      ? `Everyone gets ${previous} of ${remote}.`
+      : `There is no previous version: ${remote} disappears from pages and menu.`;
+  return `${next} ${final}`;
+}

@@ -24,8 +24,8 @@ const released: PlatformRemote = {
   canary: null,
   pinned: null,
   versions: [
-    { version: '1.0.1', publishedAt: '2026-11-21T10:00:00Z', publishedBy: 'ann' },
-    { version: '1.0.0', publishedAt: '2026-11-20T10:00:00Z', publishedBy: 'ann' },
+    { version: '1.0.1', publishedAt: '2026-11-21T10:00:00Z', publishedBy: 'ann', isWithdrawn: false },
+    { version: '1.0.0', publishedAt: '2026-11-20T10:00:00Z', publishedBy: 'ann', isWithdrawn: false },
   ],
   changes: [
     {
@@ -156,6 +156,37 @@ it('promotes a canary or ends it, and shows its budget', async () => {
   await press('Promote canary');
   await userEvent.click(screen.getAllByRole('button', { name: 'Promote canary' }).at(-1) ?? document.body);
   await waitFor(() => expect(sent()).toEqual([{ action: 'promote', revision: 7 }]));
+});
+
+it('withdraws the remote after asking', async () => {
+  await open(released);
+  await press('Withdraw remote');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw mf-ratings?' });
+  expect(dialog.textContent).toContain('open tabs are told within a minute');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw remote' }));
+  await waitFor(() => expect(sent()).toEqual([{ action: 'withdraw', revision: 7 }]));
+});
+
+it('withdraws the active version, and says who takes its place', async () => {
+  await open(released);
+  await press('Withdraw 1.0.1');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw 1.0.1?' });
+  expect(dialog.textContent).toContain('Everyone gets 1.0.0 of mf-ratings.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(sent()).toEqual([{ action: 'withdraw', version: '1.0.1', revision: 7 }]));
+});
+
+it('offers nothing for a version that was withdrawn', async () => {
+  const [active, old] = released.versions;
+  await open({
+    ...released,
+    versions: [active, old]
+      .flatMap((each) => each ?? [])
+      .map((each) => ({ ...each, isWithdrawn: each !== active })),
+  });
+  expect(screen.getByText('Withdrawn')).toBeTruthy();
+  for (const act of ['Activate', 'Canary', 'Pin', 'Withdraw'])
+    expect(screen.queryByRole('button', { name: `${act} 1.0.0` })).toBeNull();
 });
 
 it('says that a pinned version comes before what is released', async () => {

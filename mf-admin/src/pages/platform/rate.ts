@@ -24,6 +24,7 @@ const DONE: Readonly<Record<string, string>> = {
   rollback: 'Rolled back',
   pin: 'Pinned',
   unpin: 'Unpinned',
+  withdraw: 'Withdrawn',
 };
 
 /** What was done to a release, as it stands in a list of changes. */

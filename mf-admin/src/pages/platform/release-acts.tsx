@@ -53,6 +53,14 @@ function changesOf(released: PlatformRemote): Change[] {
       confirm: 'Unpin',
       done: `${remote} follows its releases again.`,
     });
+  changes.push({
+    action: 'withdraw',
+    title: `Withdraw ${remote}?`,
+    words: `Its pages and menu entries disappear at the next page load; open tabs are told within a minute. Activating a version with npm run release brings it back.`,
+    confirm: 'Withdraw remote',
+    done: `${remote} is withdrawn.`,
+    isDanger: true,
+  });
   return changes;
 }
 

@@ -5,7 +5,7 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
-import { canaryInWords, effectInWords } from './effect-in-words.ts';
+import { canaryInWords, effectInWords, withdrawalInWords } from './effect-in-words.ts';
 import { PlainList } from './plain-list.ts';
 
 const Buttons = styled.span`
@@ -44,25 +44,36 @@ const pin = ({ remote }: PlatformRemote, version: string): Change => ({
   done: `${version} is pinned.`,
 });
 
-/** Every version that can be served, newest first. */
+const withdraw = (remote: PlatformRemote, version: string): Change => ({
+  action: 'withdraw',
+  version,
+  title: `Withdraw ${version}?`,
+  words: withdrawalInWords(remote, version),
+  confirm: 'Withdraw',
+  done: `${version} is withdrawn.`,
+  isDanger: true,
+});
+
+/** Every version that was published, newest first. */
 export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
   const [change, setChange] = useState<Change>();
   const { active, pinned } = remote;
   return (
     <>
       <PlainList>
-        {remote.versions.map(({ version, publishedAt, publishedBy }) => (
+        {remote.versions.map(({ version, publishedAt, publishedBy, isWithdrawn }) => (
           <li key={version}>
             <span>
               <strong>{version}</strong>{' '}
               {version === active.version ? <Badge tone="success">Active</Badge> : null}{' '}
               {version === pinned ? <Badge tone="warning">Pinned</Badge> : null}
+              {isWithdrawn ? <Badge>Withdrawn</Badge> : null}
               <small>
                 {formatDateTime(publishedAt)} by {publishedBy}
               </small>
             </span>
             <Buttons>
-              {version === active.version ? null : (
+              {version === active.version || isWithdrawn ? null : (
                 <>
                   <Button
                     size="sm"
@@ -80,13 +91,22 @@ export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
                   </Button>
                 </>
               )}
-              {version === pinned ? null : (
+              {version === pinned || isWithdrawn ? null : (
                 <Button
                   size="sm"
                   aria-label={`Pin ${version}`}
                   onClick={() => setChange(pin(remote, version))}
                 >
                   Pin
+                </Button>
+              )}
+              {isWithdrawn ? null : (
+                <Button
+                  size="sm"
+                  aria-label={`Withdraw ${version}`}
+                  onClick={() => setChange(withdraw(remote, version))}
+                >
+                  Withdraw
                 </Button>
               )}
             </Buttons>

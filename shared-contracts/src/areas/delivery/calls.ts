@@ -44,7 +44,15 @@ export const PlatformRemoteSchema = v.object({
     }),
   ),
   pinned: v.nullable(v.string()),
-  versions: v.array(v.object({ version: v.string(), publishedAt: v.string(), publishedBy: v.string() })),
+  versions: v.array(
+    v.object({
+      version: v.string(),
+      publishedAt: v.string(),
+      publishedBy: v.string(),
+      /** It can't be activated any more. */
+      isWithdrawn: v.boolean(),
+    }),
+  ),
   changes: v.array(
     v.object({
       action: v.string(),
@@ -82,15 +90,15 @@ export const changePlatform = defineCall({
   method: 'PUT',
   path: '/api/platform/remotes/{remote}',
   summary:
-    'Activate a version, start, promote or end a canary, roll back, pin or unpin; answers 409 when someone else changed the remote since `revision` was read, or the version does not fit the platform',
+    'Activate a version, start, promote or end a canary, roll back, pin, unpin or withdraw; answers 409 when someone else changed the remote since `revision` was read, or the version does not fit the platform',
   access: only(['super-admin']),
   params: fields({ remote: text('The remote', 60) }),
   body: fields({
     action: v.picklist(
-      ['activate', 'canary', 'promote', 'rollback', 'pin', 'unpin'],
+      ['activate', 'canary', 'promote', 'rollback', 'pin', 'unpin', 'withdraw'],
       'This is nothing that can be done with a release.',
     ),
-    /** For activate, canary and pin. */
+    /** For activate, canary and pin; for withdraw: one version instead of the remote. */
     version: v.optional(text('The version', 80)),
     /** For a canary: per cent of all browsers. */
     share: v.optional(wholeNumber('The share', 0, 100)),

@@ -121,5 +121,7 @@ export const ReleaseVersionsSchema = v.object({
   /** Missing while a dev server serves the shell: it refreshes its pages itself. */
   shell: v.optional(v.string()),
   remotes: v.record(v.string(), v.string()),
+  /** Remotes that were withdrawn lately, with a version or as a whole. */
+  withdrawn: v.optional(v.array(v.object({ remote: v.string(), version: v.optional(v.string()) }))),
 });
 export type ReleaseVersions = v.InferOutput<typeof ReleaseVersionsSchema>;

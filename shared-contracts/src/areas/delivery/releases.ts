@@ -31,6 +31,14 @@ const ReleaseLineSchema = v.object({
 });
 export type ReleaseLine = v.InferOutput<typeof ReleaseLineSchema>;
 
+const WithdrawalSchema = v.object({
+  remote: v.string(),
+  /** Missing: the remote as a whole. */
+  version: v.optional(v.string()),
+  at: v.string(),
+});
+export type Withdrawal = v.InferOutput<typeof WithdrawalSchema>;
+
 /** The release registry of one edition, as the gateway signs and stores it. */
 export const ReleaseRegistrySchema = v.object({
   edition: v.string(),
@@ -39,6 +47,8 @@ export const ReleaseRegistrySchema = v.object({
   /** Where remotes lie, each ending in a slash: files are at `<origin><remote>/<version>/<file>`. */
   origins: v.array(v.string()),
   remotes: v.record(v.string(), ReleaseLineSchema),
+  /** What was withdrawn lately, oldest first: no one can activate it, and open tabs that have it are told. */
+  withdrawn: v.optional(v.array(WithdrawalSchema), []),
 });
 export type ReleaseRegistry = v.InferOutput<typeof ReleaseRegistrySchema>;
 

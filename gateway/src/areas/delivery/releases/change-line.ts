@@ -21,10 +21,12 @@ export type ReleaseAction =
   | { readonly action: 'promote' }
   | { readonly action: 'rollback' }
   | { readonly action: 'pin'; readonly release: ReleasedVersion }
-  | { readonly action: 'unpin' };
+  | { readonly action: 'unpin' }
+  /** Without a version: the remote as a whole. */
+  | { readonly action: 'withdraw'; readonly version?: string | undefined };
 
 /**
- * The line after the change, or the same object when nothing changes. Pure.
+ * The line after the change, or the same object when nothing changes; undefined when nothing of the remote is left. Pure.
  * @throws ReleaseRefusal when there is nothing to promote, to roll back or to unpin.
  */
 export function changeLine(
@@ -32,19 +34,24 @@ export function changeLine(
   change: ReleaseAction,
   now: Date,
   order: number,
-): ReleaseLine {
+): ReleaseLine | undefined {
   if (!line) return firstLine(change, order);
-  const after = apply(line, change, now);
-  return after === line ? line : { ...after, revision: line.revision + 1 };
+  const after = change.action === 'withdraw' ? withdraw(line, change.version) : apply(line, change, now);
+  return !after || after === line ? after : { ...after, revision: line.revision + 1 };
 }
 
 function firstLine(change: ReleaseAction, order: number): ReleaseLine {
+  if (change.action === 'withdraw') throw new ReleaseRefusal('Nothing of this remote is released here.');
   if (change.action !== 'activate')
     throw new ReleaseRefusal('Nothing of this remote is released here yet: activate a version first.');
   return { revision: 1, order, active: change.release };
 }
 
-function apply(line: ReleaseLine, change: ReleaseAction, now: Date): ReleaseLine {
+function apply(
+  line: ReleaseLine,
+  change: Exclude<ReleaseAction, { action: 'withdraw' }>,
+  now: Date,
+): ReleaseLine {
   switch (change.action) {
     case 'activate':
       return activate(line, change.release);
@@ -86,4 +93,23 @@ function rollBack(line: ReleaseLine): ReleaseLine {
   if (canary) return { ...rest, ...(previous && { previous }) };
   if (!previous) throw new ReleaseRefusal('There is no previous version to go back to.');
   return { ...rest, active: previous };
+}
+
+/** Takes a version out of a line; the previous version takes its place where it was active. */
+function withdraw(line: ReleaseLine, version: string | undefined): ReleaseLine | undefined {
+  if (version === undefined) return undefined;
+  const { active, previous, canary, pinned, ...rest } = line;
+  const isNamed = [active, previous, canary, pinned].some((each) => each?.version === version);
+  if (!isNamed) return line;
+  const kept = (each: ReleasedVersion | undefined) => (each?.version === version ? undefined : each);
+  const next = kept(active) ?? kept(previous);
+  if (!next) return undefined;
+  const before = next === active ? kept(previous) : undefined;
+  return {
+    ...rest,
+    active: next,
+    ...(before && { previous: before }),
+    ...(canary && canary.version !== version && { canary }),
+    ...(kept(pinned) && { pinned: kept(pinned) }),
+  };
 }

@@ -4,6 +4,7 @@ import {
   type ReleaseRegistry,
   ReleaseRegistrySchema,
   type SignedText,
+  type Withdrawal,
 } from '@fairshelf/shared-contracts/delivery';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
@@ -28,7 +29,12 @@ export interface RegistryChange {
 }
 
 export type ChangeOutcome =
-  | { readonly kind: 'changed'; readonly before: ReleaseLine | undefined; readonly after: ReleaseLine }
+  | {
+      readonly kind: 'changed';
+      readonly before: ReleaseLine | undefined;
+      /** Undefined when the remote was withdrawn. */
+      readonly after: ReleaseLine | undefined;
+    }
   | { readonly kind: 'unchanged'; readonly after: ReleaseLine }
   /** Someone else changed this line since it was read. */
   | { readonly kind: 'changed-meanwhile'; readonly revision: number };
@@ -82,11 +88,13 @@ export function changeRegistry(
     if (change.expected !== undefined && change.expected !== (before?.revision ?? 0))
       return { kind: 'changed-meanwhile', revision: before?.revision ?? 0 };
     const after = changeLine(before, change.change, change.now, change.order);
-    if (before === after) return { kind: 'unchanged', after };
+    const withdrawn = withdrawalsAfter(registry.withdrawn, change);
+    if (after && before === after && withdrawn === registry.withdrawn) return { kind: 'unchanged', after };
+    const { [change.remote]: _, ...others } = registry.remotes;
     await writeRegistry(
       db,
       signer,
-      { ...registry, remotes: { ...registry.remotes, [change.remote]: after } },
+      { ...registry, remotes: after ? { ...others, [change.remote]: after } : others, withdrawn },
       change.now,
     );
     await db
@@ -95,17 +103,50 @@ export function changeRegistry(
         edition: change.edition,
         remote: change.remote,
         action: change.change.action,
-        version: 'release' in change.change ? change.change.release.version : after.active.version,
+        version: versionOf(change.change, before, after),
         actor: change.actor,
         key_id: change.keyId ?? null,
         reason: change.reason ?? null,
         before: before ? JSON.stringify(before) : null,
-        after: JSON.stringify(after),
+        after: after ? JSON.stringify(after) : null,
         changed_at: change.now,
       })
       .execute();
     return { kind: 'changed', before, after };
   });
+}
+
+/** Withdrawals that the registry keeps: every page that asks for versions reads them. */
+const WITHDRAWALS_KEPT = 100;
+
+function withdrawalsAfter(withdrawn: Withdrawal[], { remote, change, now }: RegistryChange): Withdrawal[] {
+  if (change.action === 'withdraw') {
+    const { version } = change;
+    if (version !== undefined && isWithdrawn(withdrawn, remote, version)) return withdrawn;
+    return [
+      ...withdrawn.filter((each) => each.remote !== remote || each.version !== version),
+      { remote, ...(version !== undefined && { version }), at: now.toISOString() },
+    ].slice(-WITHDRAWALS_KEPT);
+  }
+  // Released again: the remote as a whole is back, its withdrawn versions stay away.
+  const isBack = withdrawn.some((each) => each.remote === remote && each.version === undefined);
+  return isBack
+    ? withdrawn.filter((each) => each.remote !== remote || each.version !== undefined)
+    : withdrawn;
+}
+
+export const isWithdrawn = (withdrawn: readonly Withdrawal[], remote: string, version: string): boolean =>
+  withdrawn.some((each) => each.remote === remote && each.version === version);
+
+/** The version that a change is about, for the history. */
+function versionOf(
+  change: ReleaseAction,
+  before: ReleaseLine | undefined,
+  after: ReleaseLine | undefined,
+): string {
+  if ('release' in change) return change.release.version;
+  const named = change.action === 'withdraw' ? change.version : undefined;
+  return named ?? (change.action === 'withdraw' ? before : after)?.active.version ?? '';
 }
 
 /** Sets where the remotes of an edition lie (REMOTE_ORIGINS); signs anew when they or the signing key changed. */
@@ -134,6 +175,7 @@ async function lockRegistry(
     changedAt: now.toISOString(),
     origins: [],
     remotes: {},
+    withdrawn: [],
   };
   await db
     .insertInto('release_registry')

@@ -89,8 +89,8 @@ describe('a line of the registry', () => {
   });
 
   it('has a canary beside the active version, to promote or to end', () => {
-    expect(canary.canary).toEqual({ ...version('3'), share: 5, since: now.toISOString() });
-    expect(canary.active).toEqual(version('2'));
+    expect(canary?.canary).toEqual({ ...version('3'), share: 5, since: now.toISOString() });
+    expect(canary?.active).toEqual(version('2'));
     const promoted = changeLine(canary, { action: 'promote' }, now, 0);
     expect(promoted).toEqual({ revision: 4, order: 0, active: version('3'), previous: version('2') });
     const ended = changeLine(canary, { action: 'rollback' }, now, 0);
@@ -102,9 +102,30 @@ describe('a line of the registry', () => {
     expect(changeLine(second, { action: 'activate', release: version('2') }, now, 0)).toBe(second);
   });
 
+  const withdraw = (line: Parameters<typeof changeLine>[0], name?: string) =>
+    changeLine(line, { action: 'withdraw', version: name }, now, 0);
+
+  it('is gone when the remote is withdrawn', () => {
+    expect(withdraw(canary)).toBeUndefined();
+    expect(() => withdraw(undefined)).toThrow('Nothing of this remote is released here.');
+  });
+
+  it('continues with the previous version when the active one is withdrawn, and is gone without one', () => {
+    expect(withdraw(second, '2')).toEqual({ ...first, revision: 3 });
+    expect(withdraw(first, '1')).toBeUndefined();
+  });
+
+  it('loses a canary, a previous or a pinned version that is withdrawn', () => {
+    expect(withdraw(canary, '3')).toEqual({ ...second, revision: 4 });
+    expect(withdraw(canary, '1')).toEqual({ ...canary, revision: 4, previous: undefined });
+    const pinned = changeLine(second, { action: 'pin', release: version('1') }, now, 0);
+    expect(withdraw(pinned, '1')).toEqual({ ...first, active: version('2'), revision: 4 });
+    expect(withdraw(second, '9')).toBe(second);
+  });
+
   it('can be pinned and released again', () => {
     const pinned = changeLine(second, { action: 'pin', release: version('1') }, now, 0);
-    expect(pinned.pinned).toEqual(version('1'));
+    expect(pinned?.pinned).toEqual(version('1'));
     expect(changeLine(pinned, { action: 'unpin' }, now, 0)).toEqual({ ...second, revision: 4 });
   });
 });
@@ -157,7 +178,10 @@ describe('the registry', () => {
   it('hands out no remote.json but the one it names', async () => {
     await world.publish('mf-document', '1.0.0');
     const outcome = await activate('mf-document', '1.0.0');
-    const released = outcome.kind === 'changed' ? outcome.after.active : { version: '', digest: '' };
+    const released = (outcome.kind === 'changed' ? outcome.after?.active : undefined) ?? {
+      version: '',
+      digest: '',
+    };
     const read = world.releases.filesOf('mf-document', released);
     expect(JSON.parse(await read('remote.json')).name).toBe('mf-document');
     const other = JSON.stringify(someRelease('mf-document', '1.0.0', { code: 'evil' }).document);
@@ -227,5 +251,54 @@ describe('the shared space', () => {
     await world.publish('mf-early', '1.0.0', { routes: [routeAt('early', '/contested')] });
     await activate('mf-early', '1.0.0');
     await expect(activate('mf-late', '1.0.0')).rejects.toThrow('/contested overlaps /contested of mf-early');
+  });
+});
+
+describe('a withdrawal', () => {
+  const change = (remote: string, wanted: Parameters<typeof world.releases.change>[0]['wanted']) =>
+    world.releases.change({ edition: 'unified', remote, wanted, actor: 'ann', reason: 'broken' });
+  const withdrawn = async () => (await world.releases.read('unified'))?.registry.withdrawn;
+
+  it('takes away a first release, which has no previous version, and notes who did it', async () => {
+    await world.publish('mf-first', '1.0.0');
+    await change('mf-first', { action: 'activate', version: '1.0.0' });
+    expect(await change('mf-first', { action: 'withdraw' })).toMatchObject({
+      kind: 'changed',
+      after: undefined,
+    });
+    expect(await lineOf('mf-first')).toBeUndefined();
+    expect(await withdrawn()).toContainEqual({ remote: 'mf-first', at: expect.any(String) });
+    const { changes } = await world.releases.list('mf-first');
+    expect(changes[0]).toMatchObject({
+      action: 'withdraw',
+      version: '1.0.0',
+      actor: 'ann',
+      reason: 'broken',
+    });
+  });
+
+  it('of a remote ends when it is released again', async () => {
+    await change('mf-first', { action: 'activate', version: '1.0.0' });
+    expect((await lineOf('mf-first'))?.active.version).toBe('1.0.0');
+    expect(await withdrawn()).not.toContainEqual(expect.objectContaining({ remote: 'mf-first' }));
+  });
+
+  it('of a version is final: the previous one serves, and nobody can activate it', async () => {
+    await world.publish('mf-first', '1.1.0');
+    await change('mf-first', { action: 'activate', version: '1.1.0' });
+    await change('mf-first', { action: 'withdraw', version: '1.1.0' });
+    expect((await lineOf('mf-first'))?.active.version).toBe('1.0.0');
+    for (const wanted of [
+      { action: 'activate', version: '1.1.0' },
+      { action: 'pin', version: '1.1.0' },
+      { action: 'canary', version: '1.1.0', share: 5 },
+    ] as const)
+      await expect(change('mf-first', wanted)).rejects.toThrow('mf-first 1.1.0 was withdrawn.');
+    // Also when it was not served any more.
+    await world.publish('mf-first', '1.2.0');
+    await change('mf-first', { action: 'withdraw', version: '1.2.0' });
+    await expect(change('mf-first', { action: 'activate', version: '1.2.0' })).rejects.toThrow(
+      'was withdrawn',
+    );
   });
 });

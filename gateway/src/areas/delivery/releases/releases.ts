@@ -26,6 +26,7 @@ import { hashesOf, type LocalBuild, localRemotes, readLocalBuild } from './publi
 import {
   type ChangeOutcome,
   changeRegistry,
+  isWithdrawn,
   readRegistry,
   type SignedRegistry,
   setOrigins,
@@ -61,7 +62,9 @@ export interface ReleasesOptions {
 export type WantedChange =
   | { readonly action: 'activate' | 'pin'; readonly version: string }
   | { readonly action: 'canary'; readonly version: string; readonly share: number; readonly cohort?: string }
-  | { readonly action: 'promote' | 'rollback' | 'unpin' };
+  | { readonly action: 'promote' | 'rollback' | 'unpin' }
+  /** Without a version: the remote as a whole. */
+  | { readonly action: 'withdraw'; readonly version?: string | undefined };
 
 export interface ChangeRequest {
   readonly edition: string;
@@ -101,13 +104,16 @@ export function createReleases(options: ReleasesOptions) {
       throw new ReleaseRefusal(`There is no edition '${edition}': ${EDITION_NAMES.join(', ')}.`);
     if ('cohort' in wanted && wanted.cohort !== undefined && !COHORTS.includes(wanted.cohort))
       throw new ReleaseRefusal(`There is no cohort '${wanted.cohort}': ${COHORTS.join(', ')}.`);
-    if ('version' in wanted) {
+    if ('version' in wanted && wanted.action !== 'withdraw') {
       await options.gate(await surfaceOf(database, remote, wanted.version));
       // An origin may have been taken off the list since the version was published.
       const { origins } = await releasedVersion({ database, signer }, remote, wanted.version);
       checkOrigins(origins);
       const document = await findDocument(database, remote, wanted.version);
       if (document) await checkSpaceIn(edition, document);
+      const registry = (await readRegistry(database, signer, edition))?.registry;
+      if (isWithdrawn(registry?.withdrawn ?? [], remote, wanted.version))
+        throw new ReleaseRefusal(`${remote} ${wanted.version} was withdrawn. Publish a new version.`);
     }
     return apply(request);
   }
@@ -130,7 +136,9 @@ export function createReleases(options: ReleasesOptions) {
   async function apply(request: ChangeRequest): Promise<ChangeOutcome> {
     const { remote, wanted } = request;
     const release: ReleasedVersion | undefined =
-      'version' in wanted ? await releasedVersion({ database, signer }, remote, wanted.version) : undefined;
+      'version' in wanted && wanted.action !== 'withdraw'
+        ? await releasedVersion({ database, signer }, remote, wanted.version)
+        : undefined;
     const outcome = await changeRegistry(database, signer, {
       ...request,
       change: asAction(wanted, release),
@@ -263,6 +271,7 @@ async function oneAtATime(database: Database, work: () => Promise<void>): Promis
 
 function asAction(wanted: WantedChange, release: ReleasedVersion | undefined): ReleaseAction {
   if (wanted.action === 'promote' || wanted.action === 'rollback' || wanted.action === 'unpin') return wanted;
+  if (wanted.action === 'withdraw') return wanted;
   if (!release) throw new ReleaseRefusal('A version must be named.');
   if (wanted.action !== 'canary') return { action: wanted.action, release };
   const cohort = wanted.cohort === undefined ? {} : { cohort: wanted.cohort };

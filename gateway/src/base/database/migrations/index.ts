@@ -77,6 +77,7 @@ import * as caseMessages from './0160-case-messages.ts';
 import * as incidentThresholds from './0170-incident-thresholds.ts';
 import * as releaseKeys from './0190-release-keys.ts';
 import * as reportTickets from './0191-report-tickets.ts';
+import * as withdrawnRemotes from './0192-withdrawn-remotes.ts';
 import * as recentSignIn from './0200-recent-sign-in.ts';
 import * as knownDevices from './0201-known-devices.ts';
 
@@ -160,6 +161,7 @@ export const migrations: Record<string, Migration> = {
   '0170-incident-thresholds': incidentThresholds,
   '0190-release-keys': releaseKeys,
   '0191-report-tickets': reportTickets,
+  '0192-withdrawn-remotes': withdrawnRemotes,
   '0200-recent-sign-in': recentSignIn,
   '0201-known-devices': knownDevices,
 };

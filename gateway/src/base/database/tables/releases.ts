@@ -36,7 +36,8 @@ export interface ReleaseChangeTable {
   actor: string;
   reason: string | null;
   before: JSONColumnType<ReleaseLine, string | null, string | null> | null;
-  after: JSONColumnType<ReleaseLine, string, string>;
+  /** Null after the remote was withdrawn. */
+  after: JSONColumnType<ReleaseLine, string | null, string | null> | null;
   changed_at: Moment;
   /** The release key that the change was made with; null for people, local builds and automatic rollbacks. */
   key_id: string | null;

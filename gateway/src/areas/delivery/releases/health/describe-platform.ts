@@ -1,5 +1,6 @@
-import type { PlatformRemote, ReleaseLine } from '@fairshelf/shared-contracts/delivery';
+import type { PlatformRemote, ReleaseLine, Withdrawal } from '@fairshelf/shared-contracts/delivery';
 import type { Database } from '../../../../base/database/database.ts';
+import { isWithdrawn } from '../release-registry.ts';
 import type { Releases } from '../releases.ts';
 import { rateOf } from './canary-test.ts';
 import { readMinutes, sumOf } from './read-health.ts';
@@ -19,7 +20,15 @@ export async function describePlatform(
   const found = await releases.read(edition);
   const lines = Object.entries(found?.registry.remotes ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Promise.all(
-    lines.map(([remote, line]) => describe(database, releases, { edition, remote, line, now })),
+    lines.map(([remote, line]) =>
+      describe(database, releases, {
+        edition,
+        remote,
+        line,
+        now,
+        withdrawn: found?.registry.withdrawn ?? [],
+      }),
+    ),
   );
 }
 
@@ -28,10 +37,11 @@ interface Subject {
   readonly remote: string;
   readonly line: ReleaseLine;
   readonly now: Date;
+  readonly withdrawn: readonly Withdrawal[];
 }
 
 async function describe(database: Database, releases: Releases, subject: Subject): Promise<PlatformRemote> {
-  const { remote, line, edition } = subject;
+  const { remote, line, edition, withdrawn } = subject;
   const [history, problems, active, canary, verdict] = await Promise.all([
     releases.list(remote),
     latestProblems(database, remote),
@@ -59,6 +69,7 @@ async function describe(database: Database, releases: Releases, subject: Subject
       version,
       publishedAt: created_at.toISOString(),
       publishedBy: published_by,
+      isWithdrawn: isWithdrawn(withdrawn, remote, version),
     })),
     changes: history.changes
       .filter((change) => change.edition === edition)
