@@ -54,14 +54,18 @@ const words: Readonly<Record<CountedKind, (counts: StandingCounts, since: Since)
   }),
   'case-closing': (counts) => ({
     severity: 'danger',
-    title: many(counts['case-closing'], 'A claim window closes', 'claim windows close'),
-    text: 'Within 7 days. After that nobody can claim them any more.',
-    link: '/reimbursement/cases',
+    title: many(
+      counts['case-closing'],
+      'A claim window closes within 7 days',
+      'claim windows close within 7 days',
+    ),
+    text: 'After that they can’t be claimed.',
+    link: '/reimbursement/cases?closes=week',
   }),
   'case-action': (counts) => ({
     severity: 'warning',
     title: many(counts['case-action'], 'A case needs something from you', 'cases need something from you'),
-    text: 'A document, a cost or an answer to the marketplace.',
+    text: 'A document, a cost, access or an answer.',
     link: '/reimburse/action-needed-cases',
   }),
   'low-review': (counts, { review }) => ({

@@ -4,8 +4,10 @@ import {
   listStandingAlerts,
 } from '@fairshelf/shared-contracts/alerts';
 import { listImports, STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
+import { listCases } from '@fairshelf/shared-contracts/reimbursement';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Insertable } from 'kysely';
+import * as v from 'valibot';
 import type { ImportRunTable } from '../../base/database/tables/imports.ts';
 import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../../testing/rating-and-case-fixture.ts';
 import { detectIncidents } from '../incidents/index.ts';
@@ -98,6 +100,35 @@ describe('alerts', () => {
     });
     await addRuns({ feed: 'orders', started_at: NOW });
     expect(await alerts()).toEqual([]);
+  });
+
+  it('count as many cases as the lists that they lead to', async () => {
+    await inStore((db) =>
+      db
+        .insertInto('reimbursement_case')
+        .values(
+          ['2026-11-20', '2026-11-24', '2026-11-28', '2026-11-29', '2026-12-30'].map((closes_on, index) => ({
+            ...{ ...own(), category: 'removal', anchor: `A${index}`, quantity: 1, anchored_on: '2026-10-01' },
+            ...{ closes_on, state: index === 1 ? 'action-needed' : 'detected' },
+          })),
+        )
+        .execute(),
+    );
+    const lengthOf = async (query: object) => {
+      const { data } = await desk.get(
+        listCases.path,
+        { sellerId: store.sellerId, marketId: US, ...query },
+        store,
+      );
+      return v.parse(listCases.data, data).total;
+    };
+    const found = await alerts();
+    const alertOf = (wanted: string) => found.find(({ kind }) => kind === wanted);
+    expect(alertOf('case-closing')).toMatchObject({ count: 2, link: '/reimbursement/cases?closes=week' });
+    expect(await lengthOf({ closes: 'week' })).toBe(2);
+    // Expired cases need nothing any more.
+    expect(alertOf('case-action')).toMatchObject({ link: '/reimburse/action-needed-cases' });
+    expect(await lengthOf({ group: 'action-needed' })).toBe(alertOf('case-action')?.count);
   });
 
   it('of violations lead who works on none of them into the seller portal', async () => {

@@ -1,9 +1,9 @@
 import { STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
-import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import { addDays } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { REMIND_DAYS, renewBy } from '../../base/stores/consent-term.ts';
+import { closesWithin, statusKindSql } from '../reimbursement/index.ts';
 
 export interface StoreKey {
   readonly sellerId: string;
@@ -29,8 +29,6 @@ interface StoredCounts extends Omit<StandingCounts, 'consent' | 'consentState'> 
   readonly account_state: string | null;
   readonly authorized_at: Date | null;
 }
-
-const CLOSING_DAYS = 7;
 /** A review that nobody looked at for longer is no news. */
 const REVIEW_DAYS = 30;
 
@@ -80,10 +78,10 @@ export async function countStanding(
       (select failure from failed order by started_at desc limit 1) as "importMessage",
       (select count(*)::int from violation v where ${of('v')} and v.severity = 'critical'
         and v.state not in ('resolved', 'closed')) as violation,
-      (select count(*)::int from reimbursement_case c where ${of('c')} and c.state = any(${CASE_GROUPS.open})
-        and c.closes_on between ${today}::date and ${today}::date + ${CLOSING_DAYS}::int) as "case-closing",
-      (select count(*)::int from reimbursement_case c where ${of('c')}
-        and c.state in ('action-needed', 'information-requested')) as "case-action",
+      (select count(*)::int from reimbursement_case c
+        where ${of('c')} and ${closesWithin('week', today)}) as "case-closing",
+      (select count(*)::int from reimbursement_case c
+        where ${of('c')} and ${statusKindSql(today)} = 'seller') as "case-action",
       (select count(*)::int from review r where ${of('r')} and r.state = 'new' and r.stars <= 2
         and r.reviewed_on >= ${since.review}::date and r.removed_at is null) as "low-review",
       (select count(*)::int from review_request q where ${of('q')} and q.state in ('failed', 'unknown')

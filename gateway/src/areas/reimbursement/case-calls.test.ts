@@ -190,6 +190,8 @@ it('counts what the lists have, whatever becomes of the cases', async () => {
   expect(await lengthOf({ group: 'open' })).toBe(summary.openCases);
   expect(await lengthOf({ closes: 'soon' })).toBe(summary.closingSoon);
   expect(summary.closingSoon).toBe(4);
+  // The window of the first of each state ends in more than a week.
+  expect(await lengthOf({ closes: 'week' })).toBe(0);
   const overview = v.parse(
     getCaseOverview.data,
     (await desk.get(getCaseOverview.path, { sellerId }, seller)).data,

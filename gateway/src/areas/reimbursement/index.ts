@@ -15,6 +15,7 @@ export { caseManagerCalls } from './case-manager-calls.ts';
 export { sayOfAgreement } from './case-needs/inbound-agreement.ts';
 export { settleNeeds } from './case-needs/settle-needs.ts';
 export { casePreferenceCalls } from './case-preference-calls.ts';
+export { closesWithin, statusKindSql } from './case-status/status-kind-sql.ts';
 export { caseMessageMail } from './case-thread/case-message-mail.ts';
 export { caseThreadCalls } from './case-thread-calls.ts';
 export { detectCases } from './detection/detect-cases.ts';

@@ -8,7 +8,8 @@ import {
   type CaseGroup,
   type CaseRow,
   type CaseState,
-  CLOSING_SOON_DAYS,
+  CLOSING_DAYS,
+  type ClosingFilter,
   getCase,
   getCaseSummary,
   listCases,
@@ -78,9 +79,9 @@ export const isInGroup = ({ status }: Pick<CaseRow, 'status'>, group: CaseGroup)
   const kinds: readonly string[] = CASE_GROUP_KINDS[group];
   return kinds.includes(status.kind);
 };
-const closesSoon = ({ state, windowClosesAt }: CaseRow, today: Date): boolean => {
+const closesWithin = (within: ClosingFilter, { state, windowClosesAt }: CaseRow, today: Date): boolean => {
   const days = (Date.parse(windowClosesAt ?? '') - today.getTime()) / DAY_MS;
-  return OPEN.includes(state) && days >= 0 && days <= CLOSING_SOON_DAYS;
+  return OPEN.includes(state) && days >= 0 && days <= CLOSING_DAYS[within];
 };
 
 const sortKey = (row: CaseRow, name: string) => {
@@ -129,7 +130,7 @@ export const caseAnswers: readonly DemoAnswer[] = [
       .filter(
         (row) =>
           (!query.group || isInGroup(row, query.group)) &&
-          (!query.closes || closesSoon(row, state.today)) &&
+          (!query.closes || closesWithin(query.closes, row, state.today)) &&
           (!query.status || row.status.kind === query.status) &&
           (!query.state || row.state === query.state) &&
           (!query.category || row.category === query.category) &&
@@ -147,7 +148,7 @@ export const caseAnswers: readonly DemoAnswer[] = [
       openCases: open.length,
       openUnits: sum(({ units }) => units),
       estimate: [usd(sum(({ estimate }) => estimate?.minor ?? 0))],
-      closingSoon: rows.filter((row) => closesSoon(row, state.today)).length,
+      closingSoon: rows.filter((row) => closesWithin('soon', row, state.today)).length,
       statuses: CASE_STATUS_KINDS.flatMap((kind) => {
         const count = rows.filter(({ status }) => status.kind === kind).length;
         return count > 0 ? [{ kind, count }] : [];

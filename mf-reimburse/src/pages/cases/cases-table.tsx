@@ -8,6 +8,8 @@ import {
   type CaseGroup,
   type CaseRow,
   type CaseStatusKind,
+  CLOSING_DAYS,
+  CLOSING_FILTERS,
   caseNeedWords,
   caseStatusNames,
 } from '@fairshelf/shared-contracts/reimbursement';
@@ -60,7 +62,7 @@ const kindsOf = (group: CaseGroup | undefined): readonly CaseStatusKind[] =>
   group ? CASE_GROUP_KINDS[group] : CASE_STATUS_KINDS;
 const windowOptions = [
   { id: ALL, label: 'Any claim window' },
-  { id: 'soon', label: 'Closes within 14 days' },
+  ...CLOSING_FILTERS.map((id) => ({ id, label: `Closes within ${CLOSING_DAYS[id]} days` })),
 ];
 const categoryOptions = [
   { id: ALL, label: 'All kinds' },

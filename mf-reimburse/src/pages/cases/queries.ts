@@ -8,6 +8,7 @@ import {
   type CaseNeed,
   type CaseState,
   type CaseStatusKind,
+  type ClosingFilter,
   exportCases,
   getCase,
   getCaseOverview,
@@ -32,7 +33,7 @@ export interface CaseView {
   readonly category: CaseCategory | null;
   readonly need: CaseNeed | null;
   readonly group?: CaseGroup | undefined;
-  readonly closes: 'soon' | null;
+  readonly closes: ClosingFilter | null;
   /** All countries of the seller account. */
   readonly isEveryCountry: boolean;
   readonly page: number;

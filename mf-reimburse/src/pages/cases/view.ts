@@ -5,6 +5,7 @@ import {
   CASE_SORTS,
   CASE_STATES,
   CASE_STATUS_KINDS,
+  CLOSING_FILTERS,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
@@ -17,7 +18,7 @@ const parsers = {
   state: parseAsStringLiteral(CASE_STATES),
   /** One status, or a list of several. */
   status: parseAsStringLiteral([...CASE_STATUS_KINDS, ...CASE_GROUP_NAMES]),
-  closes: parseAsStringLiteral(['soon']),
+  closes: parseAsStringLiteral(CLOSING_FILTERS),
   /** All countries of the seller account in place of the current store's. */
   country: parseAsStringLiteral(['all']),
   kind: parseAsStringLiteral(CASE_CATEGORIES),
@@ -46,7 +47,8 @@ export function useView() {
         const status = [...CASE_STATUS_KINDS, ...CASE_GROUP_NAMES].find((known) => known === chosen) ?? null;
         void set({ status, state: null, page: null });
       },
-      setCloses: (wanted: string) => void set({ closes: wanted === 'soon' ? 'soon' : null, page: null }),
+      setCloses: (wanted: string) =>
+        void set({ closes: CLOSING_FILTERS.find((known) => known === wanted) ?? null, page: null }),
       setCountry: (wanted: string) => void set({ country: wanted === 'all' ? 'all' : null, page: null }),
       setCategory: (wanted: string) =>
         void set({ kind: CASE_CATEGORIES.find((known) => known === wanted) ?? null, page: null }),

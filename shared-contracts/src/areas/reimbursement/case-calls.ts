@@ -6,7 +6,7 @@ import { defineExport } from '../../core/calls/export.ts';
 import { choice, fields, looseText, marketId, search, sellerId, text } from '../../core/calls/field.ts';
 import { DOCUMENT_KINDS } from './case-documents.ts';
 import { CASE_NEEDS } from './case-needs.ts';
-import { CASE_GROUP_NAMES, CASE_STATUS_KINDS } from './case-status.ts';
+import { CASE_GROUP_NAMES, CASE_STATUS_KINDS, CLOSING_FILTERS } from './case-status.ts';
 
 /** What a case is about (docs/domain/claim-windows.md#windows-in-force). */
 export const CASE_CATEGORIES = [
@@ -237,8 +237,8 @@ const caseFilter = {
   status: v.optional(choice('The status', CASE_STATUS_KINDS)),
   /** A list of the product: the cases of certain statuses. */
   group: v.optional(choice('The group', CASE_GROUP_NAMES)),
-  /** Only unfiled cases whose claim window closes within 14 days. */
-  closes: v.optional(choice('The claim window', ['soon'])),
+  /** Only unfiled cases whose claim window closes within so many days (`CLOSING_DAYS`). */
+  closes: v.optional(choice('The claim window', CLOSING_FILTERS)),
   /** Cases that wait for this, whatever else they wait for. */
   need: v.optional(choice('What it waits for', CASE_NEEDS)),
   sort: v.optional(choice('The sort', CASE_SORTS), '-detectedAt'),
@@ -276,7 +276,7 @@ export const getCaseSummary = defineCall({
     openCases: v.number(),
     openUnits: v.number(),
     estimate: v.array(money),
-    /** Cases of the list that `closes` filters. */
+    /** Cases of the list with `closes=soon`. */
     closingSoon: v.number(),
     /** Cases by who acts next, as many as the list of each status has; those without cases are left out. */
     statuses: v.array(v.object({ kind: v.picklist(CASE_STATUS_KINDS), count: v.number() })),

@@ -31,8 +31,10 @@ export const CASE_GROUP_KINDS = {
 export type CaseGroup = keyof typeof CASE_GROUP_KINDS;
 export const CASE_GROUP_NAMES = ['open', 'action-needed', 'in-progress', 'reimbursed', 'not-paid'] as const;
 
-/** Days before the end of its claim window in which an unfiled case closes soon. */
-export const CLOSING_SOON_DAYS = 14;
+/** Days before the end of its claim window by which unfiled cases are filtered: 'soon' is the dashboard's figure. */
+export const CLOSING_DAYS = { week: 7, soon: 14 } as const;
+export type ClosingFilter = keyof typeof CLOSING_DAYS;
+export const CLOSING_FILTERS = ['week', 'soon'] as const satisfies readonly ClosingFilter[];
 
 export const caseStatusNames: Readonly<Record<CaseStatusKind, string>> = {
   seller: 'You act next',

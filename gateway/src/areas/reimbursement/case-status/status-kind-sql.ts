@@ -1,4 +1,4 @@
-import { CASE_GROUPS, CLOSING_SOON_DAYS } from '@fairshelf/shared-contracts/reimbursement';
+import { CASE_GROUPS, CLOSING_DAYS, type ClosingFilter } from '@fairshelf/shared-contracts/reimbursement';
 import { type RawBuilder, sql } from 'kysely';
 import { marketplaces } from '../../../outside/marketplace/marketplaces.ts';
 
@@ -38,10 +38,10 @@ export const isAnswered = sql<boolean>`(c.state = 'information-requested' and (e
   select from case_message m where m.company_id = c.company_id and m.case_id = c.case_id and m.side = 'seller'
     and m.sent_at > ${stateSince})))`;
 
-/** Whether the claim window of case `c`, which isn't filed yet, closes soon. `today` is `YYYY-MM-DD`. */
-export const closesSoon = (today: string): RawBuilder<boolean> => sql<boolean>`
+/** Whether the claim window of case `c`, which isn't filed yet, closes within the days. `today` is `YYYY-MM-DD`. */
+export const closesWithin = (within: ClosingFilter, today: string): RawBuilder<boolean> => sql<boolean>`
   (c.state = any(${CASE_GROUPS.open}::text[])
-    and c.closes_on between ${today}::date and ${today}::date + ${CLOSING_SOON_DAYS}::int)`;
+    and c.closes_on between ${today}::date and ${today}::date + ${CLOSING_DAYS[within]}::int)`;
 
 /** `caseStatusKind` of shared-contracts for case `c`, for filters and counts. `today` is `YYYY-MM-DD`. */
 export const statusKindSql = (today: string): RawBuilder<string> => sql<string>`

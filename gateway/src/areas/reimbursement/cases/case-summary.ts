@@ -7,7 +7,7 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { closesSoon, statusKindSql } from '../case-status/status-kind-sql.ts';
+import { closesWithin, statusKindSql } from '../case-status/status-kind-sql.ts';
 
 const OPEN: readonly CaseStatusKind[] = CASE_GROUP_KINDS.open;
 
@@ -31,7 +31,7 @@ export async function summariseCases(
     select kind, currency, count(*)::int as cases, sum(quantity)::int as units,
       coalesce(sum(estimate_minor), 0)::bigint as minor, (count(*) filter (where closes_soon))::int as closing
     from (
-      select ${statusKindSql(today)} as kind, ${closesSoon(today)} as closes_soon, c.currency, c.quantity, c.estimate_minor
+      select ${statusKindSql(today)} as kind, ${closesWithin('soon', today)} as closes_soon, c.currency, c.quantity, c.estimate_minor
       from reimbursement_case c where c.seller_id = ${sellerId}
     ) by_kind
     group by kind, currency`.execute(db);

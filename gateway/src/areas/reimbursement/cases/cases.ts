@@ -5,12 +5,13 @@ import {
   type CaseNeed,
   type CaseRow,
   type CaseStatusKind,
+  type ClosingFilter,
   type StatusReader,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { type StoredStatusFacts, statusOf, withStatusFacts } from '../case-status/status-facts.ts';
-import { caseNeeds, closesSoon, statusKindSql } from '../case-status/status-kind-sql.ts';
+import { caseNeeds, closesWithin, statusKindSql } from '../case-status/status-kind-sql.ts';
 import { type ThreadReader, unreadMessages } from '../case-thread/case-messages.ts';
 
 export type CaseSort = (typeof CASE_SORTS)[number];
@@ -23,7 +24,7 @@ export interface CaseFilter {
   readonly status?: CaseStatusKind | undefined;
   readonly group?: CaseGroup | undefined;
   readonly need?: CaseNeed | undefined;
-  readonly closes?: 'soon' | undefined;
+  readonly closes?: ClosingFilter | undefined;
   readonly search: string;
   readonly sort: CaseSort;
   /** `YYYY-MM-DD`. */
@@ -93,7 +94,7 @@ const matching = (filter: CaseFilter): RawBuilder<unknown> => {
     and (${filter.state ?? null}::text is null or c.state = ${filter.state ?? null})
     and ${filter.status ? sql`${statusKindSql(filter.today)} = ${filter.status}` : sql`true`}
     and ${inGroup(filter)}
-    and ${filter.closes ? closesSoon(filter.today) : sql`true`}
+    and ${filter.closes ? closesWithin(filter.closes, filter.today) : sql`true`}
     and (${filter.need ?? null}::text is null
       or ${filter.need ?? null}::text = any(${caseNeeds}))
     and (${filter.search} = '' or concat_ws(' ', c.title, c.fnsku, c.sku, c.asin) ilike ${pattern})`;
