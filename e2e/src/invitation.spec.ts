@@ -32,7 +32,7 @@ describe('inviting a colleague', () => {
     const { page, context: other } = await visit(browser);
     await putOffPreferences(page);
     await page.goto(link.slice(0, -4));
-    await page.getByText('This invitation is not known.').waitFor();
+    await page.getByText('This invitation link is not valid.').waitFor();
     await page.goto(link);
     await page.getByText(/invites you to Lumen Desk/).waitFor();
     await assertAccessible(page, 'invitation');

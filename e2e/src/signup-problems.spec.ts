@@ -157,7 +157,7 @@ describe('what goes wrong in a signup', { concurrency: 2 }, () => {
       await route.continue({ postData: JSON.stringify(body) });
     });
     await consentAnew(await confirmConnect(page));
-    await says('The authorization has expired: it holds for 5 minutes, and once.');
+    await says('The authorization has expired: it is valid once, for 5 minutes.');
     await page.unroute('**/api/market/amazon');
 
     // Seller ids are public: a consent of one seller must not connect the id of another.

@@ -14,7 +14,7 @@ export function NoStore() {
         </ButtonLink>
       }
     >
-      Connect your seller account; products, orders and ratings arrive by themselves.
+      Connect your seller account; products, orders and ratings are imported automatically.
     </EmptyState>
   );
 }

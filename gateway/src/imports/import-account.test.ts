@@ -174,7 +174,7 @@ describe('importing a seller account', () => {
     // Ordered three times, and failed three times.
     await bench.sandbox.control('faults', { operation: 'createReport', kind: 'fatalReport', times: 3 });
     await bench.run(key, { feeds: ['listings'] });
-    expect(await failuresOf(key)).toEqual([['listings', 'The marketplace could not make the report.']]);
+    expect(await failuresOf(key)).toEqual([['listings', 'Amazon could not create the report.']]);
     const others = FEED_PLANS.flatMap(({ name }) =>
       name === 'participations' || name === 'listings' ? [] : [name],
     );
@@ -219,7 +219,7 @@ describe('importing a seller account', () => {
     const failures = await failuresOf(key);
     expect(failures.length).toBeGreaterThan(0);
     for (const [, message] of failures) {
-      expect(message).toBe('The marketplace no longer lets us read this account. Please re-authorise it.');
+      expect(message).toBe('Amazon no longer gives us access to this account. Please authorize it again.');
     }
     const steps = await bench.database.withCompany(key.companyId, (db) =>
       db.selectFrom('import_step').select(['state', 'next_at']).distinct().execute(),

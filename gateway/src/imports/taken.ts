@@ -3,20 +3,20 @@ import type { ConnectorFailure } from '../outside/marketplace/ports.ts';
 import type { Result } from '../outside/marketplace/result.ts';
 import { ImportFailure, type Remedy, Throttled } from './import-failure.ts';
 
-const REAUTHORISE = 'The marketplace no longer lets us read this account. Please re-authorise it.';
+const REAUTHORISE = 'Amazon no longer gives us access to this account. Please authorize it again.';
 
 type FailureKind = ConnectorFailure['kind'] | AdsFailure['kind'];
 
 const failures: Readonly<Record<FailureKind, readonly [message: string, remedy: Remedy]>> = {
   reauthorise: [REAUTHORISE, 'reauthorise'],
   'not-connected': [REAUTHORISE, 'reauthorise'],
-  denied: ['The marketplace denied us this data. Please check what the authorisation covers.', 'wait'],
-  refused: ['The marketplace did not accept our request. We are looking into it.', 'wait'],
-  'not-found': ['The marketplace does not know what we asked for.', 'wait'],
-  unreadable: ['The marketplace sent something we could not read. We are looking into it.', 'retry'],
-  throttled: ['The marketplace is busy. We try again by ourselves.', 'retry'],
-  unavailable: ['The marketplace did not answer. We try again by ourselves.', 'retry'],
-  'report-failed': ['The marketplace could not make a report. We try again by ourselves.', 'retry'],
+  denied: ['Amazon denied us access to this data. Please check what the authorization covers.', 'wait'],
+  refused: ['Amazon rejected our request. We are looking into it.', 'wait'],
+  'not-found': ['Amazon could not find what we requested.', 'wait'],
+  unreadable: ['Amazon’s answer could not be read. We are looking into it.', 'retry'],
+  throttled: ['Amazon is busy. We retry automatically.', 'retry'],
+  unavailable: ['Amazon did not respond. We retry automatically.', 'retry'],
+  'report-failed': ['Amazon could not create the report. We try again by ourselves.', 'retry'],
 };
 
 interface Failure {

@@ -36,7 +36,7 @@ export async function tellAccountReady(
       kind: 'account.ready',
       severity: 'success',
       title: `${store} is ready`,
-      text: 'Products and orders are imported. From now on they are kept up to date by themselves.',
+      text: 'Products and orders are imported. From now on they update automatically.',
       link: '/dashboard',
       sellerId,
       dedupeKey: `account.ready/${sellerId}/${region}`,

@@ -19,6 +19,7 @@ export default function Board() {
     );
   }
   if (!posts) return <Skeleton shape="block" />;
-  if (posts.length === 0) return <EmptyState title="No news yet">What changes is told here.</EmptyState>;
+  if (posts.length === 0)
+    return <EmptyState title="No news yet">Product changes are announced here.</EmptyState>;
   return posts.map((post) => <Post key={post._id} post={post} />);
 }

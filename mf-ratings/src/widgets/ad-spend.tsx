@@ -42,7 +42,7 @@ function AdSpend({ market }: { market: Market }) {
       </EmptyState>
     ) : (
       <EmptyState compact title="No figures yet" icon={<Megaphone />}>
-        Spend and sales show here once they were imported.
+        Spend and sales appear here after the first import.
       </EmptyState>
     );
   }

@@ -68,7 +68,7 @@ function Alerts({ market }: { market: Market }) {
   if (data.length === 0) {
     return (
       <EmptyState compact title="Nothing waits for you" icon={<CircleCheck />}>
-        Consent, imports, reviews, requests and cases of this store are all well.
+        Consent, imports, reviews, requests and cases of this store are in order.
       </EmptyState>
     );
   }

@@ -69,7 +69,7 @@ function NewReviews({ market }: { market: Market }) {
   if (total === 0) {
     return (
       <EmptyState compact title="No reviews yet" actions={<Link href="/rating/reviews">Import reviews</Link>}>
-        They come from a file that you save from your brand’s review page.
+        Import them from a file saved from your brand’s review page.
       </EmptyState>
     );
   }

@@ -39,7 +39,7 @@ export function EstimateCard({ overview }: { overview: CaseOverview }) {
     return (
       <Card title="Owed to you, estimated">
         <EmptyState compact title="Nothing was found so far">
-          Every loss that was read was made good, or its claim window has closed.
+          Every loss found was reimbursed or replaced, or its claim window has closed.
         </EmptyState>
       </Card>
     );

@@ -24,7 +24,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       <p>
         The store of this demo does not exist, so it has no such page. In an account of your own it is where
         you let our case managers in, agree to what goes along with a claim, and see which cases wait for it.
-        They go on by themselves once it is done.
+        They continue automatically once it is done.
       </p>
     </Modal>
   );

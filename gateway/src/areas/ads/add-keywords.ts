@@ -105,7 +105,7 @@ async function send(
     const outcome: ChangeOutcome = isOpen
       ? {
           outcome: 'unknown',
-          message: 'The marketplace did not answer. Adding it again is safe: it is taken once.',
+          message: 'Amazon did not respond. You can safely add it again: duplicates are ignored.',
         }
       : { outcome: 'refused', message: wordsOfAdsFailure(answer.error) };
     return rows.map(() => ({ outcome, id: undefined }));

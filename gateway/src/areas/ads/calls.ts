@@ -199,13 +199,10 @@ const refusals: Readonly<Record<Exclude<ConnectAdsOutcome['kind'], 'connected'>,
       'The consent was given for the advertising of another seller account. Please sign in there as this store.',
     ),
   'code-spent': () =>
-    new Refusal(
-      400,
-      'The authorization has expired: it holds for 5 minutes, and once. Please connect again.',
-    ),
-  refused: () => new Refusal(400, 'The marketplace did not accept the authorization. Please connect again.'),
+    new Refusal(400, 'The authorization has expired: it is valid once, for 5 minutes. Please connect again.'),
+  refused: () => new Refusal(400, 'Amazon rejected the authorization. Please connect again.'),
   unavailable: () =>
-    new Refusal(503, 'The marketplace did not answer. Please connect again in a moment.', { retryAfter: 5 }),
+    new Refusal(503, 'Amazon did not respond. Please connect again in a moment.', { retryAfter: 5 }),
 };
 
 /** Whose advertising is changed, in the words of the connector. */

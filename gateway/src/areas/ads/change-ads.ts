@@ -165,7 +165,7 @@ async function carryOut(
   if (!truth.ok)
     return updates.map(() => ({
       outcome: 'unknown' as const,
-      message: 'The marketplace did not answer. The next import shows what became of it.',
+      message: 'Amazon did not respond. The next import shows the result.',
     }));
   const found = new Map(truth.value.rows.map((entity) => [entity.id, entity]));
   return updates.map((update) => {

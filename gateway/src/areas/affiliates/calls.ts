@@ -132,7 +132,7 @@ export const affiliateCalls: readonly ServedCall[] = [
     const { services, caller } = context;
     const referral = { companyId: caller.homeCompanyId, code: body.code };
     const outcome = await services.database.system.transaction().execute((db) => refer(db, referral));
-    if (outcome === 'unknown-code') throw wrongField('body.code', 'This referral code is not known.');
+    if (outcome === 'unknown-code') throw wrongField('body.code', 'This referral code is unknown.');
     if (outcome === 'referred-already')
       throw new Refusal(409, 'Your company came through a referral already.');
     context.audit({ after: body });

@@ -10,7 +10,7 @@ const many = (count: number, one: string, several: string): string =>
   count === 1 ? one : `${formatNumber(count)} ${several}`;
 
 const consents: Readonly<Record<StandingCounts['consentState'], readonly [string, string]>> = {
-  revoked: ['Authorise this store again', 'The marketplace no longer lets us read it. Nothing is updated.'],
+  revoked: ['Authorise this store again', 'Amazon no longer gives us access. Nothing is updated.'],
   expired: ['Authorise this store again', 'Its consent has run out. Nothing is updated.'],
   ending: [
     'Renew the consent of this store',
@@ -31,7 +31,7 @@ const words: Readonly<Record<CountedKind, (counts: StandingCounts, since: Since)
   'advertising-consent': () => ({
     severity: 'warning',
     title: 'Authorise advertising again',
-    text: 'The marketplace no longer lets us read campaigns. Their figures stand still.',
+    text: 'Amazon no longer gives us access to campaigns. Their figures are not updated.',
     link: '/ppc-manager',
   }),
   'keepa-key': () => ({

@@ -208,7 +208,7 @@ describe('sending', () => {
     await expect(read(id)).resolves.toMatchObject({ state: 'draft', scheduled_at: null });
     await expect(ask('POST', `${one}/${id}/move`, { move: 'pause' })).resolves.toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/is draft by now/) },
+      body: { message: expect.stringMatching(/is draft now/) },
     });
     await gateway.database.system
       .updateTable('campaign')

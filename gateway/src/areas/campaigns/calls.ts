@@ -40,7 +40,7 @@ import { fillCampaignMail, writeCampaignMail } from './write-campaign-mail.ts';
 const refusals: Readonly<Record<CampaignProblem, () => Refusal>> = {
   unknown: () => notFound('This campaign'),
   'no-draft': () =>
-    new Refusal(409, 'This campaign is no draft any more. Reload the page to see where it stands.'),
+    new Refusal(409, 'This campaign is no longer a draft. Reload the page to see its status.'),
   'changed-meanwhile': () =>
     new Refusal(409, 'Someone else changed this campaign meanwhile. Reload it and try again.'),
 };
@@ -175,10 +175,7 @@ export const campaignCalls: readonly ServedCall[] = [
     if (!moved) {
       const known = await readCampaign(services.database, params.campaignId);
       if (!known) throw notFound('This campaign');
-      throw new Refusal(
-        409,
-        `This campaign is ${known.state} by now. Reload the page to see where it stands.`,
-      );
+      throw new Refusal(409, `This campaign is ${known.state} now. Reload the page to see its status.`);
     }
     audit({
       before: { campaign_id: params.campaignId, state: moved.from },

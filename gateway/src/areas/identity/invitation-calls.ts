@@ -12,14 +12,14 @@ function refuseLink(outcome: Exclude<AcceptOutcome, { kind: 'joined' }>): Refusa
     case 'unknown':
       return new Refusal(
         404,
-        'This invitation is not known. The link may be incomplete, or a newer one was sent. Please use the newest mail.',
+        'This invitation link is not valid. It may be incomplete, or replaced by a newer one. Please use the latest email.',
       );
     case 'expired':
       return new Refusal(
         410,
         outcome.role
           ? 'This link has expired: it was valid for 24 hours. Run npm run operator -- add with your email again.'
-          : 'This invitation has expired: it holds for 7 days. Please ask for a new one.',
+          : 'This invitation has expired: invitations are valid for 7 days. Please ask for a new one.',
       );
     case 'accepted':
       return new Refusal(

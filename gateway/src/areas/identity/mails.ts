@@ -54,7 +54,7 @@ export const invitationMail = defineMail(
     ],
     button: { label: 'Accept invitation', url },
     closing:
-      'The link is yours alone, works once, and holds for 7 days. If you do not know the sender, you can ignore this mail.',
+      'The link is personal, works once and is valid for 7 days. If you don’t know the sender, ignore this email.',
   }),
 );
 

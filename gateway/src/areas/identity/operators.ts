@@ -94,7 +94,7 @@ async function assertReady({ pool }: Database): Promise<void> {
       if (error instanceof Error && 'code' in error && error.code === '22023') return undefined;
       throw error;
     });
-  if (!found?.rowCount) throw new NotReady('The database is not set up yet: start Fairshelf once.');
+  if (!found?.rowCount) throw new NotReady('The database is not set up. Start Fairshelf once first.');
 }
 
 async function isOperator(db: Transaction<Tables>, email: string): Promise<boolean> {

@@ -20,7 +20,7 @@ export function judgeProfileImage(bytes: Buffer): Result<ProfileImage, string> {
   const judged = judgePicture(bytes);
   if (!judged.ok) return judged;
   const content = stripMetadata(bytes, type);
-  if (!content) return fail('This picture can’t be read. Please save it anew and try again.');
+  if (!content) return fail('This image can’t be read. Please save it again and retry.');
   return ok({ type, content });
 }
 

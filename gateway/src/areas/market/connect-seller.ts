@@ -155,7 +155,7 @@ export function refuseUnlessConnected(outcome: ConnectOutcome): void {
     case 'connected':
       return;
     case 'unknown-marketplace':
-      throw wrongField('body.code', 'This marketplace is not known.');
+      throw wrongField('body.code', 'This marketplace is unknown.');
     case 'own-other-company':
       throw new Refusal(
         409,
@@ -167,18 +167,18 @@ export function refuseUnlessConnected(outcome: ConnectOutcome): void {
         'Amazon did not confirm that this authorization belongs to the seller account. Nothing was connected. Please connect again.',
       );
     case 'nothing-to-sell':
-      throw new Refusal(409, 'This seller account takes part in no marketplace that we support.');
+      throw new Refusal(409, 'This seller account doesn’t sell in a marketplace we support.');
     case 'code-spent':
       throw new Refusal(
         400,
-        'The authorization has expired: it holds for 5 minutes, and once. Nothing was connected. Please connect again.',
+        'The authorization has expired: it is valid once, for 5 minutes. Nothing was connected. Please connect again.',
       );
     case 'unavailable':
-      throw new Refusal(503, 'The marketplace did not answer. Please connect again in a moment.', {
+      throw new Refusal(503, 'Amazon did not respond. Please connect again in a moment.', {
         retryAfter: 5,
       });
     case 'refused':
-      throw new Refusal(400, 'The marketplace did not accept the authorization. Please connect again.');
+      throw new Refusal(400, 'Amazon rejected the authorization. Please connect again.');
   }
 }
 

@@ -65,14 +65,13 @@ async function partsOf(db: CompanyTransaction, sellerId: string, payoutId: strin
 }
 
 const notes: Readonly<Record<DifferenceKind, string>> = {
-  deferred: 'Held back by the marketplace until it is sure of the delivery: it comes with a later payout.',
+  deferred: 'Held by Amazon until delivery is confirmed; it is part of a later payout.',
   'account-charges':
-    'Charges that stand in no report we read: storage, advertising, subscription, or a reserve that was held back.',
+    'Charges that Amazon’s reports don’t itemize: storage, advertising, subscription, or a reserve.',
   'unknown-income':
     'Income that no record of ours explains: goods you send yourself, or a reserve that was released.',
-  'older-than-records':
-    'It closes a time before the first sale we hold: what it was made of can’t be told any more.',
-  'amount-unknown': 'The marketplace tells no amount or no period of this payout.',
+  'older-than-records': 'It covers a time before the first imported sale, so it can’t be broken down.',
+  'amount-unknown': 'Amazon gave no amount or no period for this payout.',
 };
 
 /** What keeps a payout from being its records, by name. Nothing where it is them. */

@@ -127,7 +127,7 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
 
   serve(getEuSetting, async ({ query }, { services, caller }) => {
     const market = marketplaceById(query.default_marketplace_id);
-    if (!market) throw wrongField('query.default_marketplace_id', 'This marketplace is not known.');
+    if (!market) throw wrongField('query.default_marketplace_id', 'This marketplace is unknown.');
     const isEu = market.region === 'EU';
     if (!isEu) return { is_eu: false, is_connected: false };
     const found = await Promise.all(
@@ -147,11 +147,11 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
       case 'not-connected':
         throw new Refusal(409, 'This seller account is not connected in Europe yet. Connect it there first.');
       case 'away':
-        throw new Refusal(503, 'The marketplace did not answer. Please try again in a moment.', {
+        throw new Refusal(503, 'Amazon did not respond. Please try again in a moment.', {
           retryAfter: 5,
         });
       case 'not-selling':
-        throw new Refusal(409, 'This seller account takes no part in that marketplace.');
+        throw new Refusal(409, 'This seller account doesn’t sell in that marketplace.');
       case 'integrated':
         context.audit({ companyId, after: { seller_id: sellerId, marketplaces: outcome.marketplaceIds } });
     }

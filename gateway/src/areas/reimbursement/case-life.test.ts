@@ -357,7 +357,7 @@ describe('a case manager', () => {
   it('files with the case id of the marketplace, and leads the case to its outcome', async () => {
     const id = await addCase(ann, 'ready');
     await expect(move(ann, [id], { move: 'file' })).resolves.toEqual([
-      { case_id: id, state: null, problem: 'Please enter the case id of the marketplace.' },
+      { case_id: id, state: null, problem: 'Please enter Amazon’s case ID.' },
     ]);
     expect(await file(ann, id, '777')).toEqual([{ case_id: id, state: 'filed', problem: null }]);
     for (const [name, state] of [

@@ -104,7 +104,7 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
     const { seller_id: sellerId, address, phone, kind, file } = body;
     const companyId = await settledCompany(context, sellerId, { companyId: body.company_id, changes: true });
     if (phone !== '' && !/^\+?[\d\s()./-]{6,30}$/.test(phone)) {
-      throw wrongField('body.phone', 'The phone number has digits, spaces and + alone.');
+      throw wrongField('body.phone', 'The phone number can only contain digits, spaces and +.');
     }
     const document = file && (await judgedUpload(file));
     const name = await nameOfCaller(context);

@@ -82,7 +82,7 @@ function refuseUnlessVerified(outcome: VerifyOutcome) {
     case 'begin-again':
       throw new Refusal(
         409,
-        'This signup was begun in another browser. Please fill in the form here as well.',
+        'This sign-up was started in another browser. Please fill in the form here too.',
       );
   }
 }

@@ -352,7 +352,7 @@ describe('connecting a seller account', () => {
     const refused = await finish('h@shop.test', state, { seller_id: 'S-H', sp_api_auth_code: 'bad' });
     expect(refused).toMatchObject({
       status: 400,
-      body: { message: expect.stringContaining('has expired: it holds for 5 minutes') },
+      body: { message: expect.stringContaining('has expired: it is valid once, for 5 minutes') },
     });
   });
 });

@@ -48,7 +48,7 @@ export const tagCalls = [
     const add = new Set(body.add.map((name) => name.toLowerCase()));
     if (body.add.length + body.remove.length === 0) throw new Refusal(400, 'Name at least one tag.');
     if (body.remove.some((name) => add.has(name.toLowerCase()))) {
-      throw new Refusal(400, 'The same tag can’t be added and taken away at once.');
+      throw new Refusal(400, 'The same tag can’t be added and removed at once.');
     }
     const change = { ...body, companyId, userId: context.caller.userId, now: now() };
     const outcome = await database.withCompany(companyId, (db) => changeProductTags(db, change));

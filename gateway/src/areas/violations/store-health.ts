@@ -56,7 +56,7 @@ export function findingsOf({ status, rating, metrics }: AccountHealth): Finding[
   else if (rating === 'warned')
     found.push({
       ...{ ...account, code: 'accountHealthRating', severity: 'high' },
-      title: 'The account health rating is below what the marketplace asks for',
+      title: 'The account health rating is below Amazon’s target',
     });
   return found;
 }

@@ -9,14 +9,14 @@ export function judgeCsv(bytes: Buffer): Result<null, string> {
   const text = decodeFile(bytes, undefined);
   if (!text.ok) return text;
   if (/<(?:script|svg|iframe|img|object|html)\b/i.test(text.value)) {
-    return fail('This table holds the code of a web page. Please save the values alone.');
+    return fail('This table contains HTML. Please save only its values.');
   }
   for (const [index, line] of text.value.split(/\r\n|\r|\n/).entries()) {
     const cells = line.split(/[,;\t]/).map((cell) => cell.replace(/^["'\s]+/, ''));
     const column = cells.findIndex(runs);
     if (column >= 0) {
       return fail(
-        `Line ${index + 1}, column ${column + 1} begins like a formula, which a spreadsheet would run. Please save the values alone.`,
+        `Line ${index + 1}, column ${column + 1} starts like a formula, which a spreadsheet would run. Please save only the values.`,
       );
     }
   }

@@ -53,7 +53,7 @@ export async function judgeDocument(name: string, bytes: Buffer): Promise<Result
   if (!type.endings.some((ending) => named.value.toLowerCase().endsWith(ending))) {
     return fail(
       id === 'csv'
-        ? 'What is inside is not what the name of the file says. Please save it anew and try again.'
+        ? 'The content doesn’t match the file’s extension. Please save the file again and retry.'
         : `The file is a ${type.name} inside, but its name ends otherwise. Please name it ${type.endings[0]}.`,
     );
   }

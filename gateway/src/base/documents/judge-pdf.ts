@@ -6,7 +6,7 @@ const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-
 /** A PDF that is whole and, as far as can be read, runs nothing. */
 export function judgePdf(bytes: Buffer): Result<null, string> {
   if (!bytes.subarray(-2048).toString('latin1').includes('%%EOF')) {
-    return fail('This PDF breaks off. Please save it anew and try again.');
+    return fail('This PDF is incomplete. Please save it again and retry.');
   }
   const text = bytes
     .toString('latin1')

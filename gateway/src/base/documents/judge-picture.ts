@@ -7,7 +7,7 @@ const MOST_PIXELS = 60_000_000;
 export function judgePicture(bytes: Buffer): Result<null, string> {
   const size = pngSize(bytes) ?? jpegSize(bytes) ?? webpSize(bytes);
   if (!size || size.width === 0 || size.height === 0) {
-    return fail('This picture can’t be read. Please save it anew and try again.');
+    return fail('This image can’t be read. Please save it again and retry.');
   }
   if (size.width * size.height > MOST_PIXELS) {
     return fail(`This picture is ${size.width} × ${size.height} pixels. Please make it smaller.`);

@@ -5,8 +5,8 @@ const MOST_ENTRIES = 1_000;
 /** What a workbook of 10 MB may unpack to. */
 const MOST_UNPACKED = 100_000_000;
 
-const bomb = fail('This workbook unpacks to far more than its size. Please save it anew, or upload a PDF.');
-const broken = fail('This workbook can’t be read. Please save it anew and try again.');
+const bomb = fail('This workbook expands to far more than its size. Please save it again, or upload a PDF.');
+const broken = fail('This workbook can’t be read. Please save it again and retry.');
 
 /** Parts of a workbook that run, or reach for something outside of it. */
 const ACTIVE = /(?:^|\/)(?:vbaproject\.bin|activex|embeddings|externallinks|macrosheets|connections\.xml)/i;
@@ -27,7 +27,9 @@ export async function judgeWorkbook(bytes: Buffer): Promise<Result<null, string>
   }
   if (names.some((name) => name.includes('..') || /^[\\/]/.test(name))) return broken;
   if (names.some((name) => ACTIVE.test(name))) {
-    return fail('This workbook holds macros, files or links to other files. Please save the values alone.');
+    return fail(
+      'This workbook contains macros, embedded files or links to other files. Please save only its values.',
+    );
   }
   const stated = entries.reduce((sum, { size }) => sum + size, 0);
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);

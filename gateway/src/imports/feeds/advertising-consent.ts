@@ -46,7 +46,7 @@ export async function markAdsForReauthorisation(
       kind: 'ads.reauthorise',
       severity: 'warning',
       title: `Authorise the advertising of ${store} again`,
-      text: 'The marketplace no longer lets us read its advertising, so its figures stand still. What was imported is kept.',
+      text: 'Amazon no longer gives us access to its advertising, so its figures are not updated. Imported data is kept.',
       link: '/ppc-manager',
       sellerId,
       dedupeKey: `ads.reauthorise/${sellerAccountId(key)}/${authorizedAt.toISOString()}`,

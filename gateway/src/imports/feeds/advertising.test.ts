@@ -160,7 +160,7 @@ describe('the import', () => {
     expect(run).toMatchObject({
       state: 'failed',
       marketplace_id: US,
-      failure: 'The marketplace could not make a report.',
+      failure: 'Amazon could not create the report.',
     });
     expect(await fingerprint()).toEqual(before);
     await importAdvertising();

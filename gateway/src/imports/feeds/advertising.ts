@@ -79,7 +79,8 @@ export const advertisingFeed = defineFeed({
 });
 
 const DAY_MS = 86_400_000;
-const CONSENT_GONE = 'The marketplace no longer lets us read this advertising. Please authorise it again.';
+const CONSENT_GONE =
+  'Amazon no longer gives us access to this advertising account. Please authorize it again.';
 
 async function advertisingStep(
   services: FeedServices,
@@ -157,7 +158,7 @@ async function readMetrics(
   const before = position.run ?? ads.startReport({ kind, from, to });
   if (before.state !== 'ready') {
     const run = taken(await ads.advanceReport(account.connectionId, profile, before, request));
-    if (run.state === 'failed') throw new ReportFailed('The marketplace could not make a report.');
+    if (run.state === 'failed') throw new ReportFailed('Amazon could not create the report.');
     const advanced = { ...position, run };
     return run.state === 'ready'
       ? { state: 'more', position: advanced }

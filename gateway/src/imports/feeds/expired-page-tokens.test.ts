@@ -149,7 +149,7 @@ describe('a page token that expired', () => {
 
   it('is a failure when it is refused again and again', async () => {
     const pages = twoPages([payout('P1'), payout('P2')], 9);
-    await expect(readPayouts(pages)).rejects.toThrow('The marketplace did not accept our request.');
+    await expect(readPayouts(pages)).rejects.toThrow('Amazon rejected our request.');
     expect(pages.asked).toHaveLength(8);
     expect(await storedPayouts()).toEqual(['P1']);
   });

@@ -139,12 +139,12 @@ describe('topics of reviews', () => {
 
     later = 20;
     await fault('getItemReviewTopics', 'strangeShape', 500);
-    await expect(run()).rejects.toThrow('something we could not read');
+    await expect(run()).rejects.toThrow('could not be read');
   }, 30_000);
 
   it('are not lost by a break: what was read stays, the rest comes next time', async () => {
     await fault('getItemBrowseNode', 'error500');
-    await expect(run()).rejects.toThrow('did not answer');
+    await expect(run()).rejects.toThrow('did not respond');
     const kept = await asked();
     await run();
     const whole = Object.values(await asked()).reduce((sum, count) => sum + count, 0);

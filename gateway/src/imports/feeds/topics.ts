@@ -107,7 +107,7 @@ async function readProduct(
   const unread = outcome === 'unread' ? position.unread + 1 : 0;
   if (unread > 0) log.warn({ asin, marketplaceId }, 'topics of a product could not be read');
   if (unread >= REFUSALS_IN_A_ROW)
-    throw new ImportFailure('The marketplace sent something we could not read. We are looking into it.');
+    throw new ImportFailure('Amazon’s answer could not be read. We are looking into it.');
   const givesUp =
     denied >= REFUSALS_IN_A_ROW &&
     !(await database.withCompany(companyId, (db) => wasEverAnswered(db, shop)));

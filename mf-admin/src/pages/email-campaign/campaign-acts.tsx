@@ -15,7 +15,7 @@ const Row = styled.div`
 const LABELS: Readonly<Record<CampaignMove, { readonly label: string; readonly done: string }>> = {
   unschedule: { label: 'Take back', done: 'The campaign is a draft again.' },
   pause: { label: 'Pause', done: 'The campaign is paused.' },
-  resume: { label: 'Resume', done: 'The campaign goes on.' },
+  resume: { label: 'Resume', done: 'The campaign was resumed.' },
   cancel: { label: 'Cancel campaign', done: 'The campaign was cancelled.' },
 };
 
@@ -76,7 +76,8 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
         onConfirm={() => void move('cancel')}
         onCancel={() => setCancelling(false)}
       >
-        Who did not get it yet won’t get it. This can’t be undone; a copy can be sent as a new campaign.
+        Recipients who haven’t received it won’t get it. This can’t be undone; a copy can be sent as a new
+        campaign.
       </AlertDialog>
     </>
   );

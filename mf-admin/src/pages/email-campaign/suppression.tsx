@@ -84,7 +84,7 @@ export function Suppression() {
         onClearFilters={() => setTyped('')}
         empty={
           <EmptyState title="No address is on the list">
-            Addresses that can’t be delivered to come here by themselves.
+            Addresses that can’t be delivered to are added automatically.
           </EmptyState>
         }
         footer={

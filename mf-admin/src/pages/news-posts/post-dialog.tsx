@@ -57,7 +57,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
     >
       {isCleaned ? (
         <Banner tone="warning">
-          The post was saved without what is not allowed in it. This is what people read now.
+          The post was saved without the parts that aren’t allowed. This is the published text.
         </Banner>
       ) : null}
       <TextField

@@ -14,7 +14,7 @@ export function canaryInWords({ remote, pinned }: Remote, version: string, share
   const begun = `${share} % of all browsers get ${version} of ${remote}`;
   return pinned
     ? `Everyone keeps ${pinned}, which is pinned. Once it is unpinned ${begun}.`
-    : `${begun}. When it fails more often than the active version it is rolled back by itself.`;
+    : `${begun}. When it fails more often than the active version it is rolled back automatically.`;
 }
 
 /** What people get once a version is withdrawn. */

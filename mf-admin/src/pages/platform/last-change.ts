@@ -18,4 +18,4 @@ export function lastChangeInWords({ changes: [last] }: Pick<PlatformRemote, 'cha
 }
 
 /** `by ann`, `by itself`. */
-export const byInWords = (actor: string): string => (actor === ITSELF ? 'by itself' : `by ${actor}`);
+export const byInWords = (actor: string): string => (actor === ITSELF ? 'automatically' : `by ${actor}`);

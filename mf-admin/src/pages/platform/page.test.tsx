@@ -113,7 +113,7 @@ it('shows the web vitals of the canary beside those of the active version', asyn
   ]);
 });
 
-it('says in the list what is not as usual: a pinned version, a canary that was rolled back by itself', async () => {
+it('says in the list what is not as usual: a pinned version, a canary that was rolled back automatically', async () => {
   const since: PlatformRemote = {
     ...released,
     remote: 'mf-admin',
@@ -129,8 +129,8 @@ it('says in the list what is not as usual: a pinned version, a canary that was r
     </PageFrame>,
   );
   expect(await screen.findByText('Pinned: 1.0.0')).toBeTruthy();
-  expect(screen.getAllByText('Rolled back by itself')).toHaveLength(1);
-  expect(screen.getAllByText(/^Rolled back by itself, /)).toHaveLength(2);
+  expect(screen.getAllByText('Rolled back automatically')).toHaveLength(1);
+  expect(screen.getAllByText(/^Rolled back automatically, /)).toHaveLength(2);
   expect(screen.getByText('Released')).toBeTruthy();
   expect(screen.getByText(/^Activated by ann, /)).toBeTruthy();
 });
@@ -219,11 +219,11 @@ it('keeps everything as it was when the gateway refuses', async () => {
 
 it('shows why a canary was rolled back, and what went wrong', async () => {
   await open(released);
-  expect(screen.getByText('The canary was rolled back by itself')).toBeTruthy();
+  expect(screen.getByText('The canary was rolled back automatically')).toBeTruthy();
   expect(screen.getAllByText(/its error budget is spent/)).toHaveLength(1);
   await userEvent.click(screen.getByRole('tab', { name: 'Changes' }));
   const [change] = screen.getAllByRole('listitem');
-  expect(change?.textContent).toMatch(/^Rolled back to 1\.0\.1.* by itself.*its error budget is spent/);
+  expect(change?.textContent).toMatch(/^Rolled back to 1\.0\.1.* automatically.*its error budget is spent/);
   await userEvent.click(screen.getByRole('tab', { name: 'Problems (1)' }));
   expect(screen.getByText('TypeError: x is not …')).toBeTruthy();
 });

@@ -7,6 +7,6 @@ import { audienceInWords } from './rate.ts';
 export function ReleaseState({ remote }: { remote: PlatformRemote }) {
   if (remote.pinned) return <Badge tone="warning">Pinned: {remote.pinned}</Badge>;
   if (remote.canary) return <Badge tone="info">Canary: {audienceInWords(remote.canary)}</Badge>;
-  if (automaticRollback(remote)) return <Badge tone="danger">Rolled back by itself</Badge>;
+  if (automaticRollback(remote)) return <Badge tone="danger">Rolled back automatically</Badge>;
   return <Badge tone="success">Released</Badge>;
 }

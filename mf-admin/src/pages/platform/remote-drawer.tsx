@@ -25,7 +25,7 @@ export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onCl
     <Drawer open size="lg" title={remote.remote} onClose={onClose}>
       <Stack>
         {failed ? (
-          <Banner tone="danger" title="The canary was rolled back by itself">
+          <Banner tone="danger" title="The canary was rolled back automatically">
             {failed.reason} {formatDateTime(failed.changedAt)}.
           </Banner>
         ) : null}

@@ -157,7 +157,7 @@ function Snooze({ market, incident }: ActsProps) {
       if (answer.error) toast.danger(answer.message);
       else
         toast.success(
-          days === 0 ? 'The incident is back in the list.' : 'It comes back earlier if it gets worse.',
+          days === 0 ? 'The incident is in the list again.' : 'It comes back earlier if it gets worse.',
         );
     } catch (error) {
       failed(error);

@@ -52,5 +52,5 @@ function titleOf(row: Integration): string {
 
 const wordsOf = ({ consent }: Integration): string =>
   consent === 'ending'
-    ? 'Renew it before, so that nothing stops.'
+    ? 'Renew it before then to avoid an interruption.'
     : 'Nothing is imported and no review is asked for until you authorise it again. What was imported is kept.';

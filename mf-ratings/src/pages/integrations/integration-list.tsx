@@ -60,7 +60,7 @@ export function IntegrationList({ onConnect }: { onConnect: () => void }) {
               </Button>
             }
           >
-            Connect your seller account; products, orders and ratings arrive by themselves.
+            Connect your seller account; products, orders and ratings are imported automatically.
           </EmptyState>
         }
       />

@@ -58,8 +58,8 @@ export function MeasuringCard() {
         </Switch>
         <p>
           Links in our news then lead through Fairshelf on their way, and a picture that you don’t see tells
-          us that a mail was opened. We use it to write news that is worth reading, and for nothing else.
-          Switch it off and what was counted of you is deleted.
+          us that a mail was opened. We use it to write news that is worth reading, and for nothing else. Turn
+          it off to delete what was counted.
         </p>
         {allowed && since ? <p>You allow it since {formatDay(since)}.</p> : null}
       </Stack>

@@ -32,7 +32,7 @@ export function ReauthoriseAds({ market }: { market: Market }) {
     <Banner tone="warning" title="Authorise advertising again">
       <p>
         {problem ??
-          'The marketplace no longer lets us read or change this account. What was imported is kept, and stands still.'}
+          'Amazon no longer gives us access to this account. Imported data is kept but not updated.'}
       </p>
       <Button size="sm" pending={isWaiting} onClick={() => void connect()}>
         Authorise again

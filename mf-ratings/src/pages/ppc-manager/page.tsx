@@ -120,7 +120,7 @@ function Standing({ market, overview, view }: { market: Market; overview: Overvi
         >
           {isDone
             ? `${market.companyName} has no advertising account in ${market.countryName}. The consent covers the others of its region.`
-            : 'The first import brings up to 95 days of figures and takes some minutes. This page looks again by itself.'}
+            : 'The first import covers up to 95 days and takes a few minutes. This page updates automatically.'}
         </EmptyState>
       </>
     );

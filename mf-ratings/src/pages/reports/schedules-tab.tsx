@@ -171,7 +171,7 @@ export function SchedulesTab({ market, view, schedules }: SchedulesTabProps) {
           if (removing) void confirm(removing);
         }}
       >
-        No more reports come of it. Those it has built stay as long as they are kept.
+        No more reports are created. Existing reports are kept until they expire.
       </AlertDialog>
     </>
   );

@@ -9,10 +9,7 @@ const columns = [
   ['Title, Body, Author', 'What the customer wrote.'],
   ['Verified, Vine', 'Yes or no.'],
   ['Helpful', 'How many found it helpful.'],
-  [
-    'Variant, Country, Language',
-    'Shown beside the review. A language that is missing is told from the text.',
-  ],
+  ['Variant, Country, Language', 'Shown next to the review. A missing language is detected from the text.'],
   ['Status', '‘removed’ marks a review as gone.'],
 ] as const;
 

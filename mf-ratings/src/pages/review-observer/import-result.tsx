@@ -27,7 +27,7 @@ export function ImportResult({ result }: { result: CallData<typeof uploadReviews
       </Banner>
       {rejected > 0 ? (
         <Banner tone="warning" title={counted(rejected, 'row was left out', 'rows were left out')}>
-          Mend them and import the file again: what is in already stays as it is.
+          Fix them and import the file again. Reviews already imported stay unchanged.
           <RejectList rejects={rejects} />
         </Banner>
       ) : null}

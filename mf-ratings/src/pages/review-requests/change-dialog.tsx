@@ -87,7 +87,7 @@ function factsOf(preview: RequestChangePreview): readonly string[] {
   if (shadowedBy)
     facts.push(`This rule can never act: “${shadowedBy}” above it matches the same orders first.`);
   if (paused) facts.push('Sending is paused for this store: nothing is sent until you resume it.');
-  else if (sends) facts.push('Nothing is sent for the first 10 minutes, so that you can undo this.');
+  else if (sends) facts.push('Nothing is sent for the first 10 minutes, so you can undo this.');
   if (dailyCap !== null && now > 0 && !paused)
     facts.push(
       doneBy

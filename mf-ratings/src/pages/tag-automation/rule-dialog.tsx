@@ -139,7 +139,7 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
           checked={draft.active}
           onChange={(event) => change({ active: event.currentTarget.checked })}
         >
-          Run it whenever reviews are imported
+          Run when reviews are imported
         </Checkbox>
         <DryRun market={market} rule={stated} />
       </Fields>

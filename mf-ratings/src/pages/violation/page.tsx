@@ -64,8 +64,8 @@ export default function ViolationPage() {
           ) : (
             <EmptyState title="Nothing is open" icon={<ShieldCheck />}>
               {parts.includes('user') || parts.includes('admin')
-                ? 'What a marketplace objects to comes here with the hourly import, beside what reporters file.'
-                : 'What you report stands here, with what became of it.'}
+                ? 'Amazon’s violations appear with the hourly import, next to those that reporters file.'
+                : 'Your reports are listed here with their outcome.'}
             </EmptyState>
           )
         }

@@ -63,7 +63,7 @@ function Integrate({ account, europe }: { account: AccountData; europe: AccountD
       { body: { seller_id: account.seller_id, default_marketplace_id: home } },
       {
         onSuccess: (answer) =>
-          !answer.error && toast.success('Every European marketplace is taken in. Its data is on the way.'),
+          !answer.error && toast.success('Every European marketplace is added. Its data is on the way.'),
       },
     );
   return (

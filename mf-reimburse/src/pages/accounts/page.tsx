@@ -35,9 +35,7 @@ export default function AccountsPage() {
     <>
       <PageHeader
         title="Seller Accounts"
-        description={
-          market ? `What ${market.companyName} settles once, so that its cases can be filed` : undefined
-        }
+        description={market ? `One-time setup before we can file cases for ${market.companyName}` : undefined}
       />
       {market ? <Settings key={market.sellerId} sellerId={market.sellerId} /> : <NoStore />}
     </>

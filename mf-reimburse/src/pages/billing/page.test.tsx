@@ -139,11 +139,11 @@ describe('the overview', () => {
   });
 
   it('saves a referral code, and says when it is unknown', async () => {
-    gateway.refuse(saveReferralCode, 400, 'This referral code is not known.');
+    gateway.refuse(saveReferralCode, 400, 'This referral code is unknown.');
     open();
     await userEvent.type(await screen.findByLabelText('Referral code'), 'NOPE');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This referral code is not known.')).toBeTruthy();
+    expect(await screen.findByText('This referral code is unknown.')).toBeTruthy();
   });
 });
 

@@ -35,8 +35,8 @@ export function ReadOutcome({ found, isReading, onReading }: ReadOutcomeProps) {
       </Button>
       <p aria-live="polite">
         {isReading
-          ? 'The reimbursement report is being read. The case moves by itself when it names a payment.'
-          : 'The reimbursement report is read every hour by itself.'}
+          ? 'The reimbursement report is being read. The case is updated automatically when it lists a payment.'
+          : 'The reimbursement report is read automatically every hour.'}
       </p>
     </Line>
   );

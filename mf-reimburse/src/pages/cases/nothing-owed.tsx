@@ -57,14 +57,14 @@ export function NothingOwed({ market, group, onRead }: NothingOwedProps) {
   if (ledger.state === 'failed') {
     return (
       <EmptyState title="The inventory ledger could not be read" icon={<Hourglass />}>
-        {ledger.message ?? 'It is read again by itself.'}
+        {ledger.message ?? 'It is read again automatically.'}
       </EmptyState>
     );
   }
   if (!isRead) {
     return (
       <EmptyState title="The inventory ledger is on its way" icon={<Hourglass />}>
-        What is owed to this store shows here as soon as its ledger has been read.
+        Amounts owed to this store appear here after its ledger is imported.
       </EmptyState>
     );
   }

@@ -182,12 +182,10 @@ describe('the list', () => {
 
   it('says that the ledger could not be imported, and why', async () => {
     gateway.answer(listCases, { rows: [], total: 0 });
-    gateway.answer(listImports, [
-      { ...ledger('failed'), message: 'The marketplace could not make the report.' },
-    ]);
+    gateway.answer(listImports, [{ ...ledger('failed'), message: 'Amazon could not create the report.' }]);
     open();
     await screen.findByText('The inventory ledger could not be read');
-    await screen.findByText('The marketplace could not make the report.');
+    await screen.findByText('Amazon could not create the report.');
   });
 
   it('leads back from a page that does not exist', async () => {

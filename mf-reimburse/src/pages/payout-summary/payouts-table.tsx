@@ -64,7 +64,7 @@ export function PayoutsTable({ market, view, version = 'full' }: PayoutsTablePro
         onClearFilters={view.clearFilters}
         empty={
           <EmptyState title="No payouts yet">
-            Payouts of the last 18 months stand here as soon as the first import has read them.
+            Payouts of the last 18 months appear here after the first import.
           </EmptyState>
         }
         footer={

@@ -8,7 +8,7 @@ export default function SignupReimbursedCasesPage() {
       group="reimbursed"
       describe={(market) => `What ${market.companyName} was reimbursed in ${market.countryName}`}
     >
-      This is what you were reimbursed for so far. What was not paid stands among the cases in progress.
+      These are your reimbursements so far. Cases without a payment are under cases in progress.
     </FoundCasesPage>
   );
 }

@@ -90,7 +90,7 @@ export function CostsGrid({ market, view }: CostsGridProps) {
             return;
           }
           discard();
-          toast.success('Saved. Cases are computed anew with the next import, within the hour.');
+          toast.success('Saved. Cases are recalculated with the next import, within the hour.');
         },
       },
     );
@@ -156,7 +156,7 @@ export function CostsGrid({ market, view }: CostsGridProps) {
         onClearFilters={view.clearFilters}
         empty={
           <EmptyState title="No products in the marketplace’s stock">
-            Products stand here as soon as the first import has read your listings.
+            Products appear here after the first import.
           </EmptyState>
         }
         footer={

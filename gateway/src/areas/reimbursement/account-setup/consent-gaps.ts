@@ -30,6 +30,6 @@ export async function consentGaps(
       where run.seller_id = ${sellerId} and run.feed = any(${Object.keys(NEEDED)}::text[])
         and (run.marketplace_id is null or c.region = ${region})
       order by run.feed, run.marketplace_id, run.started_at desc
-    ) newest where state = 'failed' and failure like 'The marketplace denied us%' order by feed`.execute(db);
+    ) newest where state = 'failed' and failure like '%denied us%' order by feed`.execute(db);
   return rows.flatMap(({ feed }) => NEEDED[feed] ?? []);
 }

@@ -79,7 +79,7 @@ export async function removeDocument(
     .where('document_id', '=', change.documentId)
     .executeTakeFirst();
   if (!found) return refuse(404, 'This document could not be found.');
-  if (found.filed_at) return refuse(409, 'This document was filed: the marketplace has it already.');
+  if (found.filed_at) return refuse(409, 'This document can’t be changed: it was already sent to Amazon.');
   await db
     .deleteFrom('case_document')
     .where('case_id', '=', change.caseId)

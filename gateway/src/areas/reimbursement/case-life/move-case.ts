@@ -75,7 +75,7 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
   if (rule.by !== move.by) return UNKNOWN;
   if (rule.needsNote && !move.note) return refuse(400, 'Please say why.');
   if (rule.needsMarketplaceCase && !move.marketplaceCaseId) {
-    return refuse(400, 'Please enter the case id of the marketplace.');
+    return refuse(400, 'Please enter Amazon’s case ID.');
   }
   const found = await lockedCase(db, move.caseId);
   if (!found || !move.mayReach(found.seller_id)) return UNKNOWN;

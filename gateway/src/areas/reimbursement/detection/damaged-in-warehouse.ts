@@ -32,7 +32,7 @@ export const damagedStock: StockLossStatement = {
   remark: ({ is_confirmed }) => [
     is_confirmed
       ? 'Each damage has its counter-entry (P): the units went to the damaged stock.'
-      : `A damage has no counter-entry (P) within ${PAIRED_WITHIN_DAYS} days: the ledger does not confirm it yet.`,
+      : `The damage has no matching entry (P) within ${PAIRED_WITHIN_DAYS} days: the ledger does not confirm it yet.`,
   ],
 };
 

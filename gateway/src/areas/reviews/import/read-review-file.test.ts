@@ -107,7 +107,7 @@ describe('a file of reviews', () => {
       "6: Date '2027-01-01' lies in the future",
       "7: Date 'someday' is not a date",
       '8: The row has 2 columns where the header has 6.',
-      '9: Review R1ABCDEFGH stands in the file already.',
+      '9: Review R1ABCDEFGH is in the file twice.',
     ]);
   });
 

@@ -21,7 +21,7 @@ const BatchSchema = v.object({
   ),
 });
 
-const UNTOLD = 'The marketplace did not say what became of this row. Please check it after the next import.';
+const UNTOLD = 'Amazon did not report a result for this row. Please check it after the next import.';
 
 /** The outcomes of a batch's rows in their order; the API answers successes and errors apart, each with its index. */
 export function batchOutcomes(

@@ -126,7 +126,7 @@ describe('a report run', () => {
       ['waiting', 3, 3],
       ['failed', 3, 0],
     ]);
-    expect(current.reason).toBe('The marketplace could not make the report.');
+    expect(current.reason).toBe('Amazon could not create the report.');
   });
 
   it('hands on why an order was refused', async () => {

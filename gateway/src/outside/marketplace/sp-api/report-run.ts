@@ -257,7 +257,7 @@ export function observe(
   // Cancelled by nobody: the marketplace's way to say that the period holds no rows.
   if (status === 'CANCELLED') return { ...seen, state: 'no-data' };
   if (status === 'FATAL') {
-    const reason = 'The marketplace could not make the report.';
+    const reason = 'Amazon could not create the report.';
     if (run.orders >= run.maxOrders) return { ...seen, state: 'failed', reason };
     const nextAt = now + (reorderMs * 3 ** Math.max(0, run.orders - 1)) / scale;
     return { ...seen, state: 'wanted', reportId: null, reused: false, nextAt, reason };

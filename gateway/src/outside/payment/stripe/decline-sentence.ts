@@ -5,7 +5,7 @@ const sentences: Readonly<Record<string, string>> = {
   insufficient_funds:
     'The bank says that the card has not enough money. Please try again later or add another card.',
   authentication_required:
-    'The bank wants the payment to be confirmed by its holder. Please add the card anew: the bank asks then.',
+    'The bank requires the cardholder’s confirmation. Please add the card again to confirm with your bank.',
   lost_card: 'The bank declined the card. Please add another.',
   stolen_card: 'The bank declined the card. Please add another.',
   processing_error: 'The bank could not process the card just now. Please try again.',

@@ -85,7 +85,7 @@ describe('the topics of a product', () => {
     ['none', {}, 'Too few reviews to count', /asked again from Nov 27, 2026 on/],
     ['denied', {}, 'The marketplace does not tell us', /refused on Nov 20, 2026/],
     ['unread', {}, 'The answer could not be read', /another form than agreed/],
-    ['waiting', { askedAt: null, againAt: null }, 'Not asked for yet', /a hundred products an hour/],
+    ['waiting', { askedAt: null, againAt: null }, 'Not asked for yet', /100 products an hour/],
     ['unserved', { askedAt: null, againAt: null }, 'United States: no topics', /United Kingdom/],
   ])('that are %s say why', async (state, different, title, text) => {
     gateway.answer(getProductTopics, productTopics({ state, ...nothing, ...different }));

@@ -101,11 +101,11 @@ function NothingTold({ told: { state, askedAt, againAt }, market }: { told: Told
   const words = {
     unserved: {
       title: `${market.countryName}: no topics`,
-      text: 'The marketplace counts topics of reviews in the United States, the United Kingdom, Germany, France, Italy, Spain and Japan alone.',
+      text: 'Amazon publishes review topics only in the United States, the United Kingdom, Germany, France, Italy, Spain and Japan.',
     },
     waiting: {
       title: 'Not asked for yet',
-      text: 'Topics are asked for a hundred products an hour, those with the most ratings first. They appear here by themselves.',
+      text: 'Topics are fetched for 100 products an hour, most ratings first. They appear here automatically.',
     },
     denied: {
       title: 'The marketplace does not tell us',
