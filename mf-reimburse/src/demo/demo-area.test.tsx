@@ -4,7 +4,7 @@ import { queryClient } from '@fairshelf/shared-contracts/react';
 import { store, unsavedAtom } from '@fairshelf/shared-contracts/state';
 import { northwind, PageFrame, signIn, signOut } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -75,6 +75,16 @@ it('keeps changes in this tab, says so, and undoes them', async () => {
   await userEvent.click(within(band ?? document.body).getByText('Undo my changes'));
   expect((await screen.findAllByText(/^Fairshelf files it by/)).length).toBeGreaterThan(0);
   expect(band?.textContent).toContain('nothing leaves this tab');
+});
+
+it('answers a question, and counts reading it as no change', async () => {
+  open('/demo/cases', DemoCasesPage, '?case=demo-blanket');
+  await screen.findByText('Please upload the supplier’s invoice of the last delivery.');
+  const band = document.querySelector<HTMLElement>('aside[aria-label="Demo"]');
+  await userEvent.type(await screen.findByLabelText('Your answer'), 'It follows tomorrow.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('You, in this demo')).toBeTruthy();
+  await waitFor(() => expect(band?.textContent).toContain('What you changed (1)'));
 });
 
 it("knows nothing of the signed-in person's store and session", async () => {
