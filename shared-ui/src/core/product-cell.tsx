@@ -60,10 +60,9 @@ const Plain = styled.span`
 
 const Ids = styled.span`
   display: block;
-  overflow: hidden;
+  /* Wraps where scrollbars or the reader's text spacing leave too little: half a SKU names no product. */
+  overflow-wrap: anywhere;
   color: ${color.subtle};
-  text-overflow: ellipsis;
-  white-space: nowrap;
   ${textStyle(12)}
 `;
 
