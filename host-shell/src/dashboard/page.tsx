@@ -19,6 +19,8 @@ const Grid = styled.div`
   &[data-waiting] {
     visibility: hidden;
   }
+  /* In rem: with large text a column of a third is too narrow for its words. */
+  container-type: inline-size;
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
   align-items: stretch;
@@ -26,14 +28,14 @@ const Grid = styled.div`
   > * {
     grid-column: span 12;
   }
-  @media (min-width: 960px) {
+  @container (min-width: 38rem) {
     > [data-span='3'],
     > [data-span='4'],
     > [data-span='6'] {
       grid-column: span 6;
     }
   }
-  @media (min-width: 1200px) {
+  @container (min-width: 53rem) {
     > [data-span='3'] {
       grid-column: span 3;
     }

@@ -12,6 +12,7 @@ const Root = styled.button`
   gap: ${space[8]};
   min-width: 0;
   min-height: 2.25rem;
+  overflow: clip;
   width: min(22rem, 100%);
   padding: ${space[4]} ${space[8]} ${space[4]} ${space[12]};
   border: 1px solid color-mix(in srgb, ${color.control} 55%, ${color.hairline});

@@ -15,15 +15,26 @@ const List = styled.ul`
   list-style: none;
   ${textStyle(13)}
   font-variant-numeric: tabular-nums;
+  /* Wraps where large text leaves too little for one line. */
   li {
-    display: grid;
-    grid-template-columns: 3rem minmax(0, 1fr) 2.5rem 4.5rem;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${space[12]};
+    gap: ${space[4]} ${space[12]};
     text-align: end;
   }
+  li > * {
+    flex: 0 0 2.5rem;
+  }
   li > :first-child {
+    flex-basis: 3rem;
     text-align: start;
+  }
+  li > :nth-child(2) {
+    flex: 1 1 3rem;
+  }
+  li > small {
+    flex-basis: 4.5rem;
   }
   small {
     color: ${color.muted};
