@@ -75,8 +75,8 @@ function Summary({ market }: { market: Market }) {
   );
 }
 
-/** Who may have to act. */
-const ACTORS: readonly CaseStatusKind[] = ['seller', 'fairshelf', 'amazon', 'denied'];
+/** Who may have to act; denied cases are in the overview below. */
+const ACTORS: readonly CaseStatusKind[] = ['seller', 'fairshelf', 'amazon'];
 
 /** A count that leads to the list it counts. */
 function CountStat({
