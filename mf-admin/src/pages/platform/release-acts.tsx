@@ -53,18 +53,20 @@ function changesOf(released: PlatformRemote): Change[] {
       confirm: 'Unpin',
       done: `${remote} follows its releases again.`,
     });
-  changes.push({
-    action: 'withdraw',
-    title: `Withdraw ${remote}?`,
-    words: `Its pages and menu entries disappear at the next page load; open tabs are told within a minute. Activating a version with npm run release brings it back.`,
-    confirm: 'Withdraw remote',
-    done: `${remote} is withdrawn.`,
-    isDanger: true,
-  });
   return changes;
 }
 
-/** The buttons of a remote: promote or end a canary, roll back, unpin; and taking it from elsewhere for oneself. */
+const withdrawal = (remote: string): Change => ({
+  action: 'withdraw',
+  title: `Withdraw ${remote}?`,
+  words:
+    'Its pages and menu entries disappear at the next page load; open tabs are told within a minute. Activating a version with npm run release brings it back.',
+  confirm: 'Withdraw remote',
+  done: `${remote} is withdrawn.`,
+  isDanger: true,
+});
+
+/** The buttons of a remote: promote or end a canary, roll back, unpin, override in this browser, withdraw. */
 export function ReleaseActs({ remote }: { remote: PlatformRemote }) {
   const [change, setChange] = useState<Change>();
   const [isOverriding, setOverriding] = useState(false);
@@ -81,6 +83,7 @@ export function ReleaseActs({ remote }: { remote: PlatformRemote }) {
         </Button>
       ))}
       <Button onClick={() => setOverriding(true)}>Override in this browser</Button>
+      <Button onClick={() => setChange(withdrawal(remote.remote))}>Withdraw remote</Button>
       {isOverriding ? <OverrideDialog remote={remote.remote} onClose={() => setOverriding(false)} /> : null}
       {change ? <ChangeDialog remote={remote} change={change} onClose={() => setChange(undefined)} /> : null}
     </Row>
