@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { FLAGS } from '../browser.ts';
 import { accounts, productUrl } from '../product.ts';
 import { signIn } from '../sign-in.ts';
+import { prepareSeller } from './prepare-seller.ts';
 import { SELLER_PAGES } from './seller-pages.ts';
 
 /** Opens a seller's page and waits for its data. */
@@ -23,6 +24,7 @@ const assertFits = (page: Page, path: string) =>
 describe('with scrollbars', { concurrency: 2 }, () => {
   let browser: Browser;
   before(async () => {
+    await prepareSeller();
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '',
       args: FLAGS,

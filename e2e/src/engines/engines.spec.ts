@@ -9,6 +9,7 @@ import { newAddress } from '../signup-steps.ts';
 import { type Actor, actorOf } from './actor.ts';
 import { type Engine, KEYS } from './engine.ts';
 import { installedEngines } from './installed.ts';
+import { prepareSeller } from './prepare-seller.ts';
 import { SELLER_PAGES } from './seller-pages.ts';
 
 const dismissPreferences = async (actor: Actor) => {
@@ -20,6 +21,7 @@ for (const { name, launch } of installedEngines()) {
     let engine: Engine;
     let actor: Actor;
     before(async () => {
+      await prepareSeller();
       engine = await launch();
       actor = actorOf(engine.window);
     });
