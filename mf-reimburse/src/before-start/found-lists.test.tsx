@@ -41,7 +41,7 @@ const open = (Page: ComponentType) =>
 
 const lists: readonly [string, ComponentType, string, RegExp][] = [
   ['what would be in progress', SignupCasesInProgressPage, 'open', /Nothing is filed for you yet/],
-  ['what was reimbursed', SignupReimbursedCasesPage, 'reimbursed', /what you were reimbursed for so far/],
+  ['what was reimbursed', SignupReimbursedCasesPage, 'reimbursed', /your reimbursements so far/],
 ];
 
 it.each(lists)('shows %s, without evidence and exports', async (_, Page, group, banner) => {

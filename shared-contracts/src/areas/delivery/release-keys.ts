@@ -68,17 +68,20 @@ export const createReleaseKey = defineCall({
     team: plainName('The team', 60),
     label: plainName('The label', 60),
     remotes: v.pipe(
-      v.array(text('The remote', 60)),
+      v.array(text('The remote', 60), 'The remotes must be a list.'),
       v.minLength(1, 'Name at least one remote.'),
       v.maxLength(50, 'A key names at most 50 remotes.'),
     ),
     editions: v.pipe(
-      v.array(choice('The edition', EDITION_NAMES)),
+      v.array(choice('The edition', EDITION_NAMES), 'The editions must be a list.'),
       v.minLength(1, 'Choose at least one edition.'),
     ),
-    origins: v.pipe(v.array(text('The origin', 200)), v.maxLength(10, 'A key names at most 10 origins.')),
+    origins: v.pipe(
+      v.array(text('The origin', 200), 'The origins must be a list.'),
+      v.maxLength(10, 'A key names at most 10 origins.'),
+    ),
     actions: v.pipe(
-      v.array(choice('The action', RELEASE_ACTIONS)),
+      v.array(choice('The action', RELEASE_ACTIONS), 'The actions must be a list.'),
       v.minLength(1, 'Choose at least one action.'),
     ),
     days: wholeNumber('The days until it expires', 1, 365),
@@ -92,7 +95,7 @@ export const rotateReleaseKey = defineCall({
   path: '/api/platform/release-keys/{id}/rotate',
   summary: 'Replace the secret of a release key; the one before stays valid for 24 hours',
   access: only(['super-admin']),
-  params: fields({ id: v.pipe(v.string(), v.uuid('This is no release key.')) }),
+  params: fields({ id: v.pipe(v.string('This is no release key.'), v.uuid('This is no release key.')) }),
   data: v.object({ secret: v.string(), previousUntil: timestamp }),
 });
 
@@ -102,6 +105,6 @@ export const revokeReleaseKey = defineCall({
   path: '/api/platform/release-keys/{id}',
   summary: 'Revoke a release key, with immediate effect',
   access: only(['super-admin']),
-  params: fields({ id: v.pipe(v.string(), v.uuid('This is no release key.')) }),
+  params: fields({ id: v.pipe(v.string('This is no release key.'), v.uuid('This is no release key.')) }),
   data: done,
 });
