@@ -112,7 +112,7 @@ describe('an incident, from the fall of a rating to its cause', () => {
     await page.waitForURL(/\/rating\/incidents\?.*incident=/);
     await page
       .getByRole('dialog', { name: /^Rating fell from/ })
-      .getByText(attacked.title)
+      .getByText(attacked.title, { exact: true })
       .waitFor();
   });
 

@@ -8,6 +8,7 @@ import { untilImported } from './imported.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { sitePages } from './site-pages.ts';
+import { chooseStore } from './store.ts';
 
 interface Shown {
   readonly path: string;
@@ -308,6 +309,11 @@ const LOOKS: readonly {
     enter: async (page) => {
       await signIn(page, accounts.seller);
       await untilImported(page);
+      // An account starts in the store where it was left; phones have the switcher behind their menu.
+      const viewport = page.viewportSize() ?? DESKTOP;
+      await page.setViewportSize(DESKTOP);
+      await chooseStore(page, 'Northwind Goods', 'United States');
+      await page.setViewportSize(viewport);
     },
   },
   { who: 'a super-admin', pages: adminPages, enter: (page) => signIn(page, accounts.admin) },

@@ -164,7 +164,7 @@ describe('an installation for customers, from an empty database', () => {
   it('says that the database is not set up when an operator is added too early', async () => {
     const { status, output } = await runCommand(['operator', 'add', 'ola@shop.test'], settings);
     assert.deepEqual([status, mails.mailTo('ola@shop.test')], [1, undefined], output);
-    assert.match(output, /operator: The database is not set up yet: start Fairshelf once\./);
+    assert.match(output, /operator: The database is not set up\. Start Fairshelf once first\./);
   });
 
   it('serves, and starts the gateway again when it is killed', async () => {
