@@ -22,6 +22,16 @@ const post = {
   active: true,
 };
 
+const releaseKey = (team: string) => ({
+  team,
+  label: 'CI',
+  remotes: ['mf-probe'],
+  editions: ['unified'],
+  origins: [],
+  actions: ['publish'],
+  days: 30,
+});
+
 const draft = async ({ done }: AdminWorld): Promise<string> =>
   String((await done('POST', '/api/campaign/one', campaign)).id);
 
@@ -281,6 +291,19 @@ export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promis
       before: { active: { version: '1.0.0' } },
       after: { active: { version: '2.0.0' } },
     }),
+    'platform.create-release-key': () => ({
+      body: releaseKey('Probe'),
+      before: null,
+      after: { team: 'Probe', remotes: ['mf-probe'], actions: ['publish'] },
+    }),
+    'platform.rotate-release-key': async ({ done }) => {
+      const { id } = await done('POST', '/api/platform/release-keys', releaseKey('Rotated'));
+      return { params: { id: String(id) }, before: null, after: { id, team: 'Rotated' } };
+    },
+    'platform.revoke-release-key': async ({ done }) => {
+      const { id } = await done('POST', '/api/platform/release-keys', releaseKey('Revoked'));
+      return { params: { id: String(id) }, before: { id, team: 'Revoked', state: 'active' }, after: null };
+    },
     'platform.start-override': () => ({
       body: { remote: 'mf-probe', url: 'http://localhost:9201/' },
       before: null,

@@ -173,7 +173,7 @@ describe('a case manager', () => {
     expect(notes).toContain('Asked the seller a question. Needed: Proof of ownership.');
     expect(notes.at(-1)).toBe('Filed in the seller portal. Case M1. With 1 document.');
     const taken = await desk.send('DELETE', documentUrl(id, document_ids[0] ?? ''), {}, store);
-    expect(taken).toMatchObject({ status: 409, message: expect.stringContaining('was filed') });
+    expect(taken).toMatchObject({ status: 409, message: expect.stringContaining('already sent to Amazon') });
     const file = { ...key(id), document_id: document_ids[0] ?? '' };
     expect((await desk.download(downloadQueuedDocument.path, file, manager)).text).toBe(pdf().toString());
     expect((await desk.download(downloadQueuedDocument.path, file, store)).status).toBe(403);

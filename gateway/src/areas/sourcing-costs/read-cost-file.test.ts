@@ -138,7 +138,7 @@ describe('a file of costs', () => {
         { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
         { name: 'xl/workbook.xml', content: Buffer.alloc(2_000_000, 32), statedSize: 500_000_000 },
       ),
-      'This workbook unpacks to far more than its size.',
+      'This workbook expands to far more than its size.',
     ],
   ])('that is none is refused: %#', async (bytes, message) => {
     expect(await read(bytes)).toMatchObject({ ok: false, error: expect.stringContaining(message) });

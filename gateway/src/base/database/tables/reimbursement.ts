@@ -107,7 +107,7 @@ export interface CaseMessageTable {
   documents: Generated<DocumentKind[]>;
   author_user_id: string | null;
   author_name: string;
-  sent_at: Moment;
+  sent_at: Date;
 }
 
 export interface CaseMessageReadTable {
