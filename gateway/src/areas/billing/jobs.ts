@@ -70,7 +70,7 @@ async function closeAndSend(services: Sending, companyId: string): Promise<void>
   await closeWith(closeMonths, services, companyId);
 }
 
-/** Closes the running month early and has its invoices sent and paid as any other. Returns them; none is nothing to invoice. */
+/** Closes the current month early, then sends and pays its invoices. Returns them; empty when nothing is due. */
 export async function closeNowAndSend(
   services: Sending,
   companyId: string,

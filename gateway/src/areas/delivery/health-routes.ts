@@ -53,6 +53,6 @@ function isOfPage(
   const line = registry.remotes[remote];
   if (!line || !allowedVersions(line).some((each) => each.version === version)) return false;
   const canary = ticket.canaries[remote];
-  // The active version on a page with the canary stands in for a failed one: it was not drawn for this browser.
+  // The active version on a page with the canary replaces one that failed, so this browser was not in its share.
   return canary === undefined ? version !== line.canary?.version : version === canary;
 }

@@ -22,7 +22,7 @@ export function withdrawalInWords(
   { remote, active, previous }: Pick<PlatformRemote, 'remote' | 'active' | 'previous'>,
   version: string,
 ): string {
-  const final = 'It can’t be activated again; open tabs that have it are told within a minute.';
+  const final = 'It can’t be activated again; open tabs that use it show a notice within a minute.';
   if (version !== active.version) return final;
   const next =
     previous !== null && previous !== version

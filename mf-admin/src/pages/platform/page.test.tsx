@@ -162,7 +162,7 @@ it('withdraws the remote after asking', async () => {
   await open(released);
   await press('Withdraw remote');
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw mf-ratings?' });
-  expect(dialog.textContent).toContain('open tabs are told within a minute');
+  expect(dialog.textContent).toContain('open tabs show a notice within a minute');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw remote' }));
   await waitFor(() => expect(sent()).toEqual([{ action: 'withdraw', revision: 7 }]));
 });

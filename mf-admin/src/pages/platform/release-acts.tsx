@@ -60,7 +60,7 @@ const withdrawal = (remote: string): Change => ({
   action: 'withdraw',
   title: `Withdraw ${remote}?`,
   words:
-    'Its pages and menu entries disappear at the next page load; open tabs are told within a minute. Activating a version with npm run release brings it back.',
+    'Its pages and menu entries disappear at the next page load; open tabs show a notice within a minute. Activating a version with npm run release brings it back.',
   confirm: 'Withdraw remote',
   done: `${remote} is withdrawn.`,
   isDanger: true,

@@ -1,4 +1,4 @@
-/** Whether an address lies on one of the origins: `https://cdn.example`, or any port of one host: `http://localhost:*`. */
+/** Whether an address has one of these origins: `https://cdn.example`, or any port of one host: `http://localhost:*`. */
 export function isOnOrigin(origins: readonly string[], address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url !== undefined && origins.some((origin) => covers(origin, url));
