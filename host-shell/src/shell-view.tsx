@@ -1,6 +1,10 @@
+import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
+import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect } from 'react';
 import { Arrival } from './arrival/arrival.tsx';
+import { DraftOffer } from './drafts/draft-offer-part.tsx';
 import { productFrame } from './frame-part.ts';
+import { NoticePlace } from './notices/notice-place.ts';
 import { overrideBanner } from './overrides/override-part.ts';
 import { pages } from './pages/index.ts';
 import { PartView } from './part-view.tsx';
@@ -17,6 +21,7 @@ export { productFrame };
 export function ShellView() {
   const { destination } = usePlace();
   const { registry } = useShell();
+  const session = useAtomValue(sessionAtom, { store });
   const frame = frameOf(destination);
   const pageName = shellPageOf(destination);
   const page = pageName === undefined ? undefined : pages.get(pageName);
@@ -37,6 +42,11 @@ export function ShellView() {
       {frame === 'product' ? <PartView part={productFrame} /> : null}
       {frame === 'none' && page ? <PartView key={pageName} part={page} /> : null}
       {frame === 'none' && destination.kind === 'remote-page' ? <BareRemote /> : null}
+      {frame === 'none' && session ? (
+        <NoticePlace>
+          <DraftOffer />
+        </NoticePlace>
+      ) : null}
     </>
   );
 }

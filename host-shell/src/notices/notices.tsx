@@ -1,15 +1,17 @@
 import { Banner } from '@fairshelf/shared-ui/basics';
+import { DraftOffer } from '../drafts/draft-offer-part.tsx';
 import { MovedNotice } from './moved-notice.tsx';
 import { NewVersion } from './new-version.tsx';
 import { NoticePlace } from './notice-place.ts';
 import { useOnline } from './use-online.ts';
 
-/** What applies to the whole page: why it is in view, no network, and a newer version. */
+/** What applies to the whole page: why it is in view, text to restore, no network, and a newer version. */
 export function Notices() {
   const isOnline = useOnline();
   return (
     <NoticePlace aria-live="polite">
       <MovedNotice />
+      <DraftOffer />
       {isOnline ? <NewVersion /> : null}
       {isOnline ? null : (
         <Banner tone="warning" title="You are offline">

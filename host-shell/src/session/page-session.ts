@@ -1,5 +1,6 @@
 import { bus, explainMove, store } from '@fairshelf/shared-contracts/state';
 import { toHref } from '../router-base.ts';
+import { announceLostSession } from './lost-session.ts';
 import { pathInView } from './path-in-view.ts';
 import { createSession } from './session.ts';
 import { toMarketInfo } from './user-info.ts';
@@ -18,6 +19,7 @@ export const session = createSession({
   here: pathInView,
   onStarted: (email) => bus.publish('session:started', { email }),
   onEnded: (reason) => bus.publish('session:ended', { reason }),
+  onLost: announceLostSession,
   onExpired: () => explainMove('session-ended'),
   onMarket: (market) => bus.publish('market:changed', { market: toMarketInfo(market) }),
   // A page of its own for each person: nothing that shell or remotes hold of the one before can be shown.

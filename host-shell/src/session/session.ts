@@ -32,6 +32,8 @@ export interface SessionParts {
   readonly here: () => string;
   readonly onStarted: (email: string) => void;
   readonly onEnded: (reason: EndReason) => void;
+  /** The session ends without a logout, and the page is still there: the last moment to save what was typed. */
+  readonly onLost?: () => void;
   /** The stored session has expired while no page was open. */
   readonly onExpired?: () => void;
   readonly onMarket: (market: Market) => void;
@@ -100,7 +102,10 @@ export function createSession(parts: SessionParts): SessionKeeper {
     clearStored(parts.local);
     parts.tab.clear();
     if (!session.isRememberMe) parts.local.removeItem(KEYS.loginEmail);
-    if (reason !== 'logout') keepWantedPath(left, parts.tab);
+    if (reason !== 'logout') {
+      keepWantedPath(left, parts.tab);
+      parts.onLost?.();
+    }
     leave(reason);
   }
 

@@ -1,0 +1,185 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { sessionSource, userSource } from '@fairshelf/shared-contracts/shell-state';
+import { store } from '@fairshelf/shared-contracts/state';
+import { Modal, TextArea, TextField } from '@fairshelf/shared-ui/core';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { announceLostSession } from '../session/lost-session.ts';
+import { signInOf } from '../testing/session-fixture.ts';
+import { renderInShell } from '../testing/shell-fixture.tsx';
+import DraftOffer from './draft-offer.tsx';
+
+function signInAs(email: string) {
+  const { session, user } = signInOf({ email });
+  store.set(userSource, user);
+  store.set(sessionSource, session);
+}
+
+/** A form as pages write it: each change builds on the state of the last render. */
+function ContactForm() {
+  const [form, setForm] = useState({ name: '', message: '' });
+  return (
+    <form aria-label="Contact">
+      <TextField
+        label="Name"
+        value={form.name}
+        onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
+      />
+      <TextArea
+        label="Message"
+        value={form.message}
+        onChange={(event) => setForm({ ...form, message: event.currentTarget.value })}
+      />
+      <TextField label="Password" type="password" />
+    </form>
+  );
+}
+
+function RuleDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        New rule
+      </button>
+      <Modal open={open} onClose={() => setOpen(false)} title="New rule">
+        <TextField label="Name" />
+      </Modal>
+    </>
+  );
+}
+
+const type = (label: string, text: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+const textIn = (label: string) => {
+  const field = screen.getByLabelText(label);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : undefined;
+};
+
+/** The session is lost, the page goes, and `email` signs in and returns to `pathname`. */
+function loseSession(page: React.ReactNode, email = 'ann@shop.test', pathname = '/page') {
+  act(announceLostSession);
+  cleanup();
+  signInAs(email);
+  renderInShell(
+    <>
+      {page}
+      <DraftOffer />
+    </>,
+    { pathname },
+  );
+}
+
+function openPage(page: React.ReactNode) {
+  renderInShell(
+    <>
+      {page}
+      <DraftOffer />
+    </>,
+    { pathname: '/page' },
+  );
+}
+
+beforeEach(() => signInAs('ann@shop.test'));
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+  store.set(sessionSource, undefined);
+  store.set(userSource, undefined);
+});
+
+describe('text typed before the session ended', () => {
+  it('is offered on the same page and typed into its fields', async () => {
+    openPage(<ContactForm />);
+    type('Name', 'Ann');
+    type('Message', 'Where is my\nreport?');
+    loseSession(<ContactForm />);
+    const offer = screen.getByRole('status');
+    expect(offer.textContent).toContain('Restore what you typed?');
+    expect(offer.textContent).toContain('Name: Ann');
+    expect(textIn('Name')).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    expect([textIn('Name'), textIn('Message')]).toEqual(['Ann', 'Where is my\nreport?']);
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    expect(window.sessionStorage.length).toBe(0);
+  });
+
+  it('contains no password', () => {
+    openPage(<ContactForm />);
+    type('Name', 'Ann');
+    type('Password', 'Secret!1');
+    act(announceLostSession);
+    const stored = window.sessionStorage.getItem('form.drafts');
+    expect(stored).toContain('Ann');
+    expect(stored).not.toContain('Secret!1');
+  });
+
+  it('is neither offered to another person nor left for them', () => {
+    openPage(<ContactForm />);
+    type('Name', 'Ann');
+    loseSession(<ContactForm />, 'bob@shop.test');
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(window.sessionStorage.length).toBe(0);
+  });
+
+  it('is not offered on another page', () => {
+    openPage(<ContactForm />);
+    type('Name', 'Ann');
+    loseSession(<ContactForm />, 'ann@shop.test', '/other');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('can be discarded', () => {
+    openPage(<ContactForm />);
+    type('Name', 'Ann');
+    loseSession(<ContactForm />);
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(window.sessionStorage.length).toBe(0);
+  });
+
+  it('is not offered where the field shows it already', async () => {
+    const Saved = () => <TextField label="Name" defaultValue="Ann" />;
+    openPage(<Saved />);
+    type('Name', 'Ann B');
+    type('Name', 'Ann');
+    loseSession(<Saved />);
+    await waitFor(() => expect(window.sessionStorage.length).toBe(0));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('of a closed dialog can be copied, and is offered inside the dialog once that is open', async () => {
+    openPage(<RuleDialog />);
+    fireEvent.click(screen.getByRole('button', { name: 'New rule' }));
+    type('Name', 'A week after delivery');
+    loseSession(<RuleDialog />);
+    expect((await screen.findByRole('status')).textContent).toContain('Open the form again to restore it.');
+    expect(screen.getByRole('button', { name: 'Copy text' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'New rule' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New rule' });
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(textIn('Name')).toBe('A week after delivery'));
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  });
+
+  it('is stored again when the session ends a second time before it was restored', () => {
+    openPage(<ContactForm />);
+    type('Name', 'Ann');
+    loseSession(<ContactForm />);
+    type('Message', 'Hello');
+    loseSession(<ContactForm />);
+    expect(screen.getByRole('status').textContent).toMatch(/Message: Hello.*Name: Ann/);
+  });
+});
+
+describe('while another user is monitored', () => {
+  it('nothing is stored', () => {
+    store.set(userSource, { ...signInOf().user, isMonitoring: true });
+    openPage(<ContactForm />);
+    type('Name', 'Ann');
+    act(announceLostSession);
+    expect(window.sessionStorage.length).toBe(0);
+  });
+});

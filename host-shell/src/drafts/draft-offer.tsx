@@ -1,0 +1,121 @@
+import { Banner, Button } from '@fairshelf/shared-ui/basics';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { styled } from 'styled-components';
+import { restoreFields } from './restore-fields.ts';
+import type { DraftField } from './stored-drafts.ts';
+import { useDrafts } from './use-drafts.ts';
+import { useFoundFields } from './use-found-fields.ts';
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  margin-top: ${space[8]};
+`;
+const Excerpts = styled.ul`
+  margin: ${space[4]} 0 0;
+  padding: 0;
+  list-style: none;
+  li {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const InDialog = styled.div`
+  margin-bottom: ${space[16]};
+`;
+const MOST_SHOWN = 3;
+
+/** Offers the text that a person typed before their session ended: into its form, or to copy while that is closed. */
+export default function DraftOffer() {
+  const { fields, remove } = useDrafts();
+  const { found, isSettled } = useFoundFields(fields);
+  const [isCopied, setCopied] = useState(false);
+
+  // What the form shows already, because it was saved or typed again, needs no offer.
+  const open = found.filter(({ field, draft }) => field.value !== draft.text);
+  const done = found.filter(({ field, draft }) => field.value === draft.text);
+  useEffect(() => {
+    if (done.length > 0) remove(done.map(({ draft }) => draft));
+  });
+
+  const discard = (
+    <Button size="sm" onClick={() => remove(fields)}>
+      Discard
+    </Button>
+  );
+
+  if (open.length > 0) {
+    const shown = open.map(({ draft }) => draft);
+    const restore = async () => {
+      await restoreFields(open);
+      remove(shown);
+    };
+    return (
+      <Place dialog={open[0]?.field.closest('[role="dialog"], [role="alertdialog"]') ?? null}>
+        <Offer fields={shown} title="Restore what you typed?">
+          <Button size="sm" variant="primary" onClick={() => void restore()}>
+            Restore
+          </Button>
+          {discard}
+        </Offer>
+      </Place>
+    );
+  }
+  if (fields.length === 0 || !isSettled) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(fields.map(({ label, text }) => `${label}: ${text}`).join('\n\n'));
+    setCopied(true);
+  };
+  return (
+    <Offer fields={fields} title="What you typed is saved" hint="Open the form again to restore it.">
+      <Button size="sm" onClick={() => void copy()}>
+        {isCopied ? 'Copied' : 'Copy text'}
+      </Button>
+      {discard}
+    </Offer>
+  );
+}
+
+interface OfferProps {
+  readonly title: string;
+  readonly hint?: string;
+  readonly fields: readonly DraftField[];
+  readonly children: ReactNode;
+}
+
+function Offer({ title, hint, fields, children }: OfferProps) {
+  const more = fields.length - MOST_SHOWN;
+  return (
+    <Banner title={title}>
+      Your session ended before you saved.{hint ? ` ${hint}` : ''}
+      <Excerpts>
+        {fields.slice(0, MOST_SHOWN).map(({ scope, label, text }) => (
+          <li key={`${scope} ${label}`}>
+            {label}: {text.slice(0, 80)}
+          </li>
+        ))}
+        {more > 0 ? <li>{more === 1 ? '1 more field' : `${more} more fields`}</li> : null}
+      </Excerpts>
+      <Actions>{children}</Actions>
+    </Banner>
+  );
+}
+
+/** An open dialog holds the focus and covers the page: the offer for its fields is inside it. */
+function Place({ dialog, children }: { dialog: Element | null; children: ReactNode }) {
+  const body = dialog?.querySelector('[data-part="body"]') ?? dialog;
+  return body ? <InBody body={body}>{children}</InBody> : children;
+}
+
+function InBody({ body, children }: { body: Element; children: ReactNode }) {
+  const [host] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    body.prepend(host);
+    return () => host.remove();
+  }, [body, host]);
+  return createPortal(<InDialog>{children}</InDialog>, host);
+}

@@ -1,0 +1,63 @@
+import { store, userAtom } from '@fairshelf/shared-contracts/state';
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useReducer } from 'react';
+import { onLostSession } from '../session/lost-session.ts';
+import { usePlace, useShell } from '../shell-context.tsx';
+import { createDraftStore, type DraftField } from './stored-drafts.ts';
+import { followTypedFields } from './typed-fields.ts';
+
+const drafts = createDraftStore(
+  () => window.sessionStorage,
+  () => Date.now(),
+);
+
+const isSame = (one: DraftField, other: DraftField): boolean =>
+  one.label === other.label && one.scope === other.scope;
+
+/**
+ * The text that this person typed on this page before the session ended. Also follows what is typed now, and stores it
+ * when the session ends without a logout. Nothing is stored while another user is monitored.
+ */
+export function useDrafts(): {
+  readonly fields: readonly DraftField[];
+  readonly remove: (done: readonly DraftField[]) => void;
+} {
+  const user = useAtomValue(userAtom, { store });
+  const owner = user?.isMonitoring ? '' : (user?.email.toLowerCase() ?? '');
+  const { navigation } = useShell();
+  const { pathname } = usePlace();
+  const [version, changed] = useReducer((count: number) => count + 1, 0);
+
+  useEffect(() => {
+    if (owner === '') return;
+    const typed = followTypedFields(document);
+    const stopListening = onLostSession(() => {
+      const path = navigation.current().pathname;
+      const now = typed.read();
+      const earlier = drafts.read(owner, path).filter((field) => !now.some((other) => isSame(field, other)));
+      drafts.write(owner, path, [...now, ...earlier]);
+    });
+    return () => {
+      stopListening();
+      typed.stop();
+    };
+  }, [owner, navigation]);
+
+  // The version says that the storage has changed.
+  const fields = useMemo(
+    () => (owner === '' ? [] : drafts.read(owner, pathname)),
+    [owner, pathname, version],
+  );
+  return {
+    fields,
+    remove(done) {
+      const stored = drafts.read(owner, pathname);
+      drafts.write(
+        owner,
+        pathname,
+        stored.filter((field) => !done.some((other) => isSame(field, other))),
+      );
+      changed();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** Called when a session ends without a logout, while the page that the person was on is still there. */
+type LostSessionListener = () => void;
+
+const listeners = new Set<LostSessionListener>();
+
+/** Registers `listener` until the returned function is called. */
+export function onLostSession(listener: LostSessionListener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** A listener that fails must not keep the session from ending. */
+export function announceLostSession(): void {
+  for (const listener of [...listeners]) {
+    try {
+      listener();
+    } catch (error) {
+      reportError(error);
+    }
+  }
+}
