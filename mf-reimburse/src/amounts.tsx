@@ -1,6 +1,6 @@
-import { formatMoney, type Money } from '@fairshelf/shared-contracts/core';
+import { type Conversion, formatDay, formatMoney, type Money } from '@fairshelf/shared-contracts/core';
 import { VisuallyHidden } from '@fairshelf/shared-ui/core';
-import { textStyle } from '@fairshelf/shared-ui/theme';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
@@ -10,23 +10,58 @@ const Line = styled.span`
   &[data-several] {
     ${textStyle(16, 600)}
   }
+  &[data-part] {
+    color: ${color.muted};
+    ${textStyle(13, 500)}
+  }
 `;
 
 const Lines = styled.span`
   display: block;
 `;
 
-/** Amounts of several currencies, one per line: they are never added. */
-export function Amounts({ of: amounts }: { of: readonly Money[] }) {
+const Note = styled.p`
+  margin: 0;
+  color: ${color.subtle};
+  ${textStyle(12)}
+`;
+
+interface AmountsProps {
+  readonly of: readonly Money[];
+  /** The sum of several currencies at dated rates (`ConversionNote` names them); shown first. */
+  readonly total?: Money | null | undefined;
+}
+
+/** Amounts of several currencies, one per line, below their converted total if there is one. */
+export function Amounts({ of: amounts, total }: AmountsProps) {
   if (amounts.length === 0) return 'Not known yet';
+  const isSum = total && amounts.length > 1;
   return (
     <Lines>
+      {isSum ? (
+        <>
+          <Line>≈ {formatMoney(total)}</Line>
+          <VisuallyHidden> in all: </VisuallyHidden>
+        </>
+      ) : null}
       {amounts.map((money, index) => (
         <Fragment key={money.currency}>
           {index > 0 ? <VisuallyHidden> and </VisuallyHidden> : null}
-          <Line data-several={amounts.length > 1 || undefined}>{formatMoney(money)}</Line>
+          <Line data-several={(!isSum && amounts.length > 1) || undefined} data-part={isSum || undefined}>
+            {formatMoney(money)}
+          </Line>
         </Fragment>
       ))}
     </Lines>
+  );
+}
+
+/** Where the rates of the totals come from, and what the totals leave out. */
+export function ConversionNote({ conversion: { source, day, missing } }: { conversion: Conversion }) {
+  return (
+    <Note>
+      Totals use the {source}’s exchange rates of {formatDay(day)}
+      {missing.length > 0 ? `; amounts in ${missing.join(', ')} have no rate and are left out` : ''}.
+    </Note>
   );
 }

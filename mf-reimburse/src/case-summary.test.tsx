@@ -27,7 +27,27 @@ const places: readonly [string, ComponentType, string][] = [
 describe.each(places)('what is owed, on %s', (_, Place, label) => {
   const shown = async () => (await screen.findByText(label)).nextElementSibling?.textContent;
 
-  it('never adds currencies', async () => {
+  it('adds currencies only at dated rates, which it names', async () => {
+    gateway.answer(getCaseSummary, {
+      ...{ openCases: 4, openUnits: 1200, closingSoon: 1, statuses: [] },
+      estimate: [
+        { minor: 100_000, currency: 'MXN' },
+        { minor: 8000, currency: 'USD' },
+      ],
+      converted: {
+        ...{ source: 'European Central Bank', day: '2026-10-02', missing: [] },
+        amount: { minor: 13_454, currency: 'USD' },
+      },
+    });
+    render(<Place />);
+    expect(await shown()).toBe('≈ $134.54 in all: MX$1,000.00 and $80.00');
+    expect(
+      screen.getByText('Totals use the European Central Bank’s exchange rates of Oct 2, 2026.'),
+    ).toBeTruthy();
+    expect(gateway.requests(getCaseSummary)[0]?.query.currency).toBe('USD');
+  });
+
+  it('never adds currencies without rates', async () => {
     gateway.answer(getCaseSummary, {
       openCases: 4,
       openUnits: 1200,
@@ -35,6 +55,7 @@ describe.each(places)('what is owed, on %s', (_, Place, label) => {
         { minor: 123_456, currency: 'USD' },
         { minor: 8000, currency: 'GBP' },
       ],
+      converted: null,
       closingSoon: 1,
       statuses: [
         { kind: 'seller', count: 3 },
@@ -52,6 +73,7 @@ describe.each(places)('what is owed, on %s', (_, Place, label) => {
       openCases: 0,
       openUnits: 0,
       estimate: [],
+      converted: null,
       closingSoon: 0,
       statuses: [],
     });
@@ -61,7 +83,7 @@ describe.each(places)('what is owed, on %s', (_, Place, label) => {
 
   it('leads from each count to the list it counts', async () => {
     gateway.answer(getCaseSummary, {
-      ...{ openCases: 4, openUnits: 9, estimate: [], closingSoon: 2 },
+      ...{ openCases: 4, openUnits: 9, estimate: [], converted: null, closingSoon: 2 },
       statuses: [
         { kind: 'seller', count: 3 },
         { kind: 'waiting', count: 1 },

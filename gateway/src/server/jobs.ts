@@ -4,6 +4,7 @@ import { billingWorkers } from '../areas/billing/index.ts';
 import { campaignWorkers } from '../areas/campaigns/index.ts';
 import { releaseWorkers } from '../areas/delivery/index.ts';
 import { demoWorkers } from '../areas/demo/index.ts';
+import { exchangeRateWorkers } from '../areas/exchange-rates/index.ts';
 import { identityWorkers } from '../areas/identity/index.ts';
 import { marketWorkers } from '../areas/market/index.ts';
 import { caseMailWorkers, caseWorkers, portalWorkers } from '../areas/reimbursement/index.ts';
@@ -32,5 +33,6 @@ export const workers: readonly JobWorker[] = [
   ...releaseWorkers,
   ...summaryWorkers,
   ...campaignWorkers,
+  ...exchangeRateWorkers,
   ...demoWorkers,
 ];

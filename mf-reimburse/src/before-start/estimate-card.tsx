@@ -3,7 +3,8 @@ import type { CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
 import { Card, EmptyState, Link, Stat } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { Amounts } from '../amounts.tsx';
+import { Amounts, ConversionNote } from '../amounts.tsx';
+import { totalOf } from '../overview/converted.ts';
 import { bySureness, type Confidence } from '../overview/kinds.ts';
 
 const Total = styled.dl`
@@ -49,7 +50,7 @@ export function EstimateCard({ overview }: { overview: CaseOverview }) {
       <Total>
         <Stat
           label="In all"
-          value={<Amounts of={owed.amounts} />}
+          value={<Amounts of={owed.amounts} total={totalOf(overview, 'owed')} />}
           note={`${formatNumber(owed.count)} cases, ${formatNumber(owed.units)} units`}
         />
       </Total>
@@ -65,6 +66,7 @@ export function EstimateCard({ overview }: { overview: CaseOverview }) {
           ),
         )}
       </Parts>
+      {overview.converted ? <ConversionNote conversion={overview.converted} /> : null}
       <More>
         The rules that filed cases rest on have found this in your own records.{' '}
         <Link href="/reimburse/signup-cases-in-progress">See the cases</Link>,{' '}

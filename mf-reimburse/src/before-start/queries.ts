@@ -1,3 +1,4 @@
+import { marketCurrency } from '@fairshelf/shared-contracts/core';
 import { listPlans } from '@fairshelf/shared-contracts/plans';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 import {
@@ -24,8 +25,12 @@ export const useReadiness = ({ sellerId }: Market) =>
   );
 
 /** What is owed according to the records so far; polled while more are being imported. */
-export const useFound = ({ sellerId }: Market, isGrowing: boolean) =>
-  useCall(getCaseOverview, { query: { sellerId } }, isGrowing ? { pollMs: POLL_MS } : {});
+export const useFound = ({ sellerId, marketId }: Market, isGrowing: boolean) =>
+  useCall(
+    getCaseOverview,
+    { query: { sellerId, currency: marketCurrency(marketId) } },
+    isGrowing ? { pollMs: POLL_MS } : {},
+  );
 
 /** The state of the portal user who files cases, by region: for sellers with the plan. */
 export const usePermission = ({ sellerId }: Market, hasPlan: boolean) =>

@@ -4,6 +4,7 @@ import { Link, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { Amounts } from '../amounts.tsx';
+import { totalOf } from './converted.ts';
 
 const Figures = styled.dl`
   display: grid;
@@ -40,15 +41,21 @@ const words: Readonly<
   },
 };
 
-/** Owed, in progress, paid and not paid, with an amount per currency. */
-export function StandingFigures({ standings }: Pick<CaseOverview, 'standings'>) {
+interface StandingFiguresProps {
+  readonly overview: CaseOverview;
+  readonly shown: readonly CaseStanding[];
+}
+
+/** Owed, in progress, paid and not paid: an amount per currency and their total. */
+export function StandingFigures({ overview, shown }: StandingFiguresProps) {
+  const standings = overview.standings.filter(({ standing }) => shown.includes(standing));
   return (
     <Figures>
       {standings.map(({ standing, count, amounts }) => (
         <Stat
           key={standing}
           label={words[standing].label}
-          value={count === 0 ? '—' : <Amounts of={amounts} />}
+          value={count === 0 ? '—' : <Amounts of={amounts} total={totalOf(overview, standing)} />}
           note={
             count === 0 ? (
               words[standing].note(count)

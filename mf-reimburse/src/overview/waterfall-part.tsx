@@ -18,11 +18,15 @@ const Top = styled.div`
   }
 `;
 
-/** What became of lost and damaged units, one currency at a time: amounts of several are never added. */
-export function WaterfallPart({ waterfall }: Pick<CaseOverview, 'waterfall'>) {
-  const [chosen, setChosen] = useState<string>();
-  const shown = waterfall.find(({ currency }) => currency === chosen) ?? waterfall[0];
-  if (!shown) return null;
+const ALL = 'all';
+
+/** What became of lost and damaged units, in all or in one currency. */
+export function WaterfallPart({ waterfall, converted }: Pick<CaseOverview, 'waterfall' | 'converted'>) {
+  const [chosen, setChosen] = useState(ALL);
+  const one = waterfall.find(({ currency }) => currency === chosen) ?? waterfall[0];
+  if (!one) return null;
+  const all = waterfall.length > 1 ? converted : null;
+  const steps = all && chosen === ALL ? all.waterfall : one.steps;
   return (
     <section>
       <Top>
@@ -30,13 +34,16 @@ export function WaterfallPart({ waterfall }: Pick<CaseOverview, 'waterfall'>) {
         {waterfall.length > 1 ? (
           <SegmentedControl
             label="Currency"
-            options={waterfall.map(({ currency }) => ({ id: currency, label: currency }))}
-            value={shown.currency}
+            options={[
+              ...(all ? [{ id: ALL, label: `All in ${all.currency}` }] : []),
+              ...waterfall.map(({ currency }) => ({ id: currency, label: currency })),
+            ]}
+            value={all && chosen === ALL ? ALL : one.currency}
             onChange={setChosen}
           />
         ) : null}
       </Top>
-      <WaterfallTable steps={shown.steps} />
+      <WaterfallTable steps={steps} />
     </section>
   );
 }

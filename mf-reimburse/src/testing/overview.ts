@@ -53,6 +53,36 @@ export const overview: CaseOverview = {
       ],
     },
   ],
+  converted: {
+    ...{ currency: 'USD', source: 'European Central Bank', day: '2026-10-02', missing: ['EGP'] },
+    standings: [
+      { standing: 'owed', amount: usd(134_017) },
+      { standing: 'in-progress', amount: usd(4000) },
+      { standing: 'paid', amount: usd(50_000) },
+      { standing: 'not-paid', amount: usd(0) },
+    ],
+    waterfall: [
+      { step: 'lost', units: 25, amount: null },
+      { step: 'found', units: 9, amount: null },
+      { step: 'automatic', units: 4, amount: usd(8_000) },
+      { step: 'recovered', units: 8, amount: usd(11_267) },
+      { step: 'claimed', units: 1, amount: usd(2_000) },
+      { step: 'open', units: 2, amount: usd(4_000) },
+      { step: 'expired', units: 1, amount: null },
+    ],
+  },
+  results: {
+    ...{ decided: 12, recovered: 10, daysToPayment: 13.6 },
+    expected: [
+      { on: '2026-12-03', isApproved: true, count: 1, amounts: [usd(4_000)] },
+      {
+        on: '2026-12-17',
+        isApproved: false,
+        count: 2,
+        amounts: [usd(2_000), { minor: 900, currency: 'CAD' }],
+      },
+    ],
+  },
   closing: [
     {
       ...{ id: 'case-1', title: 'Stone mug', fnsku: 'X00MUG', units: 3, estimate: usd(4599) },

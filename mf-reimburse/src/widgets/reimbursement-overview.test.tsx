@@ -34,7 +34,7 @@ it('shows the amounts by kind and channel, and links to what closes first', asyn
   );
 });
 
-it('shows what became of every lost unit, one currency at a time', async () => {
+it('shows what became of every lost unit, in all and by currency', async () => {
   gateway.answer(getCaseOverview, overview);
   render(<ReimbursementOverviewWidget />);
   const table = await screen.findByRole('table', { name: 'What became of lost and damaged units' });
@@ -44,16 +44,35 @@ it('shows what became of every lost unit, one currency at a time', async () => {
       .slice(1)
       .map((row) => [...row.children].map((cell) => cell.textContent).filter(Boolean));
   expect(rows()).toEqual([
-    ['Lost or damaged', '20', '—'],
+    ['Lost or damaged', '25', '—'],
     ['Found again', '9', '—'],
     ['Reimbursed automatically', '4', '$80.00'],
-    ['Recovered by Fairshelf', '3', '$60.00'],
+    ['Recovered by Fairshelf', '8', '$112.67'],
     ['Claimed, not paid', '1', '≈ $20.00'],
     ['Still open', '2', '≈ $40.00'],
     ['Expired or not claimed', '1', '—'],
   ]);
+  expect(
+    screen.getByText(/European Central Bank’s exchange rates of Oct 2, 2026; amounts in EGP/),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'USD' }));
+  expect(rows()[3]).toEqual(['Recovered by Fairshelf', '3', '$60.00']);
   await userEvent.click(screen.getByRole('radio', { name: 'CAD' }));
   expect(rows()[3]).toEqual(['Recovered by Fairshelf', '5', 'CA$75.00']);
+});
+
+it('shows the recovery rate, the time to a payment and the expected payouts', async () => {
+  gateway.answer(getCaseOverview, overview);
+  render(<ReimbursementOverviewWidget />);
+  const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling?.textContent;
+  expect(await figure('Recovery rate')).toBe('83%');
+  expect(screen.getByText('10 of 12 decided cases, 12 months')).toBeTruthy();
+  expect(await figure('Average time to payment')).toBe('14 days');
+  const payouts = within(screen.getByRole('list', { name: 'Expected payouts' })).getAllByRole('listitem');
+  expect(payouts.map(({ textContent }) => textContent)).toEqual([
+    'Dec 3, 2026 1 reimbursement approved$40.00',
+    'About Dec 17, 2026 2 filed cases, estimated≈ $20.00 · ≈ CA$9.00',
+  ]);
 });
 
 it('says that nothing was imported yet, and retries after a failure', async () => {
@@ -62,7 +81,8 @@ it('says that nothing was imported yet, and retries after a failure', async () =
   expect(await screen.findByText('This store was not found.')).toBeTruthy();
   const none = { count: 0, units: 0, amounts: [] };
   gateway.answer(getCaseOverview, {
-    ...{ open: [], waterfall: [], closing: [] },
+    ...{ open: [], waterfall: [], closing: [], converted: null },
+    results: { decided: 0, recovered: 0, daysToPayment: null, expected: [] },
     standings: overview.standings.map((each) => ({ ...each, ...none })),
   });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -4,10 +4,12 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { ConversionNote } from '../amounts.tsx';
 import { NoStore } from '../no-store.tsx';
 import { ClosingList } from '../overview/closing-list.tsx';
 import { KindsTable } from '../overview/kinds-table.tsx';
 import { useCaseOverview } from '../overview/queries.ts';
+import { ResultsPart } from '../overview/results-part.tsx';
 import { StandingFigures } from '../overview/standing-figures.tsx';
 import { WaterfallPart } from '../overview/waterfall-part.tsx';
 
@@ -55,7 +57,7 @@ function Overview({ market }: { market: Market }) {
 }
 
 function Parts({ overview }: { overview: CaseOverview }) {
-  const { standings, open, waterfall, closing } = overview;
+  const { standings, open, waterfall, converted, results, closing } = overview;
   if (standings.every(({ count }) => count === 0)) {
     return (
       <EmptyState compact title="Nothing to show yet">
@@ -66,8 +68,12 @@ function Parts({ overview }: { overview: CaseOverview }) {
   return (
     <Stack>
       {/* What is owed is in the summary above. */}
-      <StandingFigures standings={standings.filter(({ standing }) => standing !== 'owed')} />
-      <WaterfallPart waterfall={waterfall} />
+      <div>
+        <StandingFigures overview={overview} shown={['in-progress', 'paid', 'not-paid']} />
+        {converted ? <ConversionNote conversion={converted} /> : null}
+      </div>
+      <ResultsPart results={results} />
+      <WaterfallPart waterfall={waterfall} converted={converted} />
       <Columns>
         <section>
           <h3>Owed by what happened</h3>

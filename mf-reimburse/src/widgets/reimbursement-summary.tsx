@@ -5,7 +5,7 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import { ErrorState, Link, LoadingRegion, Skeleton, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { Amounts } from '../amounts.tsx';
+import { Amounts, ConversionNote } from '../amounts.tsx';
 import { useCaseSummary } from '../case-summary.ts';
 import { NoStore } from '../no-store.tsx';
 
@@ -42,14 +42,14 @@ function Summary({ market }: { market: Market }) {
       </LoadingRegion>
     );
   }
-  const { openCases, openUnits, estimate, closingSoon, statuses } = summary.data;
+  const { openCases, openUnits, estimate, converted, closingSoon, statuses } = summary.data;
   const countOf = (kind: CaseStatusKind) => statuses.find((each) => each.kind === kind)?.count ?? 0;
   return (
     <>
       <Figures>
         <Stat
           label="Owed to you, estimated"
-          value={<Amounts of={estimate} />}
+          value={<Amounts of={estimate} total={converted?.amount} />}
           note={`${formatNumber(openUnits)} ${openUnits === 1 ? 'unit' : 'units'}`}
         />
         <CountStat label="Open cases" count={openCases} filter="status=open" />
@@ -68,6 +68,7 @@ function Summary({ market }: { market: Market }) {
           note="claim windows within 14 days"
         />
       </Figures>
+      {converted ? <ConversionNote conversion={converted} /> : null}
       <More>
         <Link href="/reimbursement/cases?country=all">See all cases</Link>
       </More>

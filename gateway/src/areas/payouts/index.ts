@@ -1,3 +1,3 @@
 export { payoutCalls } from './calls.ts';
-export { asPayout, payoutsQuery } from './payouts-query.ts';
+export { asPayout, payoutsQuery, placedReimbursements } from './payouts-query.ts';
 export { summarisePayouts } from './summarise-payouts.ts';

@@ -107,7 +107,7 @@ it('sums the open cases up, with the plan and without', async () => {
       { kind, count: 2 },
       { kind: 'waiting', count: 1 },
     ];
-    expect(data).toEqual({ ...expected, statuses });
+    expect(data).toEqual({ ...expected, converted: null, statuses });
   }
 });
 

@@ -48,13 +48,13 @@ export const reimburseCaseCalls = [
   serve(getCaseSummary, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
     return services.database.withCompany(companyId, (db) =>
-      summariseCases(db, query.sellerId, dayOf(services.now())),
+      summariseCases(db, query.sellerId, { today: dayOf(services.now()), currency: query.currency }),
     );
   }),
   serve(getCaseOverview, async ({ query }, { services, caller }) => {
     const companyId = await companyOfSeller(services.database, caller, query.sellerId);
     return services.database.withCompany(companyId, (db) =>
-      overviewOfCases(db, query.sellerId, dayOf(services.now())),
+      overviewOfCases(db, query.sellerId, { today: dayOf(services.now()), currency: query.currency }),
     );
   }),
   serve(getCase, async ({ params }, { services, caller }) => {

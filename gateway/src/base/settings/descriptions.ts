@@ -88,6 +88,11 @@ export const descriptions: Readonly<
   },
   ADDRESS_ENDPOINT_US: { default: "the Census Bureau's geocoder", meaning: 'Addresses in the US' },
   ADDRESS_ENDPOINT_INTL: { default: 'Photon, of OpenStreetMap', meaning: 'Addresses elsewhere' },
+  EXCHANGE_RATES_URL: {
+    default: 'none',
+    meaning:
+      "Exchange rates for totals, in the form of the European Central Bank's `eurofxref-daily.xml`; without it, the embedded ones",
+  },
   FILING_ACCOUNT_EMAIL: {
     default: 'none; demo: filing@fairshelf.test',
     meaning: 'Account that sellers invite into their portal so that case managers can file there',

@@ -50,6 +50,7 @@ export const shape = v.object({
   ADDRESS_SOURCE: v.optional(choice(['local', 'public']), 'local'),
   ADDRESS_ENDPOINT_US: v.optional(httpUrl, CENSUS_ENDPOINT),
   ADDRESS_ENDPOINT_INTL: v.optional(httpUrl, PHOTON_ENDPOINT),
+  EXCHANGE_RATES_URL: v.optional(httpUrl),
   FILING_ACCOUNT_EMAIL: v.optional(matching(/^\S+@\S+$/, 'must be an email address')),
   PORTAL_ACCESS_URL: v.optional(httpUrl),
   PORTAL_ACCESS_TOKEN: v.optional(v.string()),

@@ -148,6 +148,7 @@ export const caseAnswers: readonly DemoAnswer[] = [
       openCases: open.length,
       openUnits: sum(({ units }) => units),
       estimate: [usd(sum(({ estimate }) => estimate?.minor ?? 0))],
+      converted: null,
       closingSoon: rows.filter((row) => closesWithin('soon', row, state.today)).length,
       statuses: CASE_STATUS_KINDS.flatMap((kind) => {
         const count = rows.filter(({ status }) => status.kind === kind).length;

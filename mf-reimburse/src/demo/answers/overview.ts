@@ -90,6 +90,32 @@ function waterfallOf(state: DemoState): CaseOverview['waterfall'] {
   return [{ currency: DEMO_CURRENCY, steps: [lost, ...steps] }];
 }
 
+const WON: readonly CaseState[] = ['paid', 'replaced'];
+const DECIDED: readonly CaseState[] = [...WON, 'denied', 'reversed'];
+const SETTLEMENT_DAYS = 14;
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+function resultsOf(state: DemoState): CaseOverview['results'] {
+  const filed = [...state.cases.values()].flatMap((each) => {
+    const { filedOn, payments } = answeredCase(each, state);
+    return filedOn ? [{ ...each, filedOn, paidOn: payments[0]?.paidOn ?? null }] : [];
+  });
+  const waits = filed.flatMap(({ filedOn, paidOn }) => (paidOn ? [daysBetween(filedOn, paidOn)] : []));
+  const daysToPayment = waits.length > 0 ? sum(waits, (days) => days) / waits.length : null;
+  const pending = filed.filter((each) => WITH_AMAZON.includes(each.state));
+  const on = new Date(state.today.getTime() + SETTLEMENT_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return {
+    decided: filed.filter((each) => DECIDED.includes(each.state)).length,
+    recovered: filed.filter((each) => WON.includes(each.state)).length,
+    daysToPayment,
+    expected:
+      daysToPayment === null || pending.length === 0
+        ? []
+        : [{ on, isApproved: false, count: pending.length, amounts: [usd(sum(pending, worth))] }],
+  };
+}
+
 export const overviewAnswers: readonly DemoAnswer[] = [
   demoAnswer(getCaseOverview, (_, state) => {
     const cases = [...state.cases.values()];
@@ -98,6 +124,8 @@ export const overviewAnswers: readonly DemoAnswer[] = [
       standings: standingsOf(state),
       open: openOf(cases.filter((each) => isInGroup(answeredCase(each, state), 'open'))),
       waterfall: waterfallOf(state),
+      converted: null,
+      results: resultsOf(state),
       closing: sortedBy(unfiled, 'windowClosesAt', ({ windowClosesAt }) => windowClosesAt)
         .slice(0, 5)
         .map(({ id, title, fnsku, units, estimate, windowClosesAt }) => ({

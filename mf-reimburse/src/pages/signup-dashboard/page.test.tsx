@@ -56,9 +56,10 @@ const steps = async () => {
 };
 
 describe('what is owed', () => {
-  it('is shown by confidence, and currencies are never added', async () => {
+  it('is shown by confidence, and currencies are added at dated rates only', async () => {
     open();
-    expect(await figureOf('In all')).toBe('$1,234.56 and £80.00');
+    expect(await figureOf('In all')).toBe('≈ $1,340.17 in all: $1,234.56 and £80.00');
+    expect(screen.getByText(/exchange rates of Oct 2, 2026/)).toBeTruthy();
     expect(await figureOf('High confidence')).toBe('$1,000.00 and £80.00');
     expect(await figureOf('Low confidence')).toBe('$234.56');
     expect(screen.queryByText('Medium confidence')).toBeNull();

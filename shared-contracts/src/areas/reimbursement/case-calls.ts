@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { signedIn, withPlan } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { day, money, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
+import { conversion, day, money, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
 import { defineExport } from '../../core/calls/export.ts';
 import { choice, fields, looseText, marketId, search, sellerId, text } from '../../core/calls/field.ts';
+import { MARKETPLACE_CURRENCIES } from '../../core/formats/marketplace.ts';
 import { DOCUMENT_KINDS } from './case-documents.ts';
 import { CASE_NEEDS } from './case-needs.ts';
 import { CASE_GROUP_NAMES, CASE_STATUS_KINDS, CLOSING_FILTERS } from './case-status.ts';
@@ -263,6 +264,9 @@ export const exportCases = defineExport({
   query: { ...caseFilter },
 });
 
+/** The currency of a total over several currencies. */
+const totalCurrency = v.optional(choice('The currency', MARKETPLACE_CURRENCIES), 'USD');
+
 export const getCaseSummary = defineCall({
   name: 'reimburse-case.summary',
   method: 'GET',
@@ -270,12 +274,14 @@ export const getCaseSummary = defineCall({
   summary: 'Open cases of a seller account and what they may bring, one amount a currency',
   // Sellers without the plan see the estimate with the invitation (docs/specification/editions.md#the-three-editions).
   access: signedIn,
-  query: fields({ sellerId }),
+  query: fields({ sellerId, currency: totalCurrency }),
   data: v.object({
     /** Cases of the list 'open'. */
     openCases: v.number(),
     openUnits: v.number(),
     estimate: v.array(money),
+    /** The estimate in one currency; null where it has only one. */
+    converted: v.nullable(v.object({ ...conversion.entries, amount: money })),
     /** Cases of the list with `closes=soon`. */
     closingSoon: v.number(),
     /** Cases by who acts next, as many as the list of each status has; those without cases are left out. */
@@ -299,6 +305,37 @@ export const WATERFALL_STEPS = [
 ] as const;
 export type WaterfallStep = (typeof WATERFALL_STEPS)[number];
 
+const waterfallSteps = v.array(
+  v.object({
+    step: v.picklist(WATERFALL_STEPS),
+    units: v.number(),
+    /** Paid in cash, or estimated where nothing was paid yet; null where a step has no amount. */
+    amount: v.nullable(money),
+  }),
+);
+
+/** What came of filed cases, and what is expected to be paid out when. */
+export const CaseResultsSchema = v.object({
+  /** Filed cases of the last 12 months that were paid, replaced, denied, reversed or given up. */
+  decided: v.number(),
+  /** Those of them that were paid or replaced and not reversed. */
+  recovered: v.number(),
+  /** Average days from filing to the first payment; null before one. */
+  daysToPayment: v.nullable(v.number()),
+  /** By the day on which the settlement closes that should hold the money, soonest first. */
+  expected: v.array(
+    v.object({
+      on: day,
+      /** Amazon has paid it, and the settlement is still open; otherwise it is estimated from earlier cases. */
+      isApproved: v.boolean(),
+      /** Reimbursements where it is approved, otherwise cases. */
+      count: v.number(),
+      amounts: v.array(money),
+    }),
+  ),
+});
+export type CaseResults = v.InferOutput<typeof CaseResultsSchema>;
+
 export const getCaseOverview = defineCall({
   name: 'reimburse-case.overview',
   method: 'GET',
@@ -306,7 +343,7 @@ export const getCaseOverview = defineCall({
   summary: 'The money of a seller account by standing, kind and channel, and what became of lost units',
   // Sums alone: sellers without the plan see them with the invitation, as the summary.
   access: signedIn,
-  query: fields({ sellerId }),
+  query: fields({ sellerId, currency: totalCurrency }),
   data: v.object({
     /** Each once. `paid` counts the reimbursement report of the last 12 months, less what was taken back. */
     standings: v.array(
@@ -337,16 +374,19 @@ export const getCaseOverview = defineCall({
     waterfall: v.array(
       v.object({
         currency: v.string(),
-        steps: v.array(
-          v.object({
-            step: v.picklist(WATERFALL_STEPS),
-            units: v.number(),
-            /** Paid in cash, or estimated where nothing was paid yet; null where a step has no amount. */
-            amount: v.nullable(money),
-          }),
-        ),
+        steps: waterfallSteps,
       }),
     ),
+    /** The same amounts in one currency; null where there is only one. */
+    converted: v.nullable(
+      v.object({
+        ...conversion.entries,
+        currency: v.string(),
+        standings: v.array(v.object({ standing: v.picklist(CASE_STANDINGS), amount: money })),
+        waterfall: waterfallSteps,
+      }),
+    ),
+    results: CaseResultsSchema,
     /** The open cases whose windows close first, five at most. */
     closing: v.array(
       v.object({

@@ -76,3 +76,14 @@ export const money = v.object({
   minor: v.pipe(v.number(), v.integer()),
   currency: v.pipe(v.string(), v.length(3)),
 });
+
+/** How amounts of several currencies became one: exchange rates of one day. */
+export const conversion = v.object({
+  /** Who published the rates. */
+  source: v.string(),
+  /** The day of the rates. */
+  day,
+  /** Currencies without a rate: their amounts are not part of the total. */
+  missing: v.array(v.string()),
+});
+export type Conversion = v.InferOutput<typeof conversion>;

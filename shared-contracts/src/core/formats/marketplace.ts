@@ -53,6 +53,16 @@ export const MARKETPLACES = ROWS.map(([id, country, region, shop, currency, time
   language,
 }));
 
+/** Every currency of a marketplace, each once. */
+export const MARKETPLACE_CURRENCIES: readonly string[] = [
+  ...new Set(MARKETPLACES.map(({ currency }) => currency)),
+];
+
+const currencies = new Map(MARKETPLACES.map(({ id, currency }) => [id, currency]));
+
+/** The currency of a marketplace id; USD for one we don't know. */
+export const marketCurrency = (marketplaceId: string): string => currencies.get(marketplaceId) ?? 'USD';
+
 const countryOf = new Map(MARKETPLACES.map(({ id, country }) => [id, country]));
 
 /** The country code of a marketplace id; undefined for one we don't know. */

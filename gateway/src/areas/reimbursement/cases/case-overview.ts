@@ -1,7 +1,14 @@
-import { CASE_GROUP_KINDS, CASE_GROUPS, type CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
+import {
+  CASE_GROUP_KINDS,
+  CASE_GROUPS,
+  type CaseOverview,
+  WATERFALL_STEPS,
+} from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { type Converter, converterInto, currentRates } from '../../exchange-rates/index.ts';
 import { statusKindSql } from '../case-status/status-kind-sql.ts';
+import { resultsOf } from './case-results.ts';
 import { waterfallOf } from './waterfall.ts';
 
 const CLOSING_SHOWN = 5;
@@ -26,19 +33,52 @@ const firstMonth = (today: string): string => {
 
 /**
  * The money of a seller account over all its marketplaces: what is owed by kind, channel and confidence, what Amazon has,
- * what was paid and what was not, and what became of every lost unit. Currencies are never added. `today`: `YYYY-MM-DD`.
+ * what was paid and what was not, what became of every lost unit, and what is expected when. Amounts are per currency;
+ * where there are several, `converted` has their total in `currency`. `today` is `YYYY-MM-DD`.
  */
 export async function overviewOfCases(
   db: CompanyTransaction,
   sellerId: string,
-  today: string,
+  { today, currency }: { readonly today: string; readonly currency: string },
 ): Promise<CaseOverview> {
   const since = firstMonth(today);
+  const standings = await standingsOf(db, sellerId, { since, today });
+  const waterfall = [...(await waterfallOf(db, sellerId, today))];
   return {
-    standings: await standingsOf(db, sellerId, { since, today }),
+    standings,
     open: await openOf(db, sellerId, today),
-    waterfall: [...(await waterfallOf(db, sellerId, today))],
+    waterfall,
+    converted: convertedOf(converterInto(currency, await currentRates(db)), standings, waterfall),
+    results: await resultsOf(db, sellerId, { since, today }),
     closing: await closingOf(db, sellerId, today),
+  };
+}
+
+/** The totals over all currencies; null where there is only one. */
+function convertedOf(
+  into: Converter,
+  standings: CaseOverview['standings'],
+  waterfall: CaseOverview['waterfall'],
+): CaseOverview['converted'] {
+  const currencies = new Set([
+    ...standings.flatMap(({ amounts }) => amounts.map(({ currency }) => currency)),
+    ...waterfall.map(({ currency }) => currency),
+  ]);
+  if (currencies.size < 2) return null;
+  const steps = waterfall.flatMap((each) => each.steps);
+  return {
+    ...into.conversionOf(currencies),
+    currency: into.currency,
+    standings: standings.map(({ standing, amounts }) => ({ standing, amount: into.total(amounts) })),
+    waterfall: WATERFALL_STEPS.map((step) => {
+      const found = steps.filter((each) => each.step === step);
+      const amounts = found.flatMap(({ amount }) => (amount ? [amount] : []));
+      return {
+        step,
+        units: found.reduce((total, { units }) => total + units, 0),
+        amount: amounts.length > 0 ? into.total(amounts) : null,
+      };
+    }),
   };
 }
 

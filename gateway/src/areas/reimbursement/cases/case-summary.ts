@@ -7,18 +7,20 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { converterInto, currentRates } from '../../exchange-rates/index.ts';
 import { closesWithin, statusKindSql } from '../case-status/status-kind-sql.ts';
 
 const OPEN: readonly CaseStatusKind[] = CASE_GROUP_KINDS.open;
 
 /**
  * The cases of a seller account over all its marketplaces by who acts next, the units of the open ones, and what these
- * may bring per currency. Every count is the length of a list (`casesQuery`). `today` is `YYYY-MM-DD`.
+ * may bring per currency, with the total in `currency` where there are several. Every count is the length of a list
+ * (`casesQuery`). `today` is `YYYY-MM-DD`.
  */
 export async function summariseCases(
   db: CompanyTransaction,
   sellerId: string,
-  today: string,
+  { today, currency }: { readonly today: string; readonly currency: string },
 ): Promise<CallData<typeof getCaseSummary>> {
   const { rows } = await sql<{
     kind: CaseStatusKind;
@@ -37,14 +39,18 @@ export async function summariseCases(
     group by kind, currency`.execute(db);
   const open = rows.filter(({ kind }) => OPEN.includes(kind));
   const worth = new Map<string, number>();
-  for (const { currency, minor } of open)
-    if (currency && minor > 0) worth.set(currency, (worth.get(currency) ?? 0) + minor);
+  for (const { currency: each, minor } of open)
+    if (each && minor > 0) worth.set(each, (worth.get(each) ?? 0) + minor);
+  const estimate = [...worth]
+    .map(([each, minor]) => ({ minor, currency: each }))
+    .toSorted((one, other) => other.minor - one.minor);
+  const into = converterInto(currency, await currentRates(db));
   return {
     openCases: sum(open, ({ cases }) => cases),
     openUnits: sum(open, ({ units }) => units),
-    estimate: [...worth]
-      .map(([currency, minor]) => ({ minor, currency }))
-      .toSorted((one, other) => other.minor - one.minor),
+    estimate,
+    converted:
+      estimate.length > 1 ? { ...into.conversionOf(worth.keys()), amount: into.total(estimate) } : null,
     closingSoon: sum(rows, ({ closing }) => closing),
     statuses: CASE_STATUS_KINDS.flatMap((kind) => {
       const count = sum(

@@ -8,6 +8,7 @@ import type * as caseMails from './case-mails.ts';
 import type * as sources from './case-sources.ts';
 import type * as codes from './code-lists.ts';
 import type * as contact from './contact.ts';
+import type * as exchangeRates from './exchange-rates.ts';
 import type * as identity from './identity.ts';
 import type * as imports from './imports.ts';
 import type * as incidents from './incidents.ts';
@@ -107,6 +108,7 @@ export interface Tables {
   true_dimension: sources.TrueDimensionTable;
   sourcing_cost: sources.SourcingCostTable;
   sourcing_cost_proof: sources.SourcingCostProofTable;
+  exchange_rate: exchangeRates.ExchangeRateTable;
   claim_policy: reimbursement.ClaimPolicyTable;
   reimbursement_case: reimbursement.ReimbursementCaseTable;
   case_event: reimbursement.CaseEventTable;

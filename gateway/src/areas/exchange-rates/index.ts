@@ -1,0 +1,3 @@
+export { type Converter, converterInto } from './convert-amounts.ts';
+export { exchangeRateWorkers } from './jobs.ts';
+export { currentRates } from './stored-rates.ts';

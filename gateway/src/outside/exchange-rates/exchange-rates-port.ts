@@ -1,0 +1,17 @@
+/** Exchange rates of one day, as units of a currency per euro. */
+export interface ExchangeRates {
+  /** Who published them, as shown under a total. */
+  readonly source: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly perEuro: Readonly<Record<string, number>>;
+}
+
+/** A public source of exchange rates. */
+export interface ExchangeRatesPort {
+  /** The newest rates. @throws ExchangeRatesAway when none could be read. */
+  readonly latest: () => Promise<ExchangeRates>;
+}
+
+/** The source did not answer, or not in a way that can be read: the rates that are known stay. */
+export class ExchangeRatesAway extends Error {}

@@ -1,0 +1,110 @@
+import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { CaseResults } from '@fairshelf/shared-contracts/reimbursement';
+import { Stat } from '@fairshelf/shared-ui/core';
+import { color, space, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+
+const Parts = styled.section`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  align-items: start;
+  gap: ${space[24]};
+`;
+
+const Figures = styled.dl`
+  display: contents;
+`;
+
+const Expected = styled.div`
+  grid-column: span 2;
+  min-width: 0;
+  ${textStyle(13)}
+  h3 {
+    margin: 0 0 ${space[4]};
+    color: ${color.muted};
+    ${textStyle(13, 400)}
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[16]};
+    padding-block: ${space[4]};
+  }
+  small {
+    color: ${color.subtle};
+    ${textStyle(12)}
+  }
+  b {
+    font-weight: 500;
+    text-align: end;
+    ${tabularFigures}
+  }
+  p {
+    margin: 0;
+    color: ${color.muted};
+  }
+`;
+
+/** Payouts listed; later ones follow as these are paid. */
+const SHOWN = 4;
+
+const words = (count: number, one: string): string =>
+  `${formatNumber(count)} ${one}${count === 1 ? '' : 's'}`;
+
+/** How often and how fast filed cases are paid, and what the next settlements should bring. */
+export function ResultsPart({ results }: { results: CaseResults }) {
+  const { decided, recovered, daysToPayment, expected } = results;
+  return (
+    <Parts aria-label="Results of filed cases">
+      <Figures>
+        <Stat
+          label="Recovery rate"
+          value={decided === 0 ? '—' : `${Math.round((100 * recovered) / decided)}%`}
+          note={
+            decided === 0
+              ? 'No filed case is decided yet'
+              : `${formatNumber(recovered)} of ${words(decided, 'decided case')}, 12 months`
+          }
+        />
+        <Stat
+          label="Average time to payment"
+          value={daysToPayment === null ? '—' : words(Math.round(daysToPayment), 'day')}
+          note={daysToPayment === null ? 'No filed case was paid yet' : 'from filing to reimbursement'}
+        />
+      </Figures>
+      <Expected>
+        <h3 id="expected-payouts">Expected payouts</h3>
+        {expected.length === 0 ? (
+          <p>
+            {daysToPayment === null
+              ? 'Dates appear after the first payment of a filed case.'
+              : 'No filed case waits for a payment.'}
+          </p>
+        ) : (
+          <ul aria-labelledby="expected-payouts">
+            {expected.slice(0, SHOWN).map(({ on, isApproved, count, amounts }) => (
+              <li key={`${on}/${isApproved}`}>
+                <span>
+                  {isApproved ? formatDay(on) : `About ${formatDay(on)}`}{' '}
+                  <small>
+                    {isApproved
+                      ? `${words(count, 'reimbursement')} approved`
+                      : `${words(count, 'filed case')}, estimated`}
+                  </small>
+                </span>
+                <b>
+                  {amounts.map((amount) => `${isApproved ? '' : '≈ '}${formatMoney(amount)}`).join(' · ')}
+                </b>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Expected>
+    </Parts>
+  );
+}
