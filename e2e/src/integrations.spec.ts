@@ -32,7 +32,7 @@ describe('integrations', () => {
     const { page } = seller;
     await choose(page, 'Pause');
     const question = page.getByRole('alertdialog');
-    await question.getByText('What was imported stays to be read').waitFor();
+    await question.getByText('Imported data stays available').waitFor();
     await question.getByRole('button', { name: 'Pause' }).click();
     await rows(page).getByText('Paused', { exact: true }).waitFor();
     await choose(page, 'Resume');

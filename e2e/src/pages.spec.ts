@@ -106,7 +106,7 @@ const sellerPages: readonly Shown[] = [
     path: 'reimburse/action-needed-cases',
     title: 'Action Needed Cases',
     settled: (page) =>
-      page.getByText('Nothing waits for you').or(page.getByRole('cell').nth(1)).first().waitFor(),
+      page.getByText('Nothing needs your attention').or(page.getByRole('cell').nth(1)).first().waitFor(),
   },
   {
     path: 'reimburse/cases-in-progress',

@@ -45,7 +45,7 @@ describe('ratings', () => {
     await dialog.getByRole('button', { name: 'Add tags' }).click();
     await page.getByRole('cell').getByText('Of this band').first().waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText(/as before\.$/).waitFor();
+    await page.getByText(/ restored\.$/).waitFor();
     await page.getByRole('cell').getByText('Of this band').first().waitFor({ state: 'detached' });
     assert.deepEqual(complaints, []);
   });
@@ -68,7 +68,7 @@ describe('ratings', () => {
     await earned.getByRole('button', { name: /^Quality - Overall/ }).click();
     await earned.getByText(/^Mentioned in [\d.]+% of its reviews/).waitFor();
     assert.equal(new URL(page.url()).searchParams.get('topic'), 'positive Quality - Overall');
-    await drawer.getByText(/^Why buyers return things in /).waitFor();
+    await drawer.getByText(/^Why buyers return products in /).waitFor();
     await assertAccessible(page, 'Topics of a product');
     await assertAccessibleDark(page, 'Topics of a product');
     assert.deepEqual(complaints, []);

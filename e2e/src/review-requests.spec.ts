@@ -95,7 +95,7 @@ describe('review requests of a store that has no rules yet', () => {
     await rows(page, 'Queue').first().waitFor();
     const order = await firstQueued(page);
     await button(page, `Do not solicit order ${order}`).click();
-    await page.getByText(`Nobody will be asked about ${order}.`).waitFor();
+    await page.getByText(`No review will be requested for ${order}.`).waitFor();
     await tab(page, 'Do not solicit');
     await button(page, `Remove ${order}`).waitFor();
     await tab(page, 'History');

@@ -30,8 +30,8 @@ export function ReleaseDialog({ asked, onDone }: ReleaseDialogProps) {
         asked?.confirm();
       }}
     >
-      Your rules ask these buyers as soon as they are off the do-not-solicit list. Nothing is sent for the
-      first 10 minutes. A request that was sent can’t be taken back.
+      Your rules request reviews for these orders once they are off the do-not-solicit list. Nothing is sent
+      for the first 10 minutes. A request that was sent can’t be taken back.
     </AlertDialog>
   );
 }

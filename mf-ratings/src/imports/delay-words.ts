@@ -4,10 +4,10 @@ import { IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
 import type { Import } from './summarise.ts';
 
 const held: Readonly<Record<ImportDelay['cause'], string>> = {
-  rate: 'Amazon’s rate limit holds it up',
-  report: 'Amazon takes long to make the report',
+  rate: 'waiting for Amazon’s rate limit',
+  report: 'Amazon is slow to prepare the report',
   processing: 'our processing is behind',
-  failure: 'it keeps failing',
+  failure: 'repeated errors',
 };
 
 /** Why refreshes are late, from the one that is the most: 'Orders 3 h late: Amazon's rate limit holds it up. …'. */

@@ -3,7 +3,7 @@ import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 import { toast } from '@fairshelf/shared-ui/core';
 import { readViews, type SavedViews } from './saved-views.ts';
 
-const NOT_SAVED = 'That was not saved. Please try again.';
+const NOT_SAVED = 'This could not be saved. Please try again.';
 
 /**
  * The saved views of a list, stored on the server under `views.<list>`. `change` loads them again before it writes, so

@@ -32,7 +32,7 @@ export function ViewMenu({ store, plainName, currentId, query, onOpen }: ViewMen
       ...(wasDefault ? { defaultId: gone.id } : {}),
     });
     const undo = { label: 'Undo', onAction: () => void change(restore) };
-    toast.success(`The view ${gone.name} is deleted.`, { action: undo });
+    toast.success(`The view ${gone.name} was deleted.`, { action: undo });
   };
   return (
     <>
@@ -45,7 +45,7 @@ export function ViewMenu({ store, plainName, currentId, query, onOpen }: ViewMen
         onOpen={(id) => onOpen(saved.views.find((view) => view.id === id) ?? null)}
         onSaveAs={() => {
           if (saved.views.length < MOST_VIEWS) setNaming('new');
-          else toast.warning(`There can be ${MOST_VIEWS} views. Delete one first.`);
+          else toast.warning(`You can save up to ${MOST_VIEWS} views. Delete one first.`);
         }}
         onSave={(id) => void change((before) => saveAs(before, id, query))}
         onRename={() => setNaming('rename')}
@@ -88,9 +88,7 @@ async function copyAddress(): Promise<void> {
     await navigator.clipboard.writeText(location.href);
     toast.success('The link is copied. Colleagues see the same list in this store.');
   } catch {
-    toast.warning(
-      'The browser did not let us copy. Take the address from its address bar: it says all that is shown.',
-    );
+    toast.warning('Your browser blocked copying. Copy the address from the address bar instead.');
   }
 }
 
@@ -101,7 +99,7 @@ function Naming(props: ComponentProps<typeof NameDialog>) {
   return (
     <Modal open size="sm" title={props.title} onClose={props.onClose}>
       <ErrorState compact onRetry={part.retry}>
-        This part of the page did not arrive.
+        This part of the page could not be loaded.
       </ErrorState>
     </Modal>
   );

@@ -67,8 +67,8 @@ function Alerts({ market }: { market: Market }) {
   if (!data) return <WidgetLoading label="What needs your attention is loading" />;
   if (data.length === 0) {
     return (
-      <EmptyState compact title="Nothing waits for you" icon={<CircleCheck />}>
-        Consent, imports, reviews, requests and cases of this store are in order.
+      <EmptyState compact title="Nothing needs your attention" icon={<CircleCheck />}>
+        Consent, imports, reviews, requests and cases of this store are all in order.
       </EmptyState>
     );
   }

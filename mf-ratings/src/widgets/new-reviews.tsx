@@ -109,7 +109,7 @@ function NewReviews({ market }: { market: Market }) {
         })}
       </List>
       <Foot>
-        <Link href="/rating/reviews?state=new">{formatNumber(states.new ?? 0)} to be read</Link>
+        <Link href="/rating/reviews?state=new">{formatNumber(states.new ?? 0)} unread</Link>
         {`, ${formatNumber(changed30)} changed and ${formatNumber(removed30)} removed in 30 days`}
       </Foot>
     </>

@@ -69,7 +69,7 @@ function Movers({ market }: { market: Market }) {
   if (falls.length === 0) {
     return (
       <EmptyState compact title="No rating fell in 30 days">
-        Products appear here as soon as their rating slips.
+        Products whose rating falls appear here.
       </EmptyState>
     );
   }

@@ -38,11 +38,11 @@ function Requests({ market }: { market: Market }) {
     return (
       <EmptyState
         compact
-        title="Nobody is asked yet"
+        title="No review requests yet"
         icon={<Send />}
         actions={<ButtonLink href={`${PAGE}?rule=new`}>Add a rule</ButtonLink>}
       >
-        A rule asks buyers for a review some days after delivery.
+        A rule requests reviews some days after delivery.
       </EmptyState>
     );
   }
@@ -52,7 +52,7 @@ function Requests({ market }: { market: Market }) {
       <Stat
         label="Queued"
         value={formatNumber(data.queued)}
-        note={data.nextDueAt ? `next ${formatDateTime(data.nextDueAt)}` : 'nothing waits'}
+        note={data.nextDueAt ? `next ${formatDateTime(data.nextDueAt)}` : 'the queue is empty'}
       />
       <Stat
         label="Skipped"

@@ -176,7 +176,7 @@ describe('data freshness', () => {
     );
     expect(lines[1]).toBe('Northwind, CanadaWaitingReading inventory ledger');
     expect(lines[2]).toMatch(
-      /^Northwind, Mexico3 hours agoOrders 4 h late: Amazon’s rate limit holds it up \(searchOrders\)\. Data from .+ 1 more late\.$/,
+      /^Northwind, Mexico3 hours agoOrders 4 h late: waiting for Amazon’s rate limit \(searchOrders\)\. Data from .+ 1 more late\.$/,
     );
   });
 
@@ -195,7 +195,7 @@ describe('data freshness', () => {
       'Northwind, CanadaPaused',
       'Northwind, GermanyImporting',
       'Northwind, FranceImport failedNo answer. Complete 3 hours ago. Integrations',
-      'Northwind, ItalyConsent goneIntegrations',
+      'Northwind, ItalyAuthorisation expiredIntegrations',
     ]);
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/settings/integrations');
   });
@@ -230,7 +230,7 @@ describe('alerts', () => {
   it('has a message for no alerts', async () => {
     gateway.answer(listStandingAlerts, []);
     place(AlertsWidget);
-    await screen.findByText('Nothing waits for you');
+    await screen.findByText('Nothing needs your attention');
   });
 });
 
@@ -307,7 +307,7 @@ describe('new reviews', () => {
   it('shows each star compared with before', async () => {
     gateway.answer(countReviews, counts);
     const { container } = place(NewReviewsWidget);
-    await screen.findByText('1,200 to be read');
+    await screen.findByText('1,200 unread');
     const lines = [...container.querySelectorAll('li')].map((line) => line.textContent);
     expect(lines).toEqual(['5 ★8-1', '4 ★0as before', '3 ★0as before', '2 ★0as before', '1 ★4+3']);
     // The link leads to a list of what is counted here.

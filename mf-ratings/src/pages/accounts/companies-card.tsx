@@ -44,7 +44,7 @@ export function CompaniesCard() {
   return (
     <Card
       title="Companies"
-      description="Whose stores you see."
+      description="The companies whose stores you can see."
       actions={
         <ButtonLink size="sm" href="/settings/integrations">
           Integrations

@@ -29,7 +29,7 @@ export function DeleteAccount({ user }: { user: UserInfo }) {
   return (
     <Card
       title="Delete account"
-      description="You are signed out everywhere at once. What belongs to your company stays with it; write to us and we restore your account."
+      description="You are signed out everywhere immediately. Your company’s data stays with the company. Contact us to restore your account."
     >
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
@@ -60,7 +60,7 @@ export function DeleteAccount({ user }: { user: UserInfo }) {
       >
         <Question>
           <p>
-            To go on, type <strong>{user.email}</strong>.
+            To continue, type <strong>{user.email}</strong>.
           </p>
           <TextField
             label="Your email"

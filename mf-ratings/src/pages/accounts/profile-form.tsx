@@ -100,10 +100,10 @@ export function ProfileForm({ user }: { user: UserInfo }) {
           onChange={(event) => change({ phone: event.target.value })}
         />
         <ComboBox
-          label="Time zone of advertising"
+          label="Advertising time zone"
           options={zones}
           value={draft.ppc_timezone}
-          emptyText="No time zone has this name."
+          emptyText="No matching time zone."
           onChange={(ppc_timezone) => {
             if (ppc_timezone) change({ ppc_timezone });
           }}

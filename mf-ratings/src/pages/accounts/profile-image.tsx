@@ -87,7 +87,7 @@ export function ProfileImage({ user }: { user: UserInfo }) {
         {problem ? (
           <p role="alert">{problem}</p>
         ) : (
-          <p>PNG, JPEG or WebP, up to 2 MB. Place, camera and other notes in it are taken out.</p>
+          <p>PNG, JPEG or WebP, up to 2 MB. Location and camera data are removed.</p>
         )}
       </Words>
     </Row>

@@ -14,7 +14,7 @@ export function CaseNews({ account }: { account: Account }) {
           label: 'Reimbursements approved',
           value: withAmounts(account.reimbursed, account.reimbursedAmount),
         },
-        { label: 'Claim windows that close within a week', value: formatNumber(account.closingSoon) },
+        { label: 'Claim windows closing within a week', value: formatNumber(account.closingSoon) },
       ]}
     />
   );

@@ -38,7 +38,7 @@ const Note = styled.p`
 /** The products whose average changed, the steepest fall first. */
 export function MovedProducts({ store }: { store: DailySummary['stores'][number] }) {
   const others = store.changedProducts - store.changes.length;
-  if (store.changes.length === 0) return <Note>No average moved.</Note>;
+  if (store.changes.length === 0) return <Note>No average rating changed.</Note>;
   return (
     <>
       <List>

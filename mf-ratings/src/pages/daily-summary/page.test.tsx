@@ -54,7 +54,7 @@ it('explains what a summary contains for a day without one, and offers no retry'
       </MemoryRouter>
     </PageFrame>,
   );
-  await screen.findByText('No summary of this day');
+  await screen.findByText('No summary for this day');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

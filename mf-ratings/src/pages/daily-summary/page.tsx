@@ -39,9 +39,9 @@ export default function DailySummaryPage() {
       <PageHeader
         title="Daily summary"
         description={
-          summary.data ? `What changed on ${formatDay(summary.data.day)}, over all your stores.` : null
+          summary.data ? `Changes on ${formatDay(summary.data.day)} across all your stores.` : null
         }
-        actions={<ButtonLink href="/settings/notification">Settings of the summary</ButtonLink>}
+        actions={<ButtonLink href="/settings/notification">Summary settings</ButtonLink>}
       />
       <Column>
         {summary.data ? (
@@ -49,10 +49,10 @@ export default function DailySummaryPage() {
         ) : summary.error && 'status' in summary.error && summary.error.status === 404 ? (
           // A retry would return the same.
           <EmptyState
-            title="No summary of this day"
+            title="No summary for this day"
             actions={<ButtonLink href="/dashboard">Go to the dashboard</ButtonLink>}
           >
-            A summary is made of each day on which something changed in your stores.
+            A summary is created for each day on which something changed in your stores.
           </EmptyState>
         ) : summary.error ? (
           <ErrorState onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
@@ -103,7 +103,7 @@ function Sections({ summary }: { summary: CallData<typeof getSummary> }) {
         </Card>
       ))}
       {summary.cases.map((account) => (
-        <Card key={account.seller_id} title={`Reimbursements of ${account.store}`}>
+        <Card key={account.seller_id} title={`Reimbursements for ${account.store}`}>
           <CaseNews account={account} />
         </Card>
       ))}

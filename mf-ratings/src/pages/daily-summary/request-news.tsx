@@ -9,7 +9,7 @@ export function RequestNews({ news }: { news: DailySummary['requests'][number] }
     <KeyValueList
       items={[
         { label: 'Sent', value: formatNumber(news.sent) },
-        ...(news.failed > 0 ? [{ label: 'Did not get through', value: formatNumber(news.failed) }] : []),
+        ...(news.failed > 0 ? [{ label: 'Failed', value: formatNumber(news.failed) }] : []),
         ...news.skipped.map(({ reason, orders }) => ({
           label: `Skipped: ${REQUEST_REASON_NAMES[reason]}`,
           value: formatNumber(orders),

@@ -39,12 +39,12 @@ export function ReviewNews({ news }: { news: DailySummary['reviews'][number] }) 
     <>
       <ByStar>{byStar.map(({ number, star }) => `${formatNumber(number)} × ${star} ★`).join(' · ')}</ByStar>
       {news.lowest.length > 0 ? (
-        <List aria-label="The lowest">
+        <List aria-label="Lowest">
           {news.lowest.map(({ asin, product, stars, title }) => (
             <li key={`${asin} ${title}`}>
               <Stars rating={stars} />
               <StoreLink store={news} href={`/rating/reviews?asin=${encodeURIComponent(asin)}`}>
-                {title || 'Without a title'}
+                {title || 'Untitled'}
               </StoreLink>
               <small>{product}</small>
             </li>

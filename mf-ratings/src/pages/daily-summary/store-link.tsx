@@ -23,7 +23,7 @@ export function StoreLink({ store: { seller_id, market_id }, href, children }: S
     event.preventDefault();
     void markets.workIn(seller_id, market_id).then((isMine) => {
       if (isMine) void navigate(href);
-      else toast.danger('This store is not among yours any more.');
+      else toast.danger('You no longer have access to this store.');
     });
   };
   return (

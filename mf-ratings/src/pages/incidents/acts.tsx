@@ -107,7 +107,7 @@ function PauseButton({ market, incident }: ActsProps) {
       if (!isDone) return setAsked({ requests, confirm: () => void change(requests) });
       if (answer.data.skus.length === 0) {
         toast.warning(
-          'Its SKUs are on the do-not-solicit list by hand. Remove them in Review Request Automation.',
+          'Its SKUs were added to the do-not-solicit list manually. Remove them in Review Request Automation.',
         );
       } else {
         toast.success(
@@ -157,7 +157,7 @@ function Snooze({ market, incident }: ActsProps) {
       if (answer.error) toast.danger(answer.message);
       else
         toast.success(
-          days === 0 ? 'The incident is in the list again.' : 'It comes back earlier if it gets worse.',
+          days === 0 ? 'The incident is back in the list.' : 'It comes back earlier if it gets worse.',
         );
     } catch (error) {
       failed(error);

@@ -124,8 +124,8 @@ export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerPr
         </Body>
       ) : found.error ? (
         found.error.message.includes('could not be found') ? (
-          <EmptyState title="This incident is not there" actions={<Button onClick={onClose}>Close</Button>}>
-            It belongs to another store, or its store was removed.
+          <EmptyState title="Incident not found" actions={<Button onClick={onClose}>Close</Button>}>
+            It belongs to another store or its store was removed.
           </EmptyState>
         ) : (
           <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>

@@ -39,9 +39,12 @@ const EMPTY = {
   },
   snoozed: {
     title: 'Nothing is snoozed',
-    text: 'A snoozed incident comes back on its day, or when it gets worse.',
+    text: 'Snoozed incidents return on the day you chose, or earlier if they get worse.',
   },
-  ended: { title: 'No incident has ended yet', text: 'Closed incidents, and those that are back to normal.' },
+  ended: {
+    title: 'No closed incidents',
+    text: 'Incidents that were closed or returned to normal are listed here.',
+  },
 } as const;
 
 function Incidents({ market }: { market: Market }) {

@@ -44,7 +44,7 @@ export function Reviews({ incident }: { incident: CallData<typeof getIncident> }
             <li key={id}>
               <Stars rating={stars} showValue={false} /> <small>{formatDay(date)}</small>
               <p>
-                <Link href={`${all}&review=${encodeURIComponent(id)}`}>{title || 'Without a title'}</Link>
+                <Link href={`${all}&review=${encodeURIComponent(id)}`}>{title || 'Untitled'}</Link>
               </p>
               <p dir="auto">{body}</p>
             </li>

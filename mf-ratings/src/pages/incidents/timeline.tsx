@@ -74,7 +74,7 @@ export function Timeline({ market, incident }: { market: Market; incident: Incid
   }
   if (!history.data) {
     return (
-      <LoadingRegion label="The time line is loading">
+      <LoadingRegion label="The timeline is loading">
         <Skeleton shape="block" />
       </LoadingRegion>
     );

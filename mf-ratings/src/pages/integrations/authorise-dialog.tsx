@@ -30,11 +30,10 @@ export function AuthoriseDialog({ row, onClose }: { row: Integration; onClose: (
     >
       <Words>
         <p>
-          You give consent on the marketplace’s own page, in a window of its own. Please sign in there with
-          the seller account {row.seller_id}. One consent covers every marketplace of the region, and holds
-          for 365 days.
+          Amazon asks you to authorise Fairshelf in a new window. Sign in there with the seller account{' '}
+          {row.seller_id}. One authorisation covers every marketplace in the region for 365 days.
         </p>
-        <p>Nothing that was imported is lost, and paused marketplaces stay paused.</p>
+        <p>Imported data is kept, and paused marketplaces stay paused.</p>
         <ConsentProgress state={state} />
       </Words>
     </Modal>

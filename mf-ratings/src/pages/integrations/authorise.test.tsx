@@ -18,9 +18,9 @@ describe('a revoked consent', () => {
     const popups = fakePopups();
     openPage();
     await pass(20);
-    expect(screen.getByText('Consent revoked')).toBeTruthy();
+    expect(screen.getByText('Authorisation revoked')).toBeTruthy();
     const banner = screen.getByRole('alert');
-    expect(banner.textContent).toContain('no longer lets us read Northwind Home in North America');
+    expect(banner.textContent).toContain('no longer gives us access to Northwind Home in North America');
     await user.click(within(banner).getByRole('button', { name: 'Authorise again' }));
     await user.click(button('Authorise again'));
     await pass(1_800);
@@ -38,7 +38,7 @@ describe('a revoked consent', () => {
 
   it('of another seller account is rejected', async () => {
     await authorise('A9OTHER');
-    expect(screen.getByText(/You signed in as A9OTHER, and this store belongs to A1NORTHWIND/)).toBeTruthy();
+    expect(screen.getByText(/You signed in as A9OTHER, but this store belongs to A1NORTHWIND/)).toBeTruthy();
     expect(gateway.requests(connectSeller)).toHaveLength(0);
   });
 });

@@ -55,13 +55,13 @@ export function ChangeDialog({
         </EffectList>
       ) : effects.error ? (
         <p>
-          What this touches could not be counted: {effects.error.message}{' '}
+          The effects could not be loaded: {effects.error.message}{' '}
           <Button size="sm" pending={effects.isFetching} onClick={() => void effects.refetch()}>
             Try again
           </Button>
         </p>
       ) : (
-        <LoadingRegion label="What this touches is being counted">
+        <LoadingRegion label="The effects of this change are loading">
           <Skeleton width="lg" />
           <Skeleton width="md" />
           <Skeleton width="lg" />

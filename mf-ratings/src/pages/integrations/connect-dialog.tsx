@@ -36,8 +36,8 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
         >
           <Fields>
             <p>
-              You give consent on the marketplace’s own page, in a window of its own. One consent covers every
-              marketplace of the region.
+              Amazon asks you to authorise Fairshelf in a new window. One authorisation covers every
+              marketplace in the region.
             </p>
             <ConsentProgress state={state} />
             {fields}

@@ -101,7 +101,7 @@ describe('connect', () => {
       state: 's1',
     });
     expect(told).toHaveBeenCalledWith({ sellerId: 'A1' });
-    expect(success).toHaveBeenCalledWith('Harbor & Hive is connected. Its data is on the way.');
+    expect(success).toHaveBeenCalledWith('Harbor & Hive is connected. Its data is being imported.');
     await pass(300);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(gateway.requests(listIntegrations).length).toBeGreaterThan(1);

@@ -45,12 +45,12 @@ export function ConsentNotices({
 
 function titleOf(row: Integration): string {
   const place = `${storeOf(row)} in ${REGIONS[row.region ?? ''] ?? row.country_name}`;
-  if (row.consent === 'revoked') return `The marketplace no longer lets us read ${place}`;
-  if (row.consent === 'expired') return `The consent of ${place} has ended`;
-  return `The consent of ${place} ends on ${formatDay(row.renew_by)}`;
+  if (row.consent === 'revoked') return `Amazon no longer gives us access to ${place}`;
+  if (row.consent === 'expired') return `The authorisation of ${place} has expired`;
+  return `The authorisation of ${place} ends on ${formatDay(row.renew_by)}`;
 }
 
 const wordsOf = ({ consent }: Integration): string =>
   consent === 'ending'
     ? 'Renew it before then to avoid an interruption.'
-    : 'Nothing is imported and no review is asked for until you authorise it again. What was imported is kept.';
+    : 'Imports and review requests are stopped until you authorise it again. Imported data is kept.';

@@ -11,35 +11,35 @@ export function pauseWords(effects: Effects, country: string): readonly string[]
   const isLast = effects.activeCountries <= 1;
   return [
     isLast
-      ? 'Nothing of this seller account is imported any more: it is its last marketplace that is read.'
-      : `Products, ratings, orders and advertising of ${country} are imported no more. Inventory ledger, returns and reimbursements belong to the whole account and go on.`,
+      ? 'This is the last active marketplace of this seller account, so nothing more is imported for it.'
+      : `Products, ratings, orders and advertising of ${country} are no longer imported. The inventory ledger, returns and reimbursements belong to the whole account and continue.`,
     effects.plannedRequests === 0
-      ? 'No review is asked for.'
-      : `${count(effects.plannedRequests, 'planned review request waits', 'planned review requests wait')}. Those whose time runs out meanwhile are never sent.`,
+      ? 'No review requests are sent.'
+      : `${count(effects.plannedRequests, 'scheduled review request is on hold', 'scheduled review requests are on hold')}. Requests that expire in the meantime are never sent.`,
     isLast
-      ? `No new cases are found and no outcomes are read. ${count(effects.unfiledCases, 'open case stays', 'open cases stay')}, and their claim windows go on closing.`
-      : 'Cases are found and followed as before.',
-    'What was imported stays to be read, and you can resume at any time.',
+      ? `No new cases are detected and no outcomes are imported. ${count(effects.unfiledCases, 'open case is kept', 'open cases are kept')}, but claim windows keep running.`
+      : 'Cases are detected and tracked as before.',
+    'Imported data stays available, and you can resume at any time.',
   ];
 }
 
 /** The effects of removing the whole seller account. */
 export function removalWords(effects: Effects, days: number): readonly string[] {
   return [
-    `All its marketplaces go with it: ${effects.countries.join(', ')}.`,
-    'Nothing is imported any more, and its pages are gone for everyone in the company.',
+    `All its marketplaces are removed: ${effects.countries.join(', ')}.`,
+    'Imports stop, and its pages disappear for everyone in the company.',
     effects.plannedRequestsOfAccount === 0
-      ? 'No review is asked for.'
-      : `${count(effects.plannedRequestsOfAccount, 'planned review request is', 'planned review requests are')} not sent.`,
+      ? 'No review requests are sent.'
+      : `${count(effects.plannedRequestsOfAccount, 'scheduled review request is', 'scheduled review requests are')} not sent.`,
     effects.unfiledCases === 0
-      ? 'There is no case that waits to be filed.'
-      : `${count(effects.unfiledCases, 'case that was found is', 'cases that were found are')} not filed; claim windows go on closing.`,
+      ? 'No cases are waiting to be filed.'
+      : `${count(effects.unfiledCases, 'detected case is', 'detected cases are')} not filed; claim windows keep running.`,
     ...(effects.filedCases === 0
       ? []
       : [
-          `${count(effects.filedCases, 'filed case stays', 'filed cases stay')} with the marketplace, but we no longer read its outcome.`,
+          `${count(effects.filedCases, 'filed case stays', 'filed cases stay')} with Amazon, but we no longer import outcomes.`,
         ]),
-    `Everything is kept for ${days} days, and you can take the store back until then. After that it is deleted for good; invoices and agreements stay.`,
+    `All data is kept for ${days} days, and you can restore the store until then. After that it is permanently deleted, except invoices and agreements.`,
   ];
 }
 
@@ -47,4 +47,4 @@ export function removalWords(effects: Effects, days: number): readonly string[] 
 export const removalRefusal = ({ mayRemove, owners }: Effects): string | undefined =>
   mayRemove
     ? undefined
-    : `Only an owner of the company with access to all channels can remove a store. Please ask ${owners.join(' or ')}.`;
+    : `Only a company owner with access to all channels can remove a store. Please ask ${owners.join(' or ')}.`;

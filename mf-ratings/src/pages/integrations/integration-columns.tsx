@@ -55,7 +55,7 @@ export const integrationColumns = (acts: IntegrationActs): readonly Column<Integ
   },
   {
     id: 'renew',
-    header: 'Renew consent by',
+    header: 'Renew by',
     width: 150,
     cell: (row) => formatDay(row.renew_by),
   },

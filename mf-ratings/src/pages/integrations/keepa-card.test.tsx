@@ -23,7 +23,7 @@ describe('the Keepa key', () => {
     await pass(20);
     await user.click(screen.getByRole('button', { name: 'Add key' }));
     await user.click(button('Check and save'));
-    expect(screen.getByText('Please enter the key.')).toBeTruthy();
+    expect(screen.getByText('Enter the key.')).toBeTruthy();
     await user.type(screen.getByLabelText('Key'), ' my-key ');
     await user.click(button('Check and save'));
     await pass(20);
@@ -41,7 +41,7 @@ describe('the Keepa key', () => {
     gateway.answer(removeKeepaKey, undefined);
     openPage();
     await pass(20);
-    expect(screen.getByText(/No ratings come until it is replaced or paid for/)).toBeTruthy();
+    expect(screen.getByText(/No ratings are imported until it is replaced or renewed/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove key' }));
     await user.click(button('Remove key', asked()));
     await pass(20);

@@ -33,7 +33,7 @@ export function KeepaCard() {
     try {
       const answer = await removing.mutateAsync({ query: { company_id } });
       if (answer.error) toast.danger(answer.message);
-      else toast.success(`The key of ${company_name} is forgotten.`);
+      else toast.success(`The Keepa key of ${company_name} was removed.`);
     } catch (error) {
       toast.danger(wordsOf(error));
     }
@@ -42,7 +42,7 @@ export function KeepaCard() {
   return (
     <LowerCard
       title="Keepa"
-      description="The marketplace tells programs no star ratings. With a key of your own at Keepa, the ratings of your products and their history of two years come from there."
+      description="Amazon’s API has no star ratings. Add your own Keepa key to import the ratings of your products with two years of history."
     >
       {keys.data ? (
         <Lines>
@@ -90,7 +90,7 @@ export function KeepaCard() {
           onCancel={() => setDoomed(undefined)}
           onConfirm={() => void remove(doomed)}
         >
-          Ratings that came by it are kept. New ones come only where this installation has a key, or from
+          Imported ratings are kept. New ones arrive only through a shared key of this installation, or from
           files.
         </AlertDialog>
       ) : null}
@@ -105,11 +105,11 @@ function KeyBadge({ of: key }: { of: KeepaKey }) {
 }
 
 function wordsAbout(key: KeepaKey): string {
-  if (key.source === 'none') return 'No ratings are fetched. You can still import reviews from a file.';
-  if (key.source === 'installation') return 'Ratings come by the key of this installation.';
-  const checked = key.checkedAt ? `Asked ${formatDateTime(new Date(key.checkedAt))}.` : '';
+  if (key.source === 'none') return 'No ratings are imported. You can still import reviews from a file.';
+  if (key.source === 'installation') return 'Ratings are imported with the shared key of this installation.';
+  const checked = key.checkedAt ? `Last checked ${formatDateTime(new Date(key.checkedAt))}.` : '';
   if (key.state === 'refused')
-    return `Key ending in ${key.ending}. ${key.message ?? ''} No ratings come until it is replaced or paid for. ${checked}`;
+    return `Key ending in ${key.ending}. ${key.message ?? ''} No ratings are imported until it is replaced or renewed. ${checked}`;
   const left =
     key.tokensLeft === null ? '' : ` It had ${formatNumber(key.tokensLeft)} requests left when it was saved.`;
   return `Key ending in ${key.ending}.${left} ${checked}`;

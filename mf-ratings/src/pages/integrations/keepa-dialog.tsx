@@ -26,12 +26,12 @@ export function KeepaDialog({
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (saving.isPending) return;
-    if (!key.trim()) return setProblem('Please enter the key.');
+    if (!key.trim()) return setProblem('Enter the key.');
     setProblem(undefined);
     try {
       const answer = await saving.mutateAsync({ body: { company_id, key: key.trim() } });
       if (answer.error) return setProblem(answer.message);
-      toast.success('Keepa takes this key. Ratings are on the way.');
+      toast.success('Keepa accepted the key. Ratings are being imported.');
       onClose();
     } catch (error) {
       setProblem(wordsOf(error));
@@ -53,8 +53,8 @@ export function KeepaDialog({
     >
       <Form id={formId} onSubmit={(event) => void save(event)} noValidate>
         <p>
-          You find it in your account at Keepa, under API. It is kept encrypted, used for nothing but the
-          ratings of {company_name}, and not shown again.
+          You find it in your Keepa account under API. It is stored encrypted, used only for the ratings of{' '}
+          {company_name}, and not shown again.
         </p>
         <TextField
           label="Key"

@@ -55,7 +55,7 @@ describe('the list', () => {
     await pass(20);
     await pass(20);
     expect(texts().slice(2)).toEqual([
-      'Consent expired',
+      'Authorisation expired',
       'Import failed Inventory ledger could not be read.',
       '—',
       '',
@@ -110,7 +110,7 @@ it('shows the newest review file of the store, and accepts the next one', async 
   openPage();
   await pass(20);
   expect(screen.getByText(/^Newest in Northwind Home, United States: reviews\.csv/).textContent).toContain(
-    '2 new, 1 changed, 0 removed, 1 left out.',
+    '2 new, 1 changed, 0 removed, 1 skipped.',
   );
   await user.click(screen.getByRole('button', { name: 'Import reviews' }));
   await pass(20);

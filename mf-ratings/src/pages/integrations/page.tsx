@@ -14,7 +14,7 @@ export default function IntegrationsPage() {
     <>
       <PageHeader
         title="Integrations"
-        description="The seller accounts that Fairshelf reads, and how fresh their data is."
+        description="Your connected seller accounts and how fresh their data is."
         actions={
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsConnecting(true)}>
             Connect seller account

@@ -30,7 +30,7 @@ export function RemovedStores() {
   };
 
   return (
-    <LowerCard title="Removed stores" description="Kept for a while, in case it was a mistake.">
+    <LowerCard title="Removed stores" description="Kept for a while in case you change your mind.">
       <Lines>
         {removed.data.map((store) => (
           <Line
@@ -43,10 +43,10 @@ export function RemovedStores() {
                   size="sm"
                   pending={restoring.isPending}
                   onClick={() =>
-                    void act(restoring, store, `${store.store} is back. Its data is on the way.`)
+                    void act(restoring, store, `${store.store} was restored. Its data is being imported.`)
                   }
                 >
-                  Take back
+                  Restore
                 </Button>
                 <Button
                   size="sm"
@@ -65,18 +65,18 @@ export function RemovedStores() {
         <AlertDialog
           open
           tone="danger"
-          title={`Delete everything of ${doomed.store}?`}
-          confirmLabel="Delete for good"
+          title={`Delete all data of ${doomed.store}?`}
+          confirmLabel="Delete permanently"
           pending={erasing.isPending}
           onCancel={() => setDoomed(undefined)}
           onConfirm={() =>
-            void act(erasing, doomed, `${doomed.store} and everything of it is deleted.`).then(() =>
+            void act(erasing, doomed, `${doomed.store} and all its data were deleted.`).then(() =>
               setDoomed(undefined),
             )
           }
         >
           Products, ratings, reviews, orders, requests and cases of {doomed.countries.join(', ')} are deleted
-          at once and can’t be brought back. Invoices and agreements stay.
+          immediately and can’t be restored. Invoices and agreements are kept.
         </AlertDialog>
       ) : null}
     </LowerCard>

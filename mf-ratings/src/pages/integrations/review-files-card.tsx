@@ -44,7 +44,7 @@ function ReviewFiles({ market }: { market: Market }) {
   return (
     <Root
       title="Reviews from files"
-      description="The marketplace hands review texts to no program. Save them from your brand’s review page as a CSV file and import it here."
+      description="Amazon has no API for review texts. Save them from your brand’s review page as a CSV file and import it here."
     >
       <Line>
         <Newest market={market} />
@@ -69,12 +69,12 @@ function Newest({ market }: { market: Market }) {
   }
   if (!imports.data) return <Skeleton width="lg" />;
   const [newest] = imports.data;
-  if (!newest) return <p>No file was imported into {place} yet.</p>;
+  if (!newest) return <p>No file imported into {place} yet.</p>;
   const { importedAt, fileName, added, changed, removed, rejected } = newest;
   return (
     <p>
       Newest in {place}: {fileName}, {formatDateTime(importedAt)}. {formatNumber(added)} new,{' '}
-      {formatNumber(changed)} changed, {formatNumber(removed)} removed, {formatNumber(rejected)} left out.{' '}
+      {formatNumber(changed)} changed, {formatNumber(removed)} removed, {formatNumber(rejected)} skipped.{' '}
       <Link href="/rating/reviews">Review Observer</Link>
     </p>
   );
@@ -87,7 +87,7 @@ function Importing(props: DialogProps) {
   return (
     <Modal open size="sm" title="Import reviews" onClose={props.onClose}>
       <ErrorState compact onRetry={part.retry}>
-        This part of the page did not arrive.
+        This part of the page could not be loaded.
       </ErrorState>
     </Modal>
   );

@@ -54,9 +54,9 @@ describe('pausing', () => {
     gateway.answer(updateSellerMarket, undefined);
     await press('Pause');
     const words = asked().textContent ?? '';
-    expect(words).toContain('orders and advertising of United States are imported no more');
-    expect(words).toContain('3 planned review requests wait');
-    expect(words).toContain('Cases are found and followed as before');
+    expect(words).toContain('orders and advertising of United States are no longer imported');
+    expect(words).toContain('3 scheduled review requests are on hold');
+    expect(words).toContain('Cases are detected and tracked as before');
     expect(gateway.requests(updateSellerMarket)).toHaveLength(0);
     await user.click(button('Pause', asked()));
     await pass(300);
@@ -66,8 +66,8 @@ describe('pausing', () => {
 
   it('of the last marketplace says that the whole account stops', async () => {
     await press('Pause', shop, { ...effects, activeCountries: 1 });
-    expect(asked().textContent).toContain('it is its last marketplace that is read');
-    expect(asked().textContent).toContain('2 open cases stay');
+    expect(asked().textContent).toContain('last active marketplace');
+    expect(asked().textContent).toContain('2 open cases are kept');
   });
 
   it('is undone with one click, and shows a refusal', async () => {
@@ -89,8 +89,8 @@ describe('removing', () => {
     const words = asked().textContent ?? '';
     for (const each of [
       'Canada, United States',
-      '5 planned review requests are not sent',
-      '2 cases',
+      '5 scheduled review requests are not sent',
+      '2 detected cases',
       '30 days',
     ])
       expect(words).toContain(each);
@@ -103,7 +103,7 @@ describe('removing', () => {
 
   it('names the owner to a colleague, and removes nothing', async () => {
     await press('Remove store', shop, { ...effects, mayRemove: false });
-    expect(asked().textContent).toContain('Only an owner of the company');
+    expect(asked().textContent).toContain('Only a company owner');
     expect(asked().textContent).toContain('Please ask Robin Reed.');
     expect(screen.queryByRole('button', { name: 'Remove store' })).toBeNull();
     expect(gateway.requests(removeStore)).toHaveLength(0);
@@ -121,12 +121,12 @@ describe('removing', () => {
     openPage();
     await pass(20);
     expect(screen.getByText(/removed Nov 20, 2026, deleted Dec 20, 2026/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
     await pass(20);
     expect(gateway.requests(restoreStore)[0]?.body).toEqual({ seller_id: 'A1', region: 'NA' });
     await user.click(screen.getByRole('button', { name: 'Delete now' }));
     expect(gateway.requests(eraseStore)).toHaveLength(0);
-    await user.click(button('Delete for good', asked()));
+    await user.click(button('Delete permanently', asked()));
     await pass(20);
     expect(gateway.requests(eraseStore)).toHaveLength(1);
   });

@@ -19,13 +19,13 @@ export function useAuthorise(row: Integration, onDone: () => void) {
     exchange: (marketplace, granted) => {
       if (granted.sellerId !== row.seller_id)
         throw new Error(
-          `You signed in as ${granted.sellerId}, and this store belongs to ${row.seller_id}. Nothing was changed. Please sign out of the seller portal and try again.`,
+          `You signed in as ${granted.sellerId}, but this store belongs to ${row.seller_id}. Nothing was changed. Sign out of Seller Central and try again.`,
         );
       return exchange(marketplace, granted);
     },
     onConnected(_, isGone) {
       bus.publish('channels:changed', { sellerId: row.seller_id });
-      toast.success(`${storeOf(row)} is authorised again. Its data is on the way.`);
+      toast.success(`${storeOf(row)} is authorised again. Its data is being imported.`);
       if (!isGone) onDone();
     },
     onFailedAway: (message) => toast.danger(message),

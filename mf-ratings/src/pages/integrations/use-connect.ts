@@ -15,7 +15,7 @@ export function useConnect(onConnected: () => void) {
     exchange,
     onConnected(connected, isGone) {
       bus.publish('channels:changed', { sellerId: connected.sellerId });
-      toast.success(`${connected.store} is connected. Its data is on the way.`);
+      toast.success(`${connected.store} is connected. Its data is being imported.`);
       if (!isGone) onConnected();
     },
     onFailedAway: (message) => toast.danger(message),

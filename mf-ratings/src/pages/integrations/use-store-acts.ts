@@ -37,12 +37,13 @@ export function useStoreActs() {
   return {
     isBusy: updating.isPending || removing.isPending,
     pause: (row: Integration) => told(change(row, 'Y'), `${placeOf(row)} is paused.`),
-    resume: (row: Integration) => told(change(row, ''), `${placeOf(row)} is read again. News is on the way.`),
+    resume: (row: Integration) =>
+      told(change(row, ''), `${placeOf(row)} is active again. New data is being imported.`),
     remove: async (row: Integration) => {
       const body = { seller_id: row.seller_id, region: row.region ?? 'NA' };
       const isDone = await told(
         removing.mutateAsync({ body }),
-        `${storeOf(row)} is removed. You can take it back below.`,
+        `${storeOf(row)} was removed. You can restore it below.`,
       );
       if (isDone) bus.publish('channels:changed', { sellerId: row.seller_id });
       return isDone;

@@ -16,12 +16,12 @@ const Note = styled.small`
 
 const TOPICS: Readonly<Record<AlertMailTopic, { readonly label: string; readonly note: string }>> = {
   connection: {
-    label: 'A store can’t be read',
-    note: 'Its authorisation is gone or ends soon, or its data is more than a day old.',
+    label: 'A store can’t be imported',
+    note: 'Its authorisation expired or expires soon, or its data is more than a day old.',
   },
   violation: {
     label: 'A listing was taken down, or the account is at risk',
-    note: 'What the marketplace calls critical, once a day at most.',
+    note: 'Violations Amazon rates as critical, at most once a day.',
   },
   rating: {
     label: 'A product has an incident',

@@ -39,10 +39,7 @@ export function MarketingCard() {
   }
   const list = save.isPending ? save.variables.body.is_subscribed_marketing_list : chosen.data;
   return (
-    <Card
-      title="News from Fairshelf"
-      description="Sent now and then. Every email ends with a link that stops them."
-    >
+    <Card title="News from Fairshelf" description="Sent occasionally. Every email has an unsubscribe link.">
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         {CHOICES.map(([name, label]) => (

@@ -19,7 +19,7 @@ export function MeasuringCard() {
   const refusal = save.data?.error ? save.data.message : save.error?.message;
   if (!chosen.data) {
     return (
-      <Card title="What we may learn from our news">
+      <Card title="Newsletter tracking">
         {chosen.error ? (
           <ErrorState compact onRetry={() => void chosen.refetch()} retrying={chosen.isFetching}>
             {chosen.error.message}
@@ -35,8 +35,8 @@ export function MeasuringCard() {
   const { allowed, since } = chosen.data;
   return (
     <Card
-      title="What we may learn from our news"
-      description="It is off unless you switch it on, and makes no difference to what you receive."
+      title="Newsletter tracking"
+      description="Off unless you turn it on. It doesn’t change what you receive."
     >
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
@@ -49,19 +49,18 @@ export function MeasuringCard() {
               {
                 onSuccess: (answer) =>
                   !answer.error &&
-                  toast.success(wanted ? 'Saved. Thank you.' : 'Saved. What was counted of you is deleted.'),
+                  toast.success(wanted ? 'Saved. Thank you.' : 'Saved. Your tracking data was deleted.'),
               },
             );
           }}
         >
-          Count whether I open your news and which links I follow
+          Track whether I open newsletters and which links I click
         </Switch>
         <p>
-          Links in our news then lead through Fairshelf on their way, and a picture that you don’t see tells
-          us that a mail was opened. We use it to write news that is worth reading, and for nothing else. Turn
-          it off to delete what was counted.
+          Links in newsletters then pass through Fairshelf, and an invisible image shows us that an email was
+          opened. We use this only to write better newsletters. Turn it off to delete your tracking data.
         </p>
-        {allowed && since ? <p>You allow it since {formatDay(since)}.</p> : null}
+        {allowed && since ? <p>On since {formatDay(since)}.</p> : null}
       </Stack>
     </Card>
   );

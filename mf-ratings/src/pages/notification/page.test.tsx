@@ -116,7 +116,7 @@ describe('alerts by mail', () => {
     await openPage();
     const reviews = await alert(/^New reviews with one or two stars/);
     expect(reviews.checked).toBe(false);
-    expect((await alert(/^A store can’t be read/)).checked).toBe(true);
+    expect((await alert(/^A store can’t be imported/)).checked).toBe(true);
     gateway.answer(getAlertMails, { topics: ['connection', 'violation', 'review'] });
     await userEvent.click(reviews);
     await waitFor(() => expect(reviews.checked).toBe(true));
@@ -149,7 +149,7 @@ it('saves which marketing emails the person wants, one switch at a time', async 
 
 describe('counting opens and clicks', () => {
   const choice = () =>
-    screen.findByRole<HTMLInputElement>('switch', { name: /^Count whether I open your news/ });
+    screen.findByRole<HTMLInputElement>('switch', { name: /^Track whether I open newsletters/ });
 
   it('is off by default, and shows since when it is on', async () => {
     await openPage();
@@ -157,7 +157,7 @@ describe('counting opens and clicks', () => {
     expect(allowed.checked).toBe(false);
     gateway.answer(getMailMeasuring, { allowed: true, since: '2026-11-20T10:00:00Z' });
     await userEvent.click(allowed);
-    await screen.findByText('You allow it since Nov 20, 2026.');
+    await screen.findByText('On since Nov 20, 2026.');
     expect(allowed.checked).toBe(true);
     expect(gateway.requests(saveMailMeasuring).map(({ body }) => body)).toEqual([
       expect.objectContaining({ allowed: true }),
@@ -176,7 +176,7 @@ describe('counting opens and clicks', () => {
     gateway.answer(getMailMeasuring, { allowed: false, since: null });
     await userEvent.click(allowed);
     await waitFor(() => expect(allowed.checked).toBe(false));
-    expect(screen.queryByText(/You allow it since/)).toBeNull();
+    expect(screen.queryByText(/On since/)).toBeNull();
   });
 });
 

@@ -51,7 +51,7 @@ export function SummaryCard() {
   return (
     <Card
       title="Daily summary"
-      description="One email a day about yesterday: new ratings and reviews, ratings that moved, review requests, cases and reimbursements of all your stores. Nothing is sent when nothing happened."
+      description="One email a day about yesterday: new ratings and reviews, rating changes, review requests, cases and reimbursements across all your stores. No email on days without changes."
     >
       {setting.data ? (
         <Stack>
@@ -98,7 +98,7 @@ function Choices({ setting }: { setting: Setting }) {
           options={zones}
           value={shown.time_zone}
           disabled={!shown.wanted}
-          emptyText="No time zone has this name."
+          emptyText="No matching time zone."
           onChange={(time_zone) => {
             if (time_zone && time_zone !== shown.time_zone) choose({ time_zone });
           }}
@@ -121,7 +121,8 @@ function Recent() {
     );
   }
   if (!days.data) return <Skeleton width="md" />;
-  if (days.data.length === 0) return <Note>The first summary comes after a day with news.</Note>;
+  if (days.data.length === 0)
+    return <Note>Your first summary arrives after the first day with changes.</Note>;
   return (
     <>
       <Heading>Sent so far</Heading>

@@ -57,7 +57,9 @@ function Thresholds({ market }: { readonly market: Market }) {
       { body: { sellerId, marketId, scope, target } },
       {
         onSuccess: (answer) =>
-          answer.error ? toast.danger(answer.message) : toast.success(`${name} follows the store again.`),
+          answer.error
+            ? toast.danger(answer.message)
+            : toast.success(`${name} uses the store’s thresholds again.`),
         onError: (error) => toast.danger(error.message),
       },
     );

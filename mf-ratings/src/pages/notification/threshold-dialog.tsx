@@ -100,7 +100,7 @@ export function ThresholdDialog({ market, threshold, inherited, onDone }: Thresh
       {
         onSuccess: (answer) => {
           if (answer.error) return;
-          toast.success('The thresholds are saved. Incidents follow them.');
+          toast.success('Thresholds saved. New incidents follow them.');
           onDone();
         },
       },
@@ -162,7 +162,7 @@ export function ThresholdDialog({ market, threshold, inherited, onDone }: Thresh
               options={[
                 {
                   id: INHERITED,
-                  label: `${scope === 'store' ? 'Default' : 'As for the store'}${from === null ? '' : `: ${inWords(from)}`}`,
+                  label: `${scope === 'store' ? 'Default' : 'Same as the store'}${from === null ? '' : `: ${inWords(from)}`}`,
                 },
                 ...known.map((each) => ({ id: String(each), label: inWords(each) })),
               ]}
@@ -196,7 +196,7 @@ function TagPicker({ market, chosen, onChoose }: PickerProps) {
       }))}
       value={chosen}
       onChange={onChoose}
-      emptyText="No tag has this name. Tags are added in the Product Ratings Tracker."
+      emptyText="No matching tag. Tags are added in the Product Ratings Tracker."
     />
   );
 }
@@ -217,7 +217,7 @@ function ProductPicker({ market, chosen, onChoose }: PickerProps) {
       value={chosen}
       onChange={onChoose}
       onSearch={setTyped}
-      emptyText="No product of this store has this title, ASIN or SKU."
+      emptyText="No matching product in this store."
     />
   );
 }

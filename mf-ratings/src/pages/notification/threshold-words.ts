@@ -20,5 +20,5 @@ export function valuesInWords({ ratingFloor, fall, lowReviews, removedRatings }:
     removedRatings === null ? null : `${formatNumber(removedRatings)} ratings removed`,
   ].filter((part) => part !== null);
   const words = parts.join(' · ');
-  return words === '' ? 'As for the store' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return words === '' ? 'Same as the store' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

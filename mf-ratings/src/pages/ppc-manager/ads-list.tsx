@@ -132,8 +132,8 @@ export function AdsList({ market, view, days, currency }: AdsListProps) {
           ) : (
             <EmptyState title={`No ${words.many.toLowerCase()} here`}>
               {level === 'search-term'
-                ? 'Nobody was shown an ad of this part in these days.'
-                : 'What is made on the marketplace shows here after the next import, within the hour.'}
+                ? 'No impressions in this period.'
+                : 'Changes made on Amazon appear here within the hour, after the next import.'}
             </EmptyState>
           )
         }

@@ -100,7 +100,7 @@ function AmountForm({ currency, rows, onApply }: AmountFormProps) {
     <Form onSubmit={apply} noValidate>
       <SegmentedControl label="How" options={WAYS} value={way} onChange={setWay} />
       <TextField
-        label={way === 'to' ? `Amount in ${currency}` : 'Per cent'}
+        label={way === 'to' ? `Amount in ${currency}` : 'Percent'}
         inputMode="decimal"
         autoComplete="off"
         value={typed}

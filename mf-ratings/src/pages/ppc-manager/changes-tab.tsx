@@ -92,7 +92,7 @@ export function ChangesTab({ market, view, currency, timeZone }: ChangesTabProps
       retrying={changes.isFetching}
       empty={
         <EmptyState title="No changes yet">
-          States, budgets and bids that are changed here, and keywords that are added, stand here with their
+          Changes you make here to states, budgets and bids, and keywords you add, are listed with their
           outcome.
         </EmptyState>
       }

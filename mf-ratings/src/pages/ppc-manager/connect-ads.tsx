@@ -18,8 +18,8 @@ export function ConnectAds({ market }: { market: Market }) {
           </Button>
         }
       >
-        The marketplace asks for a consent of its own before anyone may see or change campaigns. It opens in a
-        window; please sign in there as {market.companyName}.
+        Amazon needs a separate authorisation to read and change campaigns. It opens in a new window; sign in
+        there as {market.companyName}.
       </EmptyState>
     </>
   );

@@ -181,7 +181,7 @@ describe('a change', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
     await click('Change budgets');
     await userEvent.click(await screen.findByRole('radio', { name: 'Raise by %' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Per cent' }), '10');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Percent' }), '10');
     await click('Change 2 rows');
     await screen.findByText('It was changed meanwhile.');
     expect(lastChange()).toMatchObject({

@@ -103,7 +103,7 @@ function Standing({ market, overview, view }: { market: Market; overview: Overvi
         {connection === 'reauthorise' ? (
           <ReauthoriseAds market={market} />
         ) : (
-          <Banner tone="warning" title="The last import did not end well">
+          <Banner tone="warning" title="The last import failed">
             {failure}
           </Banner>
         )}
@@ -119,7 +119,7 @@ function Standing({ market, overview, view }: { market: Market; overview: Overvi
           icon={<Megaphone />}
         >
           {isDone
-            ? `${market.companyName} has no advertising account in ${market.countryName}. The consent covers the others of its region.`
+            ? `${market.companyName} has no advertising account in ${market.countryName}. The authorisation covers the other marketplaces of its region.`
             : 'The first import covers up to 95 days and takes a few minutes. This page updates automatically.'}
         </EmptyState>
       </>
@@ -171,8 +171,10 @@ function Manager({ market, overview, view }: ManagerProps) {
     <>
       <Note>
         {formatDay(days.from)} – {formatDay(days.to)}, up to yesterday in {zone(timeZone)}.
-        {profile.timeZone === timeZone ? '' : ` The days of this account begin in ${zone(profile.timeZone)}.`}{' '}
-        Figures of {formatDateTime(figuresAt, timeZone)}.
+        {profile.timeZone === timeZone
+          ? ''
+          : ` Amazon counts this account’s days in ${zone(profile.timeZone)}.`}{' '}
+        As of {formatDateTime(figuresAt, timeZone)}.
       </Note>
       <Tabs
         label="PPC Manager"

@@ -56,7 +56,7 @@ export function suggestionColumns(
           <small>
             {kind === 'bid' ? matchWord(row.matchType) : kind === 'add' ? 'Exact' : 'Negative exact'}
             {row.adGroupId === null
-              ? ' · No manual ad group shows this product'
+              ? ' · No manual ad group advertises this product'
               : ` · ${row.campaignName} › ${row.adGroupName ?? ''}`}
           </small>
           {notes.get(row.id) ? <Problem role="alert">{notes.get(row.id)}</Problem> : null}

@@ -7,7 +7,7 @@ const ordersOf = (orders: number): string => `${formatNumber(orders)} ${orders =
 
 const pace = ({ clicksPerOrder }: AdsSuggestion): string =>
   clicksPerOrder === null
-    ? 'Nothing was ordered in this ad group'
+    ? 'No orders in this ad group'
     : `An order takes about ${formatNumber(Math.round(clicksPerOrder))} clicks in this ad group`;
 
 /** How a suggestion was computed, with its numbers. `target` is the target ACOS in per cent. */
@@ -21,7 +21,7 @@ export function reasonOf(suggestion: AdsSuggestion, target: number, currency: st
     const limited = formulaBid !== suggestedBid;
     return `${earned} ACOS ${formatShare(spend / sales)}, within ${target}%. ${
       limited
-        ? `The bid is one and a half times what a click cost, ${amount(spend / clicks)}.`
+        ? `The bid is 1.5 times the cost per click, ${amount(spend / clicks)}.`
         : `${target}% of that is the bid.`
     }`;
   }

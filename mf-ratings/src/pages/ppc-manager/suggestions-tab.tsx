@@ -48,10 +48,10 @@ const KINDS = [
 ] as const;
 
 const ABOUT = {
-  bid: 'A bid follows from what a click brings: sales per click, times the target ACOS, moved by 30% at a time at most. Counted from 10 clicks on; without an order, from twice the clicks that an order takes in the ad group. What was changed in the last 7 days waits for new figures.',
-  add: 'Search terms with at least two orders within the target ACOS that are no exact keyword yet. From automatic campaigns they go to the manual ad group that shows the same product.',
+  bid: 'Suggested bid: sales per click times the target ACOS, changed by at most 30% at a time. It takes at least 10 clicks, or without an order, twice the clicks an order takes in the ad group. Keywords changed in the last 7 days are skipped until new data arrives.',
+  add: 'Search terms with at least two orders within the target ACOS that aren’t exact keywords yet. Terms from automatic campaigns go to the manual ad group that advertises the same product.',
   negate:
-    'Search terms without an order after twice the clicks that one takes in their ad group, from 10 clicks on. What is negated already, and what an exact keyword asked for, is left out.',
+    'Search terms without an order after twice the clicks an order takes in their ad group, and at least 10. Terms that are already negated or that an exact keyword matches are skipped.',
 } as const;
 
 interface SuggestionsTabProps {
@@ -88,7 +88,7 @@ export function SuggestionsTab({ market, view, days, currency }: SuggestionsTabP
       <About>
         {ABOUT[kind]}
         {suggestions.data
-          ? ` Figures from ${formatDay(days.from)} to ${formatDay(suggestions.data.through)}: orders of the newest days are still being told.`
+          ? ` Figures from ${formatDay(days.from)} to ${formatDay(suggestions.data.through)}: Amazon still adds orders to the newest days.`
           : ''}
       </About>
       <Line>
@@ -118,7 +118,7 @@ export function SuggestionsTab({ market, view, days, currency }: SuggestionsTabP
         retrying={suggestions.isFetching}
         empty={
           <EmptyState title="Nothing to suggest">
-            The figures of these days give no reason for a change. A longer period shows more.
+            Nothing to change in this period. Try a longer one.
           </EmptyState>
         }
         footer={

@@ -53,7 +53,7 @@ export function useConnectAds(market: Market) {
     try {
       const answer = await finish.mutateAsync({ body: { ...storeOf(market), code, state } });
       if (answer.error) return answer.message;
-      toast.success('Advertising is connected. Its campaigns and figures are on the way.');
+      toast.success('Advertising is connected. Campaigns and figures are being imported.');
       return undefined;
     } catch (error) {
       return wordsOf(error);

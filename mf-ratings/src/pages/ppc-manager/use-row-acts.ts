@@ -44,9 +44,7 @@ export function useRowActs() {
       });
       const done = answer.data.length - failed.length;
       if (failed.length > 0)
-        toast.warning(
-          `${counted(done)} changed, ${counted(failed.length)} not. The reason stands in each row.`,
-        );
+        toast.warning(`${counted(done)} changed, ${counted(failed.length)} not. See the reason in each row.`);
       else if (ids.length > 1) toast.success(`${counted(done)} changed.`);
       return true;
     } catch (error) {

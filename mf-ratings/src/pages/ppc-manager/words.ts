@@ -33,9 +33,9 @@ export const matchWord = (matchType: string | null): string =>
 
 export const OUTCOME_WORDS: Readonly<Record<AdsOutcome | 'pending', string>> = {
   done: 'Done',
-  unchanged: 'Was so already',
+  unchanged: 'No change needed',
   refused: 'Refused',
-  conflict: 'Changed meanwhile',
-  unknown: 'Not known',
-  pending: 'Under way',
+  conflict: 'Changed in the meantime',
+  unknown: 'Unknown',
+  pending: 'In progress',
 };

@@ -20,10 +20,7 @@ export function Course({ course, days }: { course: RatingOverview['course']; day
     [course],
   );
   return (
-    <Card
-      title="Course of the average"
-      description="Each product counts with the last rating known on the day."
-    >
+    <Card title="Average over time" description="Each product counts with its latest rating on that day.">
       {course.some(({ average }) => average !== null) ? (
         <LineChart
           title={`Average rating over ${days} days`}
@@ -33,8 +30,8 @@ export function Course({ course, days }: { course: RatingOverview['course']; day
           range={tenthsAround(course.flatMap(({ average }) => average ?? []))}
         />
       ) : (
-        <EmptyState compact title="No ratings known in this period">
-          They come with the next import, or with a Keepa key under Integrations.
+        <EmptyState compact title="No ratings in this period">
+          They arrive with the next import, or with a Keepa key under Integrations.
         </EmptyState>
       )}
     </Card>

@@ -53,7 +53,7 @@ export function Findings({ market, view }: { market: Market; view: View }) {
   }
   return (
     <EmptyState title="No products yet" icon={<PackageSearch />}>
-      The products of this store appear here as soon as its catalogue has been read.
+      Products appear here once the catalogue of this store is imported.
     </EmptyState>
   );
 }
@@ -94,7 +94,7 @@ function Told({ overview, market, view }: { overview: RatingOverview; market: Ma
         total={overview.below}
         all={trackerHref(below)}
         days={days}
-        none="Every rated product is above it."
+        none="All rated products are above it."
         href={(asin) => trackerHref({ ...below, asin })}
       />
       <ImportedStars overview={overview} isTagged={tag !== null} />

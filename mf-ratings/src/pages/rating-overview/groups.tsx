@@ -95,7 +95,7 @@ export function ByMarketplace({ market, days }: { market: Market; days: Overview
   return (
     <Card
       title="By marketplace"
-      description="All products of each. Its name switches to it."
+      description="All products of each marketplace. Click a name to switch to it."
       flush={markets.data !== undefined}
     >
       {markets.error && !markets.data ? (
@@ -148,7 +148,7 @@ export function ByTag({
   return (
     <Card
       title="By tag"
-      description="A product counts with each of its tags. A tag’s name narrows this page to it."
+      description="A product counts in each of its tags. Click a tag to filter this page."
       flush
     >
       <DataTable label="Tags" columns={columns} rows={tags} rowId={(row) => row.id} flush />

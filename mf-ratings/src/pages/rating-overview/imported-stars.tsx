@@ -15,8 +15,7 @@ export function ImportedStars({ overview, isTagged }: { overview: RatingOverview
           title="Not known"
           actions={<ButtonLink href="/rating/reviews">Import reviews</ButtonLink>}
         >
-          The marketplace tells an average and a number of ratings, not how they are distributed. Import
-          reviews to see theirs.
+          Amazon publishes an average and a total, not the star breakdown. Import reviews to see theirs.
         </EmptyState>
       </Card>
     );

@@ -124,9 +124,9 @@ describe('the figures', () => {
   it('say that Amazon publishes no star breakdown', async () => {
     gateway.answer(getRatingOverview, overview({ reviewStars: null, change: null }));
     open();
-    await screen.findByText(/tells an average and a number of ratings/);
+    await screen.findByText(/publishes an average and a total/);
     expect((await figure('Average rating'))?.textContent).toBe(
-      'Average rating4.24mean of products; weighted by ratings 4.26; no older rating is known',
+      'Average rating4.24mean of products; weighted by ratings 4.26; no earlier rating',
     );
   });
 });

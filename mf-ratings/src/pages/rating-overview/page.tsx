@@ -56,7 +56,7 @@ function TagChoice({ market, view }: { market: Market; view: View }) {
   const options = [
     { id: ALL, label: 'All tags' },
     ...tags.map(({ id, name }) => ({ id, label: name })),
-    { id: NO_TAG, label: 'Without a tag' },
+    { id: NO_TAG, label: 'Untagged' },
   ];
   return (
     <div data-choice="">
@@ -65,7 +65,7 @@ function TagChoice({ market, view }: { market: Market; view: View }) {
         hideLabel
         options={options}
         value={view.tag ?? ALL}
-        placeholder="A tag that is gone"
+        placeholder="Deleted tag"
         onChange={(id) => view.setTag(id === ALL ? null : id)}
       />
     </div>

@@ -25,7 +25,7 @@ export const meanNote = (weighted: number | null, hasChange: boolean, days = '30
   [
     'mean of products',
     weighted === null ? '' : `weighted by ratings ${formatMean(weighted)}`,
-    hasChange ? `change in ${days} days` : 'no older rating is known',
+    hasChange ? `change in ${days} days` : 'no earlier rating',
   ]
     .filter(Boolean)
     .join('; ');

@@ -59,7 +59,7 @@ function Tagging(props: DialogProps) {
   return (
     <Modal open size="sm" title="Tag the selected" onClose={props.onClose}>
       <ErrorState compact onRetry={part.retry}>
-        This part of the page did not arrive.
+        This part of the page could not be loaded.
       </ErrorState>
     </Modal>
   );

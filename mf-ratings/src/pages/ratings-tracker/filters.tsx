@@ -54,7 +54,7 @@ export function FilterMenu({ market, view }: FilterProps) {
             </MenuItem>
           )),
           <MenuItem key={NO_TAG} onAction={() => narrow({ tag: NO_TAG })}>
-            Without a tag
+            Untagged
           </MenuItem>,
         ]}
       </MenuSection>
@@ -81,7 +81,7 @@ export function FilterChips({ market, view }: FilterProps) {
 }
 
 function nameOf(tag: string, tags: readonly { id: string; name: string }[] | undefined): string {
-  if (tag === NO_TAG) return 'Without a tag';
+  if (tag === NO_TAG) return 'Untagged';
   if (!tags) return 'A tag';
-  return tags.find(({ id }) => id === tag)?.name ?? 'A tag that is gone';
+  return tags.find(({ id }) => id === tag)?.name ?? 'Deleted tag';
 }

@@ -35,8 +35,8 @@ export function happenings(
   const outs = (stock?.outs ?? []).map(({ from, until }) => ({
     ...{ day: from, kind: 'stock' as const, until },
     text: until
-      ? `Nothing to sell until ${formatDay(until)} (${daysOf(from, until)})`
-      : 'Nothing to sell from this day on',
+      ? `Out of stock until ${formatDay(until)} (${daysOf(from, until)})`
+      : 'Out of stock since this day',
   }));
   return [...told, ...acts.map(toHappening), ...outs].toSorted((a, b) => b.day.localeCompare(a.day));
 }

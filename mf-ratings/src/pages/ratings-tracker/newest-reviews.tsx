@@ -70,14 +70,14 @@ function Found({ asin, rows, total }: FoundProps) {
           <li key={id}>
             <Stars rating={stars} showValue={false} />
             <p>
-              <Link href={`${all}&review=${encodeURIComponent(id)}`}>{title || 'Without a title'}</Link>
+              <Link href={`${all}&review=${encodeURIComponent(id)}`}>{title || 'Untitled'}</Link>
             </p>
             <p>{body}</p>
             <small>{formatDay(date)}</small>
           </li>
         ))}
       </ul>
-      <Link href={all}>{total === 1 ? 'In the Review Observer' : `All ${formatNumber(total)} reviews`}</Link>
+      <Link href={all}>{total === 1 ? 'Open in Review Observer' : `All ${formatNumber(total)} reviews`}</Link>
     </>
   );
 }

@@ -105,7 +105,7 @@ describe('the list', () => {
     gateway.answer(getRatedProduct, { ...ratingRow({ reviewStars: null }), url: null });
     open('?asin=B0MUG00001');
     const drawer = await screen.findByRole('dialog');
-    await within(drawer).findByText(/^Not known: the marketplace tells an average/);
+    await within(drawer).findByText(/^Amazon publishes an average and a total/);
   });
 
   it('can clear a search without results', async () => {

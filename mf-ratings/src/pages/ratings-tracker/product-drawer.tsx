@@ -39,7 +39,7 @@ function Details(product: ProductDetailsProps) {
   const part = useLazyPart(details);
   if (part.state === 'loaded') return <part.Component {...product} />;
   if (part.state === 'failed') {
-    return <ErrorState onRetry={part.retry}>This part of the page did not arrive.</ErrorState>;
+    return <ErrorState onRetry={part.retry}>This part of the page could not be loaded.</ErrorState>;
   }
   return (
     <LoadingRegion label="The rating history is loading">

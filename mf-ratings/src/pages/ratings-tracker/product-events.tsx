@@ -70,26 +70,24 @@ export function ProductEvents({ happened, events, acts, stock }: ProductEventsPr
   const isThere = events.data !== undefined && acts.data !== undefined && stock.data !== undefined;
   return (
     <Section aria-labelledby="product-events">
-      <h3 id="product-events">What happened</h3>
+      <h3 id="product-events">Events</h3>
       {failed ? (
         <ErrorState compact onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
           {failed.error?.message}
         </ErrorState>
       ) : null}
       {happened.length > 0 ? <Told happened={happened} /> : null}
-      {isThere ? <p>{known(happened.length > 0, stock.data)}</p> : failed ? null : <p>Looking …</p>}
+      {isThere ? <p>{known(happened.length > 0, stock.data)}</p> : failed ? null : <p>Loading …</p>}
     </Section>
   );
 }
 
 /** Since when events and stock are known. */
 function known(isAny: boolean, stock: ProductStock | null | undefined): string {
-  const nothing = isAny
-    ? ''
-    : 'No other price was paid, no alert raised and no rule did anything, as far as it is imported. ';
+  const nothing = isAny ? '' : 'No price change, alert or rule activity in the imported data. ';
   return stock
-    ? `${nothing}Stock is known since ${formatDay(stock.knownSince)}.`
-    : `${nothing}Its stock is not known: the marketplace has none of it in its warehouses, or did not tell yet.`;
+    ? `${nothing}Stock data starts on ${formatDay(stock.knownSince)}.`
+    : `${nothing}No stock data: Amazon has none in its warehouses or hasn’t reported any yet.`;
 }
 
 function Told({ happened }: { happened: readonly Happening[] }) {

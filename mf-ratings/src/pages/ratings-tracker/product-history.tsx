@@ -61,7 +61,9 @@ export function ProductHistory(props: ProductHistoryProps) {
   }
   if (!history.data.some(({ rating }) => rating !== null)) {
     return (
-      <EmptyState title="No ratings yet">The first rating appears here on the day it is observed.</EmptyState>
+      <EmptyState title="No ratings yet">
+        Ratings appear here from the first day they are imported.
+      </EmptyState>
     );
   }
   return (
@@ -85,14 +87,14 @@ function Summary({
     <Figures>
       <Stat label="Rating now" value={formatRating(last?.rating ?? null)} />
       <Stat
-        label="First known"
+        label="Start of period"
         value={formatRating(first?.rating ?? null)}
         note={first && `on ${formatDay(first.day)}`}
       />
       <Stat label="Ratings" value={formatNumber(last?.count ?? null)} />
       {stock ? (
         <Stat
-          label="Units to sell"
+          label="In stock"
           value={formatNumber(stock.sellable)}
           note={`${formatNumber(stock.inbound)} on the way, as of ${formatDay(stock.observedAt)}`}
         />

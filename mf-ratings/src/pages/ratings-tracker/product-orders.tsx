@@ -62,8 +62,8 @@ const none = {
     text: 'The orders of the last 60 days are imported when a store is connected, newer ones every hour.',
   },
   requested: {
-    title: 'Nobody was asked yet',
-    text: 'Review requests of this product appear here as soon as a rule takes one of its orders.',
+    title: 'No requests yet',
+    text: 'Review requests for this product appear here once a rule matches one of its orders.',
   },
 } as const;
 

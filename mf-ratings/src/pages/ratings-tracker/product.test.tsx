@@ -27,7 +27,7 @@ describe('a product', () => {
     expect(address).toBe('?sort=rating&asin=B0MUG00001');
     expect(gateway.requests(getRatingHistory)[0]?.query).toMatchObject({ asin: 'B0MUG00001', days: '365' });
     const words = (await within(drawer).findByText('Rating now')).parentElement?.parentElement;
-    expect(words?.textContent).toBe('Rating now4.3First known4.0on Nov 21, 2025Ratings1,234');
+    expect(words?.textContent).toBe('Rating now4.3Start of period4.0on Nov 21, 2025Ratings1,234');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address).toBe('?sort=rating');
@@ -77,7 +77,7 @@ describe('a product', () => {
 
   it('shows what happened, including out-of-stock periods', async () => {
     open('?asin=B0MUG00001');
-    await screen.findByText(/^No other price was paid.*Its stock is not known/);
+    await screen.findByText(/^No price change, alert or rule activity.*No stock data/);
     cleanup();
     queryClient.clear();
     const usd = (minor: number) => ({ minor, currency: 'USD' });
@@ -99,21 +99,21 @@ describe('a product', () => {
       ],
     });
     open('?asin=B0MUG00001');
-    const happened = (await screen.findByText('What happened')).parentElement ?? document.body;
+    const happened = (await screen.findByText('Events')).parentElement ?? document.body;
     await within(happened).findByText('Buyers paid $19.90 instead of $25.20');
-    await within(happened).findByText('Stock is known since Sep 1, 2026.');
+    await within(happened).findByText('Stock data starts on Sep 1, 2026.');
     expect(
       within(happened)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      '1Nov 19, 2026No stockNothing to sell from this day on',
+      '1Nov 19, 2026No stockOut of stock since this day',
       '2Nov 9, 2026AlertA rating fell below 4.0 stars',
-      '3Nov 6, 2026No stockNothing to sell until Nov 8, 2026 (2 days)',
+      '3Nov 6, 2026No stockOut of stock until Nov 8, 2026 (2 days)',
       '4Nov 5, 2026PriceBuyers paid $19.90 instead of $25.20',
     ]);
-    expect((await screen.findByText('Units to sell')).parentElement?.textContent).toBe(
-      'Units to sell0240 on the way, as of Nov 20, 2026',
+    expect((await screen.findByText('In stock')).parentElement?.textContent).toBe(
+      'In stock0240 on the way, as of Nov 20, 2026',
     );
     expect(gateway.requests(listProductEvents)[0]?.query).toMatchObject({ days: '365' });
   });
@@ -128,7 +128,7 @@ describe('a product', () => {
       })),
     ]);
     open('?asin=B0MUG00001');
-    const happened = (await screen.findByText('What happened')).parentElement ?? document.body;
+    const happened = (await screen.findByText('Events')).parentElement ?? document.body;
     await within(happened).findByText('‘Mugs’ tagged this product');
     const told = () =>
       within(happened)
@@ -191,7 +191,7 @@ describe('a product', () => {
     });
     open('?asin=B0MUG00001&tab=orders');
     const orders = await screen.findByRole('table', { name: 'Orders' });
-    await within(orders).findByText('A unit came back.');
+    await within(orders).findByText('A unit was returned.');
     expect(within(orders).getByRole('link', { name: 'Skipped' }).getAttribute('href')).toBe(
       '/review/review-request-automation?tab=history&q=111-1',
     );

@@ -102,7 +102,7 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
             />
           ) : (
             <EmptyState title="No products yet" icon={<PackageSearch />}>
-              The products of this store appear here as soon as its catalogue has been read.
+              Products appear here once the catalogue of this store is imported.
             </EmptyState>
           )
         }

@@ -49,7 +49,7 @@ function Told({ product: { asin, reviewStars, count } }: { product: RatingRow })
   if (reviewStars === null) {
     return (
       <p>
-        Not known: the marketplace tells an average and a number of ratings, not how they are distributed.{' '}
+        Amazon publishes an average and a total, not the star breakdown.{' '}
         <Link href="/rating/reviews">Import reviews</Link> to see theirs.
       </p>
     );
@@ -61,7 +61,7 @@ function Told({ product: { asin, reviewStars, count } }: { product: RatingRow })
         {reviews === 1
           ? 'Of the one review you imported.'
           : `Of the ${formatNumber(reviews)} reviews you imported.`}{' '}
-        How {ratings} are distributed, nobody tells.
+        Amazon doesn’t publish the star breakdown of {ratings}.
       </p>
       <LinkedBars bars={starBars(reviewStars, asin)} unit="reviews" />
     </>

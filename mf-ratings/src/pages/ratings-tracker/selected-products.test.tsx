@@ -49,7 +49,7 @@ describe('selected products', () => {
       asins: null,
       filter: { search: 'mug', moved: 'down30' },
     });
-    expect(told().text).toBe('100 products changed of 120; the others were so already.');
+    expect(told().text).toBe('100 products changed of 120; the others needed no change.');
   });
 
   it('are cleared by another filter', async () => {

@@ -23,7 +23,7 @@ export function useProductTagging({ sellerId, marketId }: Market, view: View) {
     try {
       const answer = await undoing.mutateAsync({ body: { sellerId, marketId, undo: id } });
       if (answer.error) toast.danger(answer.message);
-      else toast.success(`${counted(answer.data.products)} as before.`);
+      else toast.success(`${counted(answer.data.products)} restored.`);
     } catch (error) {
       failed(error);
     }
@@ -40,9 +40,9 @@ export function useProductTagging({ sellerId, marketId }: Market, view: View) {
         return false;
       }
       const { products, changed, undo: id } = answer.data;
-      if (id === null) toast.info('Nothing had to be changed: it was so already.');
+      if (id === null) toast.info('No change needed.');
       else {
-        const of = changed < products ? ` of ${formatNumber(products)}; the others were so already` : '';
+        const of = changed < products ? ` of ${formatNumber(products)}; the others needed no change` : '';
         const text = `${counted(changed)} changed${of}.`;
         toast.success(text, { action: { label: 'Undo', onAction: () => void undo(id) } });
       }

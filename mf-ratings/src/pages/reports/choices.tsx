@@ -111,7 +111,7 @@ export function ReaderChoice({ market, chosen, onChange }: ChoiceProps) {
   if (people.data?.length === 0) return null;
   return (
     <Group>
-      <legend>E-mail when it is ready</legend>
+      <legend>Email when it is ready</legend>
       {people.data ? (
         people.data.map(({ id, name, isMe }) => (
           <Checkbox
@@ -132,7 +132,7 @@ export function ReaderChoice({ market, chosen, onChange }: ChoiceProps) {
       ) : (
         <Skeleton width="md" />
       )}
-      <GroupNote>The mail holds a link to the file, which needs a sign-in.</GroupNote>
+      <GroupNote>The email links to the file. Opening it requires signing in.</GroupNote>
     </Group>
   );
 }

@@ -76,7 +76,7 @@ export function problemsOf(draft: Draft, today: string): DraftProblems {
     ...(columnsOf(draft).length === 0 ? { columns: 'Choose at least one column.' } : {}),
     ...(draft.channels.length === 0 ? { channels: 'Choose at least one channel.' } : {}),
     ...(custom && draft.when === 'schedule'
-      ? { period: 'A schedule needs a period that moves on.' }
+      ? { period: 'A schedule needs a relative period.' }
       : custom
         ? dayProblems(draft, today)
         : {}),
@@ -86,8 +86,8 @@ export function problemsOf(draft: Draft, today: string): DraftProblems {
 function dayProblems({ from, to }: Draft, today: string): DraftProblems {
   if (!from) return { from: 'Choose the first day.' };
   if (!to) return { to: 'Choose the last day.' };
-  if (from > today) return { from: 'This day has not come yet.' };
-  return to < from ? { to: 'The last day lies before the first.' } : {};
+  if (from > today) return { from: 'This day is in the future.' };
+  return to < from ? { to: 'The last day is before the first.' } : {};
 }
 
 /** The ids of the columns, in the order of the file. */

@@ -101,8 +101,8 @@ export function HistoryTab({ market, view, acts }: HistoryTabProps) {
                 </Button>
               }
             >
-              Choose what a report is about, and download it as CSV or Excel when it is built. It can also be
-              built by itself, every day, week or month.
+              Choose what to report on and download it as CSV or Excel. Reports can also run automatically
+              every day, week or month.
             </EmptyState>
           )
         }
@@ -122,7 +122,7 @@ export function HistoryTab({ market, view, acts }: HistoryTabProps) {
           if (removing) void acts.remove(removing).then(() => setRemoving(undefined));
         }}
       >
-        Its file goes with it, for everyone in the company.
+        Its file is deleted for everyone in the company.
       </AlertDialog>
     </>
   );

@@ -160,7 +160,7 @@ describe('the history', () => {
     queryClient.clear();
     list();
     open('?report=gone');
-    await screen.findByText('This report is not there');
+    await screen.findByText('Report not found');
   });
 });
 

@@ -20,7 +20,7 @@ export default function ReportsPage() {
     <>
       <PageHeader
         title="Reports"
-        description={market ? 'Lists of all your stores as files, built once or on a schedule' : undefined}
+        description={market ? 'Export data from all your stores, once or on a schedule' : undefined}
         actions={
           market ? (
             <Button
@@ -92,8 +92,8 @@ function ScheduleEditor({ market, view, id, schedules }: ScheduleEditorProps) {
   return (
     <Drawer open onClose={view.close} title="Schedule" size="lg">
       {schedules.data ? (
-        <EmptyState title="This schedule is not there" actions={<Button onClick={view.close}>Close</Button>}>
-          Somebody removed it, or it belongs to another company.
+        <EmptyState title="Schedule not found" actions={<Button onClick={view.close}>Close</Button>}>
+          It was removed or belongs to another company.
         </EmptyState>
       ) : (
         <LoadingRegion label="The schedule is loading">

@@ -42,7 +42,7 @@ export function PeriodFields({ draft, onChange, problemOf }: PeriodFieldsProps) 
           label="Time zone"
           options={zones}
           value={timeZone}
-          emptyText="No time zone has this name."
+          emptyText="No matching time zone."
           onChange={(chosen) => {
             if (chosen) onChange({ timeZone: chosen });
           }}

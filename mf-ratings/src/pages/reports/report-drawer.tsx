@@ -68,8 +68,8 @@ export function ReportDrawer({ market, view, id, acts }: ReportDrawerProps) {
           {found.error.message}
         </ErrorState>
       ) : found.data ? (
-        <EmptyState title="This report is not there" actions={<Button onClick={view.close}>Close</Button>}>
-          Somebody removed it, or it belongs to another company.
+        <EmptyState title="Report not found" actions={<Button onClick={view.close}>Close</Button>}>
+          It was removed or belongs to another company.
         </EmptyState>
       ) : (
         <LoadingRegion label="The report is loading">
@@ -113,7 +113,7 @@ function Details({ market, report }: { market: Market; report: Report }) {
                 : chosen.map(({ label }) => label).join(', '),
           },
           {
-            label: 'Mailed to',
+            label: 'Emailed to',
             value: report.mailTo.map((id) => people.get(id) ?? 'Someone who left').join(', ') || 'Nobody',
           },
           { label: 'Requested', value: `${formatDateTime(report.createdAt)} by ${report.requestedBy}` },

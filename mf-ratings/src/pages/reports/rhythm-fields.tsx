@@ -62,7 +62,7 @@ export function RhythmFields({ draft, onChange }: RhythmFieldsProps) {
             label="Time zone"
             options={zones}
             value={draft.timeZone}
-            emptyText="No time zone has this name."
+            emptyText="No matching time zone."
             onChange={(timeZone) => {
               if (timeZone) onChange({ timeZone });
             }}

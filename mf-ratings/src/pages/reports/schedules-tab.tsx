@@ -67,7 +67,7 @@ const scheduleColumns = ({ open, openReport, remove }: ColumnActs): readonly Col
   },
   {
     id: 'mail',
-    header: 'Mail to',
+    header: 'Email to',
     width: 104,
     cell: (row) =>
       row.mailTo.length === 0
@@ -156,7 +156,7 @@ export function SchedulesTab({ market, view, schedules }: SchedulesTabProps) {
               </Button>
             }
           >
-            A schedule has a report built every day, week or month, and mails those who should read it.
+            A schedule creates a report every day, week or month and emails it to the people you choose.
           </EmptyState>
         }
       />

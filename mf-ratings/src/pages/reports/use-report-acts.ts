@@ -28,7 +28,7 @@ export function useReportActs(market: Market) {
       if (answer?.error) toast.danger(answer.message);
       return !answer?.error;
     } catch (error) {
-      toast.danger(error instanceof Error ? error.message : 'This could not be done. Please try again.');
+      toast.danger(error instanceof Error ? error.message : 'Something went wrong. Please try again.');
       return false;
     } finally {
       busy.current.delete(id);

@@ -12,16 +12,16 @@ import type { Tone } from '@fairshelf/shared-ui/core';
 export const TYPE_WORDS: Readonly<Record<ReportType, { readonly label: string; readonly note: string }>> = {
   'product-ratings': {
     label: 'Product ratings',
-    note: 'Every product as it stands: rating, number of ratings, changes, reviews by star, tags.',
+    note: 'Every product as of now: rating, number of ratings, changes, reviews by star, tags.',
   },
-  'rating-history': { label: 'Rating history', note: 'What each product was rated on each day.' },
-  reviews: { label: 'Reviews', note: 'What customers wrote, and the work on it.' },
+  'rating-history': { label: 'Rating history', note: 'The rating of each product on each day.' },
+  reviews: { label: 'Reviews', note: 'Customer reviews and how your team handled them.' },
   'review-requests': {
     label: 'Review requests',
     note: 'Requests that were sent or skipped in the period, each with its reason.',
   },
-  orders: { label: 'Orders', note: 'What was bought in the period, a row for each line of an order.' },
-  'seller-feedback': { label: 'Seller feedback', note: 'What buyers think of the shop.' },
+  orders: { label: 'Orders', note: 'The order lines of the period, one row each.' },
+  'seller-feedback': { label: 'Seller feedback', note: 'Buyers’ ratings of your seller account.' },
 };
 
 export const PERIOD_WORDS: Readonly<Record<ReportPeriod, string>> = {
@@ -32,7 +32,7 @@ export const PERIOD_WORDS: Readonly<Record<ReportPeriod, string>> = {
   'last-365': 'Last 365 days',
   'this-month': 'This month',
   'last-month': 'Last month',
-  custom: 'Days of my choice',
+  custom: 'Custom period',
 };
 
 export const STATE_WORDS: Readonly<Record<ReportState, { readonly label: string; readonly tone: Tone }>> = {

@@ -66,7 +66,7 @@ export function reviewColumns(
       cell: (row) => (
         <Cell data-gone={row.removedAt ? '' : undefined}>
           <Stars rating={row.stars} showValue={false} />
-          <Title onClick={() => open(row.id)}>{row.title || 'Without a title'}</Title>
+          <Title onClick={() => open(row.id)}>{row.title || 'Untitled'}</Title>
           <Body>{row.body}</Body>
           <ReviewBadges review={row} />
         </Cell>

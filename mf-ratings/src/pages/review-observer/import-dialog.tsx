@@ -73,16 +73,16 @@ export function ImportDialog({ market, onClose }: { market: Market; onClose: () 
           checked={isComplete}
           disabled={upload.isPending}
           onChange={(event) => setIsComplete(event.currentTarget.checked)}
-          description="Reviews of its days that are missing in it are then marked as removed."
+          description="Reviews from its period that are missing from the file are then marked as removed."
         >
           The file holds every review of its period
         </Checkbox>
-        {upload.isPending ? <Banner>The file is being read. You may keep this window open.</Banner> : null}
+        {upload.isPending ? <Banner>Reading the file …</Banner> : null}
         {result ? <ImportResult result={result} /> : null}
         <Disclosure title="Which columns a file needs">
           <ImportFormat />
         </Disclosure>
-        <Disclosure title="Files imported before">
+        <Disclosure title="Previously imported files">
           <ImportHistory market={market} />
         </Disclosure>
       </Fields>

@@ -44,7 +44,7 @@ export function ImportHistory({ market }: { market: Market }) {
             {formatDateTime(each.importedAt)}
             {each.importedBy ? `, ${each.importedBy}` : ''}: {formatNumber(each.added)} new,{' '}
             {formatNumber(each.changed)} changed, {formatNumber(each.removed)} removed,{' '}
-            {formatNumber(each.rejected)} left out
+            {formatNumber(each.rejected)} skipped
           </small>
           {each.rejected > 0 ? <LeftOut market={market} file={each} /> : null}
         </li>
@@ -62,10 +62,10 @@ function LeftOut({ market, file }: { market: Market; file: ReviewImport }) {
         size="sm"
         variant="quiet"
         aria-expanded={isShown}
-        aria-label={`Rows of ${file.fileName} that were left out`}
+        aria-label={`Rows of ${file.fileName} that were skipped`}
         onClick={() => setIsShown(!isShown)}
       >
-        {isShown ? 'Hide rows left out' : 'Show rows left out'}
+        {isShown ? 'Hide rows skipped' : 'Show rows skipped'}
       </Button>
       {isShown ? <Rows market={market} importId={file.id} /> : null}
     </>

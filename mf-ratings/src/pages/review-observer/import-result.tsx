@@ -18,7 +18,7 @@ export function ImportResult({ result }: { result: CallData<typeof uploadReviews
     `${formatNumber(added)} new`,
     `${formatNumber(changed)} changed`,
     `${formatNumber(removed)} removed`,
-    `${formatNumber(unchanged)} known already`,
+    `${formatNumber(unchanged)} already imported`,
   ];
   return (
     <>
@@ -26,7 +26,7 @@ export function ImportResult({ result }: { result: CallData<typeof uploadReviews
         {counts.join(', ')}.
       </Banner>
       {rejected > 0 ? (
-        <Banner tone="warning" title={counted(rejected, 'row was left out', 'rows were left out')}>
+        <Banner tone="warning" title={counted(rejected, 'row was skipped', 'rows were skipped')}>
           Fix them and import the file again. Reviews already imported stay unchanged.
           <RejectList rejects={rejects} />
         </Banner>

@@ -146,7 +146,7 @@ describe('the list', () => {
     const { from, to } = lastAsked() ?? {};
     expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(29 * 86_400_000);
     await userEvent.click(screen.getByRole('button', { name: /^Last 30 days/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'From day to day' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Custom period' }));
     await waitFor(() => expect(address).toBe(`?from=${String(from)}&to=${String(to)}`));
     fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-01-31' } });
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-01-30' } });
@@ -226,7 +226,7 @@ describe('the selected reviews', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Ann (me)' }));
     await waitFor(() =>
       expect(warning).toHaveBeenCalledWith(
-        '1 review changed meanwhile and stayed as shown now. Please look again.',
+        'Someone else changed 1 review in the meantime. Your change was not saved there.',
       ),
     );
   });
@@ -257,7 +257,7 @@ describe('a review', () => {
     await within(dialog).findByText('It came broken.');
     expect(within(dialog).getByText('The author changed it from 1 to 2 stars.')).toBeTruthy();
     expect(within(dialog).getByText('Asked the warehouse.')).toBeTruthy();
-    const link = within(dialog).getByRole('link', { name: 'Show on the marketplace' });
+    const link = within(dialog).getByRole('link', { name: 'View on Amazon' });
     expect(link.getAttribute('href')).toBe('https://www.amazon.com/gp/customer-reviews/RAAAAAAA1');
     expect(link.getAttribute('rel')).toContain('noopener');
   });
@@ -357,9 +357,9 @@ describe('the import', () => {
     gateway.answer(listReviewRejects, imported.rejects);
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Import reviews' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Files imported before' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Previously imported files' }));
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Rows of reviews.csv that were left out' }),
+      await screen.findByRole('button', { name: 'Rows of reviews.csv that were skipped' }),
     );
     await screen.findByText("Line 4: Stars '9' is not a number of stars");
     expect(gateway.requests(listReviewRejects)[0]?.query).toMatchObject({ importId: 'I1' });

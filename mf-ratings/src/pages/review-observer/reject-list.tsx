@@ -25,7 +25,7 @@ const List = styled.ul`
 /** The rejected rows of a file, each with its line and reason. */
 export function RejectList({ rejects }: { rejects: CallData<typeof listReviewRejects> }) {
   return (
-    <List tabIndex={0} aria-label="Rows that were left out">
+    <List tabIndex={0} aria-label="Skipped rows">
       {rejects.map(({ line, message, cells }) => (
         <li key={line}>
           Line {formatNumber(line)}: {message}

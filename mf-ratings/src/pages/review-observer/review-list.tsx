@@ -102,8 +102,8 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
               </Button>
             }
           >
-            The marketplace hands reviews to nobody’s software. Save them from your brand’s review page as a
-            CSV file and import it here; the same file twice changes nothing.
+            Amazon has no API for review texts. Save them from your brand’s review page as a CSV file and
+            import it here. Importing the same file twice changes nothing.
           </EmptyState>
         }
         footer={

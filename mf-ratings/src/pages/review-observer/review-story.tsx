@@ -103,15 +103,15 @@ function sentenceOf({ kind, note }: Story['events'][number]): string {
     case 'changed':
       return note ? `The author changed it from ${note}.` : 'The author changed the text.';
     case 'removed':
-      return 'It is no longer on the marketplace.';
+      return 'It is no longer on Amazon.';
     case 'returned':
-      return 'It is on the marketplace again.';
+      return 'It is on Amazon again.';
     case 'state': {
       const state = REVIEW_STATES.find((each) => each === note);
       return `State: ${state ? stateWords[state].text : note}`;
     }
     case 'assignee':
-      return note ? `Given to ${note}` : 'Given to nobody';
+      return note ? `Assigned to ${note}` : 'Unassigned';
     case 'note':
       return note;
   }

@@ -53,7 +53,7 @@ export function ReviewText({ review }: { review: ReviewRow }) {
       {review.url ? (
         <Facts lang="en">
           <Link href={review.url} target="_blank" rel="noopener noreferrer">
-            Show on the marketplace
+            View on Amazon
           </Link>
         </Facts>
       ) : null}

@@ -15,7 +15,7 @@ const Form = styled.form`
 
 const ways = [
   { id: 'add', label: 'Add' },
-  { id: 'remove', label: 'Take away' },
+  { id: 'remove', label: 'Remove' },
 ] as const;
 
 interface TagDialogProps {
@@ -57,20 +57,20 @@ export function TagDialog({ known, onSave, onClose }: TagDialogProps) {
             disabled={names.length === 0 || tooLong}
             pending={isSaving}
           >
-            {way === 'add' ? 'Add tags' : 'Take tags away'}
+            {way === 'add' ? 'Add tags' : 'Remove tags'}
           </Button>
         </>
       }
     >
       <Form id={formId} onSubmit={(event) => void save(event)}>
-        <SegmentedControl label="What to do" options={ways} value={way} onChange={setWay} />
+        <SegmentedControl label="Action" options={ways} value={way} onChange={setWay} />
         <TextField
           autoFocus
           label="Tags"
           list={listId}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          description="Separate several by commas."
+          description="Separate with commas."
           error={tooLong ? 'A tag has at most 40 characters.' : undefined}
           autoComplete="off"
         />

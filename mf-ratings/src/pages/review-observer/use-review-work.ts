@@ -31,7 +31,7 @@ export function useReviewWork(market: Market) {
       const { conflicts } = answer.data;
       if (conflicts.length > 0) {
         toast.warning(
-          `${counted(conflicts.length)} changed meanwhile and stayed as shown now. Please look again.`,
+          `Someone else changed ${counted(conflicts.length)} in the meantime. Your change was not saved there.`,
         );
       } else if (reviews.length > 1) toast.success(`${counted(reviews.length)} changed.`);
     } catch (error) {

@@ -20,7 +20,7 @@ const words = { 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days', 365: '
 const options = [
   { id: ALL, label: 'Any date' },
   ...WRITTEN_PERIODS.map((id) => ({ id, label: words[id] })),
-  { id: DAYS, label: 'From day to day' },
+  { id: DAYS, label: 'Custom period' },
 ];
 
 /** When reviews were written: a moving period, or two fixed days. */

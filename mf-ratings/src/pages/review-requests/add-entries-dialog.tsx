@@ -36,9 +36,11 @@ export function AddEntriesDialog({ market, onClose }: { market: Market; onClose:
     event.preventDefault();
     if (isPending) return;
     const values = readSkus(text);
-    if (values.length === 0) return setProblem({ field: 'Enter at least one, one a line.' });
+    if (values.length === 0) return setProblem({ field: 'Enter at least one, one per line.' });
     if (values.length > DO_NOT_SOLICIT_AT_ONCE)
-      return setProblem({ field: `At most ${DO_NOT_SOLICIT_AT_ONCE} at once; these are ${values.length}.` });
+      return setProblem({
+        field: `You can add up to ${DO_NOT_SOLICIT_AT_ONCE} at once; this list has ${values.length}.`,
+      });
     setProblem({});
     try {
       const { sellerId, marketId } = market;
@@ -70,13 +72,13 @@ export function AddEntriesDialog({ market, onClose }: { market: Market; onClose:
     >
       <Fields id={formId} noValidate onSubmit={(event) => void submit(event)}>
         {problem.message ? <Banner tone="danger">{problem.message}</Banner> : null}
-        <SegmentedControl label="What is listed" options={KINDS} value={kind} onChange={setKind} />
+        <SegmentedControl label="Type" options={KINDS} value={kind} onChange={setKind} />
         <TextArea
           label={kind === 'order' ? 'Order numbers' : 'SKUs'}
           description={
             kind === 'order'
-              ? 'One a line, such as 111-1234567-1234567.'
-              : 'One a line. Orders with any of them are skipped.'
+              ? 'One per line, such as 111-1234567-1234567.'
+              : 'One per line. Orders with any of them are skipped.'
           }
           rows={5}
           spellCheck={false}
@@ -98,5 +100,5 @@ export function AddEntriesDialog({ market, onClose }: { market: Market; onClose:
 
 function addedInWords({ added, alreadyListed }: { added: number; alreadyListed: number }): string {
   const entries = `${formatNumber(added)} ${added === 1 ? 'entry was' : 'entries were'} added.`;
-  return alreadyListed === 0 ? entries : `${entries} ${formatNumber(alreadyListed)} had been listed before.`;
+  return alreadyListed === 0 ? entries : `${entries} ${formatNumber(alreadyListed)} already listed.`;
 }

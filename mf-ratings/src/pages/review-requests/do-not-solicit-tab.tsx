@@ -74,7 +74,7 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
         const { isRemoved, requests } = answer.data;
         if (!isRemoved)
           return setAsked({ requests, confirm: () => void remove({ kind, value, note }, requests) });
-        toast.success(`${value} was taken off the list.`, {
+        toast.success(`${value} was removed from the list.`, {
           action: {
             label: 'Undo',
             onAction: () => void putBack({ body: { sellerId, marketId, kind, values: [value], note } }),
@@ -123,8 +123,8 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
             />
           ) : (
             <EmptyState title="The list is empty">
-              Add orders or SKUs that nobody is to be asked about. The marketplace does not tell who a buyer
-              is, so people can’t be listed.
+              Add orders or SKUs that should get no review requests. Amazon doesn’t share who the buyers are,
+              so people can’t be listed.
             </EmptyState>
           )
         }

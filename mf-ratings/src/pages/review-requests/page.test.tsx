@@ -127,7 +127,7 @@ describe('the figures', () => {
     open();
     await screen.findByText('8 h 15 min');
     expect(screen.getByText('assuming a minute for each by hand')).toBeTruthy();
-    expect(screen.getByText('10.1% of requests; product reviews name no order')).toBeTruthy();
+    expect(screen.getByText('10.1% of requests; product reviews don’t name the order')).toBeTruthy();
     await click('Refunded · 7');
     expect(address).toBe('?tab=history&state=skipped&reason=refunded');
     await waitFor(() =>
@@ -143,7 +143,7 @@ describe('the figures', () => {
   it('do not claim to know responses before feedback was imported', async () => {
     gateway.answer(getRequestSummary, requestSummary({ feedbackKnown: false }));
     open();
-    await screen.findByText('Not known yet');
+    await screen.findByText('No data yet');
   });
 });
 
@@ -327,7 +327,7 @@ describe('the rule editor', () => {
 
   it('says so when the rule in the address was deleted', async () => {
     open('?rule=r9');
-    await screen.findByText('This rule does not exist any more');
+    await screen.findByText('This rule no longer exists');
   });
 });
 
@@ -464,7 +464,7 @@ describe('the history', () => {
       more: false,
     });
     open('?tab=history');
-    expect(await screen.findAllByText('A business ordered it.')).toHaveLength(2);
+    expect(await screen.findAllByText('It is a business order.')).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: /Send now/ })).toHaveLength(1);
   });
 
@@ -487,7 +487,7 @@ describe('the do-not-solicit list', () => {
     await click('Add entries');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Add entries' }));
-    await dialog.findByText('Enter at least one, one a line.');
+    await dialog.findByText('Enter at least one, one per line.');
     await userEvent.type(dialog.getByLabelText('Order numbers'), 'abc');
     await userEvent.click(dialog.getByRole('button', { name: 'Add entries' }));
     await dialog.findByText(message);

@@ -32,7 +32,7 @@ const rule: Column<ReviewRequest> = {
   id: 'rule',
   header: 'Rule',
   width: 144,
-  cell: (row) => (row.byHand ? 'By hand' : (row.rule ?? NONE)),
+  cell: (row) => (row.byHand ? 'Manual' : (row.rule ?? NONE)),
 };
 const standing: Column<ReviewRequest> = {
   id: 'state',

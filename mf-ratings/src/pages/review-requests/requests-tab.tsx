@@ -175,8 +175,8 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
           if (asking) void sendNow(asking.orderId).then(() => setAsking(undefined));
         }}
       >
-        Amazon writes to the buyer at once, whatever the rules and sending hours are. This can’t be taken
-        back, and an order gets one request only.
+        Amazon emails the buyer immediately, regardless of rules and sending hours. This can’t be undone, and
+        each order gets only one request.
       </AlertDialog>
     </>
   );

@@ -38,10 +38,10 @@ export function RuleDrawer({ market, view, desk, rule, rules, reload }: RuleDraw
     <Drawer open onClose={view.closeRule} title="Rule" size="lg">
       {rules ? (
         <EmptyState
-          title="This rule does not exist any more"
+          title="This rule no longer exists"
           actions={<Button onClick={view.closeRule}>Close</Button>}
         >
-          Somebody removed it, or it belongs to another store.
+          It was removed or belongs to another store.
         </EmptyState>
       ) : (
         <LoadingRegion label="The rule is loading">

@@ -84,7 +84,7 @@ export function RuleFields({ id, form, rule, onChange, onSubmit, problemOf }: Ru
         <TextArea
           label="Only these SKUs"
           aside={counted(form.includeSkus)}
-          description="One a line. Empty: every product."
+          description="One per line. Leave empty for all products."
           rows={3}
           spellCheck={false}
           value={form.includeSkus}
@@ -94,7 +94,7 @@ export function RuleFields({ id, form, rule, onChange, onSubmit, problemOf }: Ru
         <TextArea
           label="Never these SKUs"
           aside={counted(form.excludeSkus)}
-          description="One a line. An order with any of them goes to the next rule."
+          description="One per line. An order with any of them goes to the next rule."
           rows={3}
           spellCheck={false}
           value={form.excludeSkus}

@@ -110,7 +110,7 @@ export function RulePreview({ market, view, ruleId, draft, problems }: RulePrevi
         onClearFilters={() => view.setOutcome('')}
         empty={
           <EmptyState compact title="No orders in the last 60 days">
-            They appear here as soon as the orders of this store have been read.
+            They appear here once the orders of this store are imported.
           </EmptyState>
         }
         footer={
@@ -138,7 +138,7 @@ function inWords({ outcomes, askable }: Preview): string {
   const all = outcomes.reduce((sum, { orders }) => sum + orders, 0);
   const found = `${formatNumber(ordersWith('match'))} of ${formatNumber(all)} orders of the last 60 days match; ${formatNumber(askable)} of them can still get a request.`;
   const earlier = ordersWith('earlier-rule');
-  return earlier > 0 ? `${found} An earlier rule takes ${formatNumber(earlier)}.` : found;
+  return earlier > 0 ? `${found} An earlier rule matches ${formatNumber(earlier)}.` : found;
 }
 
 function Outcome({ row }: { row: PreviewRow }) {
@@ -155,5 +155,5 @@ function Outcome({ row }: { row: PreviewRow }) {
 function whenOf({ asked, older, dueAt }: PreviewRow): string {
   if (asked) return 'already requested';
   if (older) return 'placed before the rule starts';
-  return dueAt ? `on ${formatDay(dueAt)}` : 'too late now';
+  return dueAt ? `on ${formatDay(dueAt)}` : 'past the 30 days';
 }

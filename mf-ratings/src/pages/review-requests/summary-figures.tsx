@@ -91,12 +91,12 @@ export function SummaryFigures({ summary, sending, view }: SummaryFiguresProps) 
             note={`assuming ${data.minutesPerRequest === 1 ? 'a minute' : `${data.minutesPerRequest} minutes`} for each by hand`}
           />
           <Stat
-            label="Seller feedback after it"
-            value={data.feedbackKnown ? formatNumber(data.feedbackAfter) : 'Not known yet'}
+            label="Seller feedback after a request"
+            value={data.feedbackKnown ? formatNumber(data.feedbackAfter) : 'No data yet'}
             note={
               data.feedbackKnown && data.sent > 0
-                ? `${formatShare(data.feedbackAfter / data.sent)} of requests; product reviews name no order`
-                : 'product reviews name no order'
+                ? `${formatShare(data.feedbackAfter / data.sent)} of requests; product reviews don’t name the order`
+                : 'product reviews don’t name the order'
             }
           />
         </Figures>

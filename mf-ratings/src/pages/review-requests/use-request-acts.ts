@@ -25,7 +25,7 @@ export function useRequestActs({ sellerId, marketId }: Market) {
           toast.warning(`${orderId}: ${STATE_WORDS[state].label}. ${REASON_WORDS[reason]}`.trim());
         }
       } catch {
-        toast.danger('The answer did not arrive. Look at the history before you try again.');
+        toast.danger('No answer arrived. Check the history before you try again.');
       } finally {
         isBusy.current = false;
       }
@@ -42,14 +42,14 @@ export function useRequestActs({ sellerId, marketId }: Market) {
           toast.danger(answer.message);
           return;
         }
-        toast.success(`Nobody will be asked about ${orderId}.`, {
+        toast.success(`No review will be requested for ${orderId}.`, {
           action: {
             label: 'Undo',
             onAction: () => void takeOff({ body: { ...entry, value: orderId, confirmed: 1 } }),
           },
         });
       } catch (error) {
-        toast.danger(error instanceof Error ? error.message : 'The order could not be left out.');
+        toast.danger(error instanceof Error ? error.message : 'The order could not be added to the list.');
       }
     },
     [add, takeOff, sellerId, marketId],

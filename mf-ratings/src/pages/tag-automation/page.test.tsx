@@ -108,7 +108,7 @@ describe('the rules', () => {
 
 it('a tag is deleted after a confirmation that names what it is removed from', async () => {
   await press('Remove Packaging');
-  await screen.findByText(/It is taken off 12 reviews and 3 products/);
+  await screen.findByText(/It is removed from 12 reviews and 3 products/);
   await press('Delete tag');
   await waitFor(() => expect(gateway.requests(deleteTag)[0]?.query).toMatchObject({ tagId: 'T1' }));
 });

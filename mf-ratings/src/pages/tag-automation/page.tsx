@@ -12,7 +12,7 @@ export default function TagAutomationPage() {
     <>
       <PageHeader
         title="Tag Automation"
-        description="Rules tag what they match: when reviews are imported, and when you run them."
+        description="Rules tag matching products and reviews when reviews are imported or when you run them."
       />
       {market ? <Automation key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
     </>

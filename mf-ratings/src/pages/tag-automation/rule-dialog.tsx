@@ -91,7 +91,7 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <SegmentedControl
-          label="What it tags"
+          label="Applies to"
           showLabel
           options={targets}
           value={draft.target}
@@ -108,13 +108,13 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
           rows={2}
           value={draft.words}
           onChange={(event) => change({ words: event.currentTarget.value })}
-          description="One of them is enough. Separate them by commas; ‘crack*’ also finds cracked and cracks. Empty: any words."
+          description="One of them is enough. Separate with commas; ‘crack*’ also finds cracked and cracks. Leave empty for any text."
         />
         <TextField
           label="Products"
           value={draft.asins}
           onChange={(event) => change({ asins: event.currentTarget.value })}
-          description="ASINs, separated by commas. Empty: all products."
+          description="ASINs, separated by commas. Leave empty for all products."
         />
         <Checkbox
           checked={draft.onlyHere}
@@ -131,8 +131,8 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
           onChange={(event) => change({ tags: event.currentTarget.value })}
           description={
             tags.length > 0
-              ? `Separate several by commas. There are: ${tags.map(({ name }) => name).join(', ')}.`
-              : 'Separate several by commas.'
+              ? `Separate with commas. Existing tags: ${tags.map(({ name }) => name).join(', ')}.`
+              : 'Separate with commas.'
           }
         />
         <Checkbox

@@ -78,8 +78,8 @@ export function RuleList({ market }: { market: Market }) {
         skeletonRows={3}
         empty={
           <EmptyState title="No rules yet" icon={<Tags />}>
-            A rule looks at stars, words and products and puts tags on what it matches. Try it before you save
-            it: a dry run shows what it would tag.
+            A rule checks stars, words and products and tags what matches. Try it before you save it: a dry
+            run shows what it would tag.
           </EmptyState>
         }
       />
@@ -102,7 +102,7 @@ export function RuleList({ market }: { market: Market }) {
           if (doomed) void remove(doomed);
         }}
       >
-        What it tagged stays tagged.
+        Tags it has added are kept.
       </AlertDialog>
     </>
   );

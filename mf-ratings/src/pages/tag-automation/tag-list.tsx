@@ -73,8 +73,8 @@ export function TagList({ market }: { market: Market }) {
           if (doomed) void remove(doomed);
         }}
       >
-        It is taken off {counted(doomed?.reviews ?? 0, 'review')} and{' '}
-        {counted(doomed?.products ?? 0, 'product')}, and no rule sets it any more.
+        It is removed from {counted(doomed?.reviews ?? 0, 'review')} and{' '}
+        {counted(doomed?.products ?? 0, 'product')}, and no rule adds it any more.
       </AlertDialog>
     </Section>
   );

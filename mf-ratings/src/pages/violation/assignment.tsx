@@ -59,12 +59,12 @@ export function Assignment({ violation, parts }: { violation: Violation; parts: 
       <span>{assignee?.name ?? 'Nobody'}</span>
       {me && !assignee ? (
         <Button size="sm" pending={assign.isPending} onClick={() => void give(me.id)}>
-          Take it on
+          Assign to me
         </Button>
       ) : null}
       {me && assignee?.id === me.id ? (
         <Button size="sm" pending={assign.isPending} onClick={() => void give(null)}>
-          Give it back
+          Unassign
         </Button>
       ) : null}
     </Row>

@@ -60,7 +60,7 @@ export function Files({
       if (answer.error) setProblem(answer.message);
       else setFile(null);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'The file did not arrive. Please try again.');
+      setProblem(error instanceof Error ? error.message : 'The upload failed. Please try again.');
     } finally {
       isSending.current = false;
     }
@@ -78,7 +78,7 @@ export function Files({
                 aria-label={`Download ${one.name}`}
                 onClick={() =>
                   void download({ query: { ...which, file_id: one.id } }).catch((error: unknown) =>
-                    toast.danger(error instanceof Error ? error.message : 'The file could not be had.'),
+                    toast.danger(error instanceof Error ? error.message : 'The download failed.'),
                   )
                 }
               >
@@ -100,7 +100,7 @@ export function Files({
           setFile(chosen);
           setProblem('');
         }}
-        description={`An invoice, a certificate, what the marketplace wrote; up to ${LARGEST_DOCUMENT / 1_000_000} MB.`}
+        description={`An invoice, a certificate or Amazon’s message; up to ${LARGEST_DOCUMENT / 1_000_000} MB.`}
         error={problem || undefined}
       />
       {file ? (

@@ -105,7 +105,7 @@ function NoteDialog({ name, isPending, onCancel, onConfirm }: NoteDialogProps) {
       <form id={formId} onSubmit={submit}>
         <TextArea
           label={ask}
-          description="It stands in the history."
+          description="This is added to the history."
           maxLength={4000}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

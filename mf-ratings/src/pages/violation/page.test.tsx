@@ -145,7 +145,7 @@ describe('work', () => {
   it('is taken by users and assigned by admins', async () => {
     gateway.answer(assignViolation, violationRow());
     open('?open=c1/v1', 'violation-user');
-    await click('Take it on');
+    await click('Assign to me');
     await waitFor(() =>
       expect(gateway.requests(assignViolation)[0]?.body).toMatchObject({ assignee: 'me', version: 3 }),
     );
@@ -189,7 +189,7 @@ describe('a report', () => {
     await userEvent.click(
       await screen.findByRole('option', { name: 'Northwind Goods, United States (A1NORTHWIND01)' }),
     );
-    await userEvent.type(dialog.getByLabelText('What it is'), 'A claim');
+    await userEvent.type(dialog.getByLabelText('Title'), 'A claim');
     await userEvent.type(dialog.getByLabelText('SKU'), 'NONE');
     await userEvent.click(dialog.getByRole('button', { name: 'Report' }));
     await screen.findByText('This store has no product with this SKU in this country.');

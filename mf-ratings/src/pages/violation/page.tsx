@@ -34,7 +34,7 @@ export default function ViolationPage() {
     <>
       <PageHeader
         title="Violation"
-        description="What marketplaces object to in listings and accounts, over all sellers"
+        description="Listing and account violations reported by Amazon, across all sellers"
         actions={
           mayReport ? (
             <Button variant="primary" icon={<Plus aria-hidden />} onClick={view.startReport}>
@@ -62,7 +62,7 @@ export default function ViolationPage() {
               actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
             />
           ) : (
-            <EmptyState title="Nothing is open" icon={<ShieldCheck />}>
+            <EmptyState title="No open violations" icon={<ShieldCheck />}>
               {parts.includes('user') || parts.includes('admin')
                 ? 'Amazon’s violations appear with the hourly import, next to those that reporters file.'
                 : 'Your reports are listed here with their outcome.'}

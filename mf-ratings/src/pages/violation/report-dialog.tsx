@@ -146,17 +146,17 @@ export function ReportDialog({ view }: { view: View }) {
           />
         </Pair>
         <TextField
-          label="What it is"
+          label="Title"
           maxLength={200}
           value={draft.title}
-          error={isTried && !draft.title.trim() ? 'Say what it is.' : undefined}
+          error={isTried && !draft.title.trim() ? 'Enter a title.' : undefined}
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <Pair>
           {draft.kind === 'listing' ? (
             <TextField
               label="SKU"
-              description="Empty if it is not about one listing."
+              description="Leave empty if it isn’t about one listing."
               maxLength={64}
               spellCheck={false}
               value={draft.sku}
@@ -167,7 +167,7 @@ export function ReportDialog({ view }: { view: View }) {
           <TextField
             type="date"
             label="Due"
-            description="By when something must be done, if that is known."
+            description="The deadline to act, if there is one."
             value={draft.due}
             onChange={(event) => change({ due: event.currentTarget.value })}
           />

@@ -154,7 +154,7 @@ export function ViolationDrawer({ which, parts, onClose }: ViolationDrawerProps)
           <Skeleton shape="block" />
         </LoadingRegion>
       ) : (
-        <EmptyState title="This violation is not there" actions={<Button onClick={onClose}>Close</Button>} />
+        <EmptyState title="Violation not found" actions={<Button onClick={onClose}>Close</Button>} />
       )}
     </Drawer>
   );

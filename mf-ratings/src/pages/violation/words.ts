@@ -41,7 +41,7 @@ export const MOVE_WORDS: Readonly<
   start: { label: 'Start work', ask: '' },
   wait: { label: 'Wait for someone', ask: 'Who or what is it waiting for?' },
   appeal: { label: 'Mark as appealed', ask: 'What was appealed, and how?' },
-  resume: { label: 'Go on working', ask: '' },
+  resume: { label: 'Resume work', ask: '' },
   resolve: { label: 'Resolve', ask: 'How was it resolved?' },
   close: { label: 'Close', ask: 'Why is it closed?' },
   reopen: { label: 'Reopen', ask: 'Why is it opened again?' },
@@ -78,9 +78,9 @@ export function eventInWords({ kind, to }: Event): string {
     case 'file':
       return 'File added';
     case 'cleared':
-      return 'No longer reported by the marketplace';
+      return 'No longer reported by Amazon';
     case 'returned':
-      return 'Reported by the marketplace again';
+      return 'Reported by Amazon again';
     case 'severity':
       return 'Severity changed';
   }

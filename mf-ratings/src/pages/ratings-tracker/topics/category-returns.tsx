@@ -76,8 +76,8 @@ export function CategoryReturns({ category, returns }: CategoryReturnsProps) {
   const most = Math.max(...returns.map(({ share }) => share ?? 0));
   return (
     <Section aria-labelledby="category-returns">
-      <h3 id="category-returns">Why buyers return things in {category ?? 'its category'}</h3>
-      <p>Share of the returns in the whole category; the marketplace tells them of no single product.</p>
+      <h3 id="category-returns">Why buyers return products in {category ?? 'its category'}</h3>
+      <p>Share of returns in the whole category. Amazon doesn’t publish them per product.</p>
       <ul>
         {returns.map(({ name, share, months }) => (
           <li key={name}>

@@ -25,9 +25,7 @@ describe('the topics of a product', () => {
     const costs = await part('What costs stars');
     expect(namesIn(costs)).toEqual(['Durability', 'Packaging']);
     expect(namesIn(await part('What earns stars'))).toEqual(['Appearance']);
-    expect(
-      screen.getByText(/^Counted by the marketplace in reviews of May 15, 2026 to Nov 15, 2026/),
-    ).toBeTruthy();
+    expect(screen.getByText(/^Counted by Amazon in reviews from May 15, 2026 to Nov 15, 2026/)).toBeTruthy();
     const durability = within(costs).getByRole('button', { name: /^Durability/ });
     expect(durability.textContent).toBe('Durability17.3% of reviews-0.42 stars');
     expect(
@@ -76,16 +74,16 @@ describe('the topics of a product', () => {
 
   it('show why products of the category are returned', async () => {
     openTopics();
-    const returns = await part('Why buyers return things in Mugs');
+    const returns = await part('Why buyers return products in Mugs');
     expect(within(returns).getByRole('listitem').textContent).toBe('Damaged on arrival24.2%');
   });
 
   const nothing = { topics: [], returns: [], category: null, period: null };
   it.each<[ProductTopics['state'], Partial<ProductTopics>, string, RegExp]>([
     ['none', {}, 'Too few reviews to count', /asked again from Nov 27, 2026 on/],
-    ['denied', {}, 'The marketplace does not tell us', /refused on Nov 20, 2026/],
+    ['denied', {}, 'Amazon denied access', /refused on Nov 20, 2026/],
     ['unread', {}, 'The answer could not be read', /another form than agreed/],
-    ['waiting', { askedAt: null, againAt: null }, 'Not asked for yet', /100 products an hour/],
+    ['waiting', { askedAt: null, againAt: null }, 'Not fetched yet', /100 products an hour/],
     ['unserved', { askedAt: null, againAt: null }, 'United States: no topics', /United Kingdom/],
   ])('that are %s say why', async (state, different, title, text) => {
     gateway.answer(getProductTopics, productTopics({ state, ...nothing, ...different }));

@@ -72,9 +72,8 @@ function Topics({ told, market, ...view }: { told: Told; market: Market } & Topi
     <Parts>
       <Top>
         <p>
-          Counted by the marketplace in reviews of {formatDay(period?.from)} to {formatDay(period?.to)}, asked
-          for on {formatDay(askedAt)}.
-          {category ? ` The line in a bar is the share in all of ${category}.` : ''}
+          Counted by Amazon in reviews from {formatDay(period?.from)} to {formatDay(period?.to)}, fetched on{' '}
+          {formatDay(askedAt)}.{category ? ` The line in a bar is the share in all of ${category}.` : ''}
         </p>
         <SegmentedControl label="Order" options={TOPIC_ORDERS} value={topicsBy} onChange={onTopicsBy} />
       </Top>
@@ -104,11 +103,11 @@ function NothingTold({ told: { state, askedAt, againAt }, market }: { told: Told
       text: 'Amazon publishes review topics only in the United States, the United Kingdom, Germany, France, Italy, Spain and Japan.',
     },
     waiting: {
-      title: 'Not asked for yet',
+      title: 'Not fetched yet',
       text: 'Topics are fetched for 100 products an hour, most ratings first. They appear here automatically.',
     },
     denied: {
-      title: 'The marketplace does not tell us',
+      title: 'Amazon denied access',
       text: `It tells topics to the brand's own sellers alone, and only when the consent covers them. It refused on ${formatDay(askedAt)}.${again}`,
     },
     none: {
