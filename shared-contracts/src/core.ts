@@ -8,6 +8,7 @@ export * from './core/calls/tag-shape.ts';
 export { DOCUMENT_ENDINGS, LARGEST_DOCUMENT } from './core/calls/upload.ts';
 export * from './core/constants.ts';
 export * from './core/events/events.ts';
+export { CHOSEN_STORE, type FirstCalls, firstCall } from './core/first-call.ts';
 export * from './core/formats/index.ts';
 export * from './core/remote.ts';
 export * from './core/roles.ts';

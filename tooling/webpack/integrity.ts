@@ -17,8 +17,12 @@ export function integrityOf(compilation: Compilation): Record<string, string> {
 
 const hash = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** A version that changes with the bytes and only with them. */
-export function contentVersion(base: string, integrity: Record<string, string>): string {
-  const digest = createHash('sha256').update(JSON.stringify(integrity)).digest('hex');
-  return `${base}-${digest.slice(0, 8)}`;
+/** A version that changes with the bytes, and with what the document says beyond them; with nothing else. */
+export function contentVersion(
+  base: string,
+  integrity: Record<string, string>,
+  beyond: readonly unknown[] = [],
+): string {
+  const content = JSON.stringify(integrity) + (beyond.length > 0 ? JSON.stringify(beyond) : '');
+  return `${base}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}`;
 }

@@ -6,7 +6,7 @@ import { RemoteDocumentSchema } from '../../shared-contracts/src/areas/delivery/
 import { contentVersion, integrityOf } from './integrity.ts';
 import { type Pages, pagesOf } from './page-chunks.ts';
 import { refuseCopies } from './refuse-copies.ts';
-import { importedBy, type Offer, readStatement, type Statement } from './remote-statement.ts';
+import { FIRST_CALLS, importedBy, type Offer, readStatement, type Statement } from './remote-statement.ts';
 import { surfaceOf } from './surface-of.ts';
 
 const NAME = 'RemoteDocument';
@@ -43,6 +43,8 @@ export class RemoteDocumentPlugin {
         if (compilation.errors.length > 0 || !pages) return;
         try {
           refuseCopies(compilation.modules);
+          // No page imports it; a change of it is a change of the document.
+          compilation.fileDependencies.add(join(this.#folder, 'src', FIRST_CALLS));
           const statement = await readStatement(this.#folder);
           const document = describe(compilation, pages, this.#folder, this.#names, statement);
           const text = JSON.stringify(v.parse(RemoteDocumentSchema, document), undefined, 1);
@@ -81,7 +83,7 @@ function describe(
   };
   return {
     name: statement.name,
-    version: contentVersion(roomVersion(folder), integrity),
+    version: contentVersion(roomVersion(folder), integrity, firstCallsOf(statement)),
     contract: statement.contract,
     entry,
     container,
@@ -97,6 +99,10 @@ function describe(
     integrity,
   };
 }
+
+/** Other than the rest of the statement, they are in no file of the build. */
+const firstCallsOf = ({ routes, widgets }: Statement): readonly unknown[] =>
+  [...routes, ...widgets].flatMap(({ name, firstCalls }) => (firstCalls ? [[name, firstCalls]] : []));
 
 /** The version in the remote's package.json. */
 function roomVersion(folder: string): string {

@@ -1,5 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { importedBy } from './remote-statement.ts';
+import { importedBy, readStatement } from './remote-statement.ts';
 
 const loadWritten = (text: string) => Object.assign(() => undefined, { toString: () => text });
 
@@ -14,4 +17,38 @@ describe('importedBy', () => {
       expect(importedBy(loadWritten(text))).toBeUndefined();
     },
   );
+});
+
+describe('readStatement', () => {
+  async function statementOf(firstCalls: string) {
+    const folder = await mkdtemp(join(tmpdir(), 'statement-'));
+    try {
+      await mkdir(join(folder, 'src'));
+      const remote =
+        "export const remote = { name: 'mf-x', contract: '^1.0', menu: [], widgets: [{ name: 'w' }], routes: [{ name: 'a' }, { name: 'b' }] };";
+      await writeFile(join(folder, 'src', 'remote.ts'), remote);
+      if (firstCalls) await writeFile(join(folder, 'src', 'first-calls.ts'), firstCalls);
+      return await readStatement(folder);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  }
+
+  it('adds the first calls of routes and widgets, where a room names some', async () => {
+    const { routes, widgets } = await statementOf(
+      "export const firstCalls = { a: ['/api/a'], w: ['/api/w'] };",
+    );
+    expect([...routes, ...widgets]).toEqual([
+      { name: 'a', firstCalls: ['/api/a'] },
+      { name: 'b' },
+      { name: 'w', firstCalls: ['/api/w'] },
+    ]);
+    expect((await statementOf('')).routes).toEqual([{ name: 'a' }, { name: 'b' }]);
+  });
+
+  it('refuses first calls of a route that there is not', async () => {
+    await expect(statementOf("export const firstCalls = { gone: ['/api/a'] };")).rejects.toThrow(
+      'names no route or widget of the remote: gone',
+    );
+  });
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -10,6 +11,9 @@ export interface Statement {
   readonly widgets: readonly Offer[];
 }
 
+/** The file in which a room names the first calls of its pages: next to `remote.ts`, but never sent to a browser. */
+export const FIRST_CALLS = 'first-calls.ts';
+
 /** A route or a widget: data, and the function that loads its page. */
 export interface Offer {
   readonly name: string;
@@ -19,8 +23,41 @@ export interface Offer {
 
 /** Runs `src/remote.ts` of a room and returns what it states. Pages stay unloaded: their imports are kept as text. */
 export async function readStatement(folder: string): Promise<Statement> {
+  const { remote } = await runSource(folder, 'remote.ts');
+  if (!remote) throw new Error(`${basename(folder)}/src/remote.ts exports no 'remote'.`);
+  const firstCalls = await readFirstCalls(folder);
+  const unused = new Set(Object.keys(firstCalls));
+  const withCalls = (offer: Offer): Offer => {
+    unused.delete(offer.name);
+    const calls = firstCalls[offer.name];
+    return calls ? { ...offer, firstCalls: calls } : offer;
+  };
+  const statement = {
+    ...remote,
+    routes: remote.routes.map(withCalls),
+    widgets: remote.widgets.map(withCalls),
+  };
+  if (unused.size > 0)
+    throw new Error(`${FIRST_CALLS} names no route or widget of the remote: ${[...unused].join(', ')}`);
+  return statement;
+}
+
+/** The first calls of a room by route or widget; none when it names none. */
+export async function readFirstCalls(folder: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  if (!existsSync(join(folder, 'src', FIRST_CALLS))) return {};
+  const { firstCalls } = await runSource(folder, FIRST_CALLS);
+  return firstCalls ?? {};
+}
+
+interface RoomSource {
+  readonly remote?: Statement;
+  readonly firstCalls?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Bundles and runs a source file of a room. */
+async function runSource(folder: string, file: string): Promise<RoomSource> {
   const { outputFiles } = await build({
-    entryPoints: [join(folder, 'src', 'remote.ts')],
+    entryPoints: [join(folder, 'src', file)],
     absWorkingDir: folder,
     bundle: true,
     write: false,
@@ -31,11 +68,7 @@ export async function readStatement(folder: string): Promise<Statement> {
     plugins: [{ name: 'keep-pages', setup: keepDynamicImports }],
   });
   const code = outputFiles[0]?.text ?? '';
-  const module: { remote?: Statement } = await import(
-    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-  );
-  if (!module.remote) throw new Error(`${basename(folder)}/src/remote.ts exports no 'remote'.`);
-  return module.remote;
+  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }
 
 function keepDynamicImports({ onResolve }: import('esbuild').PluginBuild): void {

@@ -7,6 +7,7 @@ import { releaseKeysOf } from '../build/release-keys.ts';
 import { root } from './base-config.ts';
 import { integrityOf } from './integrity.ts';
 import { offeredNames } from './offered-names.ts';
+import { FIRST_CALLS, readFirstCalls } from './remote-statement.ts';
 import { sharedVersions } from './shared-modules.ts';
 
 const NAME = 'ShellDocument';
@@ -48,6 +49,8 @@ export class ShellDocumentPlugin {
 
   async #describe(compilation: Compilation) {
     const { shell } = await import(`${this.#folder}/src/shell.ts`);
+    const { frame: frameCalls, news: newsCalls } = await readFirstCalls(this.#folder);
+    compilation.fileDependencies.add(join(this.#folder, 'src', FIRST_CALLS));
     const entry = compilation.entrypoints.get('shell')?.getFiles().filter(isScript) ?? [];
     const parts = Object.fromEntries(
       [...compilation.namedChunkGroups]
@@ -61,6 +64,7 @@ export class ShellDocumentPlugin {
         guard: await inlineFile(join(source, 'prerender', 'guard.inline.js'), 'es2015'),
         guardStyle: await inlineFile(join(source, 'prerender', 'guard.inline.css'), 'es2022'),
         beforePaint: await inlineScript(join(source, 'prerender', 'before-paint.inline.js')),
+        firstCalls: await inlineScript(join(source, 'prerender', 'first-calls.inline.js')),
         earlyInput: await inlineScript(join(source, 'prerender', 'early-input.inline.js')),
         startLater: await inlineScript(join(source, 'prerender', 'start-later.inline.js')),
       },
@@ -69,6 +73,8 @@ export class ShellDocumentPlugin {
       shared: LAZY_SHARED,
       styledVersion: sharedVersions(root)['styled-components'],
       routes: shell.routes,
+      frameCalls,
+      newsCalls,
       // No browser would trust a gateway that signs with another key.
       releaseKeys: releaseKeysOf(process.env),
       integrity: integrityOf(compilation),

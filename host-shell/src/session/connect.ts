@@ -1,4 +1,4 @@
-import { api, connectClient } from '@fairshelf/shared-contracts/client';
+import { api, type ClientConnection, connectClient } from '@fairshelf/shared-contracts/client';
 import { getUser } from '@fairshelf/shared-contracts/identity';
 import { loadingCountSource } from '@fairshelf/shared-contracts/shell-state';
 import {
@@ -11,6 +11,7 @@ import {
 } from '@fairshelf/shared-contracts/state';
 import type { Navigation } from '../navigation/navigation.ts';
 import { askToConfirmSignIn } from './confirm-sign-in.ts';
+import { adoptFirstAnswers } from './first-answers.ts';
 import { session } from './page-session.ts';
 import { announceReadOnly } from './read-only.ts';
 import { SESSION_KEYS } from './storage-keys.ts';
@@ -24,7 +25,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  * when the session ends. The boot calls it once, after `restoreSession()`.
  */
 export function connectSession(navigation: Navigation): void {
-  connectClient({
+  const connection: ClientConnection = {
     origin: window.location.origin,
     accessToken: () => store.get(sessionAtom)?.accessToken,
     login: () => {
@@ -35,7 +36,11 @@ export function connectSession(navigation: Navigation): void {
     onLoading: (change) => store.set(loadingCountSource, (count) => Math.max(0, count + change)),
     onReadOnly: announceReadOnly,
     confirmSignIn: askToConfirmSignIn,
-  });
+  };
+  connectClient(
+    connection,
+    adoptFirstAnswers((input, init) => window.fetch(input, init)),
+  );
   bus.subscribe('session:ended', ({ reason }) => {
     if (reason !== 'logout') explainMove('session-ended');
     leaveGuard.reset();

@@ -9,6 +9,7 @@ import {
   type Envelope,
   type FieldProblem,
   fillPath,
+  toSearch,
 } from '../core/call.ts';
 import { REQUEST_TIMEOUT_MS } from '../core/constants.ts';
 import { CallError } from './call-error.ts';
@@ -148,7 +149,7 @@ async function request(
   try {
     return await http(`${connection.origin}${fillPath(call.path, input.params)}`, {
       method: call.method,
-      searchParams: readSearch(query),
+      searchParams: toSearch(query),
       ...(hasBody ? readBody(call, input.body, identity) : {}),
       ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
       timeout: /\/(export|upload)/.test(call.path) ? false : REQUEST_TIMEOUT_MS,
@@ -164,16 +165,6 @@ async function request(
       error,
     );
   }
-}
-
-function readSearch(query: Readonly<Record<string, unknown>>): URLSearchParams {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null) search.append(key, String(item));
-    }
-  }
-  return search;
 }
 
 function readBody(

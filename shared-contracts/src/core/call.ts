@@ -135,3 +135,14 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
     return encodeURIComponent(String(value));
   });
 }
+
+/** The query of a request: a list becomes repeated keys, what is missing is left out. */
+export function toSearch(query: Readonly<Record<string, unknown>>): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(key, String(item));
+    }
+  }
+  return search;
+}

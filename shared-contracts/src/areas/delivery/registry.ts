@@ -17,6 +17,15 @@ const files = v.array(v.string());
 /** What is taken from the shell's share scope: its files are fetched together with the remote's own. */
 const shared = v.array(v.string());
 
+/**
+ * Reads that a page or widget makes first (core/first-call.ts), requested while its scripts load. Missing in remotes that
+ * name none.
+ */
+export const FirstCallsSchema = v.pipe(
+  v.array(v.pipe(v.string(), v.regex(/^\/api\/[^\s<>"]+$/), v.maxLength(500))),
+  v.maxLength(8),
+);
+
 const RouteSchema = v.object({
   name: v.string(),
   path: v.string(),
@@ -25,6 +34,7 @@ const RouteSchema = v.object({
   frame: v.optional(v.picklist(['product', 'none'])),
   reachableFrom: v.optional(v.array(v.string())),
   redirect: v.optional(v.string()),
+  firstCalls: v.optional(FirstCallsSchema),
   /** Files that the route needs beside the entry, relative to `base`: what the page server preloads. */
   files,
   shared,
@@ -50,6 +60,7 @@ const WidgetSchema = v.object({
   order: v.number(),
   span: v.picklist([3, 4, 6, 8, 12]),
   access: AccessSchema,
+  firstCalls: v.optional(FirstCallsSchema),
   files,
   shared,
 });

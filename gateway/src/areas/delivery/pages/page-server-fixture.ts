@@ -23,6 +23,7 @@ export const shell = {
     guard: 'guard()',
     guardStyle: '#guard{}',
     beforePaint: 'before()',
+    firstCalls: 'first()',
     earlyInput: 'early()',
     startLater: 'later()',
   },
@@ -38,9 +39,16 @@ export const shell = {
   styledVersion: '6.6.0',
   routes: [
     { name: 'login', path: '/login', title: 'Sign In', access: { who: 'anyone' }, frame: 'none' },
-    { name: 'menu-dashboard', path: '/dashboard', title: 'Dashboard', access: { who: 'signedIn' } },
+    {
+      name: 'menu-dashboard',
+      path: '/dashboard',
+      title: 'Dashboard',
+      access: { who: 'signedIn' },
+    },
     { name: 'not-found', path: '/404', title: 'Gone', access: { who: 'anyone' }, frame: 'none' },
   ],
+  frameCalls: ['/api/user', '/api/stores'],
+  newsCalls: ['/api/news'],
   integrity: { 'shell.0123456789.js': 'sha384-shell' },
   fonts: ['inter.woff2'],
   prerendered: { login: 'prerendered/login.html' },
@@ -76,6 +84,7 @@ export const page = (path: string, access: unknown, more = {}) => ({
 
 const widget = (name: string, access: unknown) => ({
   name,
+  firstCalls: [`/api/${name}?sellerId={sellerId}`],
   slot: 'dashboard',
   title: name,
   order: 1,
@@ -159,7 +168,13 @@ export async function openPageDesk(): Promise<PageDesk> {
   await write(
     'mf-ratings',
     'remote.json',
-    JSON.stringify(remote('mf-ratings', [page('/rating', { who: 'signedIn' })], { widgets })),
+    JSON.stringify(
+      remote(
+        'mf-ratings',
+        [page('/rating', { who: 'signedIn' }, { firstCalls: ['/api/ratings', '/api/stores'] })],
+        { widgets },
+      ),
+    ),
   );
   await write('mf-reimburse', 'remote.json', '{"name":"half a docu');
   const general = page('/system', { who: 'signedIn', roles: ['super-admin'] });

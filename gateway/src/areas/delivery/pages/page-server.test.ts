@@ -204,3 +204,37 @@ describe('preloads', () => {
     expect(html).toContain('src="/app/shell/shell.0123456789.js" integrity="sha384-shell"');
   });
 });
+
+describe('first calls', () => {
+  const callsOf = (html: string): unknown =>
+    JSON.parse(/<script type="application\/json" id="first-calls">(.*?)<\/script>/.exec(html)?.[1] ?? '[]');
+
+  it('are those of page and frame, each once and before any script', async () => {
+    const { html } = await desk.get('/app/rating', 'seller');
+    expect(callsOf(html)).toEqual(['/api/ratings', '/api/stores', '/api/user', '/api/news']);
+    expect(html.indexOf('first()')).toBeGreaterThan(html.indexOf('id="first-calls"'));
+    expect(html.indexOf('first()')).toBeLessThan(html.indexOf('shell.0123456789.js'));
+  });
+
+  it("are those of the dashboard's widgets that the viewer may see", async () => {
+    const { html } = await desk.get('/app/dashboard', 'seller');
+    expect(callsOf(html)).toEqual([
+      '/api/widget?sellerId={sellerId}',
+      '/api/user',
+      '/api/stores',
+      '/api/news',
+    ]);
+    // Some roles go on from the root to another page.
+    expect(callsOf((await desk.get('/app/', 'seller')).html)).toEqual([
+      '/api/user',
+      '/api/stores',
+      '/api/news',
+    ]);
+  });
+
+  it('are none where the viewer is led to sign in, or a remote comes from elsewhere', async () => {
+    expect((await desk.get('/app/rating')).html).not.toContain('first()');
+    const headers = { 'x-viewer': 'seller', 'x-override': 'good' };
+    expect((await desk.app.inject({ url: '/app/rating', headers })).body).not.toContain('first()');
+  });
+});

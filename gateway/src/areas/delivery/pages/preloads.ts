@@ -12,6 +12,8 @@ export interface PagePlan {
   readonly title: string | undefined;
   readonly status: 200 | 404;
   readonly preloads: readonly Preload[];
+  /** The reads that page and frame make first, as addresses with placeholders: the page's own before the frame's. */
+  readonly firstCalls?: readonly string[] | undefined;
   /** The page rendered at build time, and whose place it takes. */
   readonly rendered?: Rendered & { readonly route: string; readonly place: 'shell' | 'remote' };
   /** Its path below the router base, as its route states it. */
@@ -37,6 +39,12 @@ export function planPage(release: Release, pathname: string, viewer: Viewer | un
         ...frame(shell, ownRoute.frame),
         ...(ownRoute.name === 'menu-dashboard' ? widgetsFor(release, viewer) : []),
       ]),
+      // Some roles go on from the root to another page.
+      firstCalls: withFrame(
+        shell,
+        ownRoute.frame,
+        pathname === '/' ? [] : callsOfWidgets(release, viewer, ownRoute.name),
+      ),
       ...renderedOf(shell, ownRoute.name, 'shell'),
     };
   }
@@ -66,20 +74,36 @@ function planRemotePage(
       ...frame(shell, route.frame),
       ...filesOf(release, remote, route),
     ]),
+    firstCalls: withFrame(shell, route.frame, route.firstCalls ?? []),
     ...renderedOf(remote, route.name, 'remote'),
     path: route.path,
   };
 }
 
-/** The dashboard is the shell's page; what stands on it comes from the remotes, for those who may see it. */
+/** The dashboard is the shell's page; its widgets come from the remotes, for those who may see them. */
 function widgetsFor(release: Release, viewer: Viewer | undefined): Preload[] {
   const files = release.remotes.flatMap((remote) =>
-    remote.document.widgets
-      .filter(({ access }) => decideAccess(access, viewer).kind === 'allowed')
-      .flatMap((widget) => filesOf(release, remote, widget)),
+    widgetsOf(remote, viewer).flatMap((widget) => filesOf(release, remote, widget)),
   );
   return files.length > 0 ? [...part(release.shell, 'federation'), ...files] : [];
 }
+
+const widgetsOf = ({ document }: BuiltRoom<RemoteDocument>, viewer: Viewer | undefined) =>
+  document.widgets.filter(({ access }) => decideAccess(access, viewer).kind === 'allowed');
+
+const callsOfWidgets = ({ remotes }: Release, viewer: Viewer | undefined, route: string): string[] =>
+  route === 'menu-dashboard'
+    ? remotes.flatMap((remote) => widgetsOf(remote, viewer).flatMap(({ firstCalls = [] }) => firstCalls))
+    : [];
+
+/** The first calls of a page, then those of the frame around it, each once. */
+const withFrame = (
+  { document }: BuiltRoom<ShellDocument>,
+  frame: 'product' | 'none' | undefined,
+  calls: readonly string[],
+): string[] => [
+  ...new Set([...calls, ...(frame === 'none' ? [] : [...document.frameCalls, ...document.newsCalls])]),
+];
 
 /** The files of one page or widget: the remote's own, and the shell's that it takes from the share scope. */
 function filesOf(

@@ -132,7 +132,13 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     const { viewer } = traits;
     if (traits.bucket === undefined && hasCanary(current)) keepBucket(reply, bucket, options.https ?? false);
     const pathname = new URL(request.url, 'http://localhost').pathname.slice('/app'.length) || '/';
-    const plan = planPage(current, pathname, viewer);
+    const planned = planPage(current, pathname, viewer);
+    const { newsCalls } = current.shell.document;
+    const firstCalls = options.whatsNewScript
+      ? planned.firstCalls?.filter((call) => !newsCalls.includes(call))
+      : planned.firstCalls;
+    // A remote from elsewhere may make other calls.
+    const plan = { ...planned, firstCalls: overridden ? [] : firstCalls };
     const page = releaseForViewer(current, viewer, pathname);
     const nonce = randomBytes(16).toString('base64');
     const policy = contentSecurityPolicy({

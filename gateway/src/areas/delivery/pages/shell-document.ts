@@ -1,4 +1,5 @@
 import {
+  FirstCallsSchema,
   type RemoteDocument,
   RemoteDocumentSchema,
   type SignedText,
@@ -17,6 +18,7 @@ export const ShellDocumentSchema = v.object({
     guard: v.string(),
     guardStyle: v.string(),
     beforePaint: v.string(),
+    firstCalls: v.string(),
     earlyInput: v.string(),
     startLater: v.string(),
   }),
@@ -26,6 +28,10 @@ export const ShellDocumentSchema = v.object({
   /** What a remote may take from the share scope → the chunk that holds it; what is missing is there already. */
   shared: v.record(v.string(), v.string()),
   routes: v.array(v.omit(RemoteDocumentSchema.entries.routes.item, ['files', 'shared'])),
+  /** The reads that the product's frame makes on every page. */
+  frameCalls: v.optional(FirstCallsSchema, []),
+  /** Those that it makes for the news board. */
+  newsCalls: v.optional(FirstCallsSchema, []),
   integrity: v.record(v.string(), v.string()),
   fonts: files,
   /** The version of styled-components: it takes over the styles of rendered pages only from its own kind. */

@@ -65,6 +65,13 @@ export function writePage(
     // Apart from the registry: whoever forges that can't name a key of their own.
     ...(release.publicKeys ? [`<meta name="release-key" content="${release.publicKeys.join(' ')}">`] : []),
     `<script nonce="${nonce}">${inline.beforePaint}</script>`,
+    // Before the scripts are there: the answers arrive with them.
+    ...(plan.firstCalls?.length
+      ? [
+          `<script type="application/json" id="first-calls">${toInlineJson(plan.firstCalls)}</script>`,
+          `<script nonce="${nonce}">${inline.firstCalls}</script>`,
+        ]
+      : []),
     ...aboutTags(release, plan, titled(plan.title)),
     ...shell.document.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${font}" crossorigin>`,

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launch, type Visit, visit } from './browser.ts';
+import { accounts, productUrl } from './product.ts';
+import { signIn } from './sign-in.ts';
+import { heading } from './signup-steps.ts';
+
+/** The pages that name the reads they make first, by who may open them. */
+const PAGES: readonly (readonly [email: string, paths: readonly string[]])[] = [
+  [
+    accounts.seller,
+    [
+      'dashboard',
+      'rating/overview',
+      'rating/ratings',
+      'rating/reviews',
+      'rating/incidents',
+      'review/review-request-automation',
+      'reports',
+      'settings/tag-automation',
+      'reimbursement/cases',
+      'reimburse/action-needed-cases',
+      'reimburse/cases-in-progress',
+      'reimburse/settings/sourcing-cost',
+    ],
+  ],
+  [
+    accounts.admin,
+    [
+      'system/email-campaign',
+      'system/user-monitoring',
+      'system/role-management',
+      'system/plan-management',
+      'system/affiliates',
+      'system/news-posts',
+    ],
+  ],
+  [accounts.caseManager, ['reimburse/case-manager']],
+  [accounts.advertising, ['ppc-manager']],
+  [accounts.violation, ['violation']],
+];
+
+const SHELL = /\/app\/shell\/shell\.[\w-]+\.js/;
+
+declare global {
+  interface Window {
+    fairshelfFirst?: { readonly calls: readonly { readonly url: string }[] };
+  }
+}
+
+/** A page that neither polls nor drops answers after a while: each request was made by the page as it opened. */
+async function withoutWaits({ page }: Visit): Promise<void> {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const isLong = (wait: unknown) => Number(wait) >= 2_000;
+    Object.assign(window, {
+      setTimeout: (act: () => void, wait?: number) => (isLong(wait) ? 0 : later(act, wait)),
+      setInterval: () => 0,
+    });
+  });
+}
+
+/** Counts the reads of the gateway, by address. */
+function countReads(page: Page): Map<string, number> {
+  const counts = new Map<string, number>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (request.method() !== 'GET' || !pathname.startsWith('/api/')) return;
+    searchParams.sort();
+    const address = `${pathname}?${searchParams}`;
+    counts.set(address, (counts.get(address) ?? 0) + 1);
+  });
+  return counts;
+}
+
+describe('the reads that a page makes first', { concurrency: 2 }, () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launch();
+  });
+  after(async () => {
+    await browser.close();
+  });
+
+  for (const [email, paths] of PAGES)
+    it(`are each requested once, and used by the page: ${email}`, async () => {
+      const visitor = await visit(browser);
+      const { page, context, complaints } = visitor;
+      await signIn(page, email);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await withoutWaits(visitor);
+      const reads = countReads(page);
+      for (const path of paths) {
+        reads.clear();
+        await page.goto(`${productUrl()}${path}`);
+        const named: string[] = JSON.parse((await page.locator('#first-calls').textContent()) ?? '[]');
+        assert.ok(named.length > 0, path);
+        // Whatever the page does not ask for itself stays here.
+        await page
+          .waitForFunction(() => window.fairshelfFirst?.calls.length === 0)
+          .catch(async (error: unknown) => {
+            const left = await page.evaluate(() => window.fairshelfFirst?.calls.map(({ url }) => url));
+            throw new Error(`${path} does not ask for ${left?.join(' or ')}`, { cause: error });
+          });
+        const twice = [...reads].filter(([, count]) => count > 1).map(([address]) => address);
+        assert.deepEqual(twice, [], `${path}: requested once`);
+      }
+      assert.deepEqual(complaints, []);
+      await context.close();
+    });
+
+  it("are requested while the shell's script is on its way", async () => {
+    const { page, context } = await visit(browser);
+    await signIn(page, accounts.seller);
+    await heading(page, 'Dashboard');
+    let deliver = () => {};
+    const held = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route(SHELL, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const answered = page.waitForResponse(/\/api\/review\/product\/rating\/list/);
+    await page.goto(`${productUrl()}rating/ratings`, { waitUntil: 'commit' });
+    assert.equal((await answered).status(), 200);
+    deliver();
+    await page.locator('table[aria-label="Products"][aria-busy="false"] tbody button').first().waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,58 @@
+/** A read that the page's first script has already requested. */
+interface FirstAnswer {
+  readonly url: string;
+  readonly answer: Promise<Response>;
+  /** Ends the request of an answer that nobody adopts. */
+  drop(): void;
+}
+
+declare global {
+  interface Window {
+    /** Set by the page's first script (prerender/first-calls.inline.js). */
+    fairshelfFirst?: {
+      /** The sign-in that the requests were made with. */
+      readonly token: string;
+      readonly calls: FirstAnswer[];
+    };
+  }
+}
+
+/**
+ * A fetch that takes the answers which the page's first script has requested, each once, for exactly the same read and
+ * sign-in. Anything that may change what the gateway answers drops the rest.
+ */
+export function adoptFirstAnswers(fetcher: typeof fetch): typeof fetch {
+  return (input, init) => {
+    const first = window.fairshelfFirst;
+    if (!first?.calls.length) return fetcher(input, init);
+    const request = new Request(input, init);
+    const isSameSignIn = request.headers.get('authorization') === `Bearer ${first.token}`;
+    if (request.method !== 'GET' || !isSameSignIn) {
+      for (const { drop } of first.calls.splice(0)) drop();
+      return fetcher(request);
+    }
+    const address = readable(request.url);
+    const index = first.calls.findIndex(({ url }) => readable(url) === address);
+    const [adopted] = index < 0 ? [] : first.calls.splice(index, 1);
+    return adopted ? endedBy(request.signal, adopted) : fetcher(request);
+  };
+}
+
+/** An address in a form that is the same however its query was encoded or ordered. */
+function readable(text: string): string {
+  const url = new URL(text, window.location.href);
+  url.searchParams.sort();
+  return `${url.origin}${url.pathname}?${url.searchParams}`;
+}
+
+function endedBy(signal: AbortSignal, { answer, drop }: FirstAnswer): Promise<Response> {
+  const ended = new Promise<never>((_, reject) => {
+    const end = () => {
+      drop();
+      reject(signal.reason);
+    };
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+  return Promise.race([ended, answer]);
+}
