@@ -14,6 +14,7 @@ import {
   authCalls,
   invitationCalls,
   monitoringCalls,
+  passkeyCalls,
   userCalls,
 } from '../areas/identity/index.ts';
 import { incidentCalls, incidentThresholdCalls } from '../areas/incidents/index.ts';
@@ -55,6 +56,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...auditCalls,
   ...alertCalls,
   ...accountSecurityCalls,
+  ...passkeyCalls,
   ...authCalls,
   ...signupCalls,
   ...setUpAccountCalls,

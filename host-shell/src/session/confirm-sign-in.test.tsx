@@ -20,17 +20,26 @@ const wrong = {
     fields: [{ path: 'body.password', message: 'The password is not correct.' }],
   },
 };
-const securityOf = (secondFactor: object | null) => ok({ secondFactor, isRequired: false, sessions: [] });
+const securityOf = (secondFactor: object | null, passkeys: readonly object[] = []) =>
+  ok({ secondFactor, isRequired: false, passkeys, sessions: [] });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** Opens the question; the answers come in turn. */
 async function ask(
   secondFactor: object | null,
   answers: readonly Parameters<typeof startGateway>[0][string][],
+  passkeys: readonly object[] = [],
 ) {
   const rest = [...answers];
   const gateway = startGateway({
-    'GET /api/user/security': securityOf(secondFactor),
+    'GET /api/user/security': securityOf(secondFactor, passkeys),
+    'POST /api/user/confirm/start': ok({
+      challenge: 'AAAA',
+      rpId: 'localhost',
+      timeout: 300_000,
+      userVerification: 'required',
+      allowCredentials: [],
+    }),
     'POST /api/user/confirm': (sent) => {
       const next = rest.shift() ?? ok(null);
       return typeof next === 'function' ? next(sent) : next;
@@ -67,6 +76,20 @@ it('asks a person with an authenticator app for a code; Cancel refuses', async (
   await screen.findByLabelText(/^Code from your authenticator app/);
   press('Cancel');
   await waitFor(() => expect(answer()).toBe(false));
+});
+
+it('offers the passkeys of a person who has one, and the password where none was used', async () => {
+  const { gateway, answer } = await ask(
+    null,
+    [],
+    [{ id: 'p1', name: 'Laptop', since: '2026-11-01T00:00:00.000Z', lastUsed: null }],
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  await screen.findByText('No passkey was used. Try again, or use your password.');
+  expect(gateway.to('/api/user/confirm')).toHaveLength(0);
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Right!123' } });
+  press('Confirm');
+  await waitFor(() => expect(answer()).toBe(true));
 });
 
 it('asks once for calls that are refused at the same time', () => {

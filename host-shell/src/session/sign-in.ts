@@ -1,5 +1,12 @@
 import { api } from '@fairshelf/shared-contracts/client';
-import { login, logout, stopMonitoring } from '@fairshelf/shared-contracts/identity';
+import {
+  login,
+  logout,
+  signInWithPasskey as passkeyCall,
+  startPasskeySignIn,
+  stopMonitoring,
+} from '@fairshelf/shared-contracts/identity';
+import { answerWithPasskey, PASSKEY_UNUSED } from './answer-with-passkey.ts';
 import { session } from './page-session.ts';
 import { announceSigningIn } from './signing-in.ts';
 import { startSession } from './start-session.ts';
@@ -54,10 +61,32 @@ export async function signIn({
     enter();
     return { kind: 'signed-in' };
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'Please try again.';
-    return { kind: 'refused', message, needsCode: false, enrolment: undefined };
+    return refusedBy(error);
   }
 }
+
+/** Signs in with a passkey of this browser or another device. */
+export async function signInWithPasskey(isRememberMe: boolean): Promise<SignInOutcome> {
+  try {
+    const started = await api.send(startPasskeySignIn, {}, { background: true });
+    if (started.error) return refusal(started.message);
+    const credential = await answerWithPasskey(started.data);
+    if (!credential) return refusal(PASSKEY_UNUSED);
+    announceSigningIn();
+    const answer = await api.send(passkeyCall, { body: { credential } }, { background: true });
+    if (answer.error) return refusal(answer.message);
+    startSession(answer.data, isRememberMe);
+    return { kind: 'signed-in' };
+  } catch (error) {
+    return refusedBy(error);
+  }
+}
+
+const refusal = (message: string): SignInOutcome => ({
+  ...{ kind: 'refused', message, needsCode: false, enrolment: undefined },
+});
+const refusedBy = (error: unknown): SignInOutcome =>
+  refusal(error instanceof Error ? error.message : 'Please try again.');
 
 function enrolmentOf(
   fields: readonly { readonly path: string; readonly message: string }[],

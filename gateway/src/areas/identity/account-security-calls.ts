@@ -18,6 +18,7 @@ import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { deviceName } from './device-name.ts';
 import { provePassword } from './login.ts';
+import { listPasskeys, usePasskey } from './passkeys.ts';
 import {
   confirmFactor,
   isFactorRequired,
@@ -28,7 +29,8 @@ import {
 } from './second-factor.ts';
 import { mailSecurityNotice } from './security-notices.ts';
 
-const meansOf = ({ services }: CallContext) => ({ ...services, now: services.now() });
+/** What the checks of a factor need. */
+export const meansOf = ({ services }: CallContext) => ({ ...services, now: services.now() });
 const wrongCode = 'This code is not correct. Enter the current code of your app.';
 
 /** Codes and passwords typed while signed in: as many tries as at the sign-in. */
@@ -44,10 +46,16 @@ export const accountSecurityCalls: readonly ServedCall[] = [
   serve(readAccountSecurity, async (_, { services, caller }) => {
     const { database, settings, now } = services;
     const factor = await readFactor(database, caller.userId);
+    const passkeys = await listPasskeys(database, caller.userId);
     const sessions = await openSessions(database, { ...caller, now: now() });
     return {
       secondFactor: factor ? { ...factor, since: factor.since.toISOString() } : null,
       isRequired: isFactorRequired(settings, caller.roles),
+      passkeys: passkeys.map((each) => ({
+        ...each,
+        since: each.since.toISOString(),
+        lastUsed: each.lastUsed?.toISOString() ?? null,
+      })),
       sessions: sessions.map((each) => ({
         ...each,
         device: deviceName(each.device),
@@ -100,10 +108,13 @@ export const accountSecurityCalls: readonly ServedCall[] = [
     });
   }),
 
-  serve(confirmSignIn, async ({ body: { password, code } }, context) => {
+  serve(confirmSignIn, async ({ body: { password, code, passkey } }, context) => {
     const { services, caller } = context;
     await limitTries(context);
-    if (await readFactor(services.database, caller.userId)) {
+    if (passkey) {
+      if (!(await usePasskey(meansOf(context), { purpose: 'confirm', userId: caller.userId }, passkey)))
+        throw wrongField('body.passkey', 'This passkey was not accepted. Please try again.');
+    } else if (await readFactor(services.database, caller.userId)) {
       if (code === undefined) throw wrongField('body.code', 'Enter the code from your authenticator app.');
       if (!(await takeCode(meansOf(context), caller.userId, code))) throw wrongField('body.code', wrongCode);
     } else if (!(await provePassword(services.database, caller.userId, password ?? '', services.now()))) {

@@ -5,14 +5,18 @@ import {
   forgotPassword,
   login,
   logout,
+  signInWithPasskey,
+  startPasskeySignIn,
 } from '@fairshelf/shared-contracts/identity';
 import { endSession, endViewsOf } from '../../base/accounts/sessions.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
+import { meansOf } from './account-security-calls.ts';
 import { changePassword, passwordProblems, postponePasswordChange } from './change-password.ts';
 import { mailTemporaryPassword } from './forgot-password.ts';
-import { logIn } from './login.ts';
+import { logIn, logInWithPasskey, type SignedIn } from './login.ts';
+import { startUsing } from './passkeys.ts';
 import type { Enrolment } from './second-factor.ts';
 import { mailSecurityNotice, noteSignIn } from './security-notices.ts';
 import { unfinishedSignup } from './signup-state.ts';
@@ -74,9 +78,19 @@ const enrolRefusal = ({ secret, uri, qr }: Enrolment): Refusal => {
   });
 };
 
+/** What follows every sign-in; returns what the browser starts its session with. */
+async function enter(context: CallContext, { userId, session, userInfo }: SignedIn) {
+  context.audit({ actorUserId: userId });
+  await noteSignIn(context.services, userId, context);
+  context.hint(viewerOf(userInfo));
+  const module = await unfinishedSignup(context.services.database, userId);
+  context.keepSignup(module && { module });
+  return { accessToken: session.token, expiredDate: session.expiresAt.toISOString(), userInfo };
+}
+
 export const authCalls: readonly ServedCall[] = [
   serve(login, async ({ body }, context) => {
-    const { database, now } = context.services;
+    const { now } = context.services;
     const outcome = await logIn(context.services, {
       ...{ name: body.user_name, password: body.password, code: body.code },
       ...{ place: context.address, device: context.device, now: now() },
@@ -85,18 +99,20 @@ export const authCalls: readonly ServedCall[] = [
     if (outcome.kind === 'wrong') throw new Refusal(401, wrongLogin);
     if (outcome.kind === 'code-needed' || outcome.kind === 'wrong-code') throw codeRefusal(outcome.kind);
     if (outcome.kind === 'enrol') throw enrolRefusal(outcome.enrolment);
-    context.audit({ actorUserId: outcome.userId });
-    await noteSignIn(context.services, outcome.userId, context);
-    context.hint(viewerOf(outcome.userInfo));
-    const module = await unfinishedSignup(database, outcome.userId);
-    context.keepSignup(module && { module });
     return {
-      accessToken: outcome.session.token,
-      expiredDate: outcome.session.expiresAt.toISOString(),
-      userInfo: outcome.userInfo,
+      ...(await enter(context, outcome)),
       ...(outcome.recoveryCodes ? { recoveryCodes: [...outcome.recoveryCodes] } : {}),
       error: false,
     };
+  }),
+
+  serve(startPasskeySignIn, async (_, context) => startUsing(meansOf(context), { purpose: 'sign-in' })),
+
+  serve(signInWithPasskey, async ({ body }, context) => {
+    const from = { place: context.address, device: context.device };
+    const signedIn = await logInWithPasskey(meansOf(context), body.credential, from);
+    if (!signedIn) throw new Refusal(401, 'This passkey was not accepted. Sign in with your password.');
+    return enter(context, signedIn);
   }),
 
   serve(logout, async (_input, context) => {

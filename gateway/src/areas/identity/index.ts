@@ -18,6 +18,7 @@ export {
 } from './mails.ts';
 export { monitoringCalls } from './monitoring-calls.ts';
 export { addOperator, NotReady } from './operators.ts';
+export { passkeyCalls } from './passkey-calls.ts';
 export { hashPassword } from './passwords.ts';
 export { serveProfileImages } from './profile-image-routes.ts';
 export { noteSignIn } from './security-notices.ts';

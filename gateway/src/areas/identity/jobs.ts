@@ -15,6 +15,7 @@ export const identityWorkers = [
     const at = now();
     const db = database.system;
     await db.deleteFrom('session').where('expires_at', '<', at).execute();
+    await db.deleteFrom('passkey_challenge').where('expires_at', '<', at).execute();
     await db.deleteFrom('email_code').where('expires_at', '<', at).execute();
     await db.deleteFrom('signup_token').where('expires_at', '<', at).execute();
     await db.deleteFrom('signup_attempt').where('expires_at', '<', at).execute();

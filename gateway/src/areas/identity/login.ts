@@ -2,6 +2,7 @@ import { parseRoles, type UserInfo } from '@fairshelf/shared-contracts/core';
 import { createSession, type NewSession } from '../../base/accounts/sessions.ts';
 import type { Database } from '../../base/database/database.ts';
 import { forgetFailures, loginWait, noteFailure } from './login-attempts.ts';
+import { type PasskeyMeans, usePasskey } from './passkeys.ts';
 import { passwordFits } from './passwords.ts';
 import {
   confirmFactor,
@@ -14,15 +15,18 @@ import {
 } from './second-factor.ts';
 import { readUserInfo } from './user-info.ts';
 
+export interface SignedIn {
+  readonly userId: string;
+  readonly session: NewSession;
+  readonly userInfo: UserInfo;
+}
+
 export type LoginOutcome =
-  | {
+  | (SignedIn & {
       readonly kind: 'signed-in';
-      readonly userId: string;
-      readonly session: NewSession;
-      readonly userInfo: UserInfo;
       /** Shown once, after the code that confirmed an authenticator app. */
       readonly recoveryCodes: readonly string[] | undefined;
-    }
+    })
   | { readonly kind: 'wrong' }
   | { readonly kind: 'code-needed' }
   | { readonly kind: 'wrong-code' }
@@ -72,6 +76,26 @@ export async function logIn(
   });
   const { recoveryCodes } = second;
   return { kind: 'signed-in', userId: user.user_id, session, userInfo, recoveryCodes };
+}
+
+/** Signs a person in who proved with a passkey who they are. Undefined when the answer isn't right. */
+export async function logInWithPasskey(
+  means: PasskeyMeans,
+  used: Parameters<typeof usePasskey>[2],
+  { place, device }: Pick<LoginRequest, 'place' | 'device'>,
+): Promise<SignedIn | undefined> {
+  const { database, now } = means;
+  const userId = await usePasskey(means, { purpose: 'sign-in' }, used);
+  if (!userId) return undefined;
+  await database.system
+    .updateTable('app_user')
+    .set({ last_login_at: now })
+    .where('user_id', '=', userId)
+    .execute();
+  const userInfo = await readUserInfo(database, userId);
+  if (!userInfo) return undefined;
+  const session = await createSession(database, { userId, now, address: place, device });
+  return { userId, session, userInfo };
 }
 
 type FactorOutcome =

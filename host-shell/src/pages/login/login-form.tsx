@@ -1,7 +1,13 @@
 import { Banner, Button, Checkbox, Link, TextField } from '@fairshelf/shared-ui/basics';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { rememberedEmail } from '../../session/remembered-email.ts';
-import { type Enrolment, type SignInOutcome, type SignInRefusal, signIn } from '../../session/sign-in.ts';
+import {
+  type Enrolment,
+  type SignInOutcome,
+  type SignInRefusal,
+  signIn,
+  signInWithPasskey,
+} from '../../session/sign-in.ts';
 import { FormStack } from '../form-stack.tsx';
 import { inputOf } from '../input-of.ts';
 import { EnrolApp } from './enrol-app.tsx';
@@ -16,7 +22,7 @@ type Recovery = Extract<SignInOutcome, { kind: 'recovery' }>;
  */
 export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
-  const [pending, setPending] = useState(false);
+  const [pending, setPending] = useState<'password' | 'passkey'>();
   const [problems, setProblems] = useState<LoginProblems>({});
   const [refusal, setRefusal] = useState<SignInRefusal>();
   const [recovery, setRecovery] = useState<Recovery>();
@@ -38,15 +44,24 @@ export function LoginForm() {
       focusField(event.currentTarget, found.email ? 'email' : 'password');
       return;
     }
-    setPending(true);
+    setPending('password');
     const outcome = await signIn(credentials);
-    setPending(false);
+    setPending(undefined);
     if (outcome.kind === 'recovery') setRecovery(outcome);
     if (outcome.kind !== 'refused') return;
     setRefusal(outcome);
     if (outcome.enrolment) setEnrolment(outcome.enrolment);
     if (outcome.needsCode) setNeedsCode(true);
     else if (form.current) focusField(form.current, 'password');
+  };
+  const submitPasskey = async () => {
+    if (pending || !form.current) return;
+    setProblems({});
+    setRefusal(undefined);
+    setPending('passkey');
+    const outcome = await signInWithPasskey(inputOf(form.current, 'remember')?.checked ?? false);
+    setPending(undefined);
+    if (outcome.kind === 'refused') setRefusal(outcome);
   };
   useEffect(() => {
     if (needsCode && form.current) focusField(form.current, 'code');
@@ -93,8 +108,11 @@ export function LoginForm() {
         />
       ) : null}
       <Checkbox name="remember">Remember me</Checkbox>
-      <Button variant="primary" size="lg" block type="submit" pending={pending}>
+      <Button variant="primary" size="lg" block type="submit" pending={pending === 'password'}>
         Sign In
+      </Button>
+      <Button size="lg" block pending={pending === 'passkey'} onClick={submitPasskey}>
+        Use a passkey
       </Button>
     </FormStack>
   );

@@ -113,6 +113,27 @@ describe('/login', () => {
     await waitFor(() => expect(sessionStorage.getItem('auth.access_token')).toBe('token-1'));
   });
 
+  it('leads from a passkey that was not used back to the password', async () => {
+    const gateway = startGateway({
+      'POST /api/auth/passkey/start': {
+        json: {
+          error: false,
+          data: {
+            challenge: 'AAAA',
+            rpId: 'localhost',
+            timeout: 300_000,
+            userVerification: 'required',
+            allowCredentials: [],
+          },
+        },
+      },
+    });
+    renderInShell(<LoginPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect(await screen.findByText('No passkey was used. Try again, or use your password.')).toBeTruthy();
+    expect(gateway.to('/api/auth/passkey')).toHaveLength(0);
+  });
+
   it('continues an unfinished sign-up', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the gateway sets it with the answer
     document.cookie = 'fs_signup_open=review';

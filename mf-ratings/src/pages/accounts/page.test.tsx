@@ -1,12 +1,15 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
 import {
+  addPasskey,
   confirmSecondFactor,
   endSessions,
   getUser,
   readAccountSecurity,
+  removePasskey,
   removeProfileImage,
   saveProfileImage,
+  startPasskey,
   startSecondFactor,
   updateUser,
 } from '@fairshelf/shared-contracts/identity';
@@ -55,7 +58,7 @@ const store = (company_name: string, country_name: string, value_2: string) => (
 
 const session = { address: '203.0.113.7', since: '2026-11-20T10:00:00.000Z', isCurrent: false };
 const security = {
-  ...{ secondFactor: null, isRequired: false },
+  ...{ secondFactor: null, isRequired: false, passkeys: [] },
   sessions: [
     { ...session, id: 's1', device: 'Chrome on Linux', isCurrent: true },
     { ...session, id: 's2', device: 'Safari on iOS' },
@@ -211,6 +214,46 @@ describe('signing in', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
     expect(await within(dialog).findByText('aaaa-bbbb')).toBeTruthy();
     expect(gateway.requests(confirmSecondFactor)[0]?.body).toMatchObject({ code: '123456' });
+  });
+
+  describe('with a passkey', () => {
+    const laptop = { id: 'p1', name: 'Laptop', since: '2026-11-20T10:00:00.000Z', lastUsed: null };
+
+    it('is refused with a reason by a browser that creates none', async () => {
+      gateway.answer(startPasskey, {
+        challenge: 'AAAA',
+        rp: { id: 'localhost', name: 'Fairshelf' },
+        user: { id: 'AAAA', name: 'ann@shop.test', displayName: 'ann@shop.test' },
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        timeout: 300_000,
+        excludeCredentials: [],
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+      });
+      await openPage();
+      await userEvent.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Add a passkey' });
+      expect(within(dialog).getByLabelText<HTMLInputElement>('Name').value).toBe('Chrome on Linux');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+      expect(await within(dialog).findByText(/^No passkey was created\./)).toBeTruthy();
+      expect(gateway.requests(addPasskey)).toHaveLength(0);
+    });
+
+    it('is removed after a question', async () => {
+      gateway.answer(readAccountSecurity, { ...security, passkeys: [laptop] });
+      gateway.answer(removePasskey, null);
+      await openPage();
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove Laptop' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Remove ‘Laptop’?' });
+      gateway.answer(readAccountSecurity, security);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+      await waitFor(() => expect(gateway.requests(removePasskey)[0]?.body).toMatchObject({ passkey: 'p1' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
   });
 
   it('can be ended in one other browser, and in all', async () => {

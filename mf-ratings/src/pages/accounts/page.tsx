@@ -3,6 +3,7 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { CompaniesCard } from './companies-card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileImage } from './profile-image.tsx';
 import { useOwnProfile } from './queries.ts';
@@ -50,6 +51,7 @@ export default function AccountsPage() {
           Changing it signs you out on every other device.
         </Card>
         <SecondFactorCard />
+        <PasskeysCard />
         <SessionsCard />
         <CompaniesCard />
         {profile.data ? <DeleteAccount user={profile.data} /> : null}

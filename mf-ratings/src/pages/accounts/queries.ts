@@ -1,11 +1,14 @@
 import {
+  addPasskey,
   confirmSecondFactor,
   endSessions,
   getUser,
   readAccountSecurity,
+  removePasskey,
   removeProfileImage,
   removeSecondFactor,
   saveProfileImage,
+  startPasskey,
   startSecondFactor,
   updateUser,
 } from '@fairshelf/shared-contracts/identity';
@@ -31,4 +34,7 @@ const afterSecurity = { refresh: [readAccountSecurity] };
 export const useStartSecondFactor = () => useSend(startSecondFactor);
 export const useConfirmSecondFactor = () => useSend(confirmSecondFactor, afterSecurity);
 export const useRemoveSecondFactor = () => useSend(removeSecondFactor, afterSecurity);
+export const useStartPasskey = () => useSend(startPasskey);
+export const useAddPasskey = () => useSend(addPasskey, afterSecurity);
+export const useRemovePasskey = () => useSend(removePasskey, afterSecurity);
 export const useEndSessions = () => useSend(endSessions, afterSecurity);

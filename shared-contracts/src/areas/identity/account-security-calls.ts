@@ -3,6 +3,7 @@ import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { done, timestamp } from '../../core/calls/envelope.ts';
 import { fields, secret, text } from '../../core/calls/field.ts';
+import { usedPasskey } from './passkey-calls.ts';
 
 const code = text('The code', 40);
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
@@ -11,13 +12,16 @@ export const readAccountSecurity = defineCall({
   name: 'account.security',
   method: 'GET',
   path: '/api/user/security',
-  summary: 'The second factor of the person and where they are signed in',
+  summary: 'The second factor and the passkeys of the person, and where they are signed in',
   access: signedIn,
   data: v.object({
     /** Null without an authenticator app. */
     secondFactor: v.nullable(v.object({ since: timestamp, recoveryCodes: v.number() })),
     /** Whether the roles of the person require one. */
     isRequired: v.boolean(),
+    passkeys: v.array(
+      v.object({ id: v.string(), name: v.string(), since: timestamp, lastUsed: v.nullable(timestamp) }),
+    ),
     sessions: v.array(
       v.object({
         id: v.string(),
@@ -71,9 +75,13 @@ export const confirmSignIn = defineCall({
   method: 'POST',
   path: '/api/user/confirm',
   summary:
-    'Confirm who is signed in, by the code of the authenticator app where there is one, else by password',
+    'Confirm who is signed in: by a passkey, by the code of the authenticator app, or by password without an app',
   access: signedIn,
-  body: fields({ password: v.optional(secret('The password')), code: v.optional(code) }),
+  body: fields({
+    password: v.optional(secret('The password')),
+    code: v.optional(code),
+    passkey: v.optional(usedPasskey),
+  }),
   data: done,
 });
 

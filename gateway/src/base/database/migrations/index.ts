@@ -80,6 +80,7 @@ import * as reportTickets from './0191-report-tickets.ts';
 import * as withdrawnRemotes from './0192-withdrawn-remotes.ts';
 import * as recentSignIn from './0200-recent-sign-in.ts';
 import * as knownDevices from './0201-known-devices.ts';
+import * as passkeys from './0220-passkeys.ts';
 import * as exchangeRates from './0230-exchange-rates.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0200-recent-sign-in': recentSignIn,
   '0201-known-devices': knownDevices,
   '0230-exchange-rates': exchangeRates,
+  '0220-passkeys': passkeys,
 };

@@ -60,6 +60,26 @@ export interface RecoveryCodeTable {
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+export interface PasskeyTable {
+  passkey_id: Generated<string>;
+  user_id: string;
+  /** In base64url, as browsers send it. */
+  credential_id: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: readonly string[];
+  name: string;
+  created_at: Moment;
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface PasskeyChallengeTable {
+  challenge: string;
+  purpose: 'add' | 'confirm' | 'sign-in';
+  user_id: string | null;
+  expires_at: Date;
+}
+
 export interface AppUserTable {
   user_id: Generated<string>;
   email: string;

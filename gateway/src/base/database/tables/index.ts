@@ -31,6 +31,8 @@ export interface Tables {
   company_plan: identity.CompanyPlanTable;
   company_member: identity.CompanyMemberTable;
   second_factor: identity.SecondFactorTable;
+  passkey: identity.PasskeyTable;
+  passkey_challenge: identity.PasskeyChallengeTable;
   recovery_code: identity.RecoveryCodeTable;
   app_user: identity.AppUserTable;
   user_image: identity.UserImageTable;

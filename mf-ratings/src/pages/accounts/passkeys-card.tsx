@@ -1,0 +1,200 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import { Banner, Button, Card, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
+import { color, space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { createPasskey } from './create-passkey.ts';
+import { useAccountSecurity, useAddPasskey, useRemovePasskey, useStartPasskey } from './queries.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[12]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: center;
+  justify-content: space-between;
+`;
+const Name = styled.strong`
+  overflow-wrap: anywhere;
+`;
+const Facts = styled.div`
+  color: ${color.muted};
+`;
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+interface Passkey {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The passkeys that sign the person in. */
+export function PasskeysCard() {
+  const security = useAccountSecurity();
+  const [isAdding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Passkey>();
+  const passkeys = security.data?.passkeys ?? [];
+  return (
+    <Card
+      title="Passkeys"
+      description="Sign in with your fingerprint, face, screen lock or security key instead of password and code."
+      actions={
+        security.data ? (
+          <Button size="sm" onClick={() => setAdding(true)}>
+            Add a passkey
+          </Button>
+        ) : null
+      }
+    >
+      {passkeys.length > 0 ? (
+        <List aria-label="Passkeys">
+          {passkeys.map(({ id, name, since, lastUsed }) => (
+            <Row key={id}>
+              <div>
+                <Name>{name}</Name>
+                <Facts>
+                  Added {formatDay(since)} · {lastUsed ? `last used ${formatDay(lastUsed)}` : 'never used'}
+                </Facts>
+              </div>
+              <Button size="sm" aria-label={`Remove ${name}`} onClick={() => setRemoving({ id, name })}>
+                Remove
+              </Button>
+            </Row>
+          ))}
+        </List>
+      ) : security.data ? (
+        'None.'
+      ) : null}
+      {isAdding ? <AddDialog onClose={() => setAdding(false)} /> : null}
+      {removing ? <RemoveDialog passkey={removing} onClose={() => setRemoving(undefined)} /> : null}
+    </Card>
+  );
+}
+
+const UNCREATED =
+  'No passkey was created. Either the dialog was closed, this device has a passkey for your account already, or this browser can’t create one.';
+
+function AddDialog({ onClose }: { readonly onClose: () => void }) {
+  const security = useAccountSecurity();
+  const here = security.data?.sessions.find(({ isCurrent }) => isCurrent)?.device ?? '';
+  const [name, setName] = useState(here);
+  const [problem, setProblem] = useState<string>();
+  const [isCreating, setCreating] = useState(false);
+  const start = useStartPasskey();
+  const add = useAddPasskey();
+  const onError = (error: Error) => setProblem(error.message);
+  const create = async (options: Parameters<typeof createPasskey>[0]) => {
+    setCreating(true);
+    const credential = await createPasskey(options);
+    setCreating(false);
+    if (!credential) {
+      setProblem(UNCREATED);
+      return;
+    }
+    add.mutate(
+      { body: { name: name.trim(), credential } },
+      {
+        onError,
+        onSuccess: (answer) => {
+          if (answer.error) setProblem(answer.message);
+          else {
+            toast.success('Passkey added.');
+            onClose();
+          }
+        },
+      },
+    );
+  };
+  const submit = () => {
+    setProblem(undefined);
+    start.mutate(
+      {},
+      {
+        onError,
+        onSuccess: (answer) => (answer.error ? setProblem(answer.message) : void create(answer.data)),
+      },
+    );
+  };
+  return (
+    <Modal
+      open
+      size="sm"
+      title="Add a passkey"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={name.trim() === ''}
+            pending={start.isPending || isCreating || add.isPending}
+            onClick={submit}
+          >
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        <p>Your browser asks where to save it: on this device, on a phone or on a security key.</p>
+        <TextField
+          label="Name"
+          description="To tell it from others, such as ‘Work laptop’"
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Stack>
+    </Modal>
+  );
+}
+
+function RemoveDialog({
+  passkey: { id, name },
+  onClose,
+}: {
+  readonly passkey: Passkey;
+  readonly onClose: () => void;
+}) {
+  const remove = useRemovePasskey();
+  const refusal = remove.data?.error ? remove.data.message : remove.error?.message;
+  return (
+    <Modal
+      open
+      size="sm"
+      title={`Remove ‘${name}’?`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="danger"
+            pending={remove.isPending}
+            onClick={() =>
+              remove.mutate(
+                { body: { passkey: id } },
+                { onSuccess: (answer) => (answer.error ? undefined : onClose()) },
+              )
+            }
+          >
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        <p>It no longer signs you in. Your password and your authenticator app stay as they are.</p>
+      </Stack>
+    </Modal>
+  );
+}
