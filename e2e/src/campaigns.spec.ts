@@ -47,7 +47,7 @@ describe('e-mail campaigns', () => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(subject);
     await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
     const block = (name: string) =>
-      page.getByRole('region', { name: 'The mail' }).getByRole('button', { name });
+      page.getByRole('region', { name: 'The email' }).getByRole('button', { name });
     await block('Heading, block 1').press('Enter');
     await page.getByRole('textbox', { name: 'Heading' }).fill('Hello {{first_name|there}}');
     await block('Text, block 2').press('Enter');
@@ -60,7 +60,7 @@ describe('e-mail campaigns', () => {
     await block('Space, block 2').waitFor();
     await assertAccessible(page, 'the builder of a campaign');
     await page.getByRole('tab', { name: 'Preview' }).click();
-    const mail = page.frameLocator('iframe[title="The mail"]');
+    const mail = page.frameLocator('iframe[title="The email"]');
     await mail.getByText('Hello Super').waitFor();
     await mail.getByRole('link', { name: 'Unsubscribe' }).waitFor();
     await page.getByText('Plain text', { exact: true }).click();

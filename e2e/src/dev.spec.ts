@@ -65,7 +65,7 @@ describe('a remote while its team edits it', () => {
     await fillSignIn(page, accounts.admin);
     await page.goto(`${gateway.url}/app/system/platform?remote=${REMOTE}`);
     await page.getByRole('button', { name: 'Override in this browser' }).click();
-    await page.getByLabel('Address of the build').fill(server.url);
+    await page.getByLabel('URL of the build').fill(server.url);
     await page.getByRole('button', { name: 'Start override' }).click();
     await page.getByRole('status', { name: 'Override' }).getByText(server.url).waitFor();
     await page.goto(`${gateway.url}/app/public`);

@@ -37,7 +37,7 @@ describe('an override takes one remote from elsewhere, in one browser', () => {
   });
 
   async function fill(address: string): Promise<void> {
-    await admin.page.getByLabel('Address of the build').fill(address);
+    await admin.page.getByLabel('URL of the build').fill(address);
     await admin.page.getByRole('button', { name: 'Start override' }).click();
   }
 

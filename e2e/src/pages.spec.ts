@@ -221,7 +221,7 @@ const adminPages: readonly Shown[] = [
     path: 'system/affiliates',
     title: 'Affiliates',
     settled: (page) =>
-      page.getByText('There are no affiliates yet').or(page.getByRole('cell').nth(1)).first().waitFor(),
+      page.getByText('No affiliates yet').or(page.getByRole('cell').nth(1)).first().waitFor(),
   },
   {
     path: 'system/general-code',
@@ -231,21 +231,21 @@ const adminPages: readonly Shown[] = [
   {
     path: 'system/email-campaign',
     title: 'Email Campaign',
-    settled: (page) => page.getByText('No campaign yet').or(page.getByRole('cell').nth(1)).first().waitFor(),
+    settled: (page) => page.getByText('No campaigns yet').or(page.getByRole('cell').nth(1)).first().waitFor(),
   },
   {
     path: 'system/email-campaign/builder',
     title: 'Campaign Builder',
     settled: (page) =>
       page
-        .getByRole('region', { name: 'The mail' })
+        .getByRole('region', { name: 'The email' })
         .getByRole('button', { name: 'Heading, block 1' })
         .click(),
   },
   {
     path: 'system/platform?tab=health',
     title: 'Platform',
-    settled: (page) => page.getByText('Database answers in').waitFor(),
+    settled: (page) => page.getByText('Database latency').waitFor(),
   },
   {
     path: 'system/platform?tab=audit&action=auth.login',

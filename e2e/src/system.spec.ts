@@ -82,7 +82,7 @@ describe('the system area', { concurrency: 2 }, () => {
     const { page, context } = await visit(browser);
     await signIn(page, accounts.admin);
     await page.goto(`${productUrl()}system/role-management?role=violation-reporter`);
-    await page.getByLabel('Give the role to').fill(accounts.ratingsOnly);
+    await page.getByLabel('Assign the role to').fill(accounts.ratingsOnly);
     await assertAccessible(page, 'the drawer of a role');
     await page.getByRole('button', { name: 'Assign' }).click();
     const theirs = page.getByRole('button', { name: `Remove the role from ${accounts.ratingsOnly}` });
@@ -134,7 +134,7 @@ describe('the system area', { concurrency: 2 }, () => {
     await page.getByRole('heading', { level: 1, name: 'Affiliates' }).waitFor();
     await page.getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Affiliate', exact: true }).waitFor();
-    await page.getByText('Nobody came yet').waitFor();
+    await page.getByText('No referrals yet').waitFor();
     assert.equal(await page.getByRole('button', { name: 'Edit affiliate' }).count(), 0);
     await assertAccessible(page, 'the page of an affiliate');
     await page.goto(`${productUrl()}system/affiliates?q=Tidal`);

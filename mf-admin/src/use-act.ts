@@ -8,7 +8,7 @@ export interface Problem {
   readonly fields: readonly FieldProblem[];
 }
 
-const FAILED = 'This did not work. Please try again.';
+const FAILED = 'Something went wrong. Please try again.';
 
 /**
  * Sends one call from a page and keeps the gateway's refusal. A second call while the first is running does nothing.

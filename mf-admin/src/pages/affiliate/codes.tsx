@@ -39,13 +39,13 @@ export function Codes({ affiliate, isOperator }: ListProps) {
     event.preventDefault();
     const body = { code: code.trim() };
     if (!(await adding.act({ params: { affiliateId: affiliate.id }, body }))) return;
-    toast.success(`The code ${body.code} can be used now.`);
+    toast.success(`The code ${body.code} is active now.`);
     setCode('');
   }
 
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
-      () => toast.success('The link is copied.'),
+      () => toast.success('The link was copied.'),
       () => toast.info(`Your browser did not allow copying. The link is ${text}`),
     );
 
@@ -55,7 +55,7 @@ export function Codes({ affiliate, isOperator }: ListProps) {
       id: 'state',
       header: 'State',
       width: 130,
-      cell: (row) => (row.active ? <Badge tone="success">In use</Badge> : <Badge>Out of use</Badge>),
+      cell: (row) => (row.active ? <Badge tone="success">Active</Badge> : <Badge>Inactive</Badge>),
     },
     {
       id: 'referrals',
@@ -91,12 +91,12 @@ export function Codes({ affiliate, isOperator }: ListProps) {
             cell: (row: Code) => (
               <Button
                 size="sm"
-                aria-label={`${row.active ? 'Take out of use' : 'Use again'}: ${row.code}`}
+                aria-label={`${row.active ? 'Deactivate' : 'Activate'}: ${row.code}`}
                 onClick={() =>
                   void switching.act({ params: { code: row.code }, body: { active: !row.active } })
                 }
               >
-                {row.active ? 'Take out of use' : 'Use again'}
+                {row.active ? 'Deactivate' : 'Activate'}
               </Button>
             ),
           },
@@ -128,7 +128,9 @@ export function Codes({ affiliate, isOperator }: ListProps) {
         rows={affiliate.codes}
         rowId={(row) => row.code}
         empty={
-          <EmptyState title="There is no code yet">Without one nobody can come through them.</EmptyState>
+          <EmptyState title="No codes yet">
+            Create one so that referrals can be attributed to this affiliate.
+          </EmptyState>
         }
       />
     </>

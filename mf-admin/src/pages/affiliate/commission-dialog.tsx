@@ -24,14 +24,14 @@ export function CommissionDialog({ affiliateId, referral, onClose }: CommissionD
     if (Number.isNaN(minor)) return;
     const body = { referral_id: referral.id, amount: { minor, currency }, reference: reference.trim() };
     if (!(await act({ params: { affiliateId }, body }))) return;
-    toast.success('The commission was noted.');
+    toast.success('The commission was recorded.');
     onClose();
   }
 
   return (
     <FormDialog
       title={`Commission for ${referral.company_name}`}
-      save="Note commission"
+      save="Record commission"
       isPending={isPending}
       problem={problem?.message}
       onSave={submit}
@@ -53,7 +53,7 @@ export function CommissionDialog({ affiliateId, referral, onClose }: CommissionD
       />
       <TextField
         label="Reference"
-        description="What it is for, such as the number of the invoice."
+        description="The reason, such as an invoice number."
         value={reference}
         error={problemOf('reference')}
         onChange={(event) => setReference(event.currentTarget.value)}

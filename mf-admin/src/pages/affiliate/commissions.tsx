@@ -34,7 +34,7 @@ export function Commissions({ affiliate }: ListProps) {
       error={commissions.error?.message}
       onRetry={() => void commissions.refetch()}
       retrying={commissions.isFetching}
-      empty={<EmptyState title="Nothing was earned yet" />}
+      empty={<EmptyState title="No commissions yet" />}
       skeletonRows={3}
       footer={
         commissions.data ? (

@@ -63,16 +63,16 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 it('is requested by the id in the address', async () => {
   await open('affiliate-agent', 'referrals');
   expect(gateway.requests(getAffiliate)[0]?.url.pathname).toBe('/api/affiliate/a1');
-  expect(await screen.findByText('Nobody came yet')).toBeTruthy();
+  expect(await screen.findByText('No referrals yet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Edit affiliate' })).toBeNull();
 });
 
 it('records a payout of the open sum, and says when the sum has changed', async () => {
   gateway.refuse(payAffiliate, 409, 'Something was paid or earned meanwhile.');
   await open('super-admin', 'payouts');
-  await press('Note payout of $20.00');
+  await press('Record payout of $20.00');
   await userEvent.type(screen.getByLabelText('Reference'), 'Transfer 7');
-  await press('Note payout');
+  await press('Record payout');
   expect(await screen.findByText('Something was paid or earned meanwhile.')).toBeTruthy();
   expect(gateway.requests(payAffiliate)[0]?.body).toMatchObject({
     amount: { minor: 2000, currency: 'USD' },

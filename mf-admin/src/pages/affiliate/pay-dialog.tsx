@@ -22,14 +22,14 @@ export function PayDialog({ affiliateId, amount, onClose }: PayDialogProps) {
   async function submit() {
     const body = { amount: agreed, reference: reference.trim(), paid_on: paidOn };
     if (!(await act({ params: { affiliateId }, body }))) return;
-    toast.success(`A payout of ${formatMoney(agreed)} was noted.`);
+    toast.success(`A payout of ${formatMoney(agreed)} was recorded.`);
     onClose();
   }
 
   return (
     <FormDialog
       title={`Payout of ${formatMoney(agreed)}`}
-      save="Note payout"
+      save="Record payout"
       isPending={isPending}
       problem={problem?.message}
       onSave={submit}
@@ -45,7 +45,7 @@ export function PayDialog({ affiliateId, amount, onClose }: PayDialogProps) {
       />
       <TextField
         label="Reference"
-        description="The number of the transfer, for instance."
+        description="For example, the transfer number."
         value={reference}
         error={problemOf('reference')}
         onChange={(event) => setReference(event.currentTarget.value)}

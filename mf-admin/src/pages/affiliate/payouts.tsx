@@ -42,7 +42,7 @@ export function Payouts({ affiliate, isOperator }: ListProps) {
         <Acts>
           {affiliate.open.map((open) => (
             <Button key={open.currency} variant="primary" onClick={() => setPaying(open.currency)}>
-              Note payout of {formatMoney(open)}
+              Record payout of {formatMoney(open)}
             </Button>
           ))}
         </Acts>
@@ -55,7 +55,7 @@ export function Payouts({ affiliate, isOperator }: ListProps) {
         error={payouts.error?.message}
         onRetry={() => void payouts.refetch()}
         retrying={payouts.isFetching}
-        empty={<EmptyState title="Nothing was paid yet" />}
+        empty={<EmptyState title="No payouts yet" />}
         skeletonRows={3}
         footer={
           payouts.data ? (

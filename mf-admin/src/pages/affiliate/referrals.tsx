@@ -35,7 +35,7 @@ const columnsOf = (note: ((referral: Referral) => void) | undefined): readonly C
           align: 'end' as const,
           cell: (row: Referral) => (
             <Button size="sm" onClick={() => note(row)}>
-              Note commission
+              Record commission
             </Button>
           ),
         },
@@ -69,7 +69,7 @@ export function Referrals({ affiliate, isOperator }: ListProps) {
         retrying={referrals.isFetching}
         filtered={search !== ''}
         onClearFilters={() => setTyped('')}
-        empty={<EmptyState title="Nobody came yet">A signup with one of the codes appears here.</EmptyState>}
+        empty={<EmptyState title="No referrals yet">Sign-ups with one of the codes appear here.</EmptyState>}
         skeletonRows={3}
         footer={
           referrals.data ? (

@@ -78,7 +78,7 @@ export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
       />
       <TextField
         label="Agent"
-        description="E-mail of the affiliate agent who looks after them; empty for none."
+        description="Email of the affiliate agent responsible; leave empty for none."
         type="email"
         autoComplete="off"
         value={form.agent}
@@ -87,7 +87,7 @@ export function AffiliateDialog({ affiliate, onClose }: AffiliateDialogProps) {
       />
       <TextField
         label="Commission in percent"
-        description="Holds for companies that come from now on."
+        description="Applies to companies referred from now on."
         inputMode="decimal"
         value={form.rate}
         error={isWrongRate ? 'Enter a percentage from 0 to 100.' : problemOf('commission_bps')}

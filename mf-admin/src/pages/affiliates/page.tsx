@@ -77,7 +77,7 @@ export default function AffiliatesPage() {
     <>
       <PageHeader
         title="Affiliates"
-        description="Companies count as converted once they connected a store."
+        description="A company counts as converted once it connects a store."
         actions={
           isOperator ? (
             <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
@@ -89,7 +89,7 @@ export default function AffiliatesPage() {
       <Toolbar>
         <SearchField
           label="Search affiliates"
-          placeholder="Name, e-mail or code"
+          placeholder="Name, email or code"
           value={typed}
           onChange={setTyped}
         />
@@ -115,8 +115,8 @@ export default function AffiliatesPage() {
         filtered={view.search !== '' || view.active !== null}
         onClearFilters={view.clearFilters}
         empty={
-          <EmptyState title={isOperator ? 'There are no affiliates yet' : 'You look after no affiliate yet'}>
-            {isOperator ? 'Add one and give it a referral code.' : 'A super-admin entrusts them to you.'}
+          <EmptyState title={isOperator ? 'No affiliates yet' : 'No affiliates are assigned to you'}>
+            {isOperator ? 'Add one and give it a referral code.' : 'A super-admin assigns them to you.'}
           </EmptyState>
         }
         footer={

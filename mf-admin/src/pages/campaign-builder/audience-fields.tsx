@@ -54,7 +54,7 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
       <div>
         <Select
           label="Kind"
-          description="Only people who agreed to this kind get it."
+          description="Only people who opted in to this kind receive it."
           options={CAMPAIGN_TOPICS.map((id) => ({ id, label: topics[id] }))}
           value={audience.topic}
           onChange={(id) => set({ topic: chosen(CAMPAIGN_TOPICS, id) })}
@@ -127,17 +127,17 @@ export function AudienceCount({ draft }: { draft: Draft }) {
         <KeyValueList
           items={[
             { label: 'Recipients now', value: <strong>{say(counted?.recipients)}</strong> },
-            { label: 'Match the filters', value: say(counted?.matching) },
-            { label: 'Did not agree', value: say(counted?.notAgreed) },
+            { label: 'Matching the filters', value: say(counted?.matching) },
+            { label: 'Not opted in', value: say(counted?.notAgreed) },
             { label: 'Suppressed', value: say(counted?.suppressed) },
-            { label: 'Allow opens and clicks to be counted', value: say(counted?.measurable) },
+            { label: 'Allow open and click tracking', value: say(counted?.measurable) },
           ]}
         />
       </div>
       {gaps.map((field) => (
         <Banner key={field} tone="warning">
-          {say(counted?.missing[field])} of them have no value for ‘{MERGE_FIELD_NAMES[field]}’. Say what
-          stands in for it: {`{{${field}|there}}`}.
+          {say(counted?.missing[field])} of them have no value for ‘{MERGE_FIELD_NAMES[field]}’. Enter a
+          fallback: {`{{${field}|there}}`}.
         </Banner>
       ))}
     </div>

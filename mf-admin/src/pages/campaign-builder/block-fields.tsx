@@ -16,7 +16,7 @@ const Halves = styled.div`
   }
 `;
 
-const MARKUP = '**bold**, [link](https://…), lines that begin with “- ” make a list.';
+const MARKUP = '**bold**, [link](https://…), lines starting with “- ” become a list.';
 const SIZES = [
   { id: 'small', label: 'Small' },
   { id: 'medium', label: 'Medium' },
@@ -75,8 +75,8 @@ export function BlockFields({ block, onChange, problemOf }: BlockFieldsProps) {
       return (
         <>
           <TextField
-            label="Address of the picture"
-            description="Begins with https://. 1072 pixels wide looks sharp everywhere."
+            label="Image URL"
+            description="Starts with https://. A width of 1072 pixels looks sharp everywhere."
             inputMode="url"
             value={block.url}
             error={problemOf('url')}
@@ -85,14 +85,14 @@ export function BlockFields({ block, onChange, problemOf }: BlockFieldsProps) {
           <Halves>
             <TextField
               label="Description"
-              description="For people who don’t see the picture."
+              description="For people who can’t see the image."
               value={block.alt}
               error={problemOf('alt')}
               onChange={(event) => onChange({ ...block, alt: event.currentTarget.value })}
             />
             <TextField
               label="Link"
-              description="Where a press leads; empty for nowhere."
+              description="Where a click leads; leave empty for no link."
               inputMode="url"
               value={block.link}
               error={problemOf('link')}

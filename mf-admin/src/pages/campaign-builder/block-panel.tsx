@@ -84,7 +84,7 @@ export function BlockPanel({
   if (!item)
     return (
       <Root aria-label="Block" data-empty="">
-        <Note>Choose a block in the mail to change it, or add one.</Note>
+        <Note>Select a block in the email to edit it, or add one.</Note>
       </Root>
     );
 
@@ -145,7 +145,7 @@ export function BlockPanel({
           onChange={(changed) => acts.replace(id, changed)}
           problemOf={(field) => problemOf(`${index}.${field}`)}
         />
-        {block.type === 'divider' ? <Note>A line has nothing to fill in.</Note> : null}
+        {block.type === 'divider' ? <Note>A divider has no settings.</Note> : null}
       </Fields>
     </Root>
   );

@@ -134,7 +134,7 @@ export function Builder({ initial, id, version = 1 }: BuilderProps) {
                   <TextField
                     label="Name"
                     aside={<SameHeight aria-hidden>{'\u00a0'}</SameHeight>}
-                    description="For operators; nobody who receives it sees it."
+                    description="Internal; recipients don’t see it."
                     value={draft.name}
                     error={problemOf('name')}
                     onChange={(event) => set({ name: event.currentTarget.value })}
@@ -147,7 +147,7 @@ export function Builder({ initial, id, version = 1 }: BuilderProps) {
                   />
                   <MergedField
                     label="Preview text"
-                    description="What a list of mails shows after the subject."
+                    description="Shown after the subject in an inbox."
                     value={draft.preheader}
                     error={problemOf('preheader')}
                     onChange={(preheader) => set({ preheader })}

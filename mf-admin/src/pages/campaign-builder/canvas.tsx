@@ -18,7 +18,7 @@ const Stage = styled.section`
     padding: ${space[4]};
   }
 `;
-/** The mail has the light colours of the product in both themes: as it arrives. */
+/** The email has the light colours of the product in both themes: as it arrives. */
 const Mail = styled.div`
   container: mail / inline-size;
   width: min(600px, 100%);
@@ -66,21 +66,21 @@ const Empty = styled.p`
   ${textStyle(14)}
 `;
 
-/** The mail as it will look at a given width, with blocks to select, drag and edit. */
+/** The email as it will look at a given width, with blocks to select, drag and edit. */
 export function Canvas({ width, topic, isEmpty }: { width: Width; topic: CampaignTopic; isEmpty: boolean }) {
   return (
-    <Stage aria-label="The mail" data-theme="light">
+    <Stage aria-label="The email" data-theme="light">
       <p id={KEYS_ID} hidden>
-        Enter goes to its fields. Alt and the arrow keys move it, Delete removes it.
+        Enter opens its fields. Alt and the arrow keys move it, Delete removes it.
       </p>
       <Mail data-width={width}>
         <Brand>Fairshelf</Brand>
         <Paper>
-          {isEmpty ? <Empty>The mail is empty. Add a block.</Empty> : null}
+          {isEmpty ? <Empty>The email is empty. Add a block.</Empty> : null}
           <Puck.Preview />
         </Paper>
         <Foot>
-          You receive this mail because you asked for {TOPIC_WORDS[topic]}. <u>Unsubscribe</u>
+          You receive this email because you asked for {TOPIC_WORDS[topic]}. <u>Unsubscribe</u>
         </Foot>
       </Mail>
     </Stage>

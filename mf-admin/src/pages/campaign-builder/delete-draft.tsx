@@ -30,7 +30,7 @@ export function DeleteDraft({ id, name, onDeleted }: DeleteDraftProps) {
         onCancel={() => setAsking(false)}
       >
         {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
-        <p>‘{name}’ is gone then. This can’t be undone.</p>
+        <p>‘{name}’ is deleted permanently. This can’t be undone.</p>
       </AlertDialog>
     </>
   );

@@ -52,7 +52,7 @@ export function EditorTools({ width, onWidth }: EditorToolsProps) {
           />
         </Tooltip>
       </div>
-      <SegmentedControl label="Width of the mail" options={WIDTHS} value={width} onChange={onWidth} />
+      <SegmentedControl label="Email width" options={WIDTHS} value={width} onChange={onWidth} />
     </Root>
   );
 }

@@ -117,7 +117,7 @@ export function MailBlock({ block }: { block: CampaignBlock }) {
       return (
         <Picture>
           {block.alt || block.url.length > 'https://'.length ? (
-            <span>{block.alt || block.url} (a picture: the preview shows it)</span>
+            <span>{block.alt || block.url} (an image: see the preview)</span>
           ) : (
             'Picture'
           )}

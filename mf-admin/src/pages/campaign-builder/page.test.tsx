@@ -100,7 +100,7 @@ async function open(path = '/builder/k1', search = '') {
   await screen.findByRole('tab', { name: 'Content' });
   return userEvent.setup();
 }
-const canvas = () => within(screen.getByRole('region', { name: 'The mail' }));
+const canvas = () => within(screen.getByRole('region', { name: 'The email' }));
 const blocks = () =>
   canvas()
     .getAllByRole('button')
@@ -226,7 +226,7 @@ describe('saving', () => {
 
 it('shows the mail in a sandboxed frame, and as plain text', async () => {
   const user = await open('/builder/k1', '?tab=preview');
-  const frame = await screen.findByTitle('The mail');
+  const frame = await screen.findByTitle('The email');
   expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual([
     '',
     '/api/campaign/preview/p1',
@@ -239,7 +239,7 @@ it('counts the audience, and warns about gaps in mails before sending', async ()
   gateway.answer(getCampaign, { ...draft, subject: 'Hi {{first_name}}' });
   await open('/builder/k1', '?tab=audience');
   expect((await screen.findByText('12')).closest('dl')?.textContent).toMatch(
-    /Match the filters30Did not agree17/,
+    /Matching the filters30Not opted in17/,
   );
   expect(screen.getByText(/3 of them have no value for ‘First name’/)).toBeTruthy();
 });
@@ -269,7 +269,7 @@ describe('sending', () => {
   it('sends a test of what is on the screen', async () => {
     gateway.answer(sendTestMail, null);
     const user = await open('/builder/k1', '?tab=send');
-    await user.type(screen.getByRole('textbox', { name: 'Send a test to' }), 'me@shop.test');
+    await user.type(screen.getByRole('textbox', { name: 'Send test to' }), 'me@shop.test');
     await user.click(screen.getByRole('button', { name: 'Send test' }));
     await waitFor(() =>
       expect(gateway.requests(sendTestMail)[0]?.body).toMatchObject({ to: 'me@shop.test', subject: 'News' }),
@@ -300,6 +300,6 @@ it('shows a campaign that was sent as what it is', async () => {
       </PageFrame>
     </MemoryRouter>,
   );
-  expect(await screen.findByText(/can’t be changed any more. Its state: Sent/)).toBeTruthy();
+  expect(await screen.findByText(/can no longer be changed. Its state: Sent/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });

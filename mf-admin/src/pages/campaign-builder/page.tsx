@@ -35,10 +35,10 @@ function SavedDraft({ campaignId }: { campaignId: string }) {
       {campaign ? (
         <Banner
           action={
-            <ButtonLink href={`/system/email-campaign?campaign=${campaignId}`}>Show its results</ButtonLink>
+            <ButtonLink href={`/system/email-campaign?campaign=${campaignId}`}>Show results</ButtonLink>
           }
         >
-          ‘{campaign.name}’ can’t be changed any more. Its state: {campaignStates[campaign.state].text}.
+          ‘{campaign.name}’ can no longer be changed. Its state: {campaignStates[campaign.state].text}.
         </Banner>
       ) : found.error ? (
         <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>

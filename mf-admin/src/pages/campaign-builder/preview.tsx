@@ -69,7 +69,7 @@ const PAUSE_MS = 600;
 /** Gmail clips longer mails and hides the rest behind a link. */
 const CLIPPED_BYTES = 102_400;
 
-/** The mail as it arrives, filled with the viewer's data; it follows the draft. */
+/** The email as it arrives, filled with the viewer's data; it follows the draft. */
 export function Preview({ draft, topic }: { draft: Draft; topic: CampaignTopic }) {
   const [view, setView] = useState<View>('desktop');
   const settled = useDebounced(draft, PAUSE_MS);
@@ -86,7 +86,7 @@ export function Preview({ draft, topic }: { draft: Draft; topic: CampaignTopic }
         <SegmentedControl label="Preview as" options={VIEWS} value={view} onChange={setView} />
       </Head>
       {content === undefined ? (
-        <Note role="status">The preview follows when the subject and every block are filled in.</Note>
+        <Note role="status">The preview appears when the subject and every block are filled in.</Note>
       ) : null}
       {found.error ? (
         <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
@@ -102,12 +102,12 @@ export function Preview({ draft, topic }: { draft: Draft; topic: CampaignTopic }
             {view === 'text' ? (
               <Plain>{found.data.text}</Plain>
             ) : (
-              <iframe title="The mail" sandbox="" src={found.data.url} />
+              <iframe title="The email" sandbox="" src={found.data.url} />
             )}
           </Stage>
           {found.data.bytes > CLIPPED_BYTES ? (
             <Banner tone="warning">
-              The mail is {Math.round(found.data.bytes / 1024)} kB long. Gmail cuts it off after 100 kB.
+              The email is {Math.round(found.data.bytes / 1024)} kB. Gmail clips emails above 100 kB.
             </Banner>
           ) : null}
         </>

@@ -30,7 +30,7 @@ interface SendPanelProps {
   readonly isDirty: boolean;
 }
 
-/** Send a test to oneself, see the audience, then send: now or at a time. */
+/** Send test to oneself, see the audience, then send: now or at a time. */
 export function SendPanel({ draft, saved, isDirty }: SendPanelProps) {
   return (
     <Columns>
@@ -49,15 +49,15 @@ function TestMail({ draft }: { draft: Draft }) {
   async function send() {
     const { subject, preheader, blocks, audience } = toBody(draft);
     const done = await testing.act({ body: { subject, preheader, blocks, topic: audience.topic, to } });
-    if (done) toast.success(`The test went to ${to}.`);
+    if (done) toast.success(`The test was sent to ${to}.`);
   }
   const { problem, problemOf } = testing;
   return (
-    <Card title="Test mail" description="Filled with your own data; it needs no saving.">
+    <Card title="Test email" description="Uses your own data; you don’t need to save first.">
       <Stack>
         {problem && !problemOf('to') ? <Banner tone="danger">{problem.message}</Banner> : null}
         <TextField
-          label="Send a test to"
+          label="Send test to"
           type="email"
           value={to}
           error={problemOf('to')}
@@ -90,7 +90,7 @@ function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string
     });
     setAsking(false);
     if (!done) return;
-    toast.success(moment ? 'The campaign is scheduled.' : 'The campaign is on its way.');
+    toast.success(moment ? 'The campaign is scheduled.' : 'The campaign is being sent.');
     void navigate(`/system/email-campaign?campaign=${saved.id}`);
   }
 
@@ -98,10 +98,10 @@ function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string
   return (
     <Card
       title="Send"
-      description="The mail is fixed when you send or schedule it; the recipients when sending begins."
+      description="The content is final once you send or schedule it; recipients are chosen when sending starts."
     >
       <Stack>
-        {saved ? null : <Banner>Save the campaign first: what is sent is what was saved.</Banner>}
+        {saved ? null : <Banner>Save the campaign first: only the saved version is sent.</Banner>}
         {problem && !problemOf('at') ? <Banner tone="danger">{problem.message}</Banner> : null}
         <Row>
           <Button variant="primary" disabled={!saved} onClick={() => setAsking(true)}>
@@ -109,7 +109,7 @@ function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string
           </Button>
         </Row>
         <TextField
-          label="Or at"
+          label="Or on"
           type="datetime-local"
           description={`In your time zone, ${zone()}.`}
           value={when}
@@ -134,7 +134,7 @@ function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string
         onConfirm={() => void schedule(null)}
         onCancel={() => setAsking(false)}
       >
-        ‘{name}’ goes to everyone of its audience. What has left can’t be taken back.
+        ‘{name}’ goes to its whole audience. Emails that were sent can’t be recalled.
       </AlertDialog>
     </Card>
   );

@@ -103,7 +103,7 @@ export function useBlockActs() {
       },
       remove(id: string) {
         const index = placeOf(id);
-        say(`${nameOf(id)} was removed. Undo brings it back.`);
+        say(`${nameOf(id)} was removed. Use Undo to restore it.`);
         editor().dispatch({ type: 'remove', index, zone: ZONE });
         const next = content()[index] ?? content()[index - 1];
         choose(next ? placeOf(next.props.id) : null);

@@ -13,8 +13,8 @@ const Row = styled.div`
 `;
 
 const LABELS: Readonly<Record<CampaignMove, { readonly label: string; readonly done: string }>> = {
-  unschedule: { label: 'Take back', done: 'The campaign is a draft again.' },
-  pause: { label: 'Pause', done: 'The campaign is paused.' },
+  unschedule: { label: 'Unschedule', done: 'The campaign is a draft again.' },
+  pause: { label: 'Pause', done: 'The campaign was paused.' },
   resume: { label: 'Resume', done: 'The campaign was resumed.' },
   cancel: { label: 'Cancel campaign', done: 'The campaign was cancelled.' },
 };

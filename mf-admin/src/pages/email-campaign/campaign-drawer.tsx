@@ -63,13 +63,13 @@ function Details({ campaign }: { campaign: Campaign }) {
         items={[
           { label: 'Subject', value: campaign.subject },
           { label: 'Kind', value: topics[audience.topic] },
-          { label: 'Planned for', value: formatDateTime(campaign.scheduled_at) },
+          { label: 'Scheduled for', value: formatDateTime(campaign.scheduled_at) },
           { label: 'Begun', value: formatDateTime(campaign.started_at) },
           { label: 'Ended', value: formatDateTime(campaign.finished_at) },
           { label: 'Sent', value: `${formatNumber(results.sent)} of ${formatNumber(results.total)}` },
           { label: 'Failed', value: formatNumber(results.failed) },
           { label: 'Unclear', value: formatNumber(results.unclear) },
-          { label: 'Left out', value: formatNumber(results.suppressed) },
+          { label: 'Skipped', value: formatNumber(results.suppressed) },
           { label: 'Unsubscribed', value: formatNumber(results.unsubscribed) },
         ]}
       />

@@ -46,7 +46,7 @@ const columnsOf = (open: (id: string) => void): readonly Column<CampaignRow>[] =
   { id: 'results', header: 'Results', width: 230, cell: resultsInWords },
   {
     id: 'when',
-    header: 'Sent or planned',
+    header: 'Sent or scheduled',
     width: 210,
     align: 'end',
     cell: ({ started_at, scheduled_at }) => formatDateTime(started_at ?? scheduled_at),
@@ -96,7 +96,7 @@ export function Campaigns() {
         retrying={found.isFetching}
         filtered={q !== '' || state !== null}
         onClearFilters={() => void set({ q: null, state: null, at: null })}
-        empty={<EmptyState title="No campaign yet">Begin one with ‘New campaign’.</EmptyState>}
+        empty={<EmptyState title="No campaigns yet">Create one with ‘New campaign’.</EmptyState>}
         footer={
           found.data ? (
             <KeyPager

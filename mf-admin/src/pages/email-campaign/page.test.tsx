@@ -112,12 +112,12 @@ it('shows for how many people opens and clicks are known, and filters by them', 
   const drawer = within(await screen.findByRole('dialog', { name: 'November' }));
   const responses = within(await drawer.findByRole('region', { name: 'Opens and clicks' }));
   expect(
-    responses.getByText(/^40 of 1,200 recipients allow it\. Nothing is known of the others\./),
+    responses.getByText(/^40 of 1,200 recipients allow it\. The others aren’t tracked\./),
   ).toBeTruthy();
   expect(responses.getByText('12 (30%)')).toBeTruthy();
   expect(responses.getByRole('list', { name: /each link/ }).textContent).toBe('https://shop.test/look1');
   await user.click(drawer.getByRole('button', { name: /Response/ }));
-  await user.click(await screen.findByRole('option', { name: 'Not counted' }));
+  await user.click(await screen.findByRole('option', { name: 'Not tracked' }));
   await waitFor(() =>
     expect(gateway.requests(listRecipients).at(-1)?.query).toMatchObject({ response: 'not-counted' }),
   );
@@ -128,7 +128,7 @@ it('shows no opens when nobody allows it', async () => {
   gateway.answer(getCampaign, { ...campaign, results });
   open('?campaign=k1');
   const responses = within(await screen.findByRole('region', { name: 'Opens and clicks' }));
-  expect(responses.getByText(/^None of the recipients allows/)).toBeTruthy();
+  expect(responses.getByText(/^No recipient allows/)).toBeTruthy();
   expect(responses.queryByText(/%|https/)).toBeNull();
 });
 

@@ -14,7 +14,7 @@ export default function EmailCampaignPage() {
     <>
       <PageHeader
         title="Email Campaign"
-        description="Mails to the people who asked for them. Each gets a campaign once, whatever happens on the way."
+        description="Emails to people who opted in. Each person gets a campaign only once."
         actions={
           <ButtonLink href="/system/email-campaign/builder" variant="primary" icon={<Plus aria-hidden />}>
             New campaign

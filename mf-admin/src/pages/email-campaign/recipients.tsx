@@ -92,7 +92,7 @@ export function Recipients({ campaignId }: { campaignId: string }) {
       <Toolbar>
         <SearchField label="Search recipients" placeholder="Email" value={typed} onChange={setTyped} />
         <Select
-          label="State of the mail"
+          label="Delivery state"
           hideLabel
           options={options}
           value={view.state ?? ALL}
@@ -128,7 +128,7 @@ export function Recipients({ campaignId }: { campaignId: string }) {
         retrying={found.isFetching}
         filtered={view.search !== '' || view.state !== null || view.response !== null}
         onClearFilters={() => setView(NO_FILTER)}
-        empty={<EmptyState title="Nobody is on this page" />}
+        empty={<EmptyState title="No recipients on this page" />}
         footer={
           found.data ? (
             <KeyPager

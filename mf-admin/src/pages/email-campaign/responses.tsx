@@ -44,17 +44,17 @@ export function Responses({ campaign }: { campaign: Campaign }) {
     <Section aria-labelledby="responses">
       <h3 id="responses">Opens and clicks</h3>
       <p>
-        {allowedInWords(campaign.results)} An open is a hint: some mail programs fetch pictures by themselves,
+        {allowedInWords(campaign.results)} Opens are estimates: some email apps load images automatically,
         others never do.
       </p>
       <KeyValueList
         items={[
           { label: 'Opened', value: share(opened) },
-          { label: 'Followed a link', value: share(clicked) },
+          { label: 'Clicked a link', value: share(clicked) },
         ]}
       />
       {measured > 0 && campaign.links.length > 0 ? (
-        <Links aria-label="People who followed each link">
+        <Links aria-label="People who clicked each link">
           {campaign.links.map(({ url, people }) => (
             <li key={url}>
               <span>{url}</span>

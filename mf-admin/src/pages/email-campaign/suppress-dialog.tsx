@@ -15,7 +15,7 @@ export function SuppressDialog({ onClose }: { onClose: () => void }) {
 
   async function submit() {
     if (!(await act({ body: { email, reason, note } }))) return;
-    toast.success('No campaign goes to this address any more.');
+    toast.success('This address no longer receives campaigns.');
     onClose();
   }
 

@@ -62,7 +62,7 @@ export function Suppression() {
     if (!leaving) return;
     const done = await releasing.act({ params: { email: leaving } });
     setLeaving(undefined);
-    if (done) toast.success(`${leaving} is not on the list any more.`);
+    if (done) toast.success(`${leaving} was removed from the list.`);
   }
 
   return (
@@ -83,8 +83,8 @@ export function Suppression() {
         filtered={search !== ''}
         onClearFilters={() => setTyped('')}
         empty={
-          <EmptyState title="No address is on the list">
-            Addresses that can’t be delivered to are added automatically.
+          <EmptyState title="No suppressed addresses">
+            Undeliverable addresses are added automatically.
           </EmptyState>
         }
         footer={
@@ -107,7 +107,7 @@ export function Suppression() {
         onConfirm={() => void release()}
         onCancel={() => setLeaving(undefined)}
       >
-        {leaving} gets campaigns again, if its owner agreed to them.
+        {leaving} receives campaigns again if its owner opted in.
       </AlertDialog>
     </>
   );

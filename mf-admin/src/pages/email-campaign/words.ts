@@ -29,14 +29,14 @@ export const recipientStates: Readonly<Record<RecipientState, Shown>> = {
   sent: { text: 'Sent', tone: 'success' },
   failed: { text: 'Failed', tone: 'danger' },
   unclear: { text: 'Unclear', tone: 'warning' },
-  suppressed: { text: 'Left out', tone: 'neutral' },
+  suppressed: { text: 'Skipped', tone: 'neutral' },
   cancelled: { text: 'Cancelled', tone: 'neutral' },
 };
 
 export const responses: Readonly<Record<RecipientResponse, string>> = {
   opened: 'Opened',
-  clicked: 'Followed a link',
-  'not-counted': 'Not counted',
+  clicked: 'Clicked a link',
+  'not-counted': 'Not tracked',
 };
 
 export const topics: Readonly<Record<CampaignTopic, string>> = {
@@ -46,9 +46,9 @@ export const topics: Readonly<Record<CampaignTopic, string>> = {
 };
 
 export const suppressionReasons: Readonly<Record<SuppressionReason, string>> = {
-  bounced: 'Could not be delivered',
+  bounced: 'Undeliverable',
   complaint: 'Complained',
-  asked: 'Asked for it',
+  asked: 'Requested',
 };
 
 /** `1,204 of 2,000 sent, 3 failed`; a dash before there are recipients. */
@@ -64,9 +64,9 @@ export function resultsInWords({ results }: Pick<CampaignRow, 'results'>): strin
 
 /** For how many people opens and clicks are counted. */
 export function allowedInWords({ measured, sent }: CampaignRow['results']): string {
-  if (measured === 0) return 'None of the recipients allows opens and clicks to be counted.';
+  if (measured === 0) return 'No recipient allows open and click tracking.';
   const allow = measured === 1 ? 'allows it' : 'allow it';
-  return `${formatNumber(measured)} of ${formatNumber(sent)} recipients ${allow}. Nothing is known of the others.`;
+  return `${formatNumber(measured)} of ${formatNumber(sent)} recipients ${allow}. The others aren’t tracked.`;
 }
 
 /** The progress of a campaign, 0 to 1. */

@@ -51,7 +51,7 @@ export function ClassDialog({ list, onSaved, onClose }: ClassDialogProps) {
       {list ? null : (
         <TextField
           label="Class"
-          description="Capital letters, digits and _. It can’t be changed later."
+          description="Uppercase letters, digits and _. Can’t be changed later."
           value={name}
           onChange={(event) => setName(asClassName(event.currentTarget.value))}
         />

@@ -26,7 +26,7 @@ const say = ({ added, changed, unchanged }: Outcome): string =>
   [
     `${added} ${added === 1 ? 'entry is' : 'entries are'} added`,
     `${changed} ${changed === 1 ? 'is' : 'are'} changed`,
-    `${unchanged} ${unchanged === 1 ? 'stays as it is' : 'stay as they are'}`,
+    `${unchanged} ${unchanged === 1 ? 'is unchanged' : 'are unchanged'}`,
   ].join(', ');
 
 /** Reads a CSV file, previews its changes, and applies them on request: all of them or none. */
@@ -79,8 +79,8 @@ export function ImportDialog({ list, onClose }: { list: CodeClass; onClose: () =
     >
       <Parts>
         <p>
-          A CSV file as an export gives it: the columns code and name, and those of value_1 to value_7 and
-          active that you want to change. Entries that the file does not name stay.
+          A CSV file in the export format: the columns code and name, plus any of value_1 to value_7 and
+          active you want to change. Entries that aren’t in the file stay unchanged.
         </p>
         <TextField
           label="CSV file"
@@ -100,7 +100,7 @@ export function ImportDialog({ list, onClose }: { list: CodeClass; onClose: () =
 function Said({ outcome }: { outcome: Outcome }) {
   if (outcome.problems.length === 0) return <Banner>{say(outcome)}.</Banner>;
   return (
-    <Banner tone="danger" title="Nothing can be imported until this is mended.">
+    <Banner tone="danger" title="Fix these problems before you import.">
       <ul>
         {outcome.problems.map(({ line, message }) => (
           <li key={`${line} ${message}`}>

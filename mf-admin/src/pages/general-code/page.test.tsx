@@ -310,7 +310,7 @@ describe('an import', () => {
     await open();
     await userEvent.click(await named('Import'));
     await userEvent.upload(field('CSV file'), file('code,name\nNA,Americas'));
-    await dialog().findByText(/1 entry is added, 2 are changed, 3 stay as they are/);
+    await dialog().findByText(/1 entry is added, 2 are changed, 3 are unchanged/);
     await userEvent.dblClick(dialog().getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(gateway.requests(importCodes).map(({ body }) => body)).toEqual([

@@ -24,7 +24,7 @@ export default function GeneralCodePage() {
     <>
       <PageHeader
         title="General Code"
-        description="The lists that forms offer choices from. A change is live for everyone at once."
+        description="The lists that forms offer as choices. Changes are live for everyone immediately."
         actions={
           classes.data ? (
             <>
@@ -69,7 +69,7 @@ function Lists({ classes, current }: ListsProps) {
       </ErrorState>
     );
   }
-  if (classes.data) return <EmptyState title="There are no code lists yet" />;
+  if (classes.data) return <EmptyState title="No code lists yet" />;
   return (
     <LoadingRegion label="Code lists are loading">
       <Skeleton shape="block" />

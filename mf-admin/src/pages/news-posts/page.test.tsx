@@ -57,7 +57,7 @@ it('stays open when something was removed, and shows what was kept', async () =>
   await press('New post');
   await userEvent.type(screen.getByLabelText('Title'), 'Hello<script>');
   await press('Save');
-  await screen.findByText(/saved without the parts that aren’t allowed/);
+  await screen.findByText(/saved without tags that aren’t allowed/);
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Hello');
   await press('Save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

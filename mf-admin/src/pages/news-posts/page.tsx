@@ -54,7 +54,7 @@ export default function NewsPostsPage() {
     <>
       <PageHeader
         title="News Posts"
-        description="What everyone reads under ‘What’s new?’. A post is live as soon as it is saved."
+        description="Shown to everyone under ‘What’s new?’. A post is live as soon as you save it."
         actions={
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditing('new')}>
             New post
@@ -70,7 +70,7 @@ export default function NewsPostsPage() {
         error={posts.error?.message}
         onRetry={() => void posts.refetch()}
         retrying={posts.isFetching}
-        empty={<EmptyState title="There are no posts yet" />}
+        empty={<EmptyState title="No posts yet" />}
         footer={
           posts.data ? (
             <KeyPager

@@ -57,12 +57,12 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
     >
       {isCleaned ? (
         <Banner tone="warning">
-          The post was saved without the parts that aren’t allowed. This is the published text.
+          The post was saved without tags that aren’t allowed. This is the published text.
         </Banner>
       ) : null}
       <TextField
         label="Title"
-        description="Marks such as <b> and <em> are allowed."
+        description="Tags such as <b> and <em> are allowed."
         value={form.title}
         error={problemOf('title')}
         onChange={(event) => set({ title: event.currentTarget.value })}
@@ -77,7 +77,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
       />
       <TextArea
         label="Bullets"
-        description="One in each line, as plain text."
+        description="One per line, as plain text."
         rows={4}
         value={form.bullets}
         error={problemOf('bullet_content_list')}
@@ -85,15 +85,15 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
       />
       <TextArea
         label="Reference"
-        description="Smaller print below, as HTML."
+        description="Small print below the post, as HTML."
         rows={2}
         value={form.reference}
         error={problemOf('reference_content')}
         onChange={(event) => set({ reference: event.currentTarget.value })}
       />
       <TextField
-        label="Cover picture"
-        description="An address that begins with https:// or /; empty for none."
+        label="Cover image"
+        description="A URL that starts with https:// or /; leave empty for none."
         value={form.cover}
         error={problemOf('cover_image')}
         onChange={(event) => set({ cover: event.currentTarget.value })}

@@ -84,7 +84,7 @@ export default function PlanManagementPage() {
     <>
       <PageHeader
         title="Plan Management"
-        description="A plan that people hold is never edited: a change is a new version, in force from its day on."
+        description="Plans with subscribers are never edited: a change creates a new version with its own start date."
         actions={
           <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
             New plan
@@ -100,7 +100,7 @@ export default function PlanManagementPage() {
         error={plans.error?.message}
         onRetry={() => void plans.refetch()}
         retrying={plans.isFetching}
-        empty={<EmptyState title="There are no plans yet" />}
+        empty={<EmptyState title="No plans yet" />}
         skeletonRows={3}
       />
       {chosen ? <PlanDrawer key={chosen} planId={chosen} onClose={() => void choose(null)} /> : null}

@@ -29,8 +29,8 @@ const Group = styled.fieldset`
 `;
 
 const periods = [
-  { id: 'month', label: 'A month' },
-  { id: 'year', label: 'A year' },
+  { id: 'month', label: 'Per month' },
+  { id: 'year', label: 'Per year' },
 ];
 
 interface PlanDialogProps {
@@ -76,13 +76,13 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
     >
       {plan ? (
         <Banner>
-          What subscribers agreed to stays. A version that is in force or in use is followed by a new one; one
-          that lies ahead is edited.
+          Current subscribers keep their terms. Changing a version in force creates a new one; a future
+          version is edited in place.
         </Banner>
       ) : (
         <TextField
           label="Name"
-          description="Small letters, digits and -. It can’t be changed later."
+          description="Lowercase letters, digits and -. Can’t be changed later."
           value={form.name}
           error={of('plan_name')}
           onChange={(event) => set({ name: event.currentTarget.value })}
@@ -145,7 +145,7 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
       <Pair>
         <TextField
           label="Commission in percent"
-          description="Of what was recovered; empty for none."
+          description="Of the amount recovered; leave empty for none."
           inputMode="decimal"
           value={form.commission}
           error={of('commission_bps')}

@@ -56,7 +56,7 @@ function Details({ plan, title }: { plan: CallData<typeof getManagedPlan>; title
   const [newest] = plan.versions;
   async function offer(active: boolean) {
     if (await act({ params: { planId: plan.id }, body: { active } }))
-      toast.success(active ? `${title} is offered now.` : `${title} is no longer offered.`);
+      toast.success(active ? `${title} is now offered.` : `${title} is no longer offered.`);
   }
   return (
     <>

@@ -7,7 +7,7 @@ export const limitNames: Readonly<Record<PlanLimit, string>> = {
   stores: 'Stores',
   users: 'Users',
   products: 'Products',
-  cases_per_day: 'Cases a day',
+  cases_per_day: 'Cases per day',
 };
 
 export const sayPrice = ({ price, period }: PlanVersion): string =>

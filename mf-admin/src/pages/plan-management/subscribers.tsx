@@ -71,7 +71,7 @@ export function Subscribers({ planId }: { planId: string }) {
         retrying={subscribers.isFetching}
         filtered={search !== ''}
         onClearFilters={() => setTyped('')}
-        empty={<EmptyState title="Nobody holds this plan" />}
+        empty={<EmptyState title="No subscribers" />}
         skeletonRows={3}
         footer={
           subscribers.data ? (

@@ -6,7 +6,7 @@ type Remote = Pick<PlatformRemote, 'remote' | 'pinned'>;
 export function effectInWords({ remote, pinned }: Remote, version: string): string {
   return pinned
     ? `Everyone keeps ${pinned} of ${remote}, which is pinned. Once it is unpinned they get ${version}.`
-    : `Everyone gets ${version} of ${remote}. It shows at the next page load; tabs that are open keep their version.`;
+    : `Everyone gets ${version} of ${remote}. It shows at the next page load; open tabs keep their version.`;
 }
 
 /** What people get of a canary. */
@@ -14,7 +14,7 @@ export function canaryInWords({ remote, pinned }: Remote, version: string, share
   const begun = `${share} % of all browsers get ${version} of ${remote}`;
   return pinned
     ? `Everyone keeps ${pinned}, which is pinned. Once it is unpinned ${begun}.`
-    : `${begun}. When it fails more often than the active version it is rolled back automatically.`;
+    : `${begun}. If it fails more often than the active version, it is rolled back automatically.`;
 }
 
 /** What people get once a version is withdrawn. */

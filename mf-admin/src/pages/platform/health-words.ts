@@ -14,15 +14,15 @@ export function concernsOf({ gateway, database, jobs, imports }: GatewayHealth, 
   const overdue = jobs.oldest_due_at ? now.getTime() - Date.parse(jobs.oldest_due_at) : 0;
   const concerns: readonly (readonly [boolean, string])[] = [
     [gateway.failed > gateway.requests * FAILED_SHARE, `${formatNumber(gateway.failed)} requests failed`],
-    [(gateway.p95_ms ?? 0) > SLOW_MS, 'Answers are slow'],
+    [(gateway.p95_ms ?? 0) > SLOW_MS, 'Responses are slow'],
     [gateway.loop_delay_ms > LATE_MS, 'The process is overloaded'],
     [database.answer_ms > SLOW_MS, 'The database is slow'],
     [
       database.connections > database.connections_at_most * CONNECTIONS_SHARE,
-      'The database has few connections left',
+      'Few database connections left',
     ],
-    [database.waiting > 0, 'Requests wait for a connection'],
-    [overdue > OVERDUE_MS, 'Jobs wait for longer than five minutes'],
+    [database.waiting > 0, 'Requests are waiting for a connection'],
+    [overdue > OVERDUE_MS, 'Jobs have waited for more than five minutes'],
     ...failedImports.map(({ feed }) => [true, `Imports of ${feed} fail`] as const),
   ];
   return concerns.flatMap(([holds, words]) => (holds ? [words] : []));

@@ -53,7 +53,7 @@ it('shows how the gateway, its database, its queues and the imports do', async (
       <PlatformPage />
     </PageFrame>,
   );
-  expect(await screen.findByText('All is well')).toBeTruthy();
+  expect(await screen.findByText('All systems healthy')).toBeTruthy();
   for (const text of ['1,200', '41 ms', '200 MB', '12 of 100', '50 MB'])
     expect(screen.getByText(text)).toBeTruthy();
   expect(within(await screen.findByRole('table', { name: 'Imports' })).getByText('5,000')).toBeTruthy();

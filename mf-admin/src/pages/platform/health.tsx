@@ -70,7 +70,7 @@ export function Health() {
   const concerns = concernsOf(found.data, new Date());
   return (
     <>
-      <Standing aria-label="What needs a look">
+      <Standing aria-label="Needs attention">
         {concerns.length > 0 ? (
           concerns.map((concern) => (
             <li key={concern}>
@@ -79,7 +79,7 @@ export function Health() {
           ))
         ) : (
           <li>
-            <Badge tone="success">All is well</Badge>
+            <Badge tone="success">All systems healthy</Badge>
           </li>
         )}
       </Standing>
@@ -91,9 +91,9 @@ export function Health() {
           note={`${formatNumber(gateway.failed)} failed`}
         />
         <Stat
-          label="19 of 20 answered within"
+          label="Response time, p95"
           value={gateway.p95_ms === null ? NONE : ms(gateway.p95_ms)}
-          note={`Comes up to ${ms(gateway.loop_delay_ms)} late`}
+          note={`Event loop delay ${ms(gateway.loop_delay_ms)}`}
         />
         <Stat label="Memory" value={megabytes(gateway.memory_bytes)} note={`Node ${gateway.node}`} />
         <Stat
@@ -105,24 +105,20 @@ export function Health() {
       <Heading>Database and queues</Heading>
       <Figures>
         <Stat
-          label="Database answers in"
+          label="Database latency"
           value={ms(database.answer_ms)}
           note={`PostgreSQL ${database.version}`}
         />
         <Stat
           label="Connections"
           value={`${formatNumber(database.connections)} of ${formatNumber(database.connections_at_most)}`}
-          note={`${formatNumber(database.waiting)} requests wait for one`}
+          note={`${formatNumber(database.waiting)} requests waiting`}
         />
         <Stat label="Size" value={megabytes(database.size_bytes)} />
         <Stat
-          label="Jobs that are due"
+          label="Jobs due"
           value={formatNumber(jobs.due)}
-          note={
-            jobs.oldest_due_at
-              ? `The first was due ${formatRelativeTime(jobs.oldest_due_at)}`
-              : 'Nothing waits'
-          }
+          note={jobs.oldest_due_at ? `Oldest due ${formatRelativeTime(jobs.oldest_due_at)}` : 'None waiting'}
         />
       </Figures>
       <Heading>Imports, 24 hours, all stores</Heading>
@@ -131,9 +127,7 @@ export function Health() {
         columns={columns}
         rows={imports}
         rowId={({ feed }) => feed}
-        empty={
-          <EmptyState title="Nothing was imported">No import was begun in the last 24 hours.</EmptyState>
-        }
+        empty={<EmptyState title="No imports">No import started in the last 24 hours.</EmptyState>}
       />
     </>
   );

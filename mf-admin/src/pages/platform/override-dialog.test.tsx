@@ -23,7 +23,7 @@ it('shows why an address is refused, and loads the page anew once one is taken',
       <OverrideDialog remote="mf-ratings" onClose={() => {}} reload={reload} />
     </PageFrame>,
   );
-  const field = screen.getByLabelText('Address of the build');
+  const field = screen.getByLabelText('URL of the build');
   await userEvent.clear(field);
   await userEvent.type(field, 'https://evil.test/');
   await userEvent.click(screen.getByRole('button', { name: 'Start override' }));

@@ -29,11 +29,11 @@ export function OverrideDialog({ remote, onClose, reload = reloadPage }: Overrid
       onClose={onClose}
     >
       <p>
-        For one hour and for you alone, this browser takes {remote} from the address below. Everyone else
-        keeps what is released.
+        For one hour, only this browser loads {remote} from the address below. Everyone else gets the released
+        version.
       </p>
       <TextField
-        label="Address of the build"
+        label="URL of the build"
         description={`'npm run dev -- ${remote} --serve' serves your sources there.`}
         type="url"
         value={url}

@@ -103,13 +103,17 @@ it('shows the web vitals of the canary beside those of the active version', asyn
   const [, ...rows] = within(table).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     [
-      'Main content is shownLCP',
+      'Largest contentful paintLCP',
       '1.2 s Good400 page loads',
       '2.8 s Needs work40 page loads, 1.6 s slower than active',
     ],
-    ['An input is answeredINP', NONE, NONE],
-    ['The layout shifts byCLS', '0.040 Good400 page loads', '0.040 Good40 page loads, as the active version'],
-    ['The first byte comesTTFB', NONE, NONE],
+    ['Interaction to next paintINP', NONE, NONE],
+    [
+      'Cumulative layout shiftCLS',
+      '0.040 Good400 page loads',
+      '0.040 Good40 page loads, as the active version',
+    ],
+    ['Time to first byteTTFB', NONE, NONE],
   ]);
 });
 
@@ -137,7 +141,7 @@ it('says in the list what is not as usual: a pinned version, a canary that was r
 
 it('says that nobody told of a version yet', async () => {
   await open({ ...released, active: { ...released.active, vitals: [] } });
-  expect(screen.getByText('No browser has told yet')).toBeTruthy();
+  expect(screen.getByText('No reports yet')).toBeTruthy();
 });
 
 it('rolls back after asking, once, with the revision that was seen', async () => {

@@ -19,7 +19,7 @@ export default function PlatformPage() {
     <>
       <PageHeader
         title="Platform"
-        description="Each team releases its own remotes. A change shows at the next page load; open tabs keep their version."
+        description="Each team releases its own remotes. Changes show at the next page load; open tabs keep their version."
       />
       <Tabs
         label="The platform"

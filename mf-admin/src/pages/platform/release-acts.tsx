@@ -62,7 +62,7 @@ const withdrawal = (remote: string): Change => ({
   words:
     'Its pages and menu entries disappear at the next page load; open tabs show a notice within a minute. Activating a version with npm run release brings it back.',
   confirm: 'Withdraw remote',
-  done: `${remote} is withdrawn.`,
+  done: `${remote} was withdrawn.`,
   isDanger: true,
 });
 

@@ -58,9 +58,7 @@ export function Releases() {
         onRetry={() => void platform.refetch()}
         retrying={platform.isFetching}
         empty={
-          <EmptyState title="Nothing is released yet">
-            A remote appears here with its first release.
-          </EmptyState>
+          <EmptyState title="No releases yet">Remotes appear here after their first release.</EmptyState>
         }
       />
       {open ? <RemoteDrawer key={open.remote} remote={open} onClose={() => void choose(null)} /> : null}

@@ -7,7 +7,7 @@ import { actionInWords } from './rate.ts';
 
 /** Who changed what is released, newest first, with the reasons that were given. */
 export function RemoteChanges({ changes }: Pick<PlatformRemote, 'changes'>) {
-  if (changes.length === 0) return <EmptyState title="Nothing was changed yet" />;
+  if (changes.length === 0) return <EmptyState title="No changes yet" />;
   return (
     <PlainList>
       {changes.map(({ action, version, actor, reason, changedAt }) => (

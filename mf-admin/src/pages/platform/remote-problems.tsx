@@ -5,7 +5,7 @@ import { PlainList } from './plain-list.ts';
 
 /** What went wrong in browsers lately. Nothing in it is about a person. */
 export function RemoteProblems({ problems }: Pick<PlatformRemote, 'problems'>) {
-  if (problems.length === 0) return <EmptyState title="No browser reported a problem" />;
+  if (problems.length === 0) return <EmptyState title="No problems reported" />;
   return (
     <PlainList>
       {problems.map(({ version, stage, message, place, count, lastAt }) => (

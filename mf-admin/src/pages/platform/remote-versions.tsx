@@ -16,7 +16,7 @@ const Buttons = styled.span`
 
 /** Of all browsers, per cent: what a canary that is started here gets. */
 const SHARE = 5;
-const NEXT_LOAD = 'It shows at the next page load; tabs that are open keep their version.';
+const NEXT_LOAD = 'It shows at the next page load; open tabs keep their version.';
 
 const activate = (remote: PlatformRemote, version: string): Change => ({
   action: 'activate',
@@ -39,7 +39,7 @@ const pin = ({ remote }: PlatformRemote, version: string): Change => ({
   action: 'pin',
   version,
   title: `Pin ${version}?`,
-  words: `Everyone gets ${version} of ${remote} whatever is released, until it is unpinned. ${NEXT_LOAD}`,
+  words: `Everyone gets ${version} of ${remote} regardless of new releases, until it is unpinned. ${NEXT_LOAD}`,
   confirm: 'Pin',
   done: `${version} is pinned.`,
 });
@@ -50,7 +50,7 @@ const withdraw = (remote: PlatformRemote, version: string): Change => ({
   title: `Withdraw ${version}?`,
   words: withdrawalInWords(remote, version),
   confirm: 'Withdraw',
-  done: `${version} is withdrawn.`,
+  done: `${version} was withdrawn.`,
   isDanger: true,
 });
 

@@ -85,15 +85,15 @@ export function RemoteVitals({ active, canary }: Pick<PlatformRemote, 'active' |
   return (
     <section aria-labelledby="remote-vitals">
       <Heading id="remote-vitals">Web vitals, 24 hours</Heading>
-      <About>Three of four page loads did as well as this, or better.</About>
+      <About>75% of page loads were at least this fast.</About>
       <DataTable
         label="Web vitals"
         columns={canary ? BESIDE_CANARY : ALONE}
         rows={rows.some((row) => row.active ?? row.canary) ? rows : []}
         rowId={({ vital }) => vital}
         empty={
-          <EmptyState title="No browser has told yet">
-            A page tells when it goes out of sight, once for each time it is loaded.
+          <EmptyState title="No reports yet">
+            Each page load reports once, when the page is closed or hidden.
           </EmptyState>
         }
       />

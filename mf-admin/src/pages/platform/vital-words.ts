@@ -3,10 +3,10 @@ import type { Rating, Vital, VitalSummary } from '@fairshelf/shared-contracts/de
 
 /** What each vital is, as an operator says it. */
 export const VITAL_NAMES: Readonly<Record<Vital, { readonly name: string; readonly short: string }>> = {
-  lcp: { name: 'Main content is shown', short: 'LCP' },
-  inp: { name: 'An input is answered', short: 'INP' },
-  cls: { name: 'The layout shifts by', short: 'CLS' },
-  ttfb: { name: 'The first byte comes', short: 'TTFB' },
+  lcp: { name: 'Largest contentful paint', short: 'LCP' },
+  inp: { name: 'Interaction to next paint', short: 'INP' },
+  cls: { name: 'Cumulative layout shift', short: 'CLS' },
+  ttfb: { name: 'Time to first byte', short: 'TTFB' },
 };
 
 export const RATING_WORDS: Readonly<Record<Rating, string>> = {

@@ -72,18 +72,18 @@ it('lists the eight roles and what one of them opens', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: 'Pages (1)' }));
   expect(screen.getByText('/reimburse/case-manager · mf-reimburse')).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Calls (0)' }));
-  expect(screen.getByText('Nothing beyond what everyone reaches')).toBeTruthy();
+  expect(screen.getByText('Nothing beyond every signed-in user')).toBeTruthy();
 });
 
 it('assigns a role, and shows errors next to the field', async () => {
   gateway.refuse(assignRole, 404, 'This user could not be found.');
   await open('?role=case-manager');
-  await userEvent.type(await screen.findByLabelText('Give the role to'), 'new@shop.test');
+  await userEvent.type(await screen.findByLabelText('Assign the role to'), 'new@shop.test');
   await press('Assign');
   expect(await screen.findByText('This user could not be found.')).toBeTruthy();
   gateway.answer(assignRole, null);
   await press('Assign');
-  await waitFor(() => expect(screen.getByLabelText('Give the role to')).toHaveProperty('value', ''));
+  await waitFor(() => expect(screen.getByLabelText('Assign the role to')).toHaveProperty('value', ''));
   expect(gateway.requests(assignRole).at(-1)?.body).toEqual({
     user_email: 'new@shop.test',
     role: 'case-manager',

@@ -43,7 +43,7 @@ export default function RoleManagementPage() {
     <>
       <PageHeader
         title="Role Management"
-        description="Pages, menu items and calls are counted beyond what every signed-in person reaches. They are read from the statements that guard them."
+        description="Pages, menu items and API calls beyond those of every signed-in user, read from the guards in the code."
       />
       <DataTable
         label="Roles"
@@ -54,7 +54,7 @@ export default function RoleManagementPage() {
         error={roles.error?.message}
         onRetry={() => void roles.refetch()}
         retrying={roles.isFetching}
-        empty={<EmptyState title="There are no roles" />}
+        empty={<EmptyState title="No roles" />}
       />
       {reach ? <RoleDrawer key={reach.role} reach={reach} onClose={() => void choose(null)} /> : null}
     </>

@@ -88,7 +88,7 @@ interface Entry {
 }
 
 function Opened({ entries }: { entries: readonly Entry[] }) {
-  if (entries.length === 0) return <EmptyState title="Nothing beyond what everyone reaches" />;
+  if (entries.length === 0) return <EmptyState title="Nothing beyond every signed-in user" />;
   return (
     <List>
       {entries.map(({ id, title, note }) => (

@@ -68,23 +68,23 @@ export function RolePeople({ role }: { role: Role }) {
   async function assign(event: FormEvent) {
     event.preventDefault();
     if (!(await assignment.act({ body: { user_email: email, role } }))) return;
-    toast.success(`${email} holds the role ${role} now.`);
+    toast.success(`${email} now has the role ${role}.`);
     setEmail('');
   }
   async function remove() {
     if (!leaving) return;
     const done = await removal.act({ body: { user_email: leaving.email, role } });
     setLeaving(undefined);
-    if (done) toast.success(`${leaving.email} no longer holds the role ${role}.`);
+    if (done) toast.success(`${leaving.email} no longer has the role ${role}.`);
   }
 
   return (
     <>
       <Assign onSubmit={(event) => void assign(event)} noValidate>
         <TextField
-          label="Give the role to"
+          label="Assign the role to"
           type="email"
-          placeholder="E-mail of a user"
+          placeholder="Email of a user"
           autoComplete="off"
           value={email}
           error={assignProblem}
@@ -107,7 +107,7 @@ export function RolePeople({ role }: { role: Role }) {
         error={holders.error?.message}
         onRetry={() => void holders.refetch()}
         retrying={holders.isFetching}
-        empty={<EmptyState title="Nobody holds this role" />}
+        empty={<EmptyState title="Nobody has this role" />}
         skeletonRows={3}
         footer={
           holders.data ? (
@@ -129,7 +129,7 @@ export function RolePeople({ role }: { role: Role }) {
         onConfirm={() => void remove()}
         onCancel={() => setLeaving(undefined)}
       >
-        {leaving?.email} loses what {role} opens at once.
+        {leaving?.email} loses access to what {role} grants, immediately.
       </AlertDialog>
     </>
   );

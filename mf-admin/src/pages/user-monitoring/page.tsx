@@ -21,7 +21,7 @@ export default function UserMonitoringPage() {
     <>
       <PageHeader
         title="User Monitoring"
-        description="Find a user, see what they see, and help. Everything done here stands in the audit trail."
+        description="Find a user, see what they see, and help. Everything done here is audited."
       />
       <UserFilters view={view} />
       <DataTable
@@ -39,7 +39,7 @@ export default function UserMonitoringPage() {
         onClearFilters={view.clearFilters}
         empty={
           <EmptyState
-            title="There is nobody on this page"
+            title="No users on this page"
             actions={<Button onClick={() => view.setCursor('')}>Go to the first page</Button>}
           />
         }

@@ -25,7 +25,7 @@ const Line = styled.div`
 const steps = [
   { id: 'info', label: 'info: account created' },
   { id: 'connect', label: 'connect: email verified' },
-  { id: 'later', label: 'later: store put off' },
+  { id: 'later', label: 'later: store postponed' },
   { id: 'complete', label: 'complete: store connected' },
   { id: 'done', label: 'done: everything is ready' },
 ];

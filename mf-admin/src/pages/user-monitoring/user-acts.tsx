@@ -69,8 +69,8 @@ export function UserActs({ user }: { user: UserDetails }) {
         onConfirm={() => void remove()}
         onCancel={close}
       >
-        They are signed out everywhere at once and can’t sign in again. Their data stays, and you can restore
-        them.
+        They are signed out everywhere immediately and can’t sign in again. Their data is kept, and you can
+        restore them.
       </AlertDialog>
       {asking === 'view' ? <ViewAsDialog email={user.email} onClose={close} /> : null}
     </>

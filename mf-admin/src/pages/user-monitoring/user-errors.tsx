@@ -21,7 +21,7 @@ const List = styled.ol`
 
 /** The errors of a person, newest first: failed imports and refused requests. */
 export function UserErrors({ errors }: { errors: UserDetails['errors'] }) {
-  if (errors.length === 0) return <EmptyState title="Nothing went wrong lately" />;
+  if (errors.length === 0) return <EmptyState title="No recent errors" />;
   return (
     <List>
       {errors.map((error) => (

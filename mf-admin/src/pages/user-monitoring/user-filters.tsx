@@ -25,7 +25,7 @@ const filters: readonly { name: FilterName; label: string; options: ReturnType<t
     ),
   },
   { name: 'plan', label: 'Plan', options: choicesOf(Object.entries(plans), 'All plans') },
-  { name: 'seen', label: 'Last seen', options: choicesOf(Object.entries(seenWithin), 'Seen any time') },
+  { name: 'seen', label: 'Last seen', options: choicesOf(Object.entries(seenWithin), 'Any time') },
   { name: 'imports', label: 'Import state', options: choicesOf(textsOf(importStates), 'All import states') },
 ];
 
@@ -36,7 +36,7 @@ export function UserFilters({ view }: { view: View }) {
     <Toolbar>
       <SearchField
         label="Search users"
-        placeholder="E-mail, name or company"
+        placeholder="Email, name or company"
         value={typed}
         onChange={setTyped}
       />

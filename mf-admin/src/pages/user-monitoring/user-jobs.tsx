@@ -46,7 +46,7 @@ export function UserJobs({ jobs }: { jobs: readonly Job[] }) {
       rows={jobs}
       rowId={(job) => job.id}
       density="compact"
-      empty={<EmptyState title="Nothing was imported yet" />}
+      empty={<EmptyState title="No imports yet" />}
     />
   );
 }

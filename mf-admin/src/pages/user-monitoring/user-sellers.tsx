@@ -45,9 +45,7 @@ const states: Readonly<Record<Seller['state'], { readonly text: string; readonly
 /** The seller accounts of a person's companies, with their channels. */
 export function UserSellers({ sellers }: { sellers: readonly Seller[] }) {
   if (sellers.length === 0)
-    return (
-      <EmptyState title="No seller account is connected">Their pages have nothing to show yet.</EmptyState>
-    );
+    return <EmptyState title="No seller account connected">Their pages have no data yet.</EmptyState>;
   return sellers.map((seller) => (
     <Account key={`${seller.seller_id} ${seller.region}`}>
       <h3>

@@ -30,10 +30,10 @@ export function ViewAsDialog({ email, onClose }: { email: string; onClose: () =>
       onSave={start}
       onClose={onClose}
     >
-      <p>You see what they see and change nothing, for an hour at most. The audit trail keeps every step.</p>
+      <p>You see what they see, read-only, for up to an hour. Every step is audited.</p>
       <TextArea
         label="Reason"
-        description="Why you need to look: a ticket, a question they asked."
+        description="Why you need access, such as a support ticket."
         maxLength={300}
         required
         value={reason}

@@ -5,8 +5,7 @@ import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenName } from '../../../open-name.tsx';
 
 /** Who acted, and as whom the product was seen. */
-export const actorOf = ({ actor }: AuditLine): string =>
-  actor ? actor.email || 'A person who is gone' : 'A visitor';
+export const actorOf = ({ actor }: AuditLine): string => (actor ? actor.email || 'Deleted user' : 'Visitor');
 
 /** How a call ended, in words and as it is shown. */
 export function outcomeOf({ status }: AuditLine): {

@@ -33,7 +33,7 @@ export function AuditDrawer({ lineId, view }: { lineId: string; view: AuditView 
           {found.error.message}
         </ErrorState>
       ) : (
-        <LoadingRegion label="The line is loading">
+        <LoadingRegion label="The entry is loading">
           <Skeleton shape="block" />
         </LoadingRegion>
       )}

@@ -34,20 +34,20 @@ export function AuditFilters({ view }: { view: AuditView }) {
     <Filters>
       <SearchField
         label="Search the audit trail"
-        placeholder="Words in what was there before and after"
+        placeholder="Text in the values before and after"
         value={words}
         onChange={setWords}
       />
-      <Typed view={view} name="actor" label="Actor" placeholder="E-mail or name" />
+      <Typed view={view} name="actor" label="Actor" placeholder="Email or name" />
       <ComboBox
         label="Action"
         placeholder="All actions"
         options={(actions.data ?? []).map((action) => ({ id: action, label: action }))}
         value={view.action || null}
-        emptyText="No such action stands in the trail."
+        emptyText="No matching action in the audit trail."
         onChange={(action) => view.setFilter('action', action ?? '')}
       />
-      <Typed view={view} name="target" label="Target" placeholder="E-mail, id or code" />
+      <Typed view={view} name="target" label="Target" placeholder="Email, ID or code" />
       <Typed view={view} name="company" label="Company" placeholder="Name" />
       {(['from', 'to'] as const).map((name) => (
         <TextField

@@ -67,7 +67,7 @@ it('lists who did what on what, and says that there is more than it counted', as
   const table = await screen.findByRole('table', { name: 'Audit trail' });
   expect(await within(table).findByText('bob@x.test, r1 and 1 more')).toBeTruthy();
   expect(within(table).getByText('Refused, 403')).toBeTruthy();
-  expect(within(table).getByText('A visitor')).toBeTruthy();
+  expect(within(table).getByText('Visitor')).toBeTruthy();
   expect(screen.getByText('More than 10,000 lines')).toBeTruthy();
 });
 
@@ -99,12 +99,12 @@ it('asks for what stands in the address, and exports the same', async () => {
 it('shows what a line changed, and leads to everything of its actor', async () => {
   const user = open('?tab=audit&line=41&q=roles');
   const drawer = await screen.findByRole('dialog', { name: 'user.set-permission' });
-  const changed = await within(drawer).findByRole('table', { name: 'What changed' });
+  const changed = await within(drawer).findByRole('table', { name: 'Changes' });
   expect(within(changed).getAllByRole('row')).toHaveLength(2);
   expect(within(changed).getByText('case-manager, super-admin').tagName).toBe('INS');
   // The request claimed another login than the session's.
   expect(within(drawer).getByText('mallory@x.test')).toBeTruthy();
-  await user.click(within(drawer).getByRole('switch', { name: 'Also show the field that stayed' }));
+  await user.click(within(drawer).getByRole('switch', { name: 'Also show the unchanged field' }));
   expect(within(changed).getAllByRole('row')).toHaveLength(3);
   await user.click(within(drawer).getByRole('button', { name: 'All by this actor' }));
   await waitFor(() => expect(asked()).toMatchObject({ actor: 'ann@x.test', search: '' }));

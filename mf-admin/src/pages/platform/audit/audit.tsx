@@ -43,7 +43,7 @@ export function Audit() {
         onClearFilters={view.clear}
         empty={
           <EmptyState
-            title="There is nothing on this page"
+            title="No entries on this page"
             actions={<Button onClick={() => view.setPage('')}>Go to the first page</Button>}
           />
         }

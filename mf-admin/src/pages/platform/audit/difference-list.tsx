@@ -55,11 +55,11 @@ export function DifferenceList({ before, after }: { before: unknown; after: unkn
   const fields = differenceOf(before, after);
   const same = fields.filter(({ changed }) => !changed).length;
   const shown = showsAll ? fields : fields.filter(({ changed }) => changed);
-  if (fields.length === 0) return <p>This line notes no values.</p>;
+  if (fields.length === 0) return <p>No values recorded.</p>;
   return (
     <Stack>
       {shown.length > 0 ? (
-        <Table aria-label="What changed">
+        <Table aria-label="Changes">
           <thead>
             <tr>
               <th scope="col">Field</th>
@@ -78,11 +78,11 @@ export function DifferenceList({ before, after }: { before: unknown; after: unkn
           </tbody>
         </Table>
       ) : (
-        <p>Nothing was different afterwards.</p>
+        <p>Nothing changed.</p>
       )}
       {same > 0 ? (
         <Switch checked={showsAll} onChange={(event) => showAll(event.currentTarget.checked)}>
-          {same === 1 ? 'Also show the field that stayed' : `Also show the ${same} fields that stayed`}
+          {same === 1 ? 'Also show the unchanged field' : `Also show the ${same} unchanged fields`}
         </Switch>
       ) : null}
     </Stack>

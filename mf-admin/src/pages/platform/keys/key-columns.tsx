@@ -53,7 +53,7 @@ export const keyColumns = ({ rotate, revoke }: KeyActs): readonly Column<Release
     cell: ({ actions, origins }) => (
       <Cell>
         {actionsInWords(actions)}
-        {origins.length > 0 ? <small>Files at {origins.join(', ')}</small> : null}
+        {origins.length > 0 ? <small>Origins {origins.join(', ')}</small> : null}
       </Cell>
     ),
   },

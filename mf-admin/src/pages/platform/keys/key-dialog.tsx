@@ -169,7 +169,7 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
         {allowedOrigins.length > 0 ? (
           <TextField
             label="Origins (optional)"
-            description={`Where its files may be, other than here. Allowed: ${allowedOrigins.join(', ')}`}
+            description={`Other places its files may be served from. Allowed: ${allowedOrigins.join(', ')}`}
             autoComplete="off"
             spellCheck={false}
             value={form.origins}

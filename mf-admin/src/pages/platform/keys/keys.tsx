@@ -50,7 +50,7 @@ export function Keys() {
   async function confirm({ act, key }: Question) {
     const input = { params: { id: key.id } };
     if (act === 'revoke') {
-      if (await revoking.act(input)) toast.success(`The key of ${key.team} is revoked.`);
+      if (await revoking.act(input)) toast.success(`The key of ${key.team} was revoked.`);
     } else {
       const rotated = await rotating.act(input);
       if (rotated)

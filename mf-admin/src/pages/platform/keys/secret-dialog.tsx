@@ -35,7 +35,7 @@ export function SecretDialog({ secret, note, onClose }: SecretDialogProps) {
   const copy = () =>
     navigator.clipboard.writeText(secret).then(
       () => toast.success('Copied.'),
-      () => toast.danger('The browser did not let us copy it. Please select it and copy it yourself.'),
+      () => toast.danger('Your browser blocked copying. Select the key and copy it manually.'),
     );
   return (
     <Modal
@@ -51,7 +51,7 @@ export function SecretDialog({ secret, note, onClose }: SecretDialogProps) {
     >
       <Stack>
         <Banner tone="warning">
-          It is shown only now. Store it as a secret of your CI job.{note ? ` ${note}` : ''}
+          It is shown only once. Store it as a secret in your CI job.{note ? ` ${note}` : ''}
         </Banner>
         <Secret>
           <code>{secret}</code>
