@@ -111,9 +111,7 @@ it('shows for how many people opens and clicks are known, and filters by them', 
   const user = open('?campaign=k1');
   const drawer = within(await screen.findByRole('dialog', { name: 'November' }));
   const responses = within(await drawer.findByRole('region', { name: 'Opens and clicks' }));
-  expect(
-    responses.getByText(/^40 of 1,200 recipients allow it\. The others aren’t tracked\./),
-  ).toBeTruthy();
+  expect(responses.getByText(/^40 of 1,200 recipients allow it\. The others aren’t tracked\./)).toBeTruthy();
   expect(responses.getByText('12 (30%)')).toBeTruthy();
   expect(responses.getByRole('list', { name: /each link/ }).textContent).toBe('https://shop.test/look1');
   await user.click(drawer.getByRole('button', { name: /Response/ }));
