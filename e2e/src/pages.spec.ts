@@ -37,7 +37,7 @@ const visitorPages: readonly Shown[] = [
     settled: (page) => page.getByRole('button', { name: /Email domain/ }).waitFor(),
   },
   { path: 'login/forgotpassword', title: 'Forgot Password' },
-  { path: 'unsubscribe/nobody', title: "You're Unsubscribed." },
+  { path: 'unsubscribe/nobody', title: "This link doesn't work" },
   {
     path: 'demo',
     title: 'Dashboard',
@@ -131,7 +131,7 @@ const sellerPages: readonly Shown[] = [
   },
   {
     path: 'reimburse/settings/accounts',
-    title: 'Seller Accounts',
+    title: 'Company and Team',
     settled: async (page) => {
       await page.getByRole('textbox', { name: 'Company name' }).waitFor();
       await page.getByText('Account connected').waitFor();

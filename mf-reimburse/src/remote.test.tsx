@@ -38,7 +38,7 @@ describe('routes', () => {
         only(['reimbursement-admin'], { superAdminBypass: true }),
       ],
       ['menu-reimburse-payout-summary', '/reimburse/payout-summary', 'Payout Summary', or('payout-summary')],
-      ['menu-reimburse-accounts', '/reimburse/settings/accounts', 'Seller Accounts', plan],
+      ['menu-reimburse-accounts', '/reimburse/settings/accounts', 'Company and Team', plan],
       ['menu-reimburse-notification', '/reimburse/settings/notification', 'Case Notification', signedIn],
       ['menu-settings-sourcing-cost', '/reimburse/settings/sourcing-cost', 'Sourcing Cost', plan],
       ['menu-settings-billing', '/reimburse/settings/billing', 'Billing', plan],

@@ -53,7 +53,7 @@ export const remote = defineRemote<ComponentType>({
     {
       name: 'menu-reimburse-accounts',
       path: '/reimburse/settings/accounts',
-      title: 'Seller Accounts',
+      title: 'Company and Team',
       access: withPlan('reimburse', SIGNUP_DASHBOARD),
       load: () => import('./pages/accounts/page.tsx'),
     },
@@ -252,11 +252,11 @@ export const remote = defineRemote<ComponentType>({
       icon: 'settings',
       order: 80,
       items: [
-        { route: 'menu-reimburse-accounts', order: 45 },
-        { route: 'menu-settings-sourcing-cost', order: 50 },
-        { route: 'menu-reimburse-case-preference', order: 55 },
-        { route: 'menu-settings-billing', order: 60 },
-        { route: 'menu-reimburse-notification', order: 65 },
+        { route: 'menu-reimburse-accounts', order: 12, section: 'Account and team' },
+        { route: 'menu-settings-billing', order: 15, section: 'Account and team' },
+        { route: 'menu-reimburse-case-preference', order: 25, section: 'Automation' },
+        { route: 'menu-settings-sourcing-cost', order: 35, section: 'Stores' },
+        { route: 'menu-reimburse-notification', order: 45, section: 'Notifications' },
       ],
     },
     {

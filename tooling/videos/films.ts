@@ -27,7 +27,7 @@ export const films: readonly Film[] = [
       await camera.click(page.getByRole('button', { name: /^Account: / }));
       await camera.hold(2.5);
       await page.keyboard.press('Escape');
-      camera.say('What needs your attention is told under the bell.');
+      camera.say('What needs your attention is listed under the bell.');
       await camera.click(page.getByRole('button', { name: /^Notifications/ }));
       await camera.hold(2.5);
       await page.keyboard.press('Escape');

@@ -29,6 +29,9 @@ const Heading = styled.h2`
   color: ${color.subtle};
   ${textStyle(12, 500)}
 `;
+const Hint = styled.span`
+  font-weight: 400;
+`;
 const Nothing = styled.p`
   padding: ${space[16]} ${space[4]};
   color: ${color.muted};
@@ -126,6 +129,10 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
             showCompany
           />
         </>
+      ) : favorites.length === 0 && storeRows.length > 0 ? (
+        <Heading>
+          Favorite list <Hint>· Select a star to add a store</Hint>
+        </Heading>
       ) : null}
       <Heading>Store list</Heading>
       {channels.error ? (

@@ -112,7 +112,7 @@ describe('the account switcher', () => {
     fireEvent.click(star);
     fireEvent.click(star);
     const favorites = await screen.findByRole('listbox', { name: 'Favorite list' });
-    expect(within(favorites).getByRole('option', { name: 'Harbour Goods, Germany' })).toBeTruthy();
+    expect(within(favorites).getByRole('option', { name: 'Germany, Harbour Goods' })).toBeTruthy();
     await waitFor(() => expect(gateway.sent.filter((sent) => sent.method === 'PUT')).toHaveLength(1));
     expect(gateway.sent.find((sent) => sent.method === 'PUT')?.body).toMatchObject({
       name: 'favorite_channel',

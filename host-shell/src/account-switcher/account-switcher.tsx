@@ -2,13 +2,14 @@ import { STORE_NAME_MIN_WINDOW_WIDTH } from '@fairshelf/shared-contracts/core';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { Flag, Popover } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { explainInView } from '../notices/moved-notice.tsx';
 import { session } from '../session/page-session.ts';
 import { AccountPanel } from './account-panel.tsx';
+import { accountPanelOpenAtom } from './panel-open.ts';
 import { useChannels, watchChannels } from './queries.ts';
 
 const Trigger = styled.button`
@@ -50,7 +51,9 @@ const Country = styled.span`
 export function AccountSwitcher() {
   const market = useAtomValue(marketAtom, { store });
   const channels = useChannels();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAtom(accountPanelOpenAtom, { store });
+  // A person who leaves closes the panel.
+  useEffect(() => () => setOpen(false), [setOpen]);
 
   useEffect(watchChannels, []);
   const offered = channels.data;
@@ -63,9 +66,9 @@ export function AccountSwitcher() {
     if (isOffered || !first) return;
     // Nothing chosen yet, or a store that is gone: the first one.
     if (market) {
-      const store = `${market.companyName} ${market.countryCode.toUpperCase()}`;
+      const left = `${market.companyName} ${market.countryCode.toUpperCase()}`;
       explainInView(
-        `${store} is no longer available. You’re now in ${first.market.companyName} ${first.market.countryCode.toUpperCase()}.`,
+        `${left} is no longer available. You’re now in ${first.market.companyName} ${first.market.countryCode.toUpperCase()}.`,
       );
     }
     session.setMarket(first.market);

@@ -28,6 +28,11 @@ const Company = styled.div`
   color: ${color.muted};
   white-space: nowrap;
   ${textStyle(12, 600)}
+  > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
 `;
 
 interface StoreListProps {
@@ -92,7 +97,7 @@ export function StoreList(props: StoreListProps) {
         {drawn.map(({ row, top }) =>
           row.kind === 'company' ? (
             <Company key={row.key} role="presentation" style={{ top, height: ROW_HEIGHTS.company }}>
-              {row.name}
+              <span>{row.name}</span>
             </Company>
           ) : (
             <StoreOption

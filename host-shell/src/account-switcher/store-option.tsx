@@ -61,13 +61,16 @@ interface StoreOptionProps {
 /** A store in one country. The focus stays in the search box, which names the active option. */
 export function StoreOption(props: StoreOptionProps) {
   const { id, market, storeName, showCompany, isCurrent, isActive, position, setSize, style, onPick } = props;
+  // Without headings the country is first: companies with long names would look alike. Spoken as it is shown.
+  const { companyName, countryName } = market;
+  const places = showCompany ? [countryName, companyName] : [companyName, countryName];
   return (
     <Root
       id={id}
       role="option"
       tabIndex={-1}
       aria-selected={isCurrent}
-      aria-label={[market.companyName, market.countryName, storeName].filter(Boolean).join(', ')}
+      aria-label={[...places, storeName].filter(Boolean).join(', ')}
       aria-posinset={position}
       aria-setsize={setSize}
       data-active={isActive || undefined}
@@ -79,8 +82,8 @@ export function StoreOption(props: StoreOptionProps) {
     >
       <Flag country={market.countryCode} />
       <Name>
-        {showCompany ? market.companyName : market.countryName}
-        {showCompany ? <small> {market.countryName}</small> : null}
+        {market.countryName}
+        {showCompany ? <small> {market.companyName}</small> : null}
         {storeName ? <small> {storeName}</small> : null}
       </Name>
       {isCurrent ? <Check size={14} aria-hidden="true" /> : null}

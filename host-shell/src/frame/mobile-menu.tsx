@@ -1,19 +1,18 @@
-import { leaveGuard, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Avatar, Button, Drawer, IconButton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
-import LogOut from 'lucide-react/icons/log-out';
 import MenuMark from 'lucide-react/icons/menu';
-import MonitorCheck from 'lucide-react/icons/monitor-check';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { EntryButton } from '../menu/menu-entry.tsx';
+import { EntryButton, EntryLink, EntryList } from '../menu/menu-entry.tsx';
 import { MenuList } from '../menu/menu-list.tsx';
 import type { ShellMenu } from '../menu/menu-model.ts';
 import { NewsEntry } from '../news/news-entry.tsx';
-import { signOut } from '../session/sign-in.ts';
-import { staySignedIn, useIsForThisTab } from '../session/stay-signed-in.ts';
+import { toHref } from '../router-base.ts';
+import { useShell } from '../shell-context.tsx';
 import { ThemeButton } from './theme-button.tsx';
+import { type UserAction, useUserActions } from './user-actions.tsx';
 
 const Person = styled.div`
   display: flex;
@@ -41,11 +40,13 @@ const Bottom = styled.div`
   border-top: 1px solid ${color.hairline};
 `;
 
-/** The menu of a narrow screen: the same entries, the theme, and Logout. */
+/** The menu of a narrow screen: the same entries, all that the user menu has, the theme, and Logout. */
 export function MobileMenu({ menu, activeName }: { menu: ShellMenu; activeName: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const user = useAtomValue(userAtom, { store });
-  const isForThisTab = useIsForThisTab();
+  const all = useUserActions();
+  const logout = all.at(-1);
+  const actions = all.slice(0, -1);
   const close = () => setOpen(false);
   return (
     <>
@@ -67,9 +68,11 @@ export function MobileMenu({ menu, activeName }: { menu: ShellMenu; activeName: 
               <span>{user?.email}</span>
             </Person>
             <ThemeButton />
-            <Button icon={<LogOut aria-hidden="true" />} onClick={() => leaveGuard.pass(signOut)}>
-              Logout
-            </Button>
+            {logout ? (
+              <Button icon={logout.icon} onClick={logout.run}>
+                {logout.label}
+              </Button>
+            ) : null}
           </Foot>
         }
       >
@@ -82,15 +85,52 @@ export function MobileMenu({ menu, activeName }: { menu: ShellMenu; activeName: 
           ) : null}
         </nav>
         <Bottom>
-          <NewsEntry onLeave={close} />
-          {isForThisTab ? (
-            <EntryButton type="button" data-entry="" onClick={staySignedIn}>
-              <MonitorCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-              <span>Stay signed in</span>
-            </EntryButton>
-          ) : null}
+          <EntryList>
+            {actions.map((action) => (
+              <li key={action.key}>
+                <ActionEntry action={action} onLeave={close} />
+              </li>
+            ))}
+          </EntryList>
         </Bottom>
       </Drawer>
     </>
+  );
+}
+
+function ActionEntry({ action, onLeave }: { action: UserAction; onLeave: () => void }) {
+  const { navigation } = useShell();
+  const { key, label, icon, path, run } = action;
+  // It also marks unread news.
+  if (key === 'news') return <NewsEntry onLeave={onLeave} />;
+  if (path) {
+    return (
+      <EntryLink
+        href={toHref(path)}
+        data-entry=""
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+          event.preventDefault();
+          onLeave();
+          navigation.go(path);
+        }}
+      >
+        {icon}
+        <span>{label}</span>
+      </EntryLink>
+    );
+  }
+  return (
+    <EntryButton
+      type="button"
+      data-entry=""
+      onClick={() => {
+        onLeave();
+        run?.();
+      }}
+    >
+      {icon}
+      <span>{label}</span>
+    </EntryButton>
   );
 }

@@ -1,20 +1,10 @@
-import { leaveGuard, store, userAtom } from '@fairshelf/shared-contracts/state';
+import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Avatar, Menu, MenuItem } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Keyboard from 'lucide-react/icons/keyboard';
-import LogOut from 'lucide-react/icons/log-out';
-import MonitorCheck from 'lucide-react/icons/monitor-check';
-import UserRound from 'lucide-react/icons/user-round';
-import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { styled } from 'styled-components';
-import { NewsIcon } from '../news/news-icon.tsx';
-import { openNews } from '../news/news-open.ts';
-import { signOut } from '../session/sign-in.ts';
-import { staySignedIn, useIsForThisTab } from '../session/stay-signed-in.ts';
-import { useShell } from '../shell-context.tsx';
-import { openQuickDialog } from '../shortcuts/quick-access.ts';
+import { useUserActions } from './user-actions.tsx';
 
 const Block = styled.div`
   position: relative;
@@ -65,10 +55,7 @@ const Names = styled.span`
 /** The user block: who is signed in, the profile, the news, the shortcuts, and the way out. */
 export function UserMenu() {
   const user = useAtomValue(userAtom, { store });
-  const isForThisTab = useIsForThisTab();
-  const { navigation } = useShell();
-  const profile =
-    navigation.pathOf('menu-settings-accounts') ?? navigation.pathOf('reimburse-settings-accounts');
+  const actions = useUserActions();
   const name = user?.name || user?.userName || user?.email || '';
   return (
     <Block>
@@ -83,30 +70,16 @@ export function UserMenu() {
         placement="bottom end"
         trigger={<Trigger type="button" aria-label="User menu" />}
       >
-        <MenuItem
-          icon={<UserRound aria-hidden="true" />}
-          disabled={!profile}
-          {...(profile ? { href: profile } : {})}
-        >
-          Profile
-        </MenuItem>
-        <MenuItem icon={<UserRoundPlus aria-hidden="true" />} onAction={() => openQuickDialog('invite')}>
-          Invite a colleague
-        </MenuItem>
-        <MenuItem icon={<NewsIcon />} onAction={openNews}>
-          What's new?
-        </MenuItem>
-        <MenuItem icon={<Keyboard aria-hidden="true" />} onAction={() => openQuickDialog('shortcuts')}>
-          Keyboard shortcuts
-        </MenuItem>
-        {isForThisTab ? (
-          <MenuItem icon={<MonitorCheck aria-hidden="true" />} onAction={staySignedIn}>
-            Stay signed in
+        {actions.map(({ key, label, icon, path, run }) => (
+          <MenuItem
+            key={key}
+            icon={icon}
+            {...(path ? { href: path } : {})}
+            {...(run ? { onAction: run } : {})}
+          >
+            {label}
           </MenuItem>
-        ) : null}
-        <MenuItem icon={<LogOut aria-hidden="true" />} onAction={() => leaveGuard.pass(signOut)}>
-          Logout
-        </MenuItem>
+        ))}
       </Menu>
     </Block>
   );

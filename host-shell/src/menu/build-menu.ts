@@ -40,7 +40,10 @@ function placeGroups(sources: readonly MenuSource[], routes: Routes, viewer: Vie
     const { order, place = 'main' } = group;
     const pages = [...group.items]
       .sort((one, other) => one.order - other.order)
-      .flatMap((item) => toPage(item.route, item.icon, routes, viewer) ?? []);
+      .flatMap((item) => {
+        const page = toPage(item.route, item.icon, routes, viewer);
+        return page ? [{ ...page, section: item.section }] : [];
+      });
     const isOpen = !group.access || isVisible(group.access, viewer);
     if (!isOpen)
       return pages.map((page) => ({ order, place, node: { ...page, icon: page.icon ?? group.icon } }));

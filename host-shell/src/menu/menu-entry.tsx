@@ -20,6 +20,11 @@ const entryStyles = css`
   svg {
     flex: none;
   }
+  > svg:first-child {
+    width: 1.125rem;
+    height: 1.125rem;
+    stroke-width: 1.75;
+  }
   &:hover {
     background: ${color.hover};
     color: ${color.text};
@@ -87,6 +92,20 @@ export const Submenu = styled.div`
   &[data-open] > ul {
     visibility: visible;
   }
+  ul ul {
+    display: grid;
+    gap: 1px;
+    padding: 0;
+    list-style: none;
+  }
+`;
+
+/** The heading of a section in a long submenu. */
+export const SectionTitle = styled.span`
+  display: block;
+  padding: ${space[8]} ${space[12]} ${space[2]} 2.625rem;
+  color: ${color.subtle};
+  ${textStyle(12, 500)}
 `;
 
 export const EntryList = styled.ul`

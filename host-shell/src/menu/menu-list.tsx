@@ -2,9 +2,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { toHref } from '../router-base.ts';
 import { useShell } from '../shell-context.tsx';
-import { EntryButton, EntryLink, EntryList, Submenu } from './menu-entry.tsx';
+import { EntryButton, EntryLink, EntryList, SectionTitle, Submenu } from './menu-entry.tsx';
 import { MenuIcon } from './menu-icon.tsx';
 import type { MenuGroup, MenuNode, MenuPage } from './menu-model.ts';
+import { sectionsOf } from './menu-sections.ts';
 import { nextIndex } from './move-focus.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 
@@ -117,6 +118,9 @@ interface GroupEntryProps {
 
 function GroupEntry({ group, isOpen, activeName, onToggle, onLeave }: GroupEntryProps) {
   const id = useId();
+  const entry = (page: MenuPage) => (
+    <PageEntry page={page} isActive={page.name === activeName} group={group.name} onLeave={onLeave} />
+  );
   const holdsActive = group.pages.some((page) => page.name === activeName);
   return (
     <>
@@ -135,16 +139,20 @@ function GroupEntry({ group, isOpen, activeName, onToggle, onLeave }: GroupEntry
       </EntryButton>
       <Submenu id={id} data-submenu="" data-open={isOpen || undefined} inert={!isOpen}>
         <ul>
-          {group.pages.map((page) => (
-            <li key={page.name}>
-              <PageEntry
-                page={page}
-                isActive={page.name === activeName}
-                group={group.name}
-                onLeave={onLeave}
-              />
-            </li>
-          ))}
+          {sectionsOf(group.pages).map(({ title, pages }) =>
+            title === undefined ? (
+              pages.map((page) => <li key={page.name}>{entry(page)}</li>)
+            ) : (
+              <li key={title}>
+                <SectionTitle id={`${id}-${title}`}>{title}</SectionTitle>
+                <ul aria-labelledby={`${id}-${title}`}>
+                  {pages.map((page) => (
+                    <li key={page.name}>{entry(page)}</li>
+                  ))}
+                </ul>
+              </li>
+            ),
+          )}
         </ul>
       </Submenu>
     </>

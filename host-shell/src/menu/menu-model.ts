@@ -8,6 +8,8 @@ export interface MenuPage {
   readonly title: string;
   readonly path: string;
   readonly icon: string | undefined;
+  /** The heading above it in its group's submenu. */
+  readonly section?: string | undefined;
 }
 
 /** An entry with a submenu. */
@@ -55,5 +57,6 @@ export interface GroupStatement {
     readonly route: string;
     readonly order: number;
     readonly icon?: string | undefined;
+    readonly section?: string | undefined;
   }[];
 }

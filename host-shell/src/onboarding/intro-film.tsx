@@ -1,4 +1,5 @@
-import { color, radius } from '@fairshelf/shared-ui/theme';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Slide } from './slides.ts';
 
@@ -11,24 +12,54 @@ const Film = styled.video`
   background: ${color.canvas};
 `;
 
+/** Two lines high from the start: the dialog keeps its height while captions change. */
+const Caption = styled.p`
+  min-height: 2.5rem;
+  margin-top: ${space[8]};
+  color: ${color.muted};
+  ${textStyle(14)}
+`;
+
 const wantsLessMotion = (): boolean =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
 
-/** A film without sound; it plays by itself, but for people who asked for less motion. */
+/** A film without sound and the text that goes with it: below the picture, where it covers nothing. */
 export function IntroFilm({ slide }: { slide: Slide }) {
+  const film = useRef<HTMLVideoElement>(null);
+  const caption = useCaption(film);
   return (
-    <Film
-      key={slide.video}
-      aria-label={`Film: ${slide.title}`}
-      controls
-      muted
-      playsInline
-      autoPlay={!wantsLessMotion()}
-      preload="metadata"
-      poster={slide.poster}
-      src={slide.video}
-    >
-      <track kind="captions" src={slide.captions} srcLang="en" label="English" default />
-    </Film>
+    <div>
+      <Film
+        ref={film}
+        aria-label={`Film: ${slide.title}`}
+        controls
+        muted
+        playsInline
+        autoPlay={!wantsLessMotion()}
+        preload="metadata"
+        poster={slide.poster}
+        src={slide.video}
+      >
+        <track kind="captions" src={slide.captions} srcLang="en" label="English" />
+      </Film>
+      <Caption data-caption="">{caption}</Caption>
+    </div>
   );
 }
+
+/** The caption at the film's current time. The browser reads the track and doesn't draw it. */
+function useCaption(film: RefObject<HTMLVideoElement | null>): string {
+  const [caption, setCaption] = useState('');
+  useEffect(() => {
+    const track = film.current?.querySelector('track')?.track;
+    if (!track) return;
+    track.mode = 'hidden';
+    const show = () => setCaption(textOf(track.activeCues));
+    track.addEventListener('cuechange', show);
+    return () => track.removeEventListener('cuechange', show);
+  }, [film]);
+  return caption;
+}
+
+const textOf = (cues: TextTrackCueList | null): string =>
+  [...(cues ?? [])].map((cue) => ('text' in cue && typeof cue.text === 'string' ? cue.text : '')).join(' ');

@@ -63,7 +63,7 @@ export function PreferencesDialog() {
           void save();
         }}
       >
-        <Lead>Choose the e-mails you would like to receive.</Lead>
+        <Lead>Choose the emails you would like to receive.</Lead>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         {CHOICES.map(([name, label, description]) => (
           <Checkbox

@@ -23,14 +23,14 @@ export interface Slide {
 export const slides: readonly Slide[] = [
   {
     title: 'Welcome to Fairshelf',
-    text: 'One place for what customers say of your products, and for what the marketplace owes you.',
+    text: 'One place for what customers say about your products and what Amazon owes you.',
     video: welcomeVideo,
     poster: welcomePoster,
     captions: welcomeCaptions,
   },
   {
     title: 'Product Ratings Tracker',
-    text: 'Follow the stars of every product, and see first which ones are losing them.',
+    text: 'Follow the rating of every product and see first which ones are falling.',
     video: ratingsVideo,
     poster: ratingsPoster,
     captions: ratingsCaptions,
@@ -44,7 +44,7 @@ export const slides: readonly Slide[] = [
   },
   {
     title: 'Review Request Automation',
-    text: 'Ask for a review once per order, by rules of your own, without a thought.',
+    text: 'Request a review once per order, automatically, by your own rules.',
     video: requestsVideo,
     poster: requestsPoster,
     captions: requestsCaptions,

@@ -9,7 +9,28 @@ import { onboardingStepAtom, showStep } from './onboarding-step.ts';
 import { slides } from './slides.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
+/** What the browser makes of a `<track>`; jsdom has none. */
+class FakeTrack extends EventTarget {
+  mode = 'disabled';
+  activeCues: readonly { readonly text: string }[] = [];
+
+  say(text: string): void {
+    this.activeCues = text === '' ? [] : [{ text }];
+    this.dispatchEvent(new Event('cuechange'));
+  }
+}
+let tracks: FakeTrack[] = [];
+
 beforeEach(() => {
+  tracks = [];
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+    configurable: true,
+    get: () => {
+      const track = new FakeTrack();
+      tracks.push(track);
+      return track;
+    },
+  });
   const { session: stored, user } = signInOf();
   session.start({ session: { ...stored, expiresAt: '2999-01-01T00:00:00Z' }, user, market: usMarket });
   showStep('welcome');
@@ -17,6 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  Reflect.deleteProperty(HTMLTrackElement.prototype, 'track');
   act(() => session.end('logout'));
 });
 
@@ -27,7 +49,7 @@ describe('the welcome carousel', () => {
   it('states that the integration is in progress, and that the user is e-mailed when it completes', () => {
     const words = screen.getByRole('dialog', { name: 'Welcome' }).textContent;
     expect(words).toContain('Your integration is in progress');
-    expect(words).toContain('We will e-mail you at seller@demo.test when it is complete.');
+    expect(words).toContain('We will email you at seller@demo.test when it is complete.');
   });
 
   it('shows its films one after the other, each with captions and a poster, back and forth', () => {
@@ -43,6 +65,18 @@ describe('the welcome carousel', () => {
     press(`1 of ${slides.length}: Welcome to Fairshelf`);
     expect(heading()).toBe('Welcome to Fairshelf');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('shows the captions below the film, where they cover nothing', () => {
+    const film = screen.getByLabelText('Film: Welcome to Fairshelf');
+    expect(film.querySelector('track')?.hasAttribute('default')).toBe(false);
+    const caption = screen.getByRole('dialog', { name: 'Welcome' }).querySelector('[data-caption]');
+    expect(caption?.textContent).toBe('');
+    expect(tracks[0]?.mode).toBe('hidden');
+    act(() => tracks[0]?.say('The dashboard shows how your store is doing today.'));
+    expect(caption?.textContent).toBe('The dashboard shows how your store is doing today.');
+    act(() => tracks[0]?.say(''));
+    expect(caption?.textContent).toBe('');
   });
 
   it('ends with its last film', () => {

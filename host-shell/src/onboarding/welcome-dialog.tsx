@@ -64,8 +64,7 @@ export function WelcomeDialog() {
       }
     >
       <Progress>
-        Your integration is in progress: we are importing your products, orders and ratings. We will e-mail
-        you
+        Your integration is in progress: we are importing your products, orders and ratings. We will email you
         {email ? ` at ${email}` : ''} when it is complete.
       </Progress>
       <Slide
@@ -74,7 +73,7 @@ export function WelcomeDialog() {
         aria-roledescription="slide"
         aria-label={`${at + 1} of ${slides.length}: ${slide.title}`}
       >
-        <IntroFilm slide={slide} />
+        <IntroFilm key={slide.video} slide={slide} />
         <div aria-live="polite">
           <h3>{slide.title}</h3>
           <p>{slide.text}</p>

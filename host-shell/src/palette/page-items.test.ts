@@ -17,7 +17,13 @@ const source = {
   ],
   menu: [
     { route: 'home', icon: 'star', order: 1 },
-    { group: 'system', title: 'System', icon: 'settings', order: 2, items: [{ route: 'codes', order: 1 }] },
+    {
+      group: 'system',
+      title: 'System',
+      icon: 'settings',
+      order: 2,
+      items: [{ route: 'codes', order: 1, section: 'Money' }],
+    },
   ],
 };
 const pagesFor = (roles: readonly 'super-admin'[]) => {
@@ -30,7 +36,11 @@ describe('pages of the palette', () => {
     expect(pagesFor([]).map(({ label }) => label)).toEqual(['Home', 'Aside']);
   });
 
-  it('name the group they stand in, and are found by it', () => {
-    expect(pagesFor(['super-admin'])[1]).toMatchObject({ label: 'Codes', detail: 'System', words: 'System' });
+  it('name their group, and are found by it and by their section', () => {
+    expect(pagesFor(['super-admin'])[1]).toMatchObject({
+      label: 'Codes',
+      detail: 'System',
+      words: 'System Money',
+    });
   });
 });

@@ -29,13 +29,13 @@ function itemsOfNode(node: MenuNode): readonly PaletteItem[] {
   return node.pages.map((page) => toItem({ ...page, icon: page.icon ?? node.icon }, node.title));
 }
 
-function toItem(page: Pick<MenuPage, 'title' | 'path' | 'icon'>, group?: string): PaletteItem {
+function toItem(page: Pick<MenuPage, 'title' | 'path' | 'icon' | 'section'>, group?: string): PaletteItem {
   return {
     key: `page ${page.path}`,
     group: 'pages',
     label: page.title,
     detail: group,
-    words: group ?? '',
+    words: [group, page.section].filter(Boolean).join(' '),
     icon: page.icon,
     target: { kind: 'path', path: page.path },
   };

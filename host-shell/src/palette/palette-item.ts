@@ -1,13 +1,15 @@
 import type { Market } from '@fairshelf/shared-contracts/state';
+import type { ReactNode } from 'react';
 
-export type PaletteGroup = 'pages' | 'stores' | 'products';
+export type PaletteGroup = 'pages' | 'actions' | 'stores' | 'products';
 
-/** Where a choice leads. */
+/** Where a choice leads, or what it does. */
 export type PaletteTarget =
   | { readonly kind: 'path'; readonly path: string }
-  | { readonly kind: 'market'; readonly market: Market };
+  | { readonly kind: 'market'; readonly market: Market }
+  | { readonly kind: 'action'; readonly run: () => void };
 
-/** Something that one can search for and jump to. */
+/** Something to search for, and to jump to or do. */
 export interface PaletteItem {
   /** The same for the same thing on another day: what recent choices are remembered by. */
   readonly key: string;
@@ -19,5 +21,7 @@ export interface PaletteItem {
   readonly words: string;
   /** Name of the menu icon of a page. */
   readonly icon?: string | undefined;
+  /** The icon of an action. */
+  readonly mark?: ReactNode;
   readonly target: PaletteTarget;
 }

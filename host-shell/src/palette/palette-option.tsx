@@ -34,6 +34,11 @@ const Mark = styled.span`
   place-items: center;
   width: 1.375rem;
   color: ${color.subtle};
+  > svg {
+    width: 1.125rem;
+    height: 1.125rem;
+    stroke-width: 1.75;
+  }
 `;
 const Words = styled.span`
   display: flex;
@@ -99,6 +104,7 @@ export function PaletteOption({ id, item, isActive, onPick }: PaletteOptionProps
 
 function ItemMark({ item }: { item: PaletteItem }) {
   if (item.target.kind === 'market') return <Flag country={item.target.market.countryCode} />;
+  if (item.mark) return item.mark;
   if (item.group === 'products') return <Package size={18} strokeWidth={1.75} aria-hidden="true" />;
   return item.icon ? (
     <MenuIcon name={item.icon} />

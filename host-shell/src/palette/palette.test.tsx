@@ -1,8 +1,15 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { queryClient } from '@fairshelf/shared-contracts/react';
-import { loadingCountAtom, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import {
+  loadingCountAtom,
+  marketAtom,
+  sessionAtom,
+  store,
+  themeAtom,
+} from '@fairshelf/shared-contracts/state';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { accountPanelOpenAtom } from '../account-switcher/panel-open.ts';
 import { session } from '../session/page-session.ts';
 import { openQuickDialog, quickDialogAtom } from '../shortcuts/quick-access.ts';
 import { ok, type SentRequest, startGateway } from '../testing/gateway-fixture.ts';
@@ -64,6 +71,7 @@ function draw({ hasRatings = true } = {}) {
   const server = startGateway({
     'GET /api/market/channel': ok([channel(usMarket), channel(germany)]),
     'PUT /api/market/user/channel': ok(null),
+    'POST /api/auth/logout': ok(null),
     'GET /api/review/product/rating/list': ({ query }: SentRequest) =>
       ok({ rows: [row(query.get('marketId') ?? '')], total: 1, offset: 0, limit: 6 }),
   });
@@ -124,6 +132,38 @@ describe('the command palette', () => {
     await waitFor(() => expect(marked()).toBe('Harbour Goods Germany'));
     press('Enter');
     expect(store.get(marketAtom)?.marketId).toBe('M-de');
+  });
+
+  it('switches the theme, and does not list it among recent choices', () => {
+    draw();
+    const other = store.get(themeAtom) === 'dark' ? 'light' : 'dark';
+    type('theme');
+    expect(marked()).toBe(`Switch to ${other} theme`);
+    press('Enter');
+    expect(store.get(themeAtom)).toBe(other);
+    expect(store.get(quickDialogAtom)).toBeUndefined();
+    cleanup();
+    draw();
+    expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+  });
+
+  it('invites a colleague, opens the stores and signs out', async () => {
+    draw();
+    type('invite');
+    press('Enter');
+    expect(store.get(quickDialogAtom)).toBe('invite');
+    cleanup();
+    draw();
+    await waitFor(() => expect(options()).toContain('Change store'));
+    type('change store');
+    press('Enter');
+    expect(store.get(accountPanelOpenAtom)).toBe(true);
+    cleanup();
+    draw();
+    type('sign out');
+    expect(marked()).toBe('Logout');
+    press('Enter');
+    expect(store.get(sessionAtom)).toBeUndefined();
   });
 
   it('closes on Escape, also with something typed', () => {

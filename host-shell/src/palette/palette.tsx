@@ -10,7 +10,7 @@ const Body = styled.div`
   padding-top: 2px;
 `;
 
-/** The command palette: pages, stores and products, found by typing and reached by Enter. */
+/** The command palette: pages, actions, stores and products, found by typing and reached by Enter. */
 export default function Palette() {
   return (
     <Modal open onClose={closeQuickDialog} title="Search or jump to …" size="lg">
@@ -48,7 +48,7 @@ function PaletteBody() {
     <Body>
       <SearchField
         autoFocus
-        label="Search pages, stores and products"
+        label="Search pages, actions, stores and products"
         value={typed}
         onChange={(text) => {
           setTyped(text);

@@ -15,9 +15,9 @@ export function readRecent(storage: Storage = window.localStorage): readonly str
   }
 }
 
-/** Remembers a choice of a page or store. Products belong to one market and change with it: they are not kept. */
+/** Remembers a choice of a page or store. Products belong to one market, and an action is done: neither is stored. */
 export function rememberChoice({ key, group }: PaletteItem, storage: Storage = window.localStorage): void {
-  if (group === 'products') return;
+  if (group === 'products' || group === 'actions') return;
   const keys = [key, ...readRecent(storage).filter((other) => other !== key)].slice(0, MOST);
   storage.setItem(RECENT_KEY, JSON.stringify(keys));
 }

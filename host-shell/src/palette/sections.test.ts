@@ -14,6 +14,7 @@ const item = (group: PaletteGroup, label: string): PaletteItem => ({
 });
 const offer = {
   pages: [item('pages', 'Dashboard'), item('pages', 'Cases'), item('pages', 'Case Manager')],
+  actions: [item('actions', 'Upper case letters')],
   stores: Array.from({ length: 2000 }, (_, index) => item('stores', `Store ${index}`)),
   products: [item('products', 'Casserole')],
 };
@@ -22,15 +23,17 @@ const shown = (search: string, recent: readonly string[] = []) =>
 
 describe('the list of the palette', () => {
   it('has recent choices first, each thing once, and never 2,000 stores', () => {
-    const [recent, pages, stores] = shown('', ['stores Store 7', 'pages Cases', 'pages Gone']);
+    const [recent, pages, actions, stores] = shown('', ['stores Store 7', 'pages Cases', 'pages Gone']);
     expect(recent).toEqual(['Recent', ['Store 7', 'Cases']]);
     expect(pages).toEqual(['Pages', ['Dashboard', 'Case Manager']]);
+    expect(actions?.[0]).toBe('Actions');
     expect(stores?.[1]).toHaveLength(6);
   });
 
   it('is grouped by what was found; of that, what was chosen before comes first', () => {
     expect(shown('case', ['pages Case Manager'])).toEqual([
       ['Pages', ['Case Manager', 'Cases']],
+      ['Actions', ['Upper case letters']],
       ['Products', ['Casserole']],
     ]);
   });
@@ -42,9 +45,10 @@ describe('recent choices', () => {
     storage = memoryStorage();
   });
 
-  it('are the last five, the newest first, none twice, and no products', () => {
+  it('are the last five, the newest first, none twice, and neither products nor actions', () => {
     for (const label of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberChoice(item('pages', label), storage);
     rememberChoice(item('products', 'p'), storage);
+    rememberChoice(item('actions', 'a'), storage);
     expect(readRecent(storage)).toEqual(['pages b', 'pages f', 'pages e', 'pages d', 'pages c']);
   });
 

@@ -9,14 +9,16 @@ export interface PaletteSection {
 
 const TITLES: Readonly<Record<PaletteGroup, string>> = {
   pages: 'Pages',
+  actions: 'Actions',
   stores: 'Stores',
   products: 'Products',
 };
 /** 2,000 stores are found by typing, not by scrolling. */
-const MOST: Readonly<Record<PaletteGroup, number>> = { pages: 30, stores: 6, products: 6 };
+const MOST: Readonly<Record<PaletteGroup, number>> = { pages: 30, actions: 12, stores: 6, products: 6 };
 
 interface Offer {
   readonly pages: readonly PaletteItem[];
+  readonly actions: readonly PaletteItem[];
   readonly stores: readonly PaletteItem[];
   /** Found by the gateway already. */
   readonly products: readonly PaletteItem[];
@@ -32,10 +34,11 @@ export function paletteSections(
   const shown = new Set(recent.map(({ key }) => key));
   const found = {
     pages: preferRecent(bestMatches(offer.pages, search), recentKeys),
+    actions: bestMatches(offer.actions, search),
     stores: preferRecent(bestMatches(offer.stores, search), recentKeys),
     products: offer.products,
   };
-  const groups = (['pages', 'stores', 'products'] as const).map((group) => ({
+  const groups = (['pages', 'actions', 'stores', 'products'] as const).map((group) => ({
     title: TITLES[group],
     items: found[group].filter(({ key }) => !shown.has(key)).slice(0, MOST[group]),
   }));

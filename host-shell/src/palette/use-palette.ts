@@ -7,6 +7,7 @@ import { useMenu } from '../menu/use-menu.ts';
 import { shell } from '../shell.ts';
 import { useShell } from '../shell-context.tsx';
 import { closeQuickDialog } from '../shortcuts/quick-access.ts';
+import { useActionItems } from './action-items.tsx';
 import { pageItems } from './page-items.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { useProducts } from './product-items.ts';
@@ -29,6 +30,7 @@ export function usePalette(typed: string) {
   );
   const currentKey = market && choiceKey(market.sellerId, market.marketId);
   const stores = useMemo(() => storeItems(channels.data ?? [], currentKey), [channels.data, currentKey]);
+  const actions = useActionItems(stores.length > 0);
   // A page that this edition does not have, or that this person may not see, has no products to open.
   const ratingsPath = navigation.pathOf('menu-ratings-and-reviews-ratings');
   const canOpenProducts = pages.some(({ target }) => target.kind === 'path' && target.path === ratingsPath);
@@ -40,10 +42,11 @@ export function usePalette(typed: string) {
     if (item.target.kind === 'market') {
       const { market: chosen } = item.target;
       leaveGuard.pass(() => chooseMarket(chosen));
-    } else navigation.go(item.target.path);
+    } else if (item.target.kind === 'action') item.target.run();
+    else navigation.go(item.target.path);
   };
   return {
-    sections: paletteSections({ pages, stores, products: products.items }, typed, recentKeys),
+    sections: paletteSections({ pages, actions, stores, products: products.items }, typed, recentKeys),
     isSearching: products.isSearching,
     hasFailed: products.hasFailed,
     choose,

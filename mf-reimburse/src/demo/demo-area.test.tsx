@@ -116,10 +116,10 @@ it('explains settings of a real account without leaving the page', async () => {
   const [link] = await drawer.findAllByRole('link');
   expect(link?.getAttribute('href')).toBe('/app/register');
   await userEvent.click(link ?? document.body);
-  const said = within(await screen.findByRole('dialog', { name: /settled once, in Seller Accounts/ }));
+  const said = within(await screen.findByRole('dialog', { name: /settled once, in Company and Team/ }));
   expect(said.getByRole('link', { name: 'Start now' }).getAttribute('href')).toBe('/app/register');
   await userEvent.click(said.getByRole('button', { name: 'Stay in the demo' }));
-  expect(screen.queryByText(/settled once, in Seller Accounts/)).toBeNull();
+  expect(screen.queryByText(/settled once, in Company and Team/)).toBeNull();
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 

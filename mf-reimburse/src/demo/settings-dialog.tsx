@@ -10,7 +10,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     <Modal
       open
       size="sm"
-      title="This is settled once, in Seller Accounts"
+      title="This is settled once, in Company and Team"
       onClose={onClose}
       footer={
         <>

@@ -40,7 +40,16 @@ export interface MenuGroupStatement {
   readonly access?: Access;
   /** `bottom` is the menu for super-admins below (docs/specification/menu-and-roles.md#menu-behavior). */
   readonly place?: 'main' | 'bottom';
-  readonly items: readonly { readonly route: string; readonly order: number; readonly icon?: string }[];
+  readonly items: readonly MenuItemStatement[];
+}
+
+/** An entry of a submenu. */
+export interface MenuItemStatement {
+  readonly route: string;
+  readonly order: number;
+  readonly icon?: string;
+  /** The heading that this entry and the next ones of the same section share in a long submenu. */
+  readonly section?: string;
 }
 
 export interface WidgetStatement<Component = unknown> {

@@ -34,7 +34,7 @@ export default function AccountsPage() {
   return (
     <>
       <PageHeader
-        title="Seller Accounts"
+        title="Company and Team"
         description={market ? `One-time setup before we can file cases for ${market.companyName}` : undefined}
       />
       {market ? <Settings key={market.sellerId} sellerId={market.sellerId} /> : <NoStore />}

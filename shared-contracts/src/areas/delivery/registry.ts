@@ -49,7 +49,14 @@ const MenuSchema = v.union([
     order: v.number(),
     access: v.optional(AccessSchema),
     place: v.optional(v.picklist(['main', 'bottom'])),
-    items: v.array(v.object({ route: v.string(), order: v.number(), icon: v.optional(v.string()) })),
+    items: v.array(
+      v.object({
+        route: v.string(),
+        order: v.number(),
+        icon: v.optional(v.string()),
+        section: v.optional(v.string()),
+      }),
+    ),
   }),
 ]);
 

@@ -1,0 +1,95 @@
+import { leaveGuard, store, themeAtom } from '@fairshelf/shared-contracts/state';
+import { useAtomValue } from 'jotai';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import MonitorCheck from 'lucide-react/icons/monitor-check';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import UserRound from 'lucide-react/icons/user-round';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import type { ReactElement } from 'react';
+import { NewsIcon } from '../news/news-icon.tsx';
+import { openNews } from '../news/news-open.ts';
+import { signOut } from '../session/sign-in.ts';
+import { staySignedIn, useIsForThisTab } from '../session/stay-signed-in.ts';
+import { useShell } from '../shell-context.tsx';
+import { openQuickDialog } from '../shortcuts/quick-access.ts';
+import { chooseTheme } from '../theme/theme.ts';
+
+export interface UserAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactElement;
+  /** Other words that people search it by. */
+  readonly words: string;
+  /** An action that only leads to a page has a path instead of `run`. */
+  readonly path?: string;
+  readonly run?: () => void;
+}
+
+/**
+ * What a person can do from anywhere: stated once for the user menu, the menu of a narrow screen and the palette. The
+ * last one is always Logout.
+ */
+export function useUserActions(): readonly UserAction[] {
+  const isForThisTab = useIsForThisTab();
+  const { navigation } = useShell();
+  const profile =
+    navigation.pathOf('menu-settings-accounts') ?? navigation.pathOf('reimburse-settings-accounts');
+  const stay: UserAction = {
+    key: 'stay-signed-in',
+    label: 'Stay signed in',
+    icon: <MonitorCheck aria-hidden="true" />,
+    words: 'remember me',
+    run: staySignedIn,
+  };
+  return [
+    ...(profile
+      ? [
+          {
+            key: 'profile',
+            label: 'Profile',
+            icon: <UserRound aria-hidden="true" />,
+            words: 'account name password picture',
+            path: profile,
+          },
+        ]
+      : []),
+    {
+      key: 'invite',
+      label: 'Invite a colleague',
+      icon: <UserRoundPlus aria-hidden="true" />,
+      words: 'team add user',
+      run: () => openQuickDialog('invite'),
+    },
+    { key: 'news', label: "What's new?", icon: <NewsIcon />, words: 'news releases', run: openNews },
+    {
+      key: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      icon: <Keyboard aria-hidden="true" />,
+      words: 'keys help',
+      run: () => openQuickDialog('shortcuts'),
+    },
+    ...(isForThisTab ? [stay] : []),
+    {
+      key: 'logout',
+      label: 'Logout',
+      icon: <LogOut aria-hidden="true" />,
+      words: 'sign out log out',
+      run: () => leaveGuard.pass(signOut),
+    },
+  ];
+}
+
+/** The switch to the other theme. */
+export function useThemeAction(): UserAction & { readonly run: () => void } {
+  const theme = useAtomValue(themeAtom, { store });
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return {
+    key: 'theme',
+    label: `Switch to ${other} theme`,
+    icon: theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
+    words: 'mode colours appearance',
+    run: () => chooseTheme(other),
+  };
+}

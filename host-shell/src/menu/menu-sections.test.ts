@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { sectionsOf } from './menu-sections.ts';
+
+const page = (title: string, section?: string) => ({
+  kind: 'page' as const,
+  name: title,
+  title,
+  path: `/${title}`,
+  icon: undefined,
+  section,
+});
+const shown = (...pages: ReturnType<typeof page>[]) =>
+  sectionsOf(pages).map((section) => [section.title, section.pages.map(({ title }) => title)]);
+
+describe('the sections of a submenu', () => {
+  it('collect the pages of all remotes under one heading', () => {
+    expect(
+      shown(
+        page('Accounts', 'Account and team'),
+        page('Integrations', 'Stores'),
+        page('Billing', 'Account and team'),
+      ),
+    ).toEqual([
+      ['Account and team', ['Accounts', 'Billing']],
+      ['Stores', ['Integrations']],
+    ]);
+  });
+
+  it('have no headings where each has one page', () => {
+    expect(shown(page('Accounts', 'Account and team'), page('Integrations', 'Stores'))).toEqual([
+      [undefined, ['Accounts', 'Integrations']],
+    ]);
+  });
+
+  it('leave pages without a section without a heading', () => {
+    expect(shown(page('Codes'), page('Plans'))).toEqual([[undefined, ['Codes', 'Plans']]]);
+  });
+});
