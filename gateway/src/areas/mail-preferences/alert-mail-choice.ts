@@ -41,11 +41,13 @@ export async function chooseAlertTopic(
   });
 }
 
-/** Ends every mail about alerts for a person. */
-export async function endAlertMails(database: Pick<Database, 'system'>, userId: string): Promise<void> {
+/** Ends every email about alerts for a person. False when that had been done before. */
+export async function endAlertMails(database: Database, userId: string): Promise<boolean> {
+  const before = await readAlertTopics(database, userId);
   await database.system
     .insertInto('alert_mail_choice')
     .values({ user_id: userId, topics: [] })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ topics: [] }))
     .execute();
+  return before.length > 0;
 }

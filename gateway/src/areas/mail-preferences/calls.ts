@@ -26,10 +26,13 @@ export const reimburseMailCalls: readonly ServedCall[] = [
   }),
 
   serve(unsubscribe, async ({ query }, { services, audit }) => {
-    const userId = await endMails(services.database, query.userId, services.now());
-    if (userId)
-      audit({ actorUserId: userId, after: { unsubscribed: query.userId.split('.')[1] ?? 'newsletter' } });
-    return { ended: userId !== undefined };
+    const ended = await endMails(services.database, query.userId, services.now());
+    if (ended)
+      audit({
+        actorUserId: ended.userId,
+        after: { unsubscribed: query.userId.split('.')[1] ?? 'newsletter' },
+      });
+    return { ended: ended !== undefined, already: ended?.already ?? false };
   }),
 
   serve(subscribe, async ({ query: { email, key } }, context) => {

@@ -53,15 +53,24 @@ export async function saveChoice(
   return after;
 }
 
-/** Ends every mail about cases for a person, those of seller accounts to come as well. */
-export async function endCaseMails(database: Database, userId: string): Promise<void> {
-  await database.system.transaction().execute(async (db) => {
-    await db.deleteFrom('case_mail_choice').where('user_id', '=', userId).execute();
+/**
+ * Ends every email about cases for a person, also for seller accounts that they connect later. False when that had been
+ * done before.
+ */
+export async function endCaseMails(database: Database, userId: string): Promise<boolean> {
+  return database.system.transaction().execute(async (db) => {
+    const before = await db
+      .deleteFrom('case_mail_choice')
+      .where('user_id', '=', userId)
+      .returning(['seller_id', ...COLUMNS])
+      .execute();
     await db
       .insertInto('case_mail_choice')
       .values({ user_id: userId, seller_id: EVERY_OTHER, ...NONE })
       .onConflict((conflict) => conflict.columns(['user_id', 'seller_id']).doUpdateSet(NONE))
       .execute();
+    const hadNone = before.every((choice) => COLUMNS.every((column) => !choice[column]));
+    return !(hadNone && before.some(({ seller_id }) => seller_id === EVERY_OTHER));
   });
 }
 

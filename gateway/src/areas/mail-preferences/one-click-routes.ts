@@ -33,13 +33,13 @@ export async function serveOneClick(app: FastifyInstance, services: Services): P
       if ((await limits.take(`one-click:${request.ip}`, postsOfAddress)) > 0)
         throw new Refusal(429, 'Too many requests. Please wait a moment and try again.', { retryAfter: 60 });
       const link = linkOf(request.params);
-      const actorUserId = await endMails(database, link, now());
-      if (actorUserId)
+      const ended = await endMails(database, link, now());
+      if (ended)
         await recordAudit(database, request, {
           action: 'mail.one-click-unsubscribe',
           status: 200,
           caller: undefined,
-          note: { actorUserId, after: { unsubscribed: link.split('.')[1] ?? 'newsletter' } },
+          note: { actorUserId: ended.userId, after: { unsubscribed: link.split('.')[1] ?? 'newsletter' } },
         });
       // A link that means nobody is answered like one that does: it tells nothing of who is a customer.
       return reply.send({ error: false });

@@ -33,7 +33,7 @@ it('subscribes nobody without proof: the owner of the address confirms by a mail
   const text = await gateway.mailTo(owner, 2);
   const [, key = ''] = /unsubscribe\/([\w-]+\.subscribe)#/.exec(text) ?? [];
   // Opening the link, as mail scanners do, ends and starts nothing.
-  expect((await ask(unsubscribe, { userId: key })).body.data).toEqual({ ended: false });
+  expect((await ask(unsubscribe, { userId: key })).body.data).toEqual({ ended: false, already: false });
   expect(await isSubscribed()).toBe(false);
   expect((await ask(subscribe, { email: owner, key })).body.data).toEqual({ state: 'subscribed' });
   expect(await isSubscribed()).toBe(true);
@@ -72,4 +72,15 @@ it('changes nothing while an operator views as somebody', async () => {
       body: { message: 'Read only while monitoring.' },
     });
   expect(await isSubscribed()).toBe(before);
+});
+
+it.each([
+  ['the newsletter', ''],
+  ['the daily summary', '.summary'],
+  ['emails about cases', '.cases'],
+  ['emails about alerts', '.alerts'],
+])('says whether %s had been ended before', async (_name, kind) => {
+  const userId = `${await unsubscribeKey(gateway.database, '00000000-0000-4000-8000-a00000000001')}${kind}`;
+  expect((await ask(unsubscribe, { userId })).body.data).toEqual({ ended: true, already: false });
+  expect((await ask(unsubscribe, { userId })).body.data).toEqual({ ended: true, already: true });
 });

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { type Database, isId } from '../../base/database/database.ts';
 import { endAlertMails } from './alert-mail-choice.ts';
 import { endCaseMails } from './case-mail-choices.ts';
+import type { EndedMails } from './ended-mails.ts';
 import { endMeasuring } from './measuring.ts';
 import { unsubscribeByCampaign } from './unsubscribe.ts';
 
 /**
- * Ends mails for the receiver that a mail's link stands for: `<key>` the newsletter and all news, `<key>.summary` the
- * daily summary, `<key>.cases` the mails about cases, `<key>.alerts` those of alerts, `<key>.campaign` the same as the
- * newsletter, by the key of one campaign's mail. Returns the person, or undefined when the link means nobody.
+ * Ends emails for the receiver of a link: `<key>` the newsletter and all news, `<key>.summary` the daily summary,
+ * `<key>.cases` emails about cases, `<key>.alerts` those of alerts, `<key>.campaign` the same as the newsletter, by the
+ * key of one campaign's email. Undefined when the link belongs to nobody.
  */
-export async function endMails(database: Database, link: string, at: Date): Promise<string | undefined> {
+export async function endMails(database: Database, link: string, at: Date): Promise<EndedMails | undefined> {
   const [key = '', kind] = link.toLowerCase().split('.');
   // The link of a confirmation subscribes; opening it must not end anything.
   if (!isId(key) || kind === 'subscribe') return undefined;
@@ -21,28 +22,41 @@ export async function endMails(database: Database, link: string, at: Date): Prom
     .where('unsubscribe_key', '=', key)
     .executeTakeFirst();
   if (!found) return undefined;
+  const hasChanged = await endKind(database, { kind, key, userId: found.user_id, at });
+  return { userId: found.user_id, already: !hasChanged };
+}
+
+interface Ending {
+  readonly kind: string | undefined;
+  readonly key: string;
+  readonly userId: string;
+  readonly at: Date;
+}
+
+/** Ends one kind of emails; false when that had been done before. */
+async function endKind(database: Database, { kind, key, userId, at }: Ending): Promise<boolean> {
+  if (kind === 'cases') return endCaseMails(database, userId);
+  if (kind === 'alerts') return endAlertMails(database, userId);
   if (kind === 'summary') {
-    await database.system
+    const { numUpdatedRows } = await database.system
       .updateTable('summary_setting')
       .set({ wanted: false })
       .where('unsubscribe_key', '=', key)
-      .execute();
-  } else if (kind === 'cases') {
-    await endCaseMails(database, found.user_id);
-  } else if (kind === 'alerts') {
-    await endAlertMails(database, found.user_id);
-  } else {
-    await database.system.transaction().execute(async (db) => {
-      await db
-        .updateTable('app_user')
-        .set({ unsubscribed_at: at })
-        .where('user_id', '=', found.user_id)
-        .execute();
-      // Who takes the newsletter up again did not allow anew that it is counted.
-      await endMeasuring(db, found.user_id);
-    });
+      .where('wanted', '=', true)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
   }
-  return found.user_id;
+  return database.system.transaction().execute(async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('app_user')
+      .set({ unsubscribed_at: at })
+      .where('user_id', '=', userId)
+      .where('unsubscribed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    // A later subscription doesn't allow measuring again.
+    await endMeasuring(db, userId);
+    return numUpdatedRows > 0n;
+  });
 }
 
 /** The person to whom the link of a mail was sent; undefined when it names nobody. */

@@ -1,16 +1,16 @@
 import { type Database, isId } from '../../base/database/database.ts';
+import type { EndedMails } from './ended-mails.ts';
 import { endMeasuring } from './measuring.ts';
 
 /**
- * Ends mails of all campaigns for the receiver that a campaign's link stands for, with whatever they allowed to be counted
- * of them, and counts the leaving itself there once. Returns the
- * person, or undefined when the link means nobody, or somebody who is gone.
+ * Ends the emails of all campaigns for the receiver of a campaign's link, and the measuring that they had allowed; the
+ * campaign counts it once. Undefined when the link belongs to nobody, or to somebody whose account is gone.
  */
 export async function unsubscribeByCampaign(
   { system }: Database,
   key: string,
   at: Date,
-): Promise<string | undefined> {
+): Promise<EndedMails | undefined> {
   if (!isId(key)) return undefined;
   return system.transaction().execute(async (db) => {
     const recipient = await db
@@ -27,13 +27,13 @@ export async function unsubscribeByCampaign(
         .where('recipient_id', '=', recipient.recipient_id)
         .execute();
     if (!recipient.user_id) return undefined;
-    await db
+    const { numUpdatedRows } = await db
       .updateTable('app_user')
       .set({ unsubscribed_at: at })
       .where('user_id', '=', recipient.user_id)
       .where('unsubscribed_at', 'is', null)
-      .execute();
+      .executeTakeFirstOrThrow();
     await endMeasuring(db, recipient.user_id);
-    return recipient.user_id;
+    return { userId: recipient.user_id, already: numUpdatedRows === 0n };
   });
 }

@@ -4,6 +4,12 @@ import { BarePanel } from '../../recovery/bare-panel.tsx';
 import { ConnectingArt } from './connecting-art.tsx';
 import { finishConnect, type Outcome } from './finish-connect.ts';
 
+const TITLES = {
+  connected: 'Account connected',
+  'handed-over': 'Account connected',
+  refused: 'Account not connected',
+} as const;
+
 /** How long the opener gets to close this window before the page says what to do. */
 const CLOSE_WAIT_MS = 1_500;
 
@@ -27,7 +33,7 @@ export default function AccountConnectingPage() {
 
   return (
     <BarePanel
-      title="Account Connecting ..."
+      title={outcome ? TITLES[outcome.kind] : 'Account Connecting ...'}
       art={<ConnectingArt isDone={outcome !== undefined} />}
       actions={outcome ? <NextStep outcome={outcome} /> : null}
     >

@@ -18,7 +18,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   gateway = fakeGateway();
-  gateway.answer(unsubscribe, { ended: true });
+  gateway.answer(unsubscribe, { ended: true, already: false });
   gateway.answer(subscribe, { state: 'confirm' });
 });
 afterEach(() => {
@@ -46,9 +46,17 @@ it.each([
   ['k1.campaign', true],
   ['k1.summary', false],
   ['k1.cases', false],
+  ['k1.alerts', false],
 ])('by the link %s says that tracking stopped: %s', async (link, isSaid) => {
   await openPage(link);
   expect(screen.queryByText(/^We've also stopped tracking/) !== null).toBe(isSaid);
+});
+
+it('says that this had been done before', async () => {
+  gateway.answer(unsubscribe, { ended: true, already: true });
+  await openPage();
+  expect(screen.getByRole('heading', { name: "You're Unsubscribed." })).toBeTruthy();
+  expect(screen.getByText(/^This was done before\. Did you unsubscribe by mistake\?/)).toBeTruthy();
 });
 
 it("says 'Invalid email' 250 ms after typing, and subscribes a valid one", async () => {
@@ -79,6 +87,8 @@ it('subscribes at once with the link of the same address', async () => {
     { email: 'ann@shop.test', key: 'k1' },
   ]);
   expect(screen.getByText(/receives our newsletter again/)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("You're subscribed");
+  expect(screen.queryByText(/stopped tracking/)).toBeNull();
 });
 
 it('changes nothing by opening the link of a confirmation, and confirms with its button', async () => {
@@ -95,9 +105,12 @@ it('changes nothing by opening the link of a confirmation, and confirms with its
 });
 
 it('says that a made-up link changed nothing', async () => {
-  gateway.answer(unsubscribe, { ended: false });
+  gateway.answer(unsubscribe, { ended: false, already: false });
   await openPage('nobody');
-  expect(screen.getByText(/names no subscription, so nothing was changed/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: "This link doesn't work" })).toBeTruthy();
+  expect(screen.getByText(/belongs to no subscription, so nothing was changed/)).toBeTruthy();
+  expect(screen.queryByText(/You're Unsubscribed/)).toBeNull();
+  expect(document.title).toBe("This link doesn't work · Fairshelf");
   expect(screen.queryByText(/stopped tracking/)).toBeNull();
 });
 
@@ -112,8 +125,9 @@ it.each(SUBSCRIBE_TABLE)('$email → $problem', async ({ email, problem }) => {
 it('says so when the unsubscribing failed, and tries again', async () => {
   gateway.refuse(unsubscribe, 429, 'Please wait a moment.');
   await openPage();
-  expect(screen.getByRole('alert').textContent).toContain('Not yet: Please wait a moment.');
-  gateway.answer(unsubscribe, { ended: true });
+  expect(screen.getByRole('alert').textContent).toContain('Please wait a moment.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("You're still subscribed");
+  gateway.answer(unsubscribe, { ended: true, already: false });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(0);
   expect(screen.queryByRole('alert')).toBeNull();

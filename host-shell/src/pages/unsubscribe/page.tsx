@@ -12,13 +12,23 @@ interface Words {
   readonly title: string;
   readonly lead: string;
 }
-const UNSUBSCRIBED: Words = {
-  title: "You're Unsubscribed.",
-  lead: 'Did you unsubscribe by mistake? Instantly resubscribe by clicking the button below.',
-};
-const CONFIRM: Words = {
-  title: 'Confirm your subscription',
-  lead: 'Press the button to receive the Fairshelf newsletter again.',
+/** What became of the subscription: each state has a heading that is true. */
+type Outcome = 'ended' | 'already' | 'unknown' | 'failed' | 'confirming' | 'subscribed';
+
+const BY_MISTAKE = 'Did you unsubscribe by mistake? Instantly resubscribe by clicking the button below.';
+const WORDS: Readonly<Record<Outcome, Words>> = {
+  ended: { title: "You're Unsubscribed.", lead: BY_MISTAKE },
+  already: { title: "You're Unsubscribed.", lead: `This was done before. ${BY_MISTAKE}` },
+  unknown: {
+    title: "This link doesn't work",
+    lead: 'It belongs to no subscription, so nothing was changed. Use the link in our latest email.',
+  },
+  failed: { title: "You're still subscribed", lead: 'Nothing was changed yet.' },
+  confirming: {
+    title: 'Confirm your subscription',
+    lead: 'Press the button to receive the Fairshelf newsletter again.',
+  },
+  subscribed: { title: "You're subscribed", lead: 'You can unsubscribe in every email.' },
 };
 
 const linkOf = (pathname: string): string => decodeURIComponent(pathname.split('/').at(-1) ?? '');
@@ -34,28 +44,36 @@ const Note = styled.p`
  * `.subscribe` confirms a subscription: opening it changes nothing.
  */
 export default function UnsubscribePage() {
-  const [problem, setProblem] = useState('');
-  const [pending, setPending] = useState(false);
-  const [isUnknown, setIsUnknown] = useState(false);
   const link = linkOf(window.location.pathname);
   const confirms = link.endsWith('.subscribe');
+  const [outcome, setOutcome] = useState<Outcome>(confirms ? 'confirming' : 'ended');
+  const [problem, setProblem] = useState('');
+  const [pending, setPending] = useState(false);
   // A link with a kind ends that kind only.
-  const endsNews = !confirms && !isUnknown && !/\.(summary|cases)$/.test(link);
-  const words = confirms ? CONFIRM : UNSUBSCRIBED;
+  const endsNews = (outcome === 'ended' || outcome === 'already') && !/\.(summary|cases|alerts)$/.test(link);
+  const { title, lead } = WORDS[outcome];
 
   const end = useCallback(async () => {
     setPending(true);
     const answer = await api.send(unsubscribe, { query: { userId: link } }).catch(() => undefined);
     setPending(false);
-    setProblem(answer ? (answer.error ? answer.message : '') : 'Please try again.');
-    setIsUnknown(answer !== undefined && !answer.error && !answer.data.ended);
+    if (!answer || answer.error) {
+      setProblem(answer?.message ?? 'Please try again.');
+      setOutcome('failed');
+      return;
+    }
+    setProblem('');
+    setOutcome(answer.data.ended ? (answer.data.already ? 'already' : 'ended') : 'unknown');
   }, [link]);
   useEffect(() => {
     if (!confirms) void end();
   }, [confirms, end]);
+  useEffect(() => {
+    document.title = `${title} · Fairshelf`;
+  }, [title]);
 
   return (
-    <SignInLayout {...words}>
+    <SignInLayout title={title} lead={lead}>
       <FormStack as="div">
         {problem ? (
           <Banner
@@ -66,18 +84,17 @@ export default function UnsubscribePage() {
               </Button>
             }
           >
-            Not yet: {problem}
-          </Banner>
-        ) : null}
-        {isUnknown ? (
-          <Banner tone="warning">
-            This link names no subscription, so nothing was changed. Use the link in our latest email.
+            {problem}
           </Banner>
         ) : null}
         {endsNews ? <Note>We've also stopped tracking opens and clicks.</Note> : null}
         <SubscribeForm
           link={link}
           email={confirms ? decodeURIComponent(window.location.hash.slice(1)) : ''}
+          onSubscribed={() => {
+            setProblem('');
+            setOutcome('subscribed');
+          }}
         />
       </FormStack>
     </SignInLayout>

@@ -14,10 +14,11 @@ interface SubscribeFormProps {
   readonly link: string;
   /** The address to start with. */
   readonly email: string;
+  readonly onSubscribed: () => void;
 }
 
 /** Subscribes an address again; the input is validated 250 ms after the last key. */
-export function SubscribeForm({ link, email: initial }: SubscribeFormProps) {
+export function SubscribeForm({ link, email: initial, onSubscribed }: SubscribeFormProps) {
   const [email, setEmail] = useState(initial);
   const [pending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -36,6 +37,7 @@ export function SubscribeForm({ link, email: initial }: SubscribeFormProps) {
     setPending(false);
     if (!answer) setOutcome({ refusal: 'Please try again.' });
     else setOutcome(answer.error ? { refusal: answer.message } : answer.data.state);
+    if (answer && !answer.error && answer.data.state === 'subscribed') onSubscribed();
   };
 
   return (

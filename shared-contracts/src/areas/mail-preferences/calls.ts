@@ -42,8 +42,8 @@ export const unsubscribe = defineCall({
   // The link of an email must work without a sign-in; its key can't be guessed and names one receiver.
   access: anyone,
   query: fields({ userId: text('The receiver', 200) }),
-  /** False for a link that names nobody. */
-  data: v.object({ ended: v.boolean() }),
+  /** `ended` is false for a link that names nobody; `already` is true when these emails had been ended before. */
+  data: v.object({ ended: v.boolean(), already: v.boolean() }),
 });
 
 export const subscribe = defineCall({
