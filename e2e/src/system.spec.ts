@@ -52,25 +52,25 @@ describe('the system area', { concurrency: 2 }, () => {
     await openUser(page, accounts.seller);
     // What the gateway answers 15 minutes after the sign-in.
     const message = 'Please confirm that it’s you.';
-    await page.route(
-      '**/api/monitoring/start',
-      (route) =>
-        route.fulfill({
-          status: 403,
-          json: { error: true, message, fields: [{ path: 'session.recent-sign-in', message }] },
-        }),
-      { times: 1 },
-    );
+    let starts = 0;
+    await page.route('**/api/monitoring/start', (route) => {
+      starts += 1;
+      if (starts > 1) return route.continue();
+      const fields = [{ path: 'session.recent-sign-in', message }];
+      return route.fulfill({ status: 403, json: { error: true, message, fields } });
+    });
     await page.getByRole('button', { name: 'View as this user' }).click();
     await page.getByLabel('Reason').fill('Their question of this morning');
     await page.getByRole('button', { name: 'Start viewing' }).click();
     const question = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+    await question.getByLabel('Password', { exact: true }).waitFor();
     await assertAccessible(page, 'the question who it is');
     await question.getByLabel('Password', { exact: true }).fill('Wrong!password1');
     await question.getByRole('button', { name: 'Confirm' }).click();
     await question.getByText('The password is not correct.').waitFor();
     await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await question.getByRole('button', { name: 'Confirm' }).click();
+    await question.waitFor({ state: 'detached' });
     const band = page.getByRole('complementary', { name: 'Monitoring' });
     await band.getByText('Demo Seller').waitFor();
     await band.getByRole('button', { name: 'Exit monitoring' }).click();
