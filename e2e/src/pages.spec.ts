@@ -173,6 +173,11 @@ const sellerPages: readonly Shown[] = [
     settled: (page) => page.getByRole('textbox', { name: 'Full name' }).waitFor(),
   },
   {
+    path: 'settings/company',
+    title: 'Activity',
+    settled: (page) => page.getByRole('list', { name: 'Activity' }).waitFor(),
+  },
+  {
     path: 'settings/notification',
     title: 'Notification',
     settled: (page) => page.getByRole('switch', { name: 'Send me the daily summary' }).waitFor(),

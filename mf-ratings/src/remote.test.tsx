@@ -34,6 +34,7 @@ describe('routes', () => {
       ],
       ['reports', '/reports', 'Reports', signedIn],
       ['menu-settings-accounts', '/settings/accounts', 'Accounts', signedIn],
+      ['menu-settings-company', '/settings/company', 'Activity', signedIn],
       ['menu-settings-notification', '/settings/notification', 'Notification', signedIn],
       ['daily-summary', '/daily-summary/:day', 'Daily summary', signedIn],
       ['menu-settings-tag-automation', '/settings/tag-automation', 'Tag Automation', signedIn],
@@ -78,6 +79,7 @@ it('offers the specified menu entries', () => {
       undefined,
       [
         'menu-settings-accounts',
+        'menu-settings-company',
         'menu-settings-tag-automation',
         'menu-settings-integrations',
         'menu-settings-notification',

@@ -69,6 +69,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/accounts/page.tsx'),
     },
     {
+      name: 'menu-settings-company',
+      path: '/settings/company',
+      title: 'Activity',
+      access: signedIn,
+      load: () => import('./pages/company/page.tsx'),
+    },
+    {
       name: 'menu-settings-notification',
       path: '/settings/notification',
       title: 'Notification',
@@ -112,6 +119,7 @@ export const remote = defineRemote<ComponentType>({
       order: 80,
       items: [
         { route: 'menu-settings-accounts', order: 10, section: 'Account and team' },
+        { route: 'menu-settings-company', order: 15, section: 'Account and team' },
         { route: 'menu-settings-tag-automation', order: 20, section: 'Automation' },
         { route: 'menu-settings-integrations', order: 30, section: 'Stores' },
         { route: 'menu-settings-notification', order: 40, section: 'Notifications' },

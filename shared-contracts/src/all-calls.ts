@@ -6,6 +6,7 @@ import * as billing from './areas/billing/index.ts';
 import * as board from './areas/board/index.ts';
 import * as campaigns from './areas/campaigns/index.ts';
 import * as codes from './areas/codes/index.ts';
+import * as company from './areas/company/index.ts';
 import * as contact from './areas/contact/index.ts';
 import * as delivery from './areas/delivery/index.ts';
 import * as identity from './areas/identity/index.ts';
@@ -40,6 +41,7 @@ export const AREAS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   board,
   campaigns,
   codes,
+  company,
   contact,
   delivery,
   identity,

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { signedIn } from '../../core/access.ts';
+import { defineCall } from '../../core/call.ts';
+import { cursorPageOf, cursorPaging, timestamp } from '../../core/calls/envelope.ts';
+import { defineExport } from '../../core/calls/export.ts';
+import { calendarDay, choice, fields } from '../../core/calls/field.ts';
+
+/** `views`: operators of Fairshelf who viewed the product as somebody of the company. */
+export const ACTIVITY_KINDS = ['views', 'changes'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** Entries beyond this many are not counted. */
+export const ACTIVITY_COUNTED = 1_000;
+
+const filter = {
+  kind: v.optional(choice('The kind', ACTIVITY_KINDS)),
+  /** First and last day, in UTC. */
+  from: v.optional(calendarDay('The first day')),
+  to: v.optional(calendarDay('The last day')),
+};
+
+export const ActivitySchema = v.object({
+  id: v.string(),
+  at: timestamp,
+  kind: v.picklist(ACTIVITY_KINDS),
+  /** The person who did it; empty for an import or another job. */
+  name: v.string(),
+  email: v.string(),
+  /** Whether the person did it for Fairshelf, not for the company. */
+  is_operator: v.boolean(),
+  /** The name of the call. */
+  action: v.string(),
+  /** What was changed: emails, names and codes. */
+  targets: v.array(v.string()),
+  /** Of a view: the email of the person it was as, the reason, how much was read and when last. */
+  view: v.nullable(
+    v.object({
+      email: v.string(),
+      reason: v.string(),
+      reads: v.number(),
+      last_read: v.nullable(timestamp),
+    }),
+  ),
+});
+export type Activity = v.InferOutput<typeof ActivitySchema>;
+
+export const listActivity = defineCall({
+  name: 'company.activity',
+  method: 'GET',
+  path: '/api/company/activity',
+  summary: 'Who viewed and changed the data of the own company, newest first; for its owners',
+  access: signedIn,
+  query: fields({ ...cursorPaging, ...filter }),
+  data: v.object({
+    ...cursorPageOf(ActivitySchema).entries,
+    /** True when more than `total` entries match. */
+    more: v.boolean(),
+  }),
+});
+
+export const exportActivity = defineExport({
+  name: 'company.export-activity',
+  path: '/api/company/activity/export',
+  summary: 'Who viewed and changed the data of the own company, as a file',
+  access: signedIn,
+  query: filter,
+});
