@@ -36,7 +36,7 @@ describe('e-mail campaigns', () => {
     await page.getByLabel('Email').fill(accounts.ratingsOnly);
     await page.getByRole('button', { name: /Subscribe to/ }).click();
     await page.getByText('Check your inbox').waitFor();
-    const confirmation = await textOfMail(accounts.ratingsOnly, 'Fairshelf newsletter at this address');
+    const confirmation = await textOfMail(accounts.ratingsOnly, 'for the Fairshelf newsletter');
     await page.goto(/https?:\S+\.subscribe#\S+/.exec(confirmation)?.[0] ?? '');
     await page.getByRole('button', { name: /Subscribe to/ }).click();
     await page.getByText('Welcome back').waitFor();

@@ -43,7 +43,7 @@ describe('inviting a colleague', () => {
     await heading(page, 'Dashboard');
     await page.getByText('Lumen Desk').filter({ visible: true }).first().waitFor();
     await page.goto(link);
-    await page.getByText('This invitation was accepted already.').waitFor();
+    await page.getByText('This invitation was already accepted.').waitFor();
     await other.close();
   });
 });

@@ -28,7 +28,7 @@ function explain(error: unknown, { SMTP_URL }: Settings): string {
   const isMail = error instanceof Error && 'command' in error;
   if (!isMail && isDatabaseAway(error)) return 'The database at DATABASE_URL can’t be reached.';
   const reason = error instanceof Error ? error.message : String(error);
-  return isMail ? `The mail server ${new URL(SMTP_URL ?? '').host} did not take the mail: ${reason}` : reason;
+  return isMail ? `The mail server ${new URL(SMTP_URL ?? '').host} rejected the email: ${reason}` : reason;
 }
 
 const database = openDatabase({ url: settings.DATABASE_URL, max: 2, onError: () => undefined });
@@ -41,8 +41,8 @@ try {
   });
   process.stdout.write(
     outcome === 'operator'
-      ? `${email} is a super-admin already.\n`
-      : `A link was mailed to ${email}. It works once, for 24 hours, on ${publicUrl}.\n`,
+      ? `${email} is already a super-admin.\n`
+      : `A link was emailed to ${email}. It works once, for 24 hours, on ${publicUrl}.\n`,
   );
 } catch (error) {
   process.exitCode = 1;

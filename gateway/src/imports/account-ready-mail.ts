@@ -9,7 +9,7 @@ export const accountReadyMail = defineMail(
     subject: `${store} is ready`,
     heading: `${store} is ready`,
     paragraphs: [
-      `${name ? `Hello ${name}. ` : ''}The integration of ${store} is complete: its products and orders are imported, and from now on they are kept up to date by themselves.`,
+      `${name ? `Hello ${name}. ` : ''}The integration of ${store} is complete: its products and orders are imported and now update automatically.`,
     ],
     button: { label: 'Open the dashboard', url },
   }),

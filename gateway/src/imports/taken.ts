@@ -16,7 +16,7 @@ const failures: Readonly<Record<FailureKind, readonly [message: string, remedy: 
   unreadable: ['Amazon’s answer could not be read. We are looking into it.', 'retry'],
   throttled: ['Amazon is busy. We retry automatically.', 'retry'],
   unavailable: ['Amazon did not respond. We retry automatically.', 'retry'],
-  'report-failed': ['Amazon could not create the report. We try again by ourselves.', 'retry'],
+  'report-failed': ['Amazon could not create the report. We retry automatically.', 'retry'],
 };
 
 interface Failure {
@@ -36,7 +36,7 @@ export function taken<T>(reply: Result<T, Failure>): T {
     throw new Throttled(message, { operation, retryAfterMs });
   if (kind === 'denied' && role)
     throw new ImportFailure(
-      `The authorisation lacks the role '${role}'. Authorise the store again with it, so that this can be read.`,
+      `The authorisation lacks the role '${role}'. Authorise the store again with this role to import this data.`,
       { remedy, cause: reply.error },
     );
   throw new ImportFailure(message, { remedy, cause: reply.error });

@@ -42,7 +42,7 @@ export async function tellEndingConsent(
     kind: 'account.renew',
     severity: 'warning',
     title: `Renew the authorisation of ${store}`,
-    text: `The marketplace lets us read this account until ${formatDay(end)}. Renew it before then to avoid an interruption.`,
+    text: `The authorisation of this account expires on ${formatDay(end)}. Renew it before then to avoid an interruption.`,
     link: INTEGRATIONS,
     sellerId: account.sellerId,
     dedupeKey: `account.renew/${account.sellerId}/${account.region}/${end.toISOString()}`,

@@ -180,7 +180,7 @@ it('tells the mail program where the daily summary ends, and what it says first'
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
   expect(summary?.subject).toBe(
-    'Nov 20, 2026: 1 new rating, 7 ratings that moved, 3 new reviews, 2 new cases, 2 review requests sent',
+    'Nov 20, 2026: 1 new rating, 7 rating changes, 3 new reviews, 2 new cases, 2 review requests sent',
   );
   expect(summary?.text).toContain('… and 6 more products whose rating moved');
   expect(summary?.text).toContain('2 cases found, $12.50 and');

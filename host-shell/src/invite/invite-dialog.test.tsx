@@ -32,7 +32,7 @@ describe('the invite dialog', () => {
 
   it('names a wrong address and a refusal, and keeps what was typed', async () => {
     const gateway = startGateway({
-      [`POST ${PATH}`]: refuse('bo@shop.test works in your company already.', 409),
+      [`POST ${PATH}`]: refuse('bo@shop.test is already in your company.', 409),
     });
     renderInShell(<InviteDialog />);
     await send('bo@shop');

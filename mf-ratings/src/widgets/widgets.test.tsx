@@ -209,7 +209,7 @@ describe('alerts', () => {
         ...{ text: 'Listings were taken down.', link: 'https://portal.test/performance/dashboard' },
       },
       {
-        ...{ kind: 'low-review', severity: 'warning', count: 1, title: 'A low review is new' },
+        ...{ kind: 'low-review', severity: 'warning', count: 1, title: 'New low review' },
         ...{ text: 'Nobody has read it.', link: '/rating/reviews?stars=1,2&state=new' },
       },
     ]);
@@ -217,7 +217,7 @@ describe('alerts', () => {
     const lines = await screen.findAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
       '2 critical violations are openListings were taken down.',
-      'A low review is newNobody has read it.',
+      'New low reviewNobody has read it.',
     ]);
     expect(screen.getByRole('img', { name: 'Urgent' })).toBeTruthy();
     const [portal, reviews] = screen.getAllByRole('link');
@@ -266,7 +266,7 @@ describe('account health', () => {
         metrics: [
           metric({ code: 'a', status: 'bad', rate: 0.0523 }),
           metric({
-            ...{ code: 'b', name: 'Complaints about safety', status: 'bad', rate: null },
+            ...{ code: 'b', name: 'Safety complaints', status: 'bad', rate: null },
             ...{ count: 3, target: 0, condition: 'equals' },
           }),
           metric({ code: 'c' }),
@@ -279,7 +279,7 @@ describe('account health', () => {
     await screen.findByText('At risk of deactivation');
     expect([...container.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
       'Late shipment rate5.23%must be under 4%',
-      'Complaints about safety3must be 0',
+      'Safety complaints3must be 0',
     ]);
     expect(container.textContent).toContain(
       '1 figure is on target. 3 violations are open, 1 of them critical.',

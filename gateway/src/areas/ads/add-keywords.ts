@@ -12,10 +12,10 @@ export interface WantedKeyword {
   readonly bid?: number | undefined;
 }
 
-const NO_GROUP: ChangeOutcome = { outcome: 'refused', message: 'This ad group is no longer there.' };
+const NO_GROUP: ChangeOutcome = { outcome: 'refused', message: 'This ad group no longer exists.' };
 const THERE: ChangeOutcome = {
   outcome: 'unchanged',
-  message: 'This keyword is there already.',
+  message: 'This keyword already exists.',
 };
 const BY_HAND_MS = 20_000;
 

@@ -122,9 +122,9 @@ export const adsCalls: readonly ServedCall[] = [
     const wrong = body.changes.findIndex(
       ({ state, amount, level }) => (!state && !amount) || (amount && level === 'negative'),
     );
-    if (wrong >= 0) throw wrongField(`body.changes.${wrong}`, 'This row says nothing that can be changed.');
+    if (wrong >= 0) throw wrongField(`body.changes.${wrong}`, 'This row contains no change.');
     if (new Set(body.changes.map(({ level, id }) => `${level}/${id}`)).size < body.changes.length)
-      throw wrongField('body.changes', 'A row is named twice.');
+      throw wrongField('body.changes', 'A row appears twice.');
     const request = await requestOf(context, body);
     const { services, audit } = context;
     const means = { database: services.database, ads: services.connector.ads, now: services.now };
@@ -180,7 +180,7 @@ export const adsCalls: readonly ServedCall[] = [
     if (!isOwn)
       throw wrongField(
         'body.state',
-        'This connection was not started here, or it took too long. Please connect again.',
+        'This connection wasn’t started here or took too long. Please connect again.',
       );
     const means = { database, ads: connector.ads, now: now() };
     const outcome = await connectAds(means, key, { code: body.code, redirectUri: redirectUri(settings) });
@@ -190,13 +190,13 @@ export const adsCalls: readonly ServedCall[] = [
   }),
 ];
 
-const underway = new Refusal(409, 'This change is being made right now.', { retryAfter: 5 });
+const underway = new Refusal(409, 'This change is already in progress.', { retryAfter: 5 });
 
 const refusals: Readonly<Record<Exclude<ConnectAdsOutcome['kind'], 'connected'>, () => Refusal>> = {
   'other-seller': () =>
     new Refusal(
       409,
-      'The consent was given for the advertising of another seller account. Please sign in there as this store.',
+      'You authorized the advertising of another seller account. Please sign in to Amazon as this store.',
     ),
   'code-spent': () =>
     new Refusal(400, 'The authorization has expired: it is valid once, for 5 minutes. Please connect again.'),

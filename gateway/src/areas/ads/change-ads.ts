@@ -91,9 +91,9 @@ const toUpdate = ({ id, state, amount }: AdsChange): AdsUpdate => ({
   amountMinor: amount?.to,
 });
 
-const GONE = 'This is no longer there.';
+const GONE = 'This no longer exists.';
 const ARCHIVED = 'It is archived, which can’t be undone.';
-const MEANWHILE = 'It was changed meanwhile. The newest value is shown; please look again.';
+const MEANWHILE = 'It was changed in the meantime. The newest value is shown; please check it.';
 
 /** Decides what can be decided here, and marks the rest as being changed. */
 async function judge(

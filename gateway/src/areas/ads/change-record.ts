@@ -18,7 +18,7 @@ export interface ChangeIntent {
   readonly after: string;
 }
 
-const LOST = 'We were interrupted. The next import shows what became of it.';
+const LOST = 'The change was interrupted. The next import shows the result.';
 /** After this long nobody is still carrying a request out. */
 const ABANDONED_MS = 2 * 60_000;
 

@@ -45,9 +45,9 @@ const asked = <Q>({ services, caller }: CallContext, affiliateId: string, query:
 function saved(outcome: AffiliateOutcome, { audit }: CallContext): string {
   if (outcome.kind === 'unknown') throw notFound('This affiliate');
   if (outcome.kind === 'no-agent')
-    throw wrongField('body.agent_email', 'Nobody of this e-mail holds the role affiliate-agent.');
+    throw wrongField('body.agent_email', 'No user with this email has the role affiliate-agent.');
   if (outcome.kind === 'changed-meanwhile')
-    throw new Refusal(409, 'Someone else changed this affiliate meanwhile. Reload it and try again.');
+    throw new Refusal(409, 'Someone else changed this affiliate in the meantime. Reload it and try again.');
   const { before, after } = outcome;
   audit({ after, ...(before ? { before } : {}) });
   return outcome.id;
@@ -104,7 +104,12 @@ export const affiliateCalls: readonly ServedCall[] = [
     const { referral_id: referralId, reference, amount } = body;
     const earned = { referralId, reference, ...amount };
     const outcome = await noteCommission(context.services.database, params.affiliateId, earned);
-    mustBeNoted(outcome, 'This referral', 'reference', 'This reference was noted for the referral already.');
+    mustBeNoted(
+      outcome,
+      'This referral',
+      'reference',
+      'This reference is already recorded for the referral.',
+    );
     context.audit({ after: { affiliate_id: params.affiliateId, ...body } });
   }),
 
@@ -113,7 +118,7 @@ export const affiliateCalls: readonly ServedCall[] = [
     const outcome = await payOpenCommissions(context.services.database, params.affiliateId, payment);
     if (outcome.kind === 'unknown') throw notFound('This affiliate');
     if (outcome.kind === 'another-sum')
-      throw new Refusal(409, 'Something was paid or earned meanwhile. Look at the open sum again.');
+      throw new Refusal(409, 'The open amount changed in the meantime. Check it again.');
     const { payoutId: payout_id, commissions } = outcome;
     const { currency } = body.amount;
     const affiliate = { affiliate_id: params.affiliateId };
@@ -133,8 +138,7 @@ export const affiliateCalls: readonly ServedCall[] = [
     const referral = { companyId: caller.homeCompanyId, code: body.code };
     const outcome = await services.database.system.transaction().execute((db) => refer(db, referral));
     if (outcome === 'unknown-code') throw wrongField('body.code', 'This referral code is unknown.');
-    if (outcome === 'referred-already')
-      throw new Refusal(409, 'Your company came through a referral already.');
+    if (outcome === 'referred-already') throw new Refusal(409, 'Your company was already referred.');
     context.audit({ after: body });
   }),
 ];

@@ -11,10 +11,10 @@ const many = (count: number, one: string, several: string): string =>
 
 const consents: Readonly<Record<StandingCounts['consentState'], readonly [string, string]>> = {
   revoked: ['Authorise this store again', 'Amazon no longer gives us access. Nothing is updated.'],
-  expired: ['Authorise this store again', 'Its consent has run out. Nothing is updated.'],
+  expired: ['Authorise this store again', 'Its authorisation has expired. Nothing is updated.'],
   ending: [
-    'Renew the consent of this store',
-    'It ends within 30 days; renew it before, so that nothing stops.',
+    'Renew the authorisation of this store',
+    'It expires within 30 days. Renew it before then to avoid an interruption.',
   ],
 };
 
@@ -36,8 +36,8 @@ const words: Readonly<Record<CountedKind, (counts: StandingCounts, since: Since)
   }),
   'keepa-key': () => ({
     severity: 'warning',
-    title: 'Keepa refuses your key',
-    text: 'No ratings come until it is replaced or paid for.',
+    title: 'Keepa rejected your key',
+    text: 'No ratings are imported until it is replaced or renewed.',
     link: INTEGRATIONS,
   }),
   import: ({ import: count, importMessage }) => ({
@@ -70,14 +70,14 @@ const words: Readonly<Record<CountedKind, (counts: StandingCounts, since: Since)
   }),
   'low-review': (counts, { review }) => ({
     severity: 'warning',
-    title: many(counts['low-review'], 'A low review is new', 'low reviews are new'),
-    text: 'One or two stars in the last 30 days, not read yet.',
+    title: many(counts['low-review'], 'New low review', 'new low reviews'),
+    text: 'One or two stars in the last 30 days, still unread.',
     link: `/rating/reviews?stars=1,2&state=new&mark=live&from=${review}`,
   }),
   request: ({ request }, since) => ({
     severity: 'info',
-    title: many(request, 'A review request did not get through', 'review requests did not get through'),
-    text: 'Failed, or without an answer in the last 30 days.',
+    title: many(request, 'A review request failed', 'review requests failed'),
+    text: 'Failed or unanswered in the last 30 days.',
     link: `/review/review-request-automation?tab=history&state=problem&since=${since.request}`,
   }),
 };

@@ -92,7 +92,7 @@ describe('alerts', () => {
     expect(await alerts()).toMatchObject([
       { kind: 'consent', severity: 'danger', link: '/settings/integrations' },
       { kind: 'import', count: 1, title: 'An import failed', text: 'The marketplace is busy.' },
-      { kind: 'low-review', count: 2, title: '2 low reviews are new' },
+      { kind: 'low-review', count: 2, title: '2 new low reviews' },
     ]);
     await inStore(async (db) => {
       await db.updateTable('seller_account').set({ state: 'active' }).execute();

@@ -12,7 +12,7 @@ export async function billedCompany(
   { sellerId }: { readonly sellerId?: string | undefined },
 ): Promise<string> {
   if (caller.channels)
-    throw new Refusal(403, 'Billing is for people who may reach every store of the company.');
+    throw new Refusal(403, 'Billing is only for people with access to every store of the company.');
   return sellerId === undefined ? caller.homeCompanyId : companyOfSeller(services.database, caller, sellerId);
 }
 

@@ -39,7 +39,7 @@ const PAGE = '/app/reimburse/settings/billing';
 const all = { limit: null, offset: 0 };
 
 function paymentOf({ services: { payment } }: CallContext): PaymentPort {
-  if (!payment) throw new Refusal(409, 'Cards can’t be paid with on this installation.');
+  if (!payment) throw new Refusal(409, 'This installation doesn’t accept card payments.');
   return payment;
 }
 
@@ -52,7 +52,7 @@ async function asking<T>({ services }: CallContext, act: () => Promise<T>): Prom
     services.log.warn({ err: error }, 'payment service');
     throw new Refusal(
       502,
-      'The payment service does not answer. Nothing was charged twice; please try again.',
+      'The payment service did not respond. Nothing was charged twice; please try again.',
     );
   }
 }
@@ -86,7 +86,7 @@ export const billingCalls: readonly ServedCall[] = [
     await payWhatIsDue(services, companyId);
     const account = await database.withCompany(companyId, (db) => billingAccount(db, payment.name));
     const method = asPaymentMethod(account, now());
-    if (!method) throw new Refusal(409, 'The card was removed meanwhile.');
+    if (!method) throw new Refusal(409, 'The card was removed in the meantime.');
     return method;
   }),
 
@@ -165,7 +165,7 @@ export const billingCalls: readonly ServedCall[] = [
       );
     const before = (await read()).rows[0];
     if (!before) throw notFound('This invoice');
-    if (before.shown_state === 'paid') throw new Refusal(409, 'This invoice is paid already.');
+    if (before.shown_state === 'paid') throw new Refusal(409, 'This invoice is already paid.');
     const account = await database.withCompany(companyId, (db) => billingAccount(db, payment.name));
     if (!account?.method_id) throw new Refusal(409, 'Please add a card first.');
     await asking(context, () => pay({ ...services, payment }, companyId, params.invoiceId));
@@ -181,7 +181,7 @@ export const billingCalls: readonly ServedCall[] = [
     if (issued.length === 0)
       throw new Refusal(
         409,
-        'There is nothing to invoice now: this month has its invoice already, or credits exceed the commissions.',
+        'There is nothing to invoice: this month is already invoiced, or credits exceed the commissions.',
       );
     audit({ companyId, after: { invoices: issued.map(({ number }) => number) } });
     return issued.map(({ invoiceId: id, number, totalMinor: minor, currency }) => ({

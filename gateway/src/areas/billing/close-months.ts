@@ -137,7 +137,7 @@ async function issue(
     severity: 'info',
     title: `Invoice ${number}`,
     text: isSettled
-      ? 'Credits for reversals took up all commissions: there is nothing to pay.'
+      ? 'Credits for reversals cover all commissions: nothing to pay.'
       : `${total} for what was recovered ${words}.`,
     link: '/reimburse/settings/billing',
     dedupeKey: `invoice.issued/${invoiceId}`,

@@ -18,10 +18,10 @@ export async function composeInvoiceMail(
       subject: `Invoice ${number} of ${formatDay(issued_on)}`,
       heading: `Invoice ${number}`,
       paragraphs: [
-        `${document.companyName} shares this invoice with you: ${formatMoney(total)}, due on ${formatDay(due_on)}. It is attached as PDF, with the reimbursement that each line stands for.`,
+        `${document.companyName} shares this invoice with you: ${formatMoney(total)}, due on ${formatDay(due_on)}. It is attached as a PDF that lists the reimbursement behind each line.`,
       ],
       button: { label: 'Open billing', url: `${settings.PUBLIC_URL}/app/reimburse/settings/billing` },
-      closing: `Somebody at ${document.companyName} entered your address for this. They can remove it on their billing page.`,
+      closing: `Someone at ${document.companyName} entered your address for this. They can remove it on their billing page.`,
     }),
     attachments: [
       { name: `invoice-${number}.pdf`, type: 'application/pdf', bytes: await invoicePdf(document) },

@@ -6,7 +6,7 @@ import { addBoardPost, changeBoardPost, newestPosts, postsPage } from './posts.t
 
 /** A title that consisted of nothing allowed would leave a post without a name. */
 function mustHaveTitle(title: string): void {
-  if (title === '') throw wrongField('body.title', 'The title holds no text that can be shown.');
+  if (title === '') throw wrongField('body.title', 'The title has no visible text.');
 }
 
 export const boardCalls: readonly ServedCall[] = [
@@ -40,7 +40,7 @@ export const boardCalls: readonly ServedCall[] = [
     const outcome = await changeBoardPost(context.services.database, { ...params, version, fields });
     if (outcome.kind === 'unknown') throw notFound('This post');
     if (outcome.kind === 'changed-meanwhile')
-      throw new Refusal(409, 'Someone else changed this post meanwhile. Reload it and try again.');
+      throw new Refusal(409, 'Someone else changed this post in the meantime. Reload it and try again.');
     context.audit({ before: outcome.before, after: outcome.after });
     return outcome.after;
   }),

@@ -134,7 +134,7 @@ describe('before sending', () => {
     const answer = await ask('POST', `${one}/${gap}/schedule`, { version: 1, at: null });
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      '2 recipients have no value for ‘First name’. Say what stands in for it, such as {{first_name|there}}.',
+      '2 recipients have no value for ‘First name’. Enter a fallback, such as {{first_name|there}}.',
     ]);
     const nobody = await draft({ audience: { topic: 'recent-update', search: 'mail.test' } });
     await expect(ask('POST', `${one}/${nobody}/schedule`, { version: 1, at: null })).resolves.toMatchObject({
@@ -265,7 +265,7 @@ describe('sending', () => {
       ['d', 'unclear'],
       ['e', 'sending'],
     ]);
-    expect(rows[1]?.reason).toMatch(/most likely delivered, and is not sent again/);
+    expect(rows[1]?.reason).toMatch(/most likely delivered and is not sent again/);
   });
 });
 

@@ -42,7 +42,7 @@ const refusals: Readonly<Record<CampaignProblem, () => Refusal>> = {
   'no-draft': () =>
     new Refusal(409, 'This campaign is no longer a draft. Reload the page to see its status.'),
   'changed-meanwhile': () =>
-    new Refusal(409, 'Someone else changed this campaign meanwhile. Reload it and try again.'),
+    new Refusal(409, 'Someone else changed this campaign in the meantime. Reload it and try again.'),
 };
 
 /** An operator finds out what the server takes, and floods nobody. */
@@ -119,7 +119,7 @@ export const campaignCalls: readonly ServedCall[] = [
     const { to, topic, ...content } = body;
     const waitMs = await services.limits.take(`campaign-test:${caller.userId}`, testsOfPerson);
     if (waitMs > 0)
-      throw new Refusal(429, 'These were many tests. Please wait a few minutes.', {
+      throw new Refusal(429, 'Too many test emails. Please wait a few minutes.', {
         retryAfter: Math.ceil(waitMs / 1000),
       });
     const { subject, html, text } = await writtenForCaller(context, content, topic);
@@ -128,7 +128,7 @@ export const campaignCalls: readonly ServedCall[] = [
       await mailPortOf(services).send({ to, subject: `[Test] ${subject}`, html, text });
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error);
-      throw new Refusal(502, `The mail server did not take the mail: ${words}`);
+      throw new Refusal(502, `The mail server rejected the email: ${words}`);
     }
   }),
 
@@ -136,8 +136,8 @@ export const campaignCalls: readonly ServedCall[] = [
     const now = services.now();
     const at = body.at === null ? now : new Date(body.at);
     if (body.at !== null && at.getTime() <= now.getTime())
-      throw new Refusal(400, 'This time has passed.', {
-        fields: [{ path: 'body.at', message: 'This time has passed.' }],
+      throw new Refusal(400, 'This time is in the past.', {
+        fields: [{ path: 'body.at', message: 'This time is in the past.' }],
       });
     const outcome = await scheduleDraft(services.database, params.campaignId, {
       version: body.version,
@@ -146,13 +146,13 @@ export const campaignCalls: readonly ServedCall[] = [
     });
     if (outcome.kind === 'refused') throw refusals[outcome.problem]();
     if (outcome.kind === 'nobody')
-      throw new Refusal(409, 'Nobody would receive this campaign. Look at its audience.');
+      throw new Refusal(409, 'Nobody would receive this campaign. Check its audience.');
     if (outcome.kind === 'gap') {
       const { field, count } = outcome;
       const people = count === 1 ? 'One recipient has' : `${count} recipients have`;
       throw new Refusal(
         409,
-        `${people} no value for ‘${MERGE_FIELD_NAMES[field]}’. Say what stands in for it, such as {{${field}|there}}.`,
+        `${people} no value for ‘${MERGE_FIELD_NAMES[field]}’. Enter a fallback, such as {{${field}|there}}.`,
       );
     }
     audit({

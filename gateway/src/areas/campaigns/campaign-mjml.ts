@@ -98,7 +98,7 @@ ${blocks.map(blockMjml).join('\n')}
 </mj-wrapper>
 ${section(
   column(
-    `<mj-text css-class="muted" padding="16px 32px 32px" font-size="12px" line-height="18px" color="${light.muted}">You receive this mail because you asked for ${TOPIC_WORDS[topic]}. <a href="${UNSUBSCRIBE_MARK}">Unsubscribe</a></mj-text>`,
+    `<mj-text css-class="muted" padding="16px 32px 32px" font-size="12px" line-height="18px" color="${light.muted}">You receive this email because you asked for ${TOPIC_WORDS[topic]}. <a href="${UNSUBSCRIBE_MARK}">Unsubscribe</a></mj-text>`,
   ),
 )}
 </mj-body>

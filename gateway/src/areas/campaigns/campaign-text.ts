@@ -32,5 +32,5 @@ function blockText(block: CampaignBlock): string | undefined {
 export const campaignText = ({ blocks }: CampaignContent, topic: CampaignTopic): string =>
   [
     ...blocks.map(blockText).filter((part) => part !== undefined),
-    `--\nYou receive this mail because you asked for ${TOPIC_WORDS[topic]}.\nUnsubscribe: ${UNSUBSCRIBE_MARK}`,
+    `--\nYou receive this email because you asked for ${TOPIC_WORDS[topic]}.\nUnsubscribe: ${UNSUBSCRIBE_MARK}`,
   ].join('\n\n');

@@ -139,7 +139,7 @@ export async function letGo({ system }: Database, { recipientId, claim }: Claime
 }
 
 const INTERRUPTED =
-  'The gateway was stopped while it wrote the last line of the mail. It was most likely delivered, and is not sent again.';
+  'The server stopped while the email was being sent. It was most likely delivered and is not sent again.';
 
 /**
  * Looks into what processes that ended were handing over. Where the run's witness is there, a mail without a mark never

@@ -92,7 +92,7 @@ export async function sendRecipient(
   return { stop: handed.kind === 'unreachable' };
 }
 
-const GONE = 'Unsubscribed, suppressed or gone before its turn came.';
+const GONE = 'Unsubscribed, suppressed or deleted before sending.';
 
 function endingOf(
   { now, random }: SendingMeans,
@@ -101,7 +101,7 @@ function endingOf(
 ): Ending {
   if (handed.kind === 'accepted') return { state: 'sent', at: now() };
   if (handed.kind === 'unclear')
-    return { state: 'unclear', reason: `No answer came after the whole mail was sent: ${handed.message}` };
+    return { state: 'unclear', reason: `No confirmation after the email was sent: ${handed.message}` };
   // The server being away is no fault of this mail: it keeps its tries.
   if (handed.kind === 'unreachable')
     return {

@@ -22,12 +22,12 @@ import { activeCodes, codesOfClass, codesToExport } from './list-codes.ts';
 import { mergeCodes } from './merge-codes.ts';
 import { removeCodeItem } from './remove-code.ts';
 
-const changedMeanwhile = 'Someone else changed this meanwhile. Reload the list and try again.';
+const changedMeanwhile = 'Someone else changed this in the meantime. Reload the list and try again.';
 
 function saved(outcome: EditOutcome, context: CallContext) {
   if (outcome.kind === 'unknown') throw notFound('This entry');
   if (outcome.kind === 'exists') {
-    const message = 'This code is in the list already.';
+    const message = 'This code is already in the list.';
     throw new Refusal(409, message, { fields: [{ path: 'body.code', message }] });
   }
   if (outcome.kind === 'changed-meanwhile') throw new Refusal(409, changedMeanwhile);
@@ -75,7 +75,7 @@ export const codeCalls: readonly ServedCall[] = [
 
   serve(saveCodeClass, async ({ params, body }, context) => {
     const outcome = await saveClass(context.services.database, { class: params.class, ...body });
-    if (outcome.kind === 'exists') throw new Refusal(409, 'There is a list of this class already.');
+    if (outcome.kind === 'exists') throw new Refusal(409, 'A list of this class already exists.');
     if (outcome.kind === 'changed-meanwhile') throw new Refusal(409, changedMeanwhile);
     const { before, after } = outcome;
     context.audit({ after, ...(before ? { before } : {}) });
@@ -101,7 +101,7 @@ export const codeCalls: readonly ServedCall[] = [
     const read = await readCodeFile(body.text);
     if (read.problems.length > 0 || read.entries.length === 0) {
       const problems =
-        read.problems.length > 0 ? read.problems : [{ line: 1, message: 'There is no entry in the file.' }];
+        read.problems.length > 0 ? read.problems : [{ line: 1, message: 'The file has no entries.' }];
       return { added: 0, changed: 0, unchanged: 0, problems: [...problems] };
     }
     const userId = context.caller.userId;

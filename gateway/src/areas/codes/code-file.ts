@@ -69,7 +69,7 @@ function headProblems(columns: readonly string[]): string[] {
   return [
     ...missing.map((column) => `The column ‘${column}’ is missing.`),
     ...unknown.map((column) => `The column ‘${column}’ is unknown. Known are ${known.join(', ')}.`),
-    ...(new Set(columns).size < columns.length ? ['A column is there twice.'] : []),
+    ...(new Set(columns).size < columns.length ? ['A column appears twice.'] : []),
   ];
 }
 
@@ -82,7 +82,7 @@ function readEntry(columns: readonly string[], cells: readonly string[]): ReadEn
     return { message: `There are ${cells.length} cells instead of ${columns.length}.` };
   const raw = Object.fromEntries(columns.map((column, index) => [column, readCell(cells[index] ?? '')]));
   const active = readActive(raw.active ?? '');
-  if (active === undefined) return { message: 'The column ‘active’ holds yes or no.' };
+  if (active === undefined) return { message: 'The column ‘active’ must be yes or no.' };
   const values = Object.fromEntries(VALUE_FIELDS.map((field) => [field, raw[field] || null]));
   const parsed = v.safeParse(EntrySchema, { code: raw.code, name: raw.name, ...values, active });
   return parsed.success ? { fields: parsed.output } : { message: parsed.issues[0].message };

@@ -37,10 +37,7 @@ export const platformCalls: readonly ServedCall[] = [
         reason: body.reason,
       });
       if (outcome.kind === 'changed-meanwhile')
-        throw new Refusal(
-          409,
-          'Someone else changed this remote meanwhile. Look at it again and decide anew.',
-        );
+        throw new Refusal(409, 'Someone else changed this remote in the meantime. Reload it and try again.');
       if (outcome.kind === 'changed')
         context.audit({ before: outcome.before ?? {}, after: outcome.after ?? {} });
       return { changed: outcome.kind === 'changed' };

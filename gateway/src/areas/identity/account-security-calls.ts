@@ -70,7 +70,7 @@ export const accountSecurityCalls: readonly ServedCall[] = [
     if (!(await provePassword(services.database, caller.userId, body.password, services.now())))
       throw wrongField('body.password', 'The password is not correct.');
     if (await readFactor(services.database, caller.userId))
-      throw new Refusal(409, 'An authenticator app is set up already.');
+      throw new Refusal(409, 'An authenticator app is already set up.');
     return startFactor(meansOf(context), caller);
   }),
 

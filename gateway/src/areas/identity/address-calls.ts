@@ -43,7 +43,7 @@ async function ask<T>({ services, caller }: CallContext, question: () => Promise
   } catch (error) {
     if (!(error instanceof AddressSourceAway)) throw error;
     services.log.warn({ err: error }, 'source of addresses');
-    const message = 'Addresses can not be looked up at the moment. You can go on without.';
+    const message = 'Address lookup is unavailable right now. You can continue without it.';
     throw new Refusal(503, message, { retryAfter: 30 });
   }
 }

@@ -46,7 +46,7 @@ export async function limitMails(context: CallContext, email: string): Promise<v
     await limits.take(`mail-from:${context.address}`, { hits: 60, windowMs: mailLimit.windowMs }),
   ];
   const wait = Math.max(...waits);
-  if (wait > 0) throw waitRefusal(wait, 'Too many mails were requested.');
+  if (wait > 0) throw waitRefusal(wait, 'Too many emails were requested.');
 }
 
 export const viewerOf = (info: UserInfo): Viewer => ({

@@ -46,7 +46,7 @@ describe('an invitation', () => {
     for (const replay of [read(token), accept(token)]) {
       await expect(replay).resolves.toMatchObject({
         status: 410,
-        body: { message: 'This invitation was accepted already. Please sign in.' },
+        body: { message: 'This invitation was already accepted. Please sign in.' },
       });
     }
     await expect(invite('bo@shop.test')).resolves.toMatchObject({ status: 409 });

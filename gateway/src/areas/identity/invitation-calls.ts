@@ -25,11 +25,11 @@ function refuseLink(outcome: Exclude<AcceptOutcome, { kind: 'joined' }>): Refusa
       return new Refusal(
         410,
         outcome.role
-          ? 'This link was used already. Please sign in.'
-          : 'This invitation was accepted already. Please sign in.',
+          ? 'This link was already used. Please sign in.'
+          : 'This invitation was already accepted. Please sign in.',
       );
     case 'account-deleted':
-      return new Refusal(409, 'The account of this email was deleted. Please contact customer service.');
+      return new Refusal(409, 'The account with this email was deleted. Please contact customer service.');
     case 'password-missing':
       return wrongField('body.password', 'Please enter new password.');
   }
@@ -41,7 +41,7 @@ export const invitationCalls: readonly ServedCall[] = [
     if (caller.channels) {
       throw new Refusal(
         403,
-        'You work on certain stores of this company, so you cannot invite others into it.',
+        'You have access to some stores of this company only, so you can’t invite others.',
       );
     }
     await limitMails(context, invitation.email);
@@ -53,7 +53,7 @@ export const invitationCalls: readonly ServedCall[] = [
       pageUrl: `${services.settings.PUBLIC_URL}/app/invitation`,
       now: services.now(),
     });
-    if (outcome === 'member') throw new Refusal(409, `${invitation.email} works in your company already.`);
+    if (outcome === 'member') throw new Refusal(409, `${invitation.email} is already in your company.`);
     context.audit({ companyId: caller.homeCompanyId, after: { email: invitation.email } });
   }),
 

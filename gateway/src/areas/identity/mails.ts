@@ -6,8 +6,7 @@ export const verifyCodeMail = defineMail('verify-code', { to: recipient, code: v
   heading: 'Verify your email',
   paragraphs: ['Enter this code on the page where you signed up. It is valid for 10 minutes.'],
   secret: code,
-  closing:
-    'Nobody from Fairshelf will ever ask you for this code. If you did not sign up, you can ignore this mail.',
+  closing: 'Fairshelf will never ask you for this code. If you didn’t sign up, ignore this email.',
 }));
 
 export const temporaryPasswordMail = defineMail(
@@ -16,12 +15,10 @@ export const temporaryPasswordMail = defineMail(
   ({ password, url }) => ({
     subject: 'Your temporary password',
     heading: 'Your temporary password',
-    paragraphs: [
-      'Sign in with this password and choose one of your own. Your current password works until then.',
-    ],
+    paragraphs: ['Sign in with this password and choose a new one. Your current password works until then.'],
     secret: password,
     button: { label: 'Sign in', url },
-    closing: 'It is valid for one hour. If you did not ask for it, you can ignore this mail.',
+    closing: 'It is valid for one hour. If you didn’t request it, ignore this email.',
   }),
 );
 
@@ -32,10 +29,10 @@ export const welcomeMail = defineMail(
     subject: `${store} is connected`,
     heading: name ? `Welcome, ${name}` : 'Welcome',
     paragraphs: [
-      `${store} is connected to Fairshelf, and its data is being fetched. It goes on by itself: there is nothing to wait for.`,
+      `${store} is connected to Fairshelf, and its data is being imported. You don’t need to wait.`,
     ],
     steps: [
-      'Products and orders come first, so that the dashboard has something to show.',
+      'Products and orders come first, so the dashboard fills quickly.',
       'Ratings and the inventory ledger follow.',
       'Invite colleagues from the menu under your name.',
     ],
@@ -50,7 +47,7 @@ export const invitationMail = defineMail(
     subject: `${inviter} invites you to ${company}`,
     heading: `Join ${company}`,
     paragraphs: [
-      `${name ? `Hello ${name}. ` : ''}${inviter} invites you to work on the stores of ${company} with Fairshelf: ratings, review requests and what the marketplace owes.`,
+      `${name ? `Hello ${name}. ` : ''}${inviter} invites you to work on the stores of ${company} with Fairshelf: ratings, review requests and reimbursements.`,
     ],
     button: { label: 'Accept invitation', url },
     closing:
@@ -66,10 +63,11 @@ export const securityMail = defineMail(
     heading: subject,
     paragraphs: [
       what,
-      'If this was you, you can ignore this mail. If not, change your password now: that signs out everybody else.',
+      'If this was you, ignore this email. If not, change your password now: that signs out everyone else.',
     ],
     button: { label: 'Check your account', url },
-    closing: 'We send this mail because it concerns the security of your account; it can’t be turned off.',
+    closing:
+      'You receive this email because it concerns the security of your account. It can’t be turned off.',
   }),
 );
 
@@ -83,6 +81,6 @@ export const operatorMail = defineMail(
       `Someone with access to the server of ${host} made you a super-admin. Open the link and choose a password.`,
     ],
     button: { label: 'Become an operator', url },
-    closing: 'The link works once and for 24 hours. If you do not expect it, you can ignore this mail.',
+    closing: 'The link works once and expires after 24 hours. If you didn’t expect it, ignore this email.',
   }),
 );

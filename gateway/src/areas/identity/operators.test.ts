@@ -53,7 +53,7 @@ describe('adding an operator on the command line', () => {
     for (const replay of [read(token), accept(token)]) {
       await expect(replay).resolves.toMatchObject({
         status: 410,
-        body: { message: 'This link was used already. Please sign in.' },
+        body: { message: 'This link was already used. Please sign in.' },
       });
     }
     await expect(add('ola@shop.test')).resolves.toBe('operator');

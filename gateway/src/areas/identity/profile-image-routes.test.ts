@@ -65,10 +65,10 @@ it('another picture takes its place, and the old address ends; so does the new o
 });
 
 it.each([
-  [Buffer.from('<svg onload="alert(1)"/>'), 'me.png', 'Please choose a PNG, JPEG or WebP picture'],
-  [Buffer.from('<html><script>1</script>'), 'me.jpg', 'Please choose a PNG, JPEG or WebP picture'],
+  [Buffer.from('<svg onload="alert(1)"/>'), 'me.png', 'Please choose a PNG, JPEG or WebP image'],
+  [Buffer.from('<html><script>1</script>'), 'me.jpg', 'Please choose a PNG, JPEG or WebP image'],
   [jpeg().subarray(0, 20), 'me.jpg', 'can’t be read'],
-  [png(60_000, 60_000), 'me.png', 'Please make it smaller'],
+  [png(60_000, 60_000), 'me.png', 'Please use a smaller one'],
   [Buffer.alloc(2_000_001), 'me.png', 'larger than 2 MB'],
   [Buffer.alloc(0), 'me.png', 'is empty'],
 ])(

@@ -15,8 +15,7 @@ export const imageAddress = (imageId: string): string => `/api/user/image/${imag
 /** Judges a picture by its content; its kind, and its bytes without metadata, or a sentence why it can't be taken. */
 export function judgeProfileImage(bytes: Buffer): Result<ProfileImage, string> {
   const type = pictureType(bytes);
-  if (!type)
-    return fail('Please choose a PNG, JPEG or WebP picture. This file is none, whatever its name says.');
+  if (!type) return fail('Please choose a PNG, JPEG or WebP image. This file is not one, despite its name.');
   const judged = judgePicture(bytes);
   if (!judged.ok) return judged;
   const content = stripMetadata(bytes, type);

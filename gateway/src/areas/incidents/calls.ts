@@ -52,10 +52,7 @@ async function change(
     const { incidentId, version } = which;
     const seen = { companyId, incidentId, version, actorId: caller.userId, at: services.now() };
     if (!(await changeIncident(db, seen, what))) {
-      throw new Refusal(
-        409,
-        'This incident was changed meanwhile. Look at it again, then repeat your change.',
-      );
+      throw new Refusal(409, 'This incident was changed in the meantime. Reload it and try again.');
     }
     return findIncident(db, which);
   });
@@ -140,7 +137,7 @@ export const incidentCalls: readonly ServedCall[] = [
     if (body.assignee) {
       const people = await colleaguesOf(context.services.database, companyId);
       if (!people.some(({ user_id }) => user_id === body.assignee)) {
-        throw wrongField('body.assignee', 'This person does not belong to the company any more.');
+        throw wrongField('body.assignee', 'This person no longer belongs to the company.');
       }
     }
     return change(context, body, { kind: 'assigned', assignee: body.assignee });

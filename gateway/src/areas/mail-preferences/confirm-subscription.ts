@@ -12,11 +12,9 @@ export const confirmSubscriptionMail = defineMail(
   ({ url }) => ({
     subject: 'Confirm your subscription',
     heading: 'Confirm your subscription',
-    paragraphs: [
-      'Somebody asked for the Fairshelf newsletter at this address. Open the page and confirm it.',
-    ],
+    paragraphs: ['Someone signed this address up for the Fairshelf newsletter. Open the page to confirm.'],
     button: { label: 'Confirm subscription', url },
-    closing: 'If that was not you, ignore this email: nothing changes without your confirmation.',
+    closing: 'If that wasn’t you, ignore this email. Nothing changes without your confirmation.',
   }),
 );
 

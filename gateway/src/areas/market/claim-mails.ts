@@ -9,11 +9,11 @@ export const sellerMovedMail = defineMail('seller-moved', fields, ({ name, store
   subject: `${store} was connected to another company`,
   heading: `${store} was connected to another company`,
   paragraphs: [
-    `${greeting(name)}Somebody who can sign in to ${store} on Amazon authorized another Fairshelf company. Your company no longer has access to it; data imported so far is kept for 30 days.`,
+    `${greeting(name)}Someone who can sign in to ${store} on Amazon authorized another Fairshelf company. Your company no longer has access to it; data imported so far is kept for 30 days.`,
     'If you own this store, connect it again: the latest authorization on Amazon counts. Then check on Amazon who can sign in to your seller account.',
   ],
   button: { label: 'Open Integrations', url },
-  closing: 'If you handed the store over, you can ignore this email.',
+  closing: 'If you transferred the store, ignore this email.',
 }));
 
 /** Notifies the company that a store moved to. */

@@ -155,11 +155,11 @@ export function refuseUnlessConnected(outcome: ConnectOutcome): void {
     case 'connected':
       return;
     case 'unknown-marketplace':
-      throw wrongField('body.code', 'This marketplace is unknown.');
+      throw wrongField('body.code', 'We don’t support this marketplace.');
     case 'own-other-company':
       throw new Refusal(
         409,
-        'This seller account is connected to another of your companies already. Remove it there first.',
+        'This seller account is already connected to another of your companies. Remove it there first.',
       );
     case 'not-theirs':
       throw new Refusal(

@@ -6,7 +6,7 @@ import { type ConnectIntent, takeState } from './oauth-state.ts';
 /** Where the consent page returns; the same address goes with the code to the token endpoint. */
 export const redirectUri = ({ PUBLIC_URL }: Settings): string => `${PUBLIC_URL}/app/auth/user/amazon`;
 
-export const staleState = 'This connection was not started here, or it took too long. Please connect again.';
+export const staleState = 'This connection wasn’t started here or took too long. Please connect again.';
 
 /** Uses the state up and hands back what it stands for; refuses a request in anyone else's name. */
 export async function takeIntent(

@@ -69,7 +69,7 @@ export const integrationCalls: readonly ServedCall[] = [
     if (outcome === 'still-importing')
       throw new Refusal(
         409,
-        'Its last import is still under way. Please try again in a few minutes; nothing was deleted.',
+        'Its last import is still running. Nothing was deleted; please try again in a few minutes.',
       );
     context.audit({ companyId: key.companyId, after: { ...body, erased: true } });
   }),
@@ -90,7 +90,7 @@ export const integrationCalls: readonly ServedCall[] = [
     const companyId = ownCompany(caller, body.company_id);
     const wait = await limits.take(`keepa-key/${caller.userId}`, KEY_TRIES);
     if (wait > 0)
-      throw new Refusal(429, 'Too many keys were tried. Please wait a few minutes.', {
+      throw new Refusal(429, 'Too many attempts. Please wait a few minutes.', {
         retryAfter: Math.ceil(wait / 1000),
       });
     const status = await keyStatus({ endpoint: settings.KEEPA_ENDPOINT, key: body.key }, { fetch });
@@ -124,7 +124,7 @@ async function accountOf(
   if (caller.channels)
     throw new Refusal(
       403,
-      'You have access to some channels only. Somebody with access to all of them can remove a store.',
+      'You have access to some channels only. Someone with access to all of them can remove a store.',
     );
   await requireOwner(database, { companyId, userId: caller.userId }, 'remove, restore or delete a store');
   return { companyId, sellerId: seller_id, region };
@@ -132,7 +132,7 @@ async function accountOf(
 
 function ownCompany(caller: Caller, companyId: string): string {
   if (!caller.companyIds.includes(companyId)) throw notFound('This company');
-  if (caller.channels) throw new Refusal(403, 'You work on some of the stores of this company only.');
+  if (caller.channels) throw new Refusal(403, 'You have access to some stores of this company only.');
   return companyId;
 }
 

@@ -36,6 +36,6 @@ export async function storeEffects(
       array(select country_name from account order by 1) as countries,
       (select count(*)::int from account where active) as "activeCountries"`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The effects of a change could not be counted.');
+  if (!row) throw new Error('The effects of this change could not be loaded.');
   return row;
 }

@@ -80,7 +80,7 @@ describe('background jobs', () => {
     await expect(ask('POST', `${path}/retry`)).resolves.toMatchObject({
       status: 409,
       body: {
-        message: expect.stringMatching(/^This job is not failed any more: it is (retrying|running|done)\.$/),
+        message: expect.stringMatching(/^This job is no longer failed: it is (retrying|running|done)\.$/),
       },
     });
     released.resolve();
@@ -132,7 +132,7 @@ describe('background jobs', () => {
     await gateway.services.jobs.enqueue(single, { secret: 'new' }, { key: 'k', startAfterSeconds: 600 });
     await expect(ask('POST', `${single.name}/${failed.id}/retry`)).resolves.toMatchObject({
       status: 409,
-      body: { message: 'A newer job does the same work already. Discard this one instead.' },
+      body: { message: 'A newer job already does the same work. Discard this one instead.' },
     });
     await expect(ask('POST', `${single.name}/failed/retry`)).resolves.toMatchObject({
       body: { data: { jobs: 0 } },

@@ -18,7 +18,7 @@ async function mustHaveFailed(
 ): Promise<void> {
   const state = await stateOfJob(services.database, job);
   if (!state) throw notFound('This job');
-  if (state !== 'failed') throw new Refusal(409, `This job is not failed any more: it is ${state}.`);
+  if (state !== 'failed') throw new Refusal(409, `This job is no longer failed: it is ${state}.`);
 }
 
 export const jobCalls: readonly ServedCall[] = [
@@ -30,7 +30,7 @@ export const jobCalls: readonly ServedCall[] = [
     await mustHaveFailed(params, context);
     const retried = await context.services.jobs.retry(params.queue, [params.jobId]);
     if (retried === 0)
-      throw new Refusal(409, 'A newer job does the same work already. Discard this one instead.');
+      throw new Refusal(409, 'A newer job already does the same work. Discard this one instead.');
     context.audit({ before: { ...params, state: 'failed' }, after: { ...params, state: 'retrying' } });
   }),
 

@@ -68,8 +68,7 @@ const notes: Readonly<Record<DifferenceKind, string>> = {
   deferred: 'Held by Amazon until delivery is confirmed; it is part of a later payout.',
   'account-charges':
     'Charges that Amazon’s reports don’t itemize: storage, advertising, subscription, or a reserve.',
-  'unknown-income':
-    'Income that no record of ours explains: goods you send yourself, or a reserve that was released.',
+  'unknown-income': 'Income we have no record of: orders you ship yourself, or a released reserve.',
   'older-than-records': 'It covers a time before the first imported sale, so it can’t be broken down.',
   'amount-unknown': 'Amazon gave no amount or no period for this payout.',
 };

@@ -13,7 +13,7 @@ export function permissionSaved(outcome: RoleOutcome, { audit }: CallContext): v
   if (outcome.kind === 'refused') throw new Refusal(409, superAdminSentences[outcome.problem]);
   if (outcome.kind === 'unknown-channel') {
     const { seller_id } = outcome.channel;
-    throw wrongField('body.access_channel_list', `${seller_id} is no store of this user’s companies.`);
+    throw wrongField('body.access_channel_list', `${seller_id} is not a store of this user’s companies.`);
   }
   const { userId: user_id, before, after } = outcome;
   audit({ before: { user_id, ...before }, after: { user_id, ...after } });
@@ -24,7 +24,7 @@ export const roleCalls: readonly ServedCall[] = [
     const holders = await countHolders(services.database);
     const remotes = await services.remotes().catch(() => {
       const message =
-        'What the roles open can’t be read: the pages of the product are not built here, or their releases can’t be reached.';
+        'The pages of each role can’t be listed: the product isn’t built here, or its releases can’t be reached.';
       throw new Refusal(503, message, { retryAfter: 30 });
     });
     return reachOfRoles(remotes).map((reach) => ({

@@ -29,6 +29,6 @@ export async function guardSuperAdmins(
 /** What a person is told. */
 export const superAdminSentences: Readonly<Record<SuperAdminProblem, string>> = {
   'not-super-admin': 'You are no longer a super-admin.',
-  'own-super-admin': 'You can’t take super-admin from yourself. Ask another super-admin.',
+  'own-super-admin': 'You can’t remove your own super-admin role. Ask another super-admin.',
   'last-super-admin': 'This is the last super-admin. Give the role to someone else first.',
 };

@@ -38,8 +38,8 @@ export const planCalls: readonly ServedCall[] = [
     const plan = { name: plan_name, fields, userId: context.caller.userId };
     const id = await addPlanWithVersion(context.services.database, plan);
     if (!id)
-      throw new Refusal(409, 'There is a plan of this name already.', {
-        fields: [{ path: 'body.plan_name', message: 'There is a plan of this name already.' }],
+      throw new Refusal(409, 'A plan with this name already exists.', {
+        fields: [{ path: 'body.plan_name', message: 'A plan with this name already exists.' }],
       });
     context.audit({ after: { plan_id: id, ...body } });
     return { id };
@@ -56,12 +56,9 @@ export const planCalls: readonly ServedCall[] = [
     });
     if (outcome.kind === 'unknown') throw notFound('This plan');
     if (outcome.kind === 'changed-meanwhile')
-      throw new Refusal(409, 'Someone else changed this plan meanwhile. Reload it and try again.');
+      throw new Refusal(409, 'Someone else changed this plan in the meantime. Reload it and try again.');
     if (outcome.kind === 'too-early')
-      throw wrongField(
-        'body.effective_from',
-        `A change can come into force on ${outcome.earliest} or later.`,
-      );
+      throw wrongField('body.effective_from', `A change can take effect on ${outcome.earliest} or later.`);
     const { version, isNew, before, after } = outcome;
     context.audit({
       before: { plan_id: params.planId, ...before },

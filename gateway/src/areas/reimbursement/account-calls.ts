@@ -127,7 +127,7 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
 
   serve(getEuSetting, async ({ query }, { services, caller }) => {
     const market = marketplaceById(query.default_marketplace_id);
-    if (!market) throw wrongField('query.default_marketplace_id', 'This marketplace is unknown.');
+    if (!market) throw wrongField('query.default_marketplace_id', 'We don’t support this marketplace.');
     const isEu = market.region === 'EU';
     if (!isEu) return { is_eu: false, is_connected: false };
     const found = await Promise.all(

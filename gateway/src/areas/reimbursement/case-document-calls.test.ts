@@ -116,7 +116,7 @@ describe('a case that waits for documents', () => {
     const id = await addCase('action-needed');
     expect(await hand(id, 'invoice', '<img src=x>.pdf', pdf())).toMatchObject({ status: 400 });
     const script = await hand(id, 'invoice', 'a.pdf', pdf('/JavaScript 1 0 R'));
-    expect(script).toMatchObject({ status: 400, message: expect.stringContaining('holds a script') });
+    expect(script).toMatchObject({ status: 400, message: expect.stringContaining('contains a script') });
     expect((await hand(id, 'invoice', 'a.exe', pdf())).status).toBe(400);
     expect((await lookAt(id)).documents.files).toEqual([]);
   });

@@ -375,7 +375,7 @@ describe('a schedule', () => {
     const stale = await save({ id, version: 1, name: 'Late' });
     expect([stale.status, stale.message]).toEqual([
       409,
-      'A colleague changed this schedule meanwhile. Please look at it again.',
+      'A colleague changed this schedule in the meantime. Please check it again.',
     ]);
     expect((await schedules()).find((one) => one.id === id)).toMatchObject({ name: 'Twice', nextAt: null });
     expect((await save({ period: 'custom' })).status).toBe(400);

@@ -112,7 +112,7 @@ export const reportCalls: readonly ServedCall[] = [
   serve(cancelReport, async ({ body }, context) => {
     await withReport(context, body, async (db, { company_id, report_id }) => {
       const isCancelled = await cancelRunning(db, report_id, context.services.now());
-      if (!isCancelled) throw new Refusal(409, 'This report has ended already.');
+      if (!isCancelled) throw new Refusal(409, 'This report has already ended.');
       context.audit({ companyId: company_id, after: { report: report_id, state: 'cancelled' } });
     });
   }),
@@ -132,7 +132,7 @@ export const reportCalls: readonly ServedCall[] = [
       const { query } = input as { query: Which };
       const report = await withReport(context, query, async (_, found) => found);
       if (report.state === 'expired') {
-        throw new Refusal(410, 'The file of this report is not kept any more. Run the report again.');
+        throw new Refusal(410, 'The file of this report is no longer kept. Run the report again.');
       }
       if (report.state !== 'done') throw new Refusal(409, 'This report has no file.');
       context.audit({ companyId: report.company_id, after: { report: report.report_id } });
@@ -170,6 +170,6 @@ function customDays(body: {
   const { from, to } = body;
   if (!from) throw wrongField('body.from', 'Choose the first day.');
   if (!to) throw wrongField('body.to', 'Choose the last day.');
-  if (from > to) throw wrongField('body.to', 'The last day lies before the first.');
+  if (from > to) throw wrongField('body.to', 'The last day is before the first.');
   return { from, to };
 }

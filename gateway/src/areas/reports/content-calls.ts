@@ -42,7 +42,7 @@ export async function checkedContent(
   const mailTo = [...new Set(asked.mailTo)];
   const readers = await readersAmong(database, companyId, mailTo.filter(isId), channels);
   if (readers.length < mailTo.length) {
-    throw wrongField('body.mailTo', 'One of these people may not see all of these channels, or has left.');
+    throw wrongField('body.mailTo', 'One of these people can’t access all of these channels or has left.');
   }
   return {
     ...{ name: asked.name, type: asked.type, format: asked.format, columns, channels, period: asked.period },

@@ -70,7 +70,7 @@ function planOne(services: Services, companyId: string, scheduleId: string): Pro
 }
 
 const NO_OWNER =
-  'Whoever saved this schedule left the company or may not see all of its channels any more. Save it again to take it over.';
+  'The person who saved this schedule left the company or can no longer access all of its channels. Save it again to take it over.';
 
 /** Tells the company that nobody answers for a schedule any more. */
 const tellPaused = (

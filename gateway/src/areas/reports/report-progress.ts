@@ -50,7 +50,7 @@ export async function noteProgress(
       .where('state', '=', 'running')
       .executeTakeFirst(),
   );
-  if (numUpdatedRows === 0n) throw new ReportStopped('The report is not wanted any more.');
+  if (numUpdatedRows === 0n) throw new ReportStopped('The report was canceled.');
 }
 
 /** Hands the pieces of a file on; throws ReportTooLarge once they are more than is kept. */

@@ -31,7 +31,7 @@ export const reportScheduleCalls: readonly ServedCall[] = [
     const { database, now } = services;
     const companyId = await companyOfSeller(database, caller, body.sellerId);
     if (body.period === 'custom') {
-      throw wrongField('body.period', 'A schedule needs a period that moves on, such as the last 30 days.');
+      throw wrongField('body.period', 'A schedule needs a relative period, such as the last 30 days.');
     }
     const content = await checkedContent(context, companyId, body);
     const rhythm = {
@@ -45,7 +45,7 @@ export const reportScheduleCalls: readonly ServedCall[] = [
       if (!before) {
         const all = await schedulesOf(db, undefined);
         if (all.length >= MOST_SCHEDULES) {
-          throw new Refusal(409, `A company may have ${MOST_SCHEDULES} schedules. Remove one first.`);
+          throw new Refusal(409, `A company can have ${MOST_SCHEDULES} schedules. Remove one first.`);
         }
       }
       const saved = await saveSchedule(db, {
@@ -53,7 +53,7 @@ export const reportScheduleCalls: readonly ServedCall[] = [
         ...{ by: caller.userId, at: now() },
       });
       if (!saved) {
-        throw new Refusal(409, 'A colleague changed this schedule meanwhile. Please look at it again.');
+        throw new Refusal(409, 'A colleague changed this schedule in the meantime. Please check it again.');
       }
       const [after] = await schedulesOf(db, reach, body.id);
       return after;

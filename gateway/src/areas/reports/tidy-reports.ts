@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const UNHEARD_MS = 90 * MINUTE_MS;
 const AT_ONCE = 1_000;
 
-const LEFT = 'It was interrupted, and did not get through when it was tried again. Please run it again.';
+const LEFT = 'It was interrupted, and the retry failed too. Please run it again.';
 
 /** Ends reports that nobody builds any more, lets files go that were kept long enough, and forgets old history. */
 export async function tidyReports({ database, now }: Services): Promise<void> {

@@ -59,7 +59,7 @@ const UNEXPECTED = 'Something went wrong on our side. Please run it again.';
 /** What a person reads, and can do about it. */
 function sentenceFor(error: unknown, { format }: StoredReport, signal: AbortSignal | undefined): string {
   if (format === 'xlsx' && error instanceof RangeError) {
-    return `An Excel sheet holds ${SHEET_ROWS.toLocaleString('en-US')} rows, and there are more. Choose CSV, a shorter period or fewer channels.`;
+    return `An Excel sheet can hold ${SHEET_ROWS.toLocaleString('en-US')} rows; this report has more. Choose CSV, a shorter period or fewer channels.`;
   }
   if (error instanceof ReportTooLarge) {
     return `The file would be larger than ${LARGEST_REPORT / 1_000_000} MB. Choose a shorter period, fewer channels or fewer columns.`;
@@ -133,7 +133,7 @@ async function finish(
   await services.database
     .withCompany(companyId, async (db) => {
       const { row } = await end(db);
-      if (!row) throw new ReportStopped('The report is not wanted any more.');
+      if (!row) throw new ReportStopped('The report was canceled.');
       await tellReport(services, db, row);
     })
     .catch((error: unknown) => {

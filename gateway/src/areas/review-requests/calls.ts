@@ -33,14 +33,14 @@ const BY_HAND = { ...PACE, deadlineMs: 15_000 };
 
 const refusals: Readonly<Record<SendNowRefusal, readonly [status: number, message: string]>> = {
   'no-such-order': [404, 'This order could not be found. It may not have been imported yet.'],
-  paused: [409, 'This store is paused, so no review is asked for. Resume it in the integrations first.'],
+  paused: [409, 'This store is paused, so no reviews are requested. Resume it in Integrations first.'],
   'sending-paused': [409, 'Review requests of this store are paused. Resume sending first.'],
   'not-shipped': [409, 'This order has not been shipped, or has no delivery date.'],
   'too-early': [409, 'Amazon accepts requests from 5 days after the delivery date.'],
   'too-late': [409, 'Amazon accepts requests up to 30 days after the delivery date.'],
   'do-not-solicit': [409, 'This order is on the do-not-solicit list.'],
-  'asked-before': [409, 'A review was requested for this order before. There is one request per order.'],
-  'in-progress': [409, 'The request for this order is being made right now.'],
+  'asked-before': [409, 'A review was already requested for this order. Each order gets one request.'],
+  'in-progress': [409, 'The request for this order is being sent right now.'],
 };
 
 export const requestCalls: readonly ServedCall[] = [
@@ -104,7 +104,7 @@ export const requestCalls: readonly ServedCall[] = [
     const values = [...new Set(body.values)];
     const wrong = kind === 'order' ? values.find((value) => !ORDER_ID.test(value)) : undefined;
     if (wrong !== undefined)
-      throw wrongField('body.values', `${wrong} is no order id. One looks like 111-1234567-1234567.`);
+      throw wrongField('body.values', `${wrong} is not an order ID. Example: 111-1234567-1234567.`);
     const companyId = await companyOfChannel(services.database, caller, body.sellerId, body.marketId);
     const channel = { companyId, sellerId: body.sellerId, marketId: body.marketId };
     const added = await services.database.withCompany(companyId, (db) =>

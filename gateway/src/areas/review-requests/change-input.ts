@@ -59,8 +59,7 @@ export function sendingChange({
   readonly sending: SendingLimits;
 }): RequestChange {
   const { paused, dailyCap, hourFrom, hourTo, weekdays } = sending;
-  if (hourFrom >= hourTo)
-    throw wrongField('body.hourTo', 'Sending must end later on the day than it starts.');
+  if (hourFrom >= hourTo) throw wrongField('body.hourTo', 'Sending must end later than it starts.');
   return { kind: 'sending', revision, sending: { paused, dailyCap, hourFrom, hourTo, weekdays } };
 }
 

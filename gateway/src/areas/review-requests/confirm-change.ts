@@ -128,13 +128,13 @@ function madeOrRefused(outcome: ChangeOutcome, change: RequestChange): MadeChang
   throw new Refusal(409, STALE[change.kind]);
 }
 
-const staleRule = 'Someone else changed this rule meanwhile. Reload the rules and try again.';
+const staleRule = 'Someone else changed this rule in the meantime. Reload the rules and try again.';
 const STALE: Readonly<Record<RequestChange['kind'], string>> = {
   add: staleRule,
   update: staleRule,
   remove: staleRule,
   order: 'The rules are no longer the same. Reload them and try again.',
-  sending: 'The rules or the sending settings changed meanwhile. Reload them and try again.',
+  sending: 'The rules or the sending settings changed in the meantime. Reload them and try again.',
 };
 
 async function findPreview(

@@ -7,7 +7,7 @@ export const requestColumns: readonly ExportColumn<StoredRequest>[] = [
   { header: 'State', kind: 'text', width: 14, value: (row) => row.state },
   { header: 'Reason', kind: 'text', width: 18, value: (row) => row.reason },
   { header: 'Rule', kind: 'text', width: 30, value: (row) => row.rule_name },
-  { header: 'By hand', kind: 'text', value: (row) => (row.by_hand ? 'yes' : 'no') },
+  { header: 'Manual', kind: 'text', value: (row) => (row.by_hand ? 'yes' : 'no') },
   { header: 'SKUs', kind: 'text', width: 24, value: (row) => row.skus?.join(' ') ?? null },
   { header: 'Product', kind: 'text', width: 60, value: (row) => row.title },
   { header: 'Purchased (UTC)', kind: 'moment', width: 20, value: (row) => row.purchased_at },
@@ -16,5 +16,5 @@ export const requestColumns: readonly ExportColumn<StoredRequest>[] = [
   { header: 'Next step (UTC)', kind: 'moment', width: 20, value: (row) => row.due_at },
   { header: 'Window ends (UTC)', kind: 'moment', width: 20, value: (row) => row.closes_at },
   { header: 'Changed (UTC)', kind: 'moment', width: 20, value: (row) => row.changed_at },
-  { header: 'Seller feedback after it (stars)', kind: 'number', value: (row) => row.feedback },
+  { header: 'Seller feedback after the request (stars)', kind: 'number', value: (row) => row.feedback },
 ];

@@ -122,7 +122,7 @@ describe('a file', () => {
     const { data } = await upload(store, `${csvOf({ id: 'RAAAAAAA6' })}R7,x,9,y,,,,,\r\n`);
     expect(data).toMatchObject({ added: 1, rejected: 1, rejects: [{ line: 3 }] });
     const kept = await desk.get(listReviewRejects.path, { ...of(store), importId: data?.id ?? '' }, store);
-    expect(kept.data).toMatchObject([{ line: 3, message: "Review ID 'R7' is not the id of a review" }]);
+    expect(kept.data).toMatchObject([{ line: 3, message: "Review ID 'R7' is not a review ID" }]);
     const imports = await desk.get(listReviewImports.path, of(store), store);
     expect(imports.data).toHaveLength(8);
     expect(v.parse(listReviewImports.data, imports.data)[0]).toMatchObject({

@@ -84,7 +84,7 @@ export const reviewCalls = [
     if (body.assignee) {
       const people = await colleaguesOf(database, companyId);
       if (!people.some(({ user_id }) => user_id === body.assignee)) {
-        throw wrongField('body.assignee', 'This person does not belong to the company any more.');
+        throw wrongField('body.assignee', 'This person no longer belongs to the company.');
       }
     }
     const { sellerId, marketId, reviews, state, assignee } = body;

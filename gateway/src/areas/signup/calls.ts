@@ -55,7 +55,7 @@ async function withinCodesOfDay<T>(work: Promise<T>): Promise<T> {
     const hours = Math.ceil(error.waitMs / 3_600_000);
     throw new Refusal(
       429,
-      `At most 10 codes a day are sent to an address. Please try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
+      `We send at most 10 codes a day to an address. Please try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}.`,
       { retryAfter: Math.ceil(error.waitMs / 1000) },
     );
   }

@@ -28,7 +28,7 @@ export const connectCalls: readonly ServedCall[] = [
   serve(startConnect, async ({ body }, context) => {
     const { database, settings, now } = context.services;
     const marketplace = marketplaceById(body.code);
-    if (!marketplace) throw wrongField('body.code', 'This marketplace is unknown.');
+    if (!marketplace) throw wrongField('body.code', 'We don’t support this marketplace.');
     const owner = await whoConnects(context, body.signup_token);
     const intent = { ...owner, marketplaceId: marketplace.id, moduleType: body.module_type };
     const state = await createState(database, intent, now());

@@ -83,9 +83,7 @@ export const sourcingCostCalls: readonly ServedCall[] = [
         const currency = products.get(sku)?.currency;
         const money = currency ? parseMoney(bareAmount(amount, currency), currency) : undefined;
         if (money?.ok && money.value.minor > 0) return [{ sku, ...money.value, validFrom }];
-        const message = currency
-          ? `'${amount}' is no amount that can be read for sure.`
-          : 'This is no product of this store.';
+        const message = currency ? `'${amount}' is not a clear amount.` : 'This store has no such product.';
         problems.push({ path: sku, message });
         return [];
       });

@@ -85,10 +85,10 @@ describe('a file of costs', () => {
     ].join('\n');
     expect(await lines(file)).toEqual([['MUG-1', 1234, '2026-11-21']]);
     expect(await rejects(file)).toEqual([
-      "3: SKU 'NOBODY' is no product of this store.",
-      "4: Cost '=1+1' is a formula: please save its value.",
-      "5: Cost '1,234' is no amount that can be read for sure.",
-      "6: Cost '-3' must be more than nothing.",
+      "3: SKU 'NOBODY' is not a product of this store.",
+      "4: Cost '=1+1' is a formula. Save its value instead.",
+      "5: Cost '1,234' is not a clear amount.",
+      "6: Cost '-3' must be above zero.",
       "7: Currency 'EUR' is not the currency of this product, which is USD.",
       "8: Valid from 'someday' is not a day.",
       "9: SKU 'MUG-1' stands in line 2 already.",
@@ -105,7 +105,7 @@ describe('a file of costs', () => {
       row(3, 'MUG-2', '<f>SUM(A1)</f><v>3</v>'),
     ]);
     expect(await lines(file)).toEqual([['MUG-1', 123, '2026-11-21']]);
-    expect(await rejects(file)).toEqual(["3: Cost '=3' is a formula: please save its value."]);
+    expect(await rejects(file)).toEqual(["3: Cost '=3' is a formula. Save its value instead."]);
   });
 
   it('may have rows that Excel ends with their last value, and names with how they are said', async () => {
@@ -123,7 +123,7 @@ describe('a file of costs', () => {
       shared,
     );
     expect(await lines(file)).toEqual([['茶', 1200, '2026-11-21']]);
-    expect(await rejects(file)).toEqual(["3: SKU '' is no product of this store."]);
+    expect(await rejects(file)).toEqual(["3: SKU '' is not a product of this store."]);
   });
 
   it.each([

@@ -55,7 +55,8 @@ export async function readCostFile(bytes: Buffer, context: Context): Promise<Res
   for await (const batch of reading.value.batches) {
     for (const { line, record } of batch) {
       const first = lines.get(record.sku);
-      if (first) rejects.push({ line, message: `SKU '${record.sku}' stands in line ${first.line} already.` });
+      if (first)
+        rejects.push({ line, message: `SKU '${record.sku}' is already in line ${first.line} already.` });
       else lines.set(record.sku, { ...record, line });
     }
   }
@@ -84,17 +85,17 @@ function costParser(
       fail({ line, column: columns[field].headers[0] ?? field, value: text(field).slice(0, 60), message });
     for (const field of ['sku', 'cost', 'currency', 'validFrom'] as const) {
       if (/^[=@]|^[+-](?![\d.,])/.test(text(field)))
-        return wrong(field, 'is a formula: please save its value.');
+        return wrong(field, 'is a formula. Save its value instead.');
     }
     const sku = text('sku');
     const currency = currencies.get(sku);
-    if (currency === undefined) return wrong('sku', 'is no product of this store.');
+    if (currency === undefined) return wrong('sku', 'is not a product of this store.');
     const stated = text('currency').toUpperCase();
     if (stated !== '' && stated !== currency)
       return wrong('currency', `is not the currency of this product, which is ${currency}.`);
     const money = parseMoney(bareAmount(text('cost'), currency), currency);
-    if (!money.ok) return wrong('cost', 'is no amount that can be read for sure.');
-    if (money.value.minor <= 0) return wrong('cost', 'must be more than nothing.');
+    if (!money.ok) return wrong('cost', 'is not a clear amount.');
+    if (money.value.minor <= 0) return wrong('cost', 'must be above zero.');
     const validFrom = dayOf(text('validFrom'), today, countryCode);
     if (validFrom === undefined) return wrong('validFrom', 'is not a day.');
     return ok({ sku, minor: money.value.minor, validFrom });

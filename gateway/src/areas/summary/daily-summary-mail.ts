@@ -37,7 +37,7 @@ export const dailySummaryMail = defineMail(
         ...content.cases.map(caseSection),
       ],
       button: { label: 'Open in Fairshelf', url: `${appUrl}/daily-summary/${content.day}` },
-      closing: 'You receive this mail once a day when something changed.',
+      closing: 'You get this email on days with changes.',
       unsubscribe: {
         label: 'Stop the daily summary',
         url: `${appUrl}/unsubscribe/${unsubscribeKey}.summary`,
@@ -56,7 +56,7 @@ function headline({ stores, cases, reviews, requests }: DailySummary): string {
   return (
     [
       count(ratings, 'new rating'),
-      count(moved, 'rating that moved', 'ratings that moved'),
+      count(moved, 'rating change', 'rating changes'),
       count(sum(reviews.map((each) => each.count)), 'new review'),
       count(found, 'new case'),
       count(sum(requests.map(({ sent }) => sent)), 'review request sent', 'review requests sent'),
@@ -101,7 +101,7 @@ function requestSection(news: DailySummary['requests'][number]): MailSection {
     title: `Review requests, ${news.store}, ${news.country_name}`,
     lines: [
       count(news.sent, 'request sent', 'requests sent'),
-      count(news.failed, 'request did not get through', 'requests did not get through'),
+      count(news.failed, 'request failed', 'requests failed'),
       ...news.skipped.map(
         ({ reason, orders }) => `${count(orders, 'order')} skipped: ${REQUEST_REASON_NAMES[reason]}`,
       ),

@@ -222,7 +222,7 @@ describe('the summary', () => {
     expect(text).toContain('Lamp B0FALL <3: 4.5 → 4.3 (-0.20)');
     const [mail, ...more] = await mailsTo(seller);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Nov 20, 2026: 5 new ratings, 2 ratings that moved');
+    expect(mail?.subject).toBe('Nov 20, 2026: 5 new ratings, 2 rating changes');
     expect(mail?.html).toContain('Lamp B0FALL &lt;3');
 
     const list = await gateway.ask('GET', '/api/review/daily-summary/list', { token: seller.token });

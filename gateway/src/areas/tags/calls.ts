@@ -79,7 +79,10 @@ export const tagCalls = [
       saveRule(db, { companyId, sellerId }, rule, known),
     );
     if (!saved) {
-      throw new Refusal(409, 'A colleague changed or deleted this rule meanwhile. Please look at it again.');
+      throw new Refusal(
+        409,
+        'A colleague changed or deleted this rule in the meantime. Please check it again.',
+      );
     }
     context.audit({ companyId, after: saved });
     return saved;

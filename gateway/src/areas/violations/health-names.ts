@@ -8,8 +8,8 @@ interface Known {
 
 /** The figures of the account health report as sellers know them from their portal. */
 const known: Readonly<Record<string, Known>> = {
-  'orderDefectRate.mfn': { name: 'Order defect rate, sent by you', severity: 'high' },
-  'orderDefectRate.afn': { name: 'Order defect rate, sent by the marketplace', severity: 'high' },
+  'orderDefectRate.mfn': { name: 'Order defect rate, fulfilled by you', severity: 'high' },
+  'orderDefectRate.afn': { name: 'Order defect rate, fulfilled by Amazon', severity: 'high' },
   lateShipmentRate: { name: 'Late shipment rate', severity: 'medium' },
   onTimeDeliveryRate: { name: 'On-time delivery rate', severity: 'medium' },
   unitOnTimeDeliveryRate: { name: 'Units delivered on time', severity: 'medium' },
@@ -20,11 +20,11 @@ const known: Readonly<Record<string, Known>> = {
   otherPolicyViolations: { name: 'Other policy violations', severity: 'high' },
   restrictedProductPolicyViolations: { name: 'Restricted product violations', severity: 'high' },
   productAuthenticityCustomerComplaints: {
-    name: 'Complaints about authenticity',
+    name: 'Authenticity complaints',
     severity: 'high',
   },
-  productConditionCustomerComplaints: { name: 'Complaints about condition', severity: 'high' },
-  productSafetyCustomerComplaints: { name: 'Complaints about safety', severity: 'high' },
+  productConditionCustomerComplaints: { name: 'Condition complaints', severity: 'high' },
+  productSafetyCustomerComplaints: { name: 'Safety complaints', severity: 'high' },
   foodAndProductSafetyIssues: { name: 'Food and product safety issues', severity: 'high' },
   receivedIntellectualPropertyComplaints: {
     name: 'Intellectual property complaints',
@@ -34,7 +34,7 @@ const known: Readonly<Record<string, Known>> = {
     name: 'Suspected intellectual property violations',
     severity: 'high',
   },
-  documentRequests: { name: 'Documents asked for', severity: 'medium' },
+  documentRequests: { name: 'Document requests', severity: 'medium' },
 };
 
 /** `spammingSellerMessaging` reads 'Spamming seller messaging'. */

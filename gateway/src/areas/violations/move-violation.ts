@@ -28,7 +28,7 @@ const refuse = (status: 400 | 403 | 404 | 409, problem: string): ActOutcome => (
   status,
   problem,
 });
-const CHANGED = refuse(409, 'A colleague changed this violation meanwhile. Please look at it again.');
+const CHANGED = refuse(409, 'A colleague changed this violation in the meantime. Please check it again.');
 
 /** The row, locked: of two people who act at once, the second finds what the first left. */
 const locked = (db: CompanyTransaction, violationId: string) =>
@@ -52,7 +52,7 @@ export async function moveViolation(
   if (!by.some((part) => parts.includes(part))) return refuse(403, 'You are not allowed to do this.');
   const isOwn = row.reporter_user_id === actor.userId;
   if (!mayMoveViolation(name, { state: row.state, isOwn }, parts)) {
-    return refuse(409, `This violation is '${inWords(row.state)}' now: look at it again, please.`);
+    return refuse(409, `This violation is '${inWords(row.state)}' now. Please check it again.`);
   }
   if (needsNote && !note) return refuse(400, 'Please say why.');
   await db
@@ -79,7 +79,7 @@ export async function assignViolation(
   if (!parts.includes('admin')) {
     const takes = row.assignee_user_id === null && assignee?.userId === actor.userId;
     const givesBack = row.assignee_user_id === actor.userId && assignee === null;
-    if (!takes && !givesBack) return refuse(403, 'Only a violation admin gives work to others.');
+    if (!takes && !givesBack) return refuse(403, 'Only a violation admin can assign others.');
   }
   if ((assignee?.userId ?? null) === row.assignee_user_id) return { ok: true };
   await db
@@ -87,7 +87,7 @@ export async function assignViolation(
     .set({ assignee_user_id: assignee?.userId ?? null, version: row.version + 1, changed_at: at })
     .where('violation_id', '=', violationId)
     .execute();
-  const note = assignee ? `Given to ${assignee.name}.` : 'Nobody works on it.';
+  const note = assignee ? `Assigned to ${assignee.name}.` : 'Unassigned.';
   await addEvent(db, { companyId, violationId, kind: 'assigned', note, actor, at });
   return { ok: true };
 }

@@ -62,14 +62,14 @@ it('what is off its target becomes a violation by its severity, and is resolved 
     },
     {
       ...{ kind, code: 'productSafetyCustomerComplaints', severity: 'high' },
-      title: 'Complaints about safety: 3, must be 0',
+      title: 'Safety complaints: 3, must be 0',
     },
   ]);
   const read = () => database.withCompany(companyId, (db) => readAccountHealth(db, where));
   const { health, open } = await read();
   expect(health).toMatchObject({ status: 'at-risk', observedAt: AT.toISOString() });
   expect(health?.metrics.map(({ name }) => name)).toEqual([
-    'Complaints about safety',
+    'Safety complaints',
     'Late shipment rate',
     'Brand new',
   ]);

@@ -15,7 +15,7 @@ const others: readonly (readonly [begins: RegExp, message: string])[] = [
   [/^%PDF/, 'This is a PDF document, not a CSV file.'],
   [/^\s*(<!doctype|<html|<\?xml)/i, 'This is a web page, not a CSV file. Please download the file itself.'],
   [/^\s*[[{]/, 'This is a JSON file, not a CSV file.'],
-  [/^(\x89PNG|\xff\xd8\xff|GIF8|RIFF)/, 'This is a picture, not a CSV file.'],
+  [/^(\x89PNG|\xff\xd8\xff|GIF8|RIFF)/, 'This is an image, not a CSV file.'],
 ];
 
 /**

@@ -10,9 +10,9 @@ export interface DocumentType {
 
 export const DOCUMENT_TYPES: readonly DocumentType[] = [
   { id: 'pdf', name: 'PDF', mediaType: 'application/pdf', endings: ['.pdf'] },
-  { id: 'png', name: 'PNG picture', mediaType: 'image/png', endings: ['.png'] },
-  { id: 'jpeg', name: 'JPEG picture', mediaType: 'image/jpeg', endings: ['.jpg', '.jpeg'] },
-  { id: 'webp', name: 'WebP picture', mediaType: 'image/webp', endings: ['.webp'] },
+  { id: 'png', name: 'PNG image', mediaType: 'image/png', endings: ['.png'] },
+  { id: 'jpeg', name: 'JPEG image', mediaType: 'image/jpeg', endings: ['.jpg', '.jpeg'] },
+  { id: 'webp', name: 'WebP image', mediaType: 'image/webp', endings: ['.webp'] },
   { id: 'csv', name: 'CSV table', mediaType: 'text/csv; charset=utf-8', endings: ['.csv'] },
   {
     id: 'xlsx',

@@ -12,8 +12,8 @@ describe('documents that are taken', () => {
   it.each([
     ['invoice.pdf', pdf(), 'PDF'],
     ['Rechnung März.PDF', pdf('/Pages 2 0 R'), 'PDF'],
-    ['slip.png', png(), 'PNG picture'],
-    ['slip.jpeg', jpeg(), 'JPEG picture'],
+    ['slip.png', png(), 'PNG image'],
+    ['slip.jpeg', jpeg(), 'JPEG image'],
     [
       'costs.xlsx',
       workbook({ name: 'xl/sharedStrings.xml', content: Buffer.alloc(50_000, 'a') }),
@@ -64,7 +64,7 @@ describe('hostile files', () => {
     ],
     ['a formula behind a sign', 'a.csv', text('A;B\n1;"+cmd|\' /C calc\'!A0"'), /^Line 2, column 2/],
     ['bytes that are no text', 'a.csv', Buffer.from([1, 0, 2, 0, 3]), /not a text file/],
-    ['a picture called a PDF', 'a.pdf', png(), /PNG picture inside.*\.png/],
+    ['a picture called a PDF', 'a.pdf', png(), /actually a PNG image.*\.png/],
     ['a text called a PDF', 'a.pdf', text('hello'), /match the file’s extension/],
   ])('with %s are refused', async (_, name, bytes, sentence) => {
     expect(await verdict(name, bytes)).toMatch(sentence);

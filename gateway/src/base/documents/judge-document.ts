@@ -32,9 +32,9 @@ const refused: readonly (readonly [RegExp, string])[] = [
   ],
   [/^\xd0\xcf\p{Cc}\xe0/u, 'This is an old Office file. Please save it as a PDF or .xlsx.'],
   [/^(?:MZ|\p{Cc}ELF|#!)/u, 'This is a program, not a document.'],
-  [/^[\s\S]{4}ftyp(?:hei|mif|avif)/, 'This is a HEIC or AVIF picture. Please save it as JPEG or PNG.'],
-  [/^GIF8/, 'This is a GIF picture. Please save it as JPEG or PNG.'],
-  [/^(?:Rar!|7z\xbc\xaf|\p{Cc}\x8b)/u, 'This is an archive. Please upload the documents in it one by one.'],
+  [/^[\s\S]{4}ftyp(?:hei|mif|avif)/, 'This is a HEIC or AVIF image. Please save it as JPEG or PNG.'],
+  [/^GIF8/, 'This is a GIF image. Please save it as JPEG or PNG.'],
+  [/^(?:Rar!|7z\xbc\xaf|\p{Cc}\x8b)/u, 'This is an archive. Please upload its documents one by one.'],
 ];
 
 /**
@@ -49,12 +49,12 @@ export async function judgeDocument(name: string, bytes: Buffer): Promise<Result
   if (known) return fail(known[1]);
   const id = beginnings.find(([, begins]) => begins.test(start))?.[0] ?? 'csv';
   const type = DOCUMENT_TYPES.find((each) => each.id === id);
-  if (!type) return fail('This kind of file is not taken.');
+  if (!type) return fail('This type of file is not accepted.');
   if (!type.endings.some((ending) => named.value.toLowerCase().endsWith(ending))) {
     return fail(
       id === 'csv'
         ? 'The content doesn’t match the file’s extension. Please save the file again and retry.'
-        : `The file is a ${type.name} inside, but its name ends otherwise. Please name it ${type.endings[0]}.`,
+        : `This file is actually a ${type.name}. Please rename it to end in ${type.endings[0]}.`,
     );
   }
   const judged = await judges[id](bytes);

@@ -10,16 +10,16 @@ const LONGEST_NAME = 150;
 export function judgeName(given: string): Result<string, string> {
   const name = given.normalize('NFC').trim();
   if (/[<>"`&]/.test(name)) {
-    return fail('The name of the file holds characters of a web page, such as < or >. Please rename it.');
+    return fail('The file name contains characters such as < or >. Please rename it.');
   }
   if (/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(name)) {
-    return fail('The name of the file holds characters that can’t be seen. Please rename it.');
+    return fail('The file name contains invisible characters. Please rename it.');
   }
   if (/[\\/:*?|]/.test(name) || name.startsWith('.')) {
-    return fail('The name of the file holds characters of a path. Please rename it.');
+    return fail('The file name contains path characters. Please rename it.');
   }
   if (name.length > LONGEST_NAME) {
-    return fail(`The name of the file is longer than ${LONGEST_NAME} characters. Please rename it.`);
+    return fail(`The file name is longer than ${LONGEST_NAME} characters. Please rename it.`);
   }
   return ok(name);
 }

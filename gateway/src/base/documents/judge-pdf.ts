@@ -12,7 +12,7 @@ export function judgePdf(bytes: Buffer): Result<null, string> {
     .toString('latin1')
     .replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   if (ACTIVE.test(text)) {
-    return fail('This PDF holds a script or another file. Please print it to a new PDF and upload that.');
+    return fail('This PDF contains a script or another file. Please print it to a new PDF and upload that.');
   }
   return ok(null);
 }

@@ -10,7 +10,7 @@ export function judgePicture(bytes: Buffer): Result<null, string> {
     return fail('This image can’t be read. Please save it again and retry.');
   }
   if (size.width * size.height > MOST_PIXELS) {
-    return fail(`This picture is ${size.width} × ${size.height} pixels. Please make it smaller.`);
+    return fail(`This image is ${size.width} × ${size.height} pixels. Please use a smaller one.`);
   }
   return ok(null);
 }

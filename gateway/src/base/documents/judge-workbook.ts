@@ -20,7 +20,7 @@ export async function judgeWorkbook(bytes: Buffer): Promise<Result<null, string>
   if (!entries) return broken;
   const names = entries.map(({ name }) => name);
   if (!names.includes('[Content_Types].xml') || !names.includes('xl/workbook.xml')) {
-    return fail('This is an archive, not an Excel workbook. Please upload the documents in it one by one.');
+    return fail('This is an archive, not an Excel workbook. Please upload its documents one by one.');
   }
   if (entries.some(({ isEncrypted }) => isEncrypted)) {
     return fail('This workbook is protected by a password. Please save it without one.');

@@ -65,7 +65,7 @@ async function exportFile<Row>(plan: ExportPlan<Row>, context: CallContext): Pro
 
 const tooManyRows = new Refusal(
   400,
-  `An Excel sheet holds ${SHEET_ROWS.toLocaleString('en-US')} rows, and there are more. Please choose CSV or filter the list.`,
+  `An Excel sheet can hold ${SHEET_ROWS.toLocaleString('en-US')} rows; this list has more. Please choose CSV or filter the list.`,
 );
 
 const fileName = (title: string): string =>

@@ -12,12 +12,12 @@ export function findUnstorable(part: string, value: unknown): FieldProblem | und
   for (let each = waiting.pop(); each; each = waiting.pop()) {
     const { path, value: found, level } = each;
     const text = typeof found === 'string' ? found : found instanceof File ? found.name : '';
-    if (!isStorable(text)) return { path, message: "The request holds a character that can't be stored." };
+    if (!isStorable(text)) return { path, message: "The request contains a character that can't be stored." };
     if (typeof found !== 'object' || found === null || found instanceof File) continue;
     if (level === MOST_LEVELS) return { path, message: 'The request is nested too deeply.' };
     for (const [key, inner] of Object.entries(found)) {
       if (!isStorable(key))
-        return { path, message: "The name of a field holds a character that can't be stored." };
+        return { path, message: "A field name contains a character that can't be stored." };
       waiting.push({ path: `${path}.${key}`, value: inner, level: level + 1 });
     }
   }

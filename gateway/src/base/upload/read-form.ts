@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { LARGEST_FILE } from './accept-forms.ts';
 
 const megabytes = Math.floor(LARGEST_FILE / 1_000_000);
-const tooLarge = new Refusal(413, `The files of a form may have ${megabytes} MB in all.`);
+const tooLarge = new Refusal(413, `The files can have ${megabytes} MB in total.`);
 
 /**
  * The fields of a form: texts as texts, files as `File`s, several of one name as a list. Throws a Refusal when it is
@@ -27,7 +27,7 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw isTooLarge(error) ? tooLarge : new Refusal(400, 'The upload broke off. Please try again.');
+    throw isTooLarge(error) ? tooLarge : new Refusal(400, 'The upload was interrupted. Please try again.');
   }
   return Object.fromEntries(form);
 }

@@ -117,5 +117,5 @@ async function takeTurn(client: pg.PoolClient, { companyId, sellerId, feed }: Pa
     [`${companyId} ${sellerId} ${feed}`],
   );
   if (rows[0]?.mine) return;
-  throw new ImportFailure('Another import of the same report is still running. We try again by ourselves.');
+  throw new ImportFailure('Another import of the same report is still running. We retry automatically.');
 }

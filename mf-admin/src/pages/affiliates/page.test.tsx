@@ -65,7 +65,7 @@ it('shows what each affiliate brought', async () => {
 });
 
 it('adds an affiliate for operators, and shows an invalid agent next to the field', async () => {
-  const message = 'Nobody of this e-mail holds the role affiliate-agent.';
+  const message = 'No user with this email has the role affiliate-agent.';
   gateway.refuse(addAffiliate, 400, message, [{ path: 'body.agent_email', message }]);
   await open('super-admin');
   await userEvent.click(screen.getByRole('button', { name: 'New affiliate' }));

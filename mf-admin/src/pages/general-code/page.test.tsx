@@ -246,7 +246,7 @@ describe('an entry', () => {
   });
 
   it('with an existing code keeps its form and offers no reload', async () => {
-    const message = 'This code is in the list already.';
+    const message = 'This code is already in the list.';
     gateway.refuse(addCode, 409, message, [{ path: 'body.code', message }]);
     await open();
     await userEvent.click(await named('Add entry'));

@@ -73,7 +73,7 @@ it('lists plans with their price and number of subscribers', async () => {
 });
 
 it('changes a plan with the version it was loaded at, and shows errors next to the field', async () => {
-  const message = 'A change can come into force on 2026-11-21 or later.';
+  const message = 'A change can take effect on 2026-11-21 or later.';
   gateway.refuse(savePlanVersion, 400, message, [{ path: 'body.effective_from', message }]);
   await open('?plan=p1');
   await press('Change plan');

@@ -83,14 +83,14 @@ it('counts failed jobs on the tab, whichever tab is open', async () => {
 });
 
 it('asks before it discards one, and says when somebody was faster', async () => {
-  gateway.refuse(dropJob, 409, 'This job is not failed any more: it is running.');
+  gateway.refuse(dropJob, 409, 'This job is no longer failed: it is running.');
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Discard mail.send' }));
   expect(gateway.requests(dropJob)).toHaveLength(0);
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard job' }),
   );
-  expect(await screen.findByText('This job is not failed any more: it is running.')).toBeTruthy();
+  expect(await screen.findByText('This job is no longer failed: it is running.')).toBeTruthy();
 });
 
 it.each([

@@ -167,10 +167,12 @@ describe('rules', () => {
   it('are turned off at once, with optimistic locking; a stale tab shows the refusal', async () => {
     const shown = jest.spyOn(toast, 'danger');
     gateway.answer(previewRequestChange, harmless);
-    gateway.refuse(updateRequestRule, 409, 'Someone else changed this rule meanwhile.');
+    gateway.refuse(updateRequestRule, 409, 'Someone else changed this rule in the meantime.');
     open();
     await userEvent.click(await screen.findByRole('switch', { name: 'Everything else is active' }));
-    await waitFor(() => expect(shown).toHaveBeenCalledWith('Someone else changed this rule meanwhile.'));
+    await waitFor(() =>
+      expect(shown).toHaveBeenCalledWith('Someone else changed this rule in the meantime.'),
+    );
     expect(gateway.requests(updateRequestRule)[0]?.body).toMatchObject({ active: false, version: 4 });
   });
 
@@ -307,11 +309,11 @@ describe('the rule editor', () => {
   });
 
   it('never overwrites what another tab has saved, and loads it again first', async () => {
-    gateway.refuse(previewRequestChange, 409, 'Someone else changed this rule meanwhile.');
+    gateway.refuse(previewRequestChange, 409, 'Someone else changed this rule in the meantime.');
     open('?rule=r2');
     await userEvent.type(await screen.findByLabelText('Name'), ' now');
     await click('Save rule');
-    await screen.findByText('Someone else changed this rule meanwhile.');
+    await screen.findByText('Someone else changed this rule in the meantime.');
     expect(await button('Save rule')).toHaveProperty('disabled', true);
     const current: RequestRule = { ...second, name: 'Theirs', version: 5 };
     gateway.answer(listRequestRules, [first, current]);
@@ -480,7 +482,7 @@ describe('the history', () => {
 
 describe('the do-not-solicit list', () => {
   it('accepts many at once and names the invalid one', async () => {
-    const message = 'abc is no order id. One looks like 111-1234567-1234567.';
+    const message = 'abc is not an order ID. Example: 111-1234567-1234567.';
     gateway.refuse(addDoNotSolicit, 400, message, [{ path: 'body.values', message }]);
     open('?tab=do-not-solicit');
     await screen.findByText('The list is empty');

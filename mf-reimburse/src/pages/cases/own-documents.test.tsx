@@ -84,11 +84,11 @@ it('uploads a document as the missing kind, and loads the case again', async () 
 });
 
 it('keeps a refused file chosen, with the reason next to it', async () => {
-  gateway.refuse(uploadCaseDocument, 400, 'This PDF holds a script or another file.');
+  gateway.refuse(uploadCaseDocument, 400, 'This PDF contains a script or another file.');
   open();
   await choose('slip.pdf');
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
-  expect(await screen.findByText('This PDF holds a script or another file.')).toBeTruthy();
+  expect(await screen.findByText('This PDF contains a script or another file.')).toBeTruthy();
   expect(screen.getByText('slip.pdf')).toBeTruthy();
 });
 

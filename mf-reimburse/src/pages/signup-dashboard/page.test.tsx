@@ -131,7 +131,7 @@ describe('what is missing to start', () => {
     gateway.refuse(
       startReimbursement,
       403,
-      'Billing is for people who may reach every store of the company.',
+      'Billing is only for people with access to every store of the company.',
     );
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Start with this plan' }));

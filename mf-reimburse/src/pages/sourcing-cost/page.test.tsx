@@ -111,7 +111,7 @@ describe('a file', () => {
       changes: [
         { line: 2, sku: 'MUG-1', title: 'Stone mug', before: null, after: usd(900), validFrom: '2026-11-21' },
       ],
-      rejects: [{ line: 3, message: "SKU 'X' is no product of this store." }],
+      rejects: [{ line: 3, message: "SKU 'X' is not a product of this store." }],
     };
     gateway.answer(uploadSourcingCosts, found);
     open();

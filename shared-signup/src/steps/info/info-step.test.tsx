@@ -243,10 +243,10 @@ describe('a refusal', () => {
   };
 
   it("stands in a 'Create an Account' warning and leaves the form as it is", async () => {
-    stage.gateway.refuse(signup, 429, 'Too many mails were requested.');
+    stage.gateway.refuse(signup, 429, 'Too many emails were requested.');
     await send();
     const warning = screen.getByRole('alertdialog', { name: 'Create an Account' });
-    expect(within(warning).getByText('Too many mails were requested.')).toBeTruthy();
+    expect(within(warning).getByText('Too many emails were requested.')).toBeTruthy();
     expect(within(warning).queryByRole('button', { name: 'Verify Email' })).toBeNull();
     await stage.user.click(within(warning).getByRole('button', { name: 'Confirm' }));
     await pass(300);

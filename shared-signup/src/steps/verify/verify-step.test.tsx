@@ -180,10 +180,10 @@ describe('resend', () => {
   });
 
   it('shows the words of a refusal', async () => {
-    stage.gateway.refuse(sendReviewCode, 429, 'Too many mails were requested.');
+    stage.gateway.refuse(sendReviewCode, 429, 'Too many emails were requested.');
     await open();
     await press('Resend code');
-    expect(screen.getByRole('alertdialog').textContent).toContain('Too many mails were requested.');
+    expect(screen.getByRole('alertdialog').textContent).toContain('Too many emails were requested.');
   });
 });
 

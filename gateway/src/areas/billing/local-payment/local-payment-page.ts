@@ -41,7 +41,7 @@ export function serveLocalPayment(app: FastifyInstance, database: Database, publ
       )
       .type('text/html; charset=utf-8')
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local payment service</title><style>${style}</style></head>
-<body><main><h1>Local payment service</h1><p>It stands for the page of a payment service in the demo. No money moves.</p>${choices.join('\n')}
+<body><main><h1>Local payment service</h1><p>This page replaces a payment service in the demo. No money moves.</p>${choices.join('\n')}
 <a class="back" href="${escapeHtml(back)}">Back without a card</a></main></body></html>`);
   });
 }

@@ -38,7 +38,7 @@ export async function importReviewFile(
   upload: ReviewUpload,
 ): Promise<Result<ImportedReviews, string>> {
   const marketplace = marketplaceById(store.marketplaceId);
-  if (!marketplace) return fail('This marketplace is unknown.');
+  if (!marketplace) return fail('We don’t support this marketplace.');
   const sha256 = createHash('sha256').update(upload.bytes).digest();
   const file = await readReviewFile(upload.bytes, { marketplace, now: now() });
   if (!file.ok) return file;

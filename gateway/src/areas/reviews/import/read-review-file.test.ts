@@ -101,13 +101,13 @@ describe('a file of reviews', () => {
     ].join('\n');
     expect(await records(file)).toHaveLength(1);
     expect(await rejects(file)).toEqual([
-      "3: Review ID '??' is not the id of a review",
+      "3: Review ID '??' is not a review ID",
       "4: ASIN 'MUG' is not an ASIN",
-      "5: Stars '6' is not a number of stars from 1 to 5",
-      "6: Date '2027-01-01' lies in the future",
+      "5: Stars '6' is not a rating from 1 to 5",
+      "6: Date '2027-01-01' is in the future",
       "7: Date 'someday' is not a date",
       '8: The row has 2 columns where the header has 6.',
-      '9: Review R1ABCDEFGH is in the file twice.',
+      '9: Review R1ABCDEFGH appears twice in the file.',
     ]);
   });
 

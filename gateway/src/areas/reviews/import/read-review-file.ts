@@ -38,7 +38,7 @@ export async function readReviewFile(
       const first = records.get(record.reviewId);
       if (!first) records.set(record.reviewId, record);
       else if (JSON.stringify(first) !== JSON.stringify(record)) {
-        rejects.push({ line, message: `Review ${record.reviewId} is in the file twice.`, cells: [] });
+        rejects.push({ line, message: `Review ${record.reviewId} appears twice in the file.`, cells: [] });
       }
     }
   }

@@ -37,14 +37,14 @@ export function reviewParser(
       fail({ line, column: reviewColumns[column].headers[0] ?? column, value: text(column, 60), message });
 
     const reviewId = idOf(text('id'), text('url', 500));
-    if (!reviewId) return wrong('id', 'is not the id of a review');
+    if (!reviewId) return wrong('id', 'is not a review ID');
     const asin = text('asin').toUpperCase();
     if (!/^[A-Z0-9]{10}$/.test(asin)) return wrong('asin', 'is not an ASIN');
     const stars = starsOf(text('stars'));
-    if (stars === undefined) return wrong('stars', 'is not a number of stars from 1 to 5');
+    if (stars === undefined) return wrong('stars', 'is not a rating from 1 to 5');
     const date = dayOf(text('date'), marketplace.countryCode);
     if (date === undefined) return wrong('date', 'is not a date');
-    if (Date.parse(date) > now.getTime() + DAY_MS) return wrong('date', 'lies in the future');
+    if (Date.parse(date) > now.getTime() + DAY_MS) return wrong('date', 'is in the future');
     const helpful = Number(text('helpful').replace(/[,.\s]/g, '') || '0');
     if (!Number.isSafeInteger(helpful) || helpful < 0 || helpful > 1e9)
       return wrong('helpful', 'is not a count');

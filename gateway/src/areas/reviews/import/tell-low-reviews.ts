@@ -58,7 +58,7 @@ export async function tellLowReviews(
       count === 1
         ? `A ${first.stars}-star review: ${first.product}`
         : `${formatNumber(count)} new reviews with 1–2 stars`,
-    text: count === 1 ? quoteReview(first) : `The lowest is about ${first.product}: ${quoteReview(first)}`,
+    text: count === 1 ? quoteReview(first) : `The lowest rates ${first.product}: ${quoteReview(first)}`,
     link:
       count === 1
         ? `/rating/reviews?review=${first.review_id}`
