@@ -242,6 +242,6 @@ describe('the sending settings', () => {
 
   it('of a stale tab are refused', async () => {
     await make(set(0, { paused: true }), '');
-    await expect(make(set(0, { dailyCap: null }), '')).rejects.toThrow('changed meanwhile');
+    await expect(make(set(0, { dailyCap: null }), '')).rejects.toThrow('changed in the meantime');
   });
 });

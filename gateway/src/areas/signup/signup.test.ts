@@ -155,7 +155,7 @@ describe('signing up', () => {
     gateway.clock.now += 10 * 60_000;
     await expect(resend(email)).resolves.toMatchObject({
       status: 429,
-      body: { message: expect.stringMatching(/^At most 10 codes a day .* in 23 hours\.$/) },
+      body: { message: expect.stringMatching(/^We send at most 10 codes a day .* in 23 hours\.$/) },
     });
     gateway.clock.now += 24 * 3_600_000;
     await expect(resend(email)).resolves.toMatchObject({ status: 200 });

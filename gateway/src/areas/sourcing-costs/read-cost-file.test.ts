@@ -91,7 +91,7 @@ describe('a file of costs', () => {
       "6: Cost '-3' must be above zero.",
       "7: Currency 'EUR' is not the currency of this product, which is USD.",
       "8: Valid from 'someday' is not a day.",
-      "9: SKU 'MUG-1' stands in line 2 already.",
+      "9: SKU 'MUG-1' is already in line 2.",
       '10: The row has 2 columns where the header has 4.',
     ]);
   });

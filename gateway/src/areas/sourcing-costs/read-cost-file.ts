@@ -56,7 +56,7 @@ export async function readCostFile(bytes: Buffer, context: Context): Promise<Res
     for (const { line, record } of batch) {
       const first = lines.get(record.sku);
       if (first)
-        rejects.push({ line, message: `SKU '${record.sku}' is already in line ${first.line} already.` });
+        rejects.push({ line, message: `SKU '${record.sku}' is already in line ${first.line}.` });
       else lines.set(record.sku, { ...record, line });
     }
   }

@@ -69,8 +69,8 @@ it('what is off its target becomes a violation by its severity, and is resolved 
   const { health, open } = await read();
   expect(health).toMatchObject({ status: 'at-risk', observedAt: AT.toISOString() });
   expect(health?.metrics.map(({ name }) => name)).toEqual([
-    'Safety complaints',
     'Late shipment rate',
+    'Safety complaints',
     'Brand new',
   ]);
   expect(open).toEqual({ critical: 1, high: 2, medium: 1, low: 0 });
