@@ -5,6 +5,7 @@ import type { Result } from '../outside/marketplace/result.ts';
 import type { ImportServices } from './account.ts';
 import { ImportFailure } from './import-failure.ts';
 import type { ReportRows } from './report-rows.ts';
+import type { SkippedRows } from './skipped-rows.ts';
 
 /** Rejected rows that the log shows in full; of the others it has the number. */
 const SHOWN_REJECTS = 5;
@@ -13,6 +14,8 @@ const SHOWN_REJECTS = 5;
 export interface MadeReport {
   readonly reportType: string;
   readonly text: AsyncIterable<string> | undefined;
+  /** Where rows go that can't be read. */
+  readonly skipped: SkippedRows;
 }
 
 type ReportRecords<T> = readonly { readonly line: number; readonly record: T }[];
@@ -25,7 +28,7 @@ type ReportReader<B> = (
 async function* nothing(): AsyncGenerator<never> {}
 
 /**
- * Reads a report row by row. Rows that can't be read are logged with their line, and the rest is taken in all the same.
+ * Reads a report row by row. Rows that can't be read are skipped and collected with their line; the rest is taken in.
  * @throws ImportFailure when its header is not that of such a report
  */
 export function readReportRows<T>(
@@ -40,19 +43,19 @@ export function readReportRows<T>(
 /** The same with a reader of its own. */
 export async function readReportBatches<B>(
   { log }: Pick<ImportServices, 'log'>,
-  { reportType, text }: MadeReport,
+  { reportType, text, skipped }: MadeReport,
   read: ReportReader<B>,
 ): Promise<AsyncIterable<B>> {
   if (!text) return nothing();
-  let rejected = 0;
-  const reading = await read(text, ({ line, message }) => {
-    rejected += 1;
-    if (rejected <= SHOWN_REJECTS) log.warn({ reportType, line, message }, 'row of a report rejected');
+  const reading = await read(text, (row) => {
+    skipped.add(row);
+    if (skipped.count() <= SHOWN_REJECTS)
+      log.warn({ reportType, line: row.line, message: row.message }, 'row of a report skipped');
   });
   if (!reading.ok) throw new ImportFailure(`${reportType} could not be read: ${reading.error}`);
   const { batches } = reading.value;
   return (async function* () {
     yield* batches;
-    if (rejected > 0) log.warn({ reportType, rejected }, 'rows of a report rejected');
+    if (skipped.count() > 0) log.warn({ reportType, skipped: skipped.count() }, 'rows of a report skipped');
   })();
 }

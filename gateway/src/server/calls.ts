@@ -39,6 +39,7 @@ import {
   reimburseCaseCalls,
   reimburseSettingCalls,
   reimburseSignupCalls,
+  skippedRowCalls,
 } from '../areas/reimbursement/index.ts';
 import { reportCalls, reportScheduleCalls } from '../areas/reports/index.ts';
 import { requestCalls, requestRuleCalls, requestSendingCalls } from '../areas/review-requests/index.ts';
@@ -93,6 +94,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...caseDocumentCalls,
   ...caseManagerCalls,
   ...caseThreadCalls,
+  ...skippedRowCalls,
   ...casePreferenceCalls,
   ...reimburseMailCalls,
   ...reimburseAccountCalls,

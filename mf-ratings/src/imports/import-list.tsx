@@ -4,6 +4,7 @@ import { Badge } from '@fairshelf/shared-ui/core';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { FinishedTime } from './finished-time.tsx';
+import { SkippedRows, skippedWords } from './skipped-rows.tsx';
 import type { Import } from './summarise.ts';
 
 const Problem = styled.small`
@@ -17,9 +18,13 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
   return (
     <ImportLines
       imports={imports}
-      done={({ finishedAt, rows }) =>
-        finishedAt ? <FinishedTime at={new Date(finishedAt)} /> : `${formatNumber(rows)} rows`
-      }
+      done={({ finishedAt, rows, skipped }) => (
+        <>
+          {skipped ? `Done with ${skippedWords(skipped.count)}, ` : null}
+          {finishedAt ? <FinishedTime at={new Date(finishedAt)} /> : `${formatNumber(rows)} rows`}
+          {skipped ? <SkippedRows skipped={skipped} /> : null}
+        </>
+      )}
       failed={({ message, progress }) => (
         <>
           <Badge tone="danger">Failed</Badge>

@@ -14,16 +14,20 @@ const one = (different: Partial<Import>): Import => ({
 
 describe('summarise', () => {
   it('adds up the rows and takes the latest end', () => {
-    const later = one({ rows: 5, finishedAt: '2026-11-21T09:00:00Z' });
+    const skipped = { count: 3, rows: [] };
+    const later = one({ rows: 5, finishedAt: '2026-11-21T09:00:00Z', skipped });
     expect(summarise([later, one({})])).toEqual({
       kind: 'done',
       rows: 15,
+      skipped: 3,
       finishedAt: new Date('2026-11-21T09:00:00Z'),
     });
   });
 
   it('has no end while none is reported', () => {
-    expect(summarise([one({ finishedAt: null })])).toEqual({ kind: 'done', rows: 10, finishedAt: undefined });
+    expect(summarise([one({ finishedAt: null })])).toEqual({
+      ...{ kind: 'done', rows: 10, skipped: 0, finishedAt: undefined },
+    });
   });
 
   it.each(['waiting', 'running'] as const)('counts finished imports while one is %s', (state) => {

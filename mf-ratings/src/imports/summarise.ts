@@ -8,7 +8,12 @@ export type ImportSummary =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'running'; readonly done: number; readonly of: number }
   /** `finishedAt` is undefined while no end is reported. */
-  | { readonly kind: 'done'; readonly rows: number; readonly finishedAt: Date | undefined };
+  | {
+      readonly kind: 'done';
+      readonly rows: number;
+      readonly skipped: number;
+      readonly finishedAt: Date | undefined;
+    };
 
 /** A failure takes precedence over a running import, and that over a finished one. */
 export function summarise(imports: readonly Import[]): ImportSummary {
@@ -22,6 +27,7 @@ export function summarise(imports: readonly Import[]): ImportSummary {
   return {
     kind: 'done',
     rows: done.reduce((sum, one) => sum + one.rows, 0),
+    skipped: done.reduce((sum, one) => sum + (one.skipped?.count ?? 0), 0),
     finishedAt: times.length > 0 ? new Date(Math.max(...times)) : undefined,
   };
 }

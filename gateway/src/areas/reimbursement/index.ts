@@ -26,4 +26,5 @@ export { ledgerCalls } from './ledger-calls.ts';
 export { portalAccessCalls } from './portal-access-calls.ts';
 export { reimburseSettingCalls } from './setting-calls.ts';
 export { reimburseSignupCalls } from './signup-calls.ts';
+export { skippedRowCalls } from './skipped-row-calls.ts';
 export { tellClosingWindows } from './tell-closing-windows.ts';

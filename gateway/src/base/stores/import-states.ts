@@ -6,6 +6,7 @@ import {
   STORE_IMPORT_KINDS,
 } from '@fairshelf/shared-contracts/market';
 import { sql } from 'kysely';
+import type { CompanyTransaction } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { planOf } from './feed-plans.ts';
 import type { Forecast } from './forecast-imports.ts';
@@ -63,6 +64,7 @@ export async function statesOfMarket(
       where seller_id = ${sellerId} and marketplace_id in ('', ${marketId})
       order by feed, late_ms desc`.execute(db),
   );
+  const skipped = await database.withCompany(companyId, (db) => skippedRows(db, sellerId, marketId));
   const hasAdvertising = rows.some(({ feed }) => feed === 'advertising');
   const kinds = hasAdvertising ? IMPORT_KINDS : STORE_IMPORT_KINDS;
   return kinds.map((kind): ImportState => {
@@ -72,7 +74,9 @@ export async function statesOfMarket(
     );
     const progress = forecast && progressOf(forecast);
     const delay = delays.rows.find(({ feed }) => feed === kind);
+    const left = skipped.filter(({ feed }) => feed === kind);
     const more = {
+      ...(left.length > 0 ? { skipped: skippedOf(left) } : {}),
       ...(progress ? { progress } : {}),
       ...(delay ? { delay: delayOf(delay) } : {}),
     };
@@ -92,6 +96,34 @@ export async function statesOfMarket(
     };
   });
 }
+
+interface StoredSkipped {
+  readonly feed: string;
+  readonly line_no: number;
+  readonly reason: string;
+  readonly raw: string;
+  readonly is_checked: boolean;
+}
+
+/** Skipped rows that an import names; the others are in the count. */
+const SKIPPED_SHOWN = 20;
+
+const skippedRows = async (db: CompanyTransaction, sellerId: string, marketId: string) =>
+  db
+    .selectFrom('skipped_row')
+    .select(['feed', 'line_no', 'reason', 'raw', sql<boolean>`checked_at is not null`.as('is_checked')])
+    .where('seller_id', '=', sellerId)
+    .where('marketplace_id', 'in', ['', marketId])
+    .orderBy('report_type')
+    .orderBy('line_no')
+    .execute();
+
+const skippedOf = (rows: readonly StoredSkipped[]): ImportState['skipped'] => ({
+  count: rows.length,
+  rows: rows
+    .slice(0, SKIPPED_SHOWN)
+    .map(({ line_no: line, reason, raw, is_checked: isChecked }) => ({ line, reason, raw, isChecked })),
+});
 
 const progressOf = ({ feed, wait, share, readyAt, takesLonger, wasRead }: Forecast): ImportProgress => ({
   wait,

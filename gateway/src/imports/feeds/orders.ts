@@ -156,6 +156,8 @@ async function readBulk(
   const { companyId } = context.account;
   const at = (runs: readonly ReportRun[]): Reports => ({ ...position, runs: [...runs] });
   const result = await advanceReports(services, context, {
+    feed: 'orders',
+    isInParts: true,
     runs: position.runs,
     save: (runs) => database.withCompany(companyId, (db) => context.save(db, at(runs))),
     store: (report) => storeReport(services, context, report),

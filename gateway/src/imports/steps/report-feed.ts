@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import type { FeedName, ReportTypeOf } from '../../base/stores/feed-plans.ts';
+import { type FeedName, planOf, type ReportTypeOf } from '../../base/stores/feed-plans.ts';
 import type { ReportRun } from '../../outside/marketplace/sp-api/report-run.ts';
 import type { ReportSpecification } from '../../outside/marketplace/sp-api/reports.ts';
 import { ReportFailed } from '../import-failure.ts';
 import { isNotified } from '../notifications/subscription-store.ts';
 import type { MadeReport } from '../read-report-rows.ts';
+import { collectSkippedRows, storeSkippedRows } from '../skipped-rows.ts';
 import { taken } from '../taken.ts';
 import { defineFeed, type Feed, type FeedServices, type StepResult, type StepScope } from './feed.ts';
 
@@ -35,14 +36,14 @@ async function advanceReport(
   const run = taken(await reports.advance(account.connectionId, before, { ...request, save }));
   switch (run.state) {
     case 'no-data':
-      return { state: 'made', report: { reportType, text: undefined } };
+      return { state: 'made', report: { reportType, text: undefined, skipped: collectSkippedRows() } };
     case 'failed':
       throw new ReportFailed(run.reason ?? `The marketplace could not make ${reportType}.`);
     case 'ready': {
       // A document that breaks off is opened again from here: the report is not ordered again.
       if (before.state !== 'ready') await save(run);
       const document = taken(await reports.open(account.connectionId, run, request));
-      return { state: 'made', report: { reportType, text: document.text } };
+      return { state: 'made', report: { reportType, text: document.text, skipped: collectSkippedRows() } };
     }
     default:
       return { state: 'wait', run: await patient(run) };
@@ -58,6 +59,9 @@ async function advanceReport(
 }
 
 interface PendingReports {
+  readonly feed: FeedName;
+  /** Each report is of another period: rows skipped in one stay when the next is read. */
+  readonly isInParts?: boolean;
   readonly runs: readonly ReportRun[];
   readonly save: (runs: readonly ReportRun[]) => Promise<void>;
   /** Stores a report's rows; returns how many it read. */
@@ -68,19 +72,40 @@ interface PendingReports {
 export async function advanceReports(
   services: FeedServices,
   scope: StepScope,
-  { runs, save, store }: PendingReports,
+  { feed, isInParts = false, runs, save, store }: PendingReports,
 ): Promise<StepResult<ReportRun[]>> {
   const [due, ...others] = runs.toSorted((a, b) => a.nextAt - b.nextAt);
   if (!due) return { state: 'done' };
   const progress = await advanceReport(services, scope, due, (run) => save([run, ...others]));
   const isMade = progress.state === 'made';
   const rows = isMade ? await store(progress.report, due) : 0;
+  if (isMade) await storeSkipped(services, scope, { feed, isInParts, report: progress.report });
   const left = isMade ? others : [progress.run, ...others];
   if (left.length === 0) return { state: 'done', rows };
   const next = Math.min(...left.map(({ nextAt }) => nextAt));
   return next <= services.now().getTime()
     ? { state: 'more', position: left, rows }
     : { state: 'wait', position: left, until: new Date(next), reason: 'report', rows };
+}
+
+/** Keeps the rows that the report was stored without. */
+async function storeSkipped(
+  services: FeedServices,
+  { account, marketplaces: [home] }: StepScope,
+  { feed, isInParts, report }: { feed: FeedName; isInParts: boolean; report: MadeReport },
+): Promise<void> {
+  const { companyId, sellerId, region } = account;
+  const marketplaceId = planOf(feed)?.scope === 'marketplace' ? (home?.id ?? '') : '';
+  const subject = {
+    companyId,
+    sellerId,
+    region,
+    marketplaceId,
+    feed,
+    reportType: report.reportType,
+    isInParts,
+  };
+  await storeSkippedRows(services, subject, report.skipped.rows());
 }
 
 /** A feed that reads the reports of its plan, ordered together. */
@@ -98,6 +123,7 @@ export const reportFeed = <const N extends FeedName>(statement: {
       const start = ([reportType, { specification }]: readonly [string, ReportStatement]) =>
         connector.reports.start({ reportType, ...specification(services, context) });
       const result = await advanceReports(services, context, {
+        feed: statement.name,
         runs: position?.runs ?? [...reports].map(start),
         save: (runs) => database.withCompany(account.companyId, (db) => save(db, { runs: [...runs] })),
         store: async (report, { specification: { reportType } }) =>

@@ -34,6 +34,6 @@ export function parseEcbRates(xml: string): ExchangeRates {
     const value = Number(rate);
     if (currency && Number.isFinite(value) && value > 0) perEuro[currency] = value;
   }
-  if (perEuro['USD'] === undefined) throw new ExchangeRatesAway('The file has no rate of the US dollar.');
+  if (perEuro.USD === undefined) throw new ExchangeRatesAway('The file has no rate of the US dollar.');
   return { source: ECB, day: date, perEuro };
 }

@@ -5,6 +5,7 @@ import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { delayWords } from '../../imports/delay-words.ts';
 import { FinishedTime } from '../../imports/finished-time.tsx';
+import { skippedWords } from '../../imports/skipped-rows.tsx';
 import { type Import, type ImportSummary, summarise } from '../../imports/summarise.ts';
 import { useImportStates } from '../../imports/use-import-states.ts';
 
@@ -74,6 +75,7 @@ function Summary({ of: summary }: { of: ImportSummary }) {
   return (
     <span>
       {formatNumber(summary.rows)} rows
+      {summary.skipped > 0 ? `, ${skippedWords(summary.skipped)}` : ''}
       {summary.finishedAt ? (
         <>
           , <FinishedTime at={summary.finishedAt} />

@@ -61,6 +61,7 @@ export function answeredCase(found: DemoCase, { cases, today }: DemoState): Call
         category: found.category,
         hasPlan: true,
         hasAccess: true,
+        isHeldBack: false,
         needs: found.needs,
         isAnswered: found.messages.some(({ side }) => side === 'seller'),
       },
@@ -83,6 +84,7 @@ export function answeredCase(found: DemoCase, { cases, today }: DemoState): Call
     filedOn,
     payments: paymentsOf(found, stateSince),
     denial: denialOf(found, stateSince),
+    heldBackBy: [],
     links: [],
     unreadMessages: found.messages.filter(({ isUnread }) => isUnread).length,
   };

@@ -11,7 +11,7 @@ import type { DemoProduct } from './products.ts';
 /** A case of the demo; its status is derived when it is asked for, as in the product. */
 export type DemoCase = Omit<
   CallData<typeof getCase>,
-  'status' | 'unreadMessages' | 'paid' | 'filedOn' | 'payments' | 'denial' | 'links'
+  'status' | 'unreadMessages' | 'paid' | 'filedOn' | 'payments' | 'denial' | 'links' | 'heldBackBy'
 >;
 type Evidence = DemoCase['evidence'];
 

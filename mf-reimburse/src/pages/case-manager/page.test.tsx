@@ -3,9 +3,11 @@
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type CaseState,
+  checkSkippedRow,
   claimCase,
   getQueuedCase,
   listQueue,
+  listSkippedRows,
   listWaitingAccess,
   moveCases,
   noteAccess,
@@ -334,5 +336,37 @@ describe('portal access', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('This store could not be found.');
     expect(gateway.requests(noteAccess)[0]?.body).toMatchObject({ is_user: false, missing: [] });
+  });
+});
+
+describe('skipped rows', () => {
+  const skipped = {
+    ...{ company_id: 'C1', company_name: 'Harbor Goods', seller_id: 'A1', region: 'NA', marketplace_id: '' },
+    ...{ kind: 'ledger' as const, report_type: 'GET_LEDGER', digest: 'd1', occurrence: 1, line: 1_204 },
+    ...{ reason: "Quantity 'x' is not a whole number", raw: '2026-10-01\tX00', cases: 3 },
+    firstSeenAt: '2026-11-22T08:00:00Z',
+  };
+
+  it('are listed with the cases they hold back, and released with a note', async () => {
+    gateway.answer(listSkippedRows, { rows: [skipped], total: 1 });
+    gateway.answer(checkSkippedRow, null);
+    open('?tab=skipped-rows');
+    await screen.findByText("Quantity 'x' is not a whole number");
+    await userEvent.click(screen.getByRole('button', { name: 'Check: Inventory ledger, line 1,204' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/2026-10-01/)).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText(/What you found/), 'A transfer.');
+    await userEvent.click(dialog.getByRole('button', { name: 'It changes no case' }));
+    await waitFor(() => expect(gateway.requests(checkSkippedRow)).toHaveLength(1));
+    expect(gateway.requests(checkSkippedRow)[0]?.body).toMatchObject({
+      ...{ company_id: 'C1', digest: 'd1', occurrence: 1, note: 'A transfer.' },
+    });
+  });
+
+  it('are named in the cases they hold back', async () => {
+    const drawer = await openCase('ready', {
+      heldBackBy: [{ kind: 'ledger', line: 1_204, reason: "Quantity 'x' is not a whole number" }],
+    });
+    expect(await drawer.findByText(/Line 1,204 of the report ‘Inventory ledger’: Quantity 'x'/)).toBeTruthy();
   });
 });

@@ -4,11 +4,12 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { AccessTable } from './access-table.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { QueuedCaseDrawer } from './queued-case-drawer.tsx';
+import { SkippedRowsTable } from './skipped-rows-table.tsx';
 import { useQueueView } from './view.ts';
 
-const TABS = ['cases', 'access'] as const;
+const TABS = ['cases', 'access', 'skipped-rows'] as const;
 
-/** Case Manager: the cases of every seller, from the next to file to the ended ones, and the portals to check. */
+/** Case Manager: the cases of every seller, from the next to file to the ended ones, the portals to check, and unreadable report rows. */
 export default function CaseManagerPage() {
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('cases'));
   return (
@@ -24,6 +25,7 @@ export default function CaseManagerPage() {
         items={[
           { id: 'cases', label: 'Cases', content: <Queue /> },
           { id: 'access', label: 'Portal access', content: <AccessTable /> },
+          { id: 'skipped-rows', label: 'Skipped rows', content: <SkippedRowsTable /> },
         ]}
       />
     </>

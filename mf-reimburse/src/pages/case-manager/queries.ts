@@ -4,10 +4,12 @@ import {
   type CASE_SORTS,
   type CaseCategory,
   type CaseState,
+  checkSkippedRow,
   claimCase,
   downloadQueuedDocument,
   getQueuedCase,
   listQueue,
+  listSkippedRows,
   listWaitingAccess,
   moveCases,
   noteAccess,
@@ -94,3 +96,14 @@ export const useWaitingAccess = () => useCall(listWaitingAccess, {});
 
 export const useNoteAccess = () =>
   useSend(noteAccess, { refresh: [listWaitingAccess, listQueue, getQueuedCase] });
+
+/** One page of the report rows of every seller that could not be read. */
+export const useSkippedRows = (page: number) =>
+  useCall(
+    listSkippedRows,
+    { query: { offset: String((page - 1) * PAGE_SIZE), limit: String(PAGE_SIZE) } },
+    { keepPrevious: true },
+  );
+
+export const useCheckSkippedRow = () =>
+  useSend(checkSkippedRow, { refresh: [listSkippedRows, listQueue, getQueuedCase] });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CaseDetails } from '../cases/case-details.tsx';
 import { CaseHead } from '../cases/case-head.tsx';
+import { HeldBack } from '../cases/held-back.tsx';
 import { ClaimText } from './claim-text-box.tsx';
 import { CompanyPart } from './company-part.tsx';
 import { ManagerMoves } from './manager-moves.tsx';
@@ -69,6 +70,7 @@ function Contents({ found, isReading, onReading }: ContentsProps) {
           </>
         }
       />
+      <HeldBack by={found.heldBackBy} />
       <KeyValueList
         items={[
           { label: 'Company', value: found.company_name },

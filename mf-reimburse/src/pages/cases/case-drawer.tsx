@@ -5,6 +5,7 @@ import { CaseDetails } from './case-details.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseMoves } from './case-moves.tsx';
 import { hasOpenQuestion } from './case-thread.tsx';
+import { HeldBack } from './held-back.tsx';
 import { OwnDocuments } from './own-documents.tsx';
 import { OwnThread } from './own-thread.tsx';
 import { useCase } from './queries.ts';
@@ -34,6 +35,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
               </>
             }
           />
+          <HeldBack by={found.data.heldBackBy} />
           <CaseDetails
             found={found.data}
             documents={<OwnDocuments found={found.data} />}

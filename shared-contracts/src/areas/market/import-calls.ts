@@ -91,6 +91,24 @@ export const listImports = defineCall({
       finishedAt: v.nullable(timestamp),
       /** Why it failed, in a sentence; null otherwise. */
       message: v.nullable(v.string()),
+      /** Rows of the newest report that could not be read; without it all were. */
+      skipped: v.optional(
+        v.object({
+          count: v.number(),
+          /** The first of them. */
+          rows: v.array(
+            v.object({
+              /** From 1, the header included; 0 for a row that stands for several. */
+              line: v.number(),
+              reason: v.string(),
+              /** Its cells, separated by tabs. */
+              raw: v.string(),
+              /** A case manager found that it changes no case. */
+              isChecked: v.boolean(),
+            }),
+          ),
+        }),
+      ),
       /** Without it nothing is under way. */
       progress: v.optional(ImportProgressSchema),
       /** Without it the refresh keeps its interval. */

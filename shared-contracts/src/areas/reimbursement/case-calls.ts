@@ -5,6 +5,7 @@ import { conversion, day, money, pageOf, paging, timestamp } from '../../core/ca
 import { defineExport } from '../../core/calls/export.ts';
 import { choice, fields, looseText, marketId, search, sellerId, text } from '../../core/calls/field.ts';
 import { MARKETPLACE_CURRENCIES } from '../../core/formats/marketplace.ts';
+import { STORE_IMPORT_KINDS } from '../market/index.ts';
 import { DOCUMENT_KINDS } from './case-documents.ts';
 import { CASE_NEEDS } from './case-needs.ts';
 import { CASE_GROUP_NAMES, CASE_STATUS_KINDS, CLOSING_FILTERS } from './case-status.ts';
@@ -215,6 +216,10 @@ export const CaseOutcomeSchema = v.object({
       /** When the seller requested an appeal that isn't filed yet. */
       appealRequestedOn: v.nullable(day),
     }),
+  ),
+  /** Report rows that can't be read and could change the case; it isn't filed before a case manager checked them. */
+  heldBackBy: v.array(
+    v.object({ kind: v.picklist(STORE_IMPORT_KINDS), line: v.number(), reason: v.string() }),
   ),
   /** Pages of the seller portal about what the case names. */
   links: v.array(

@@ -11,6 +11,7 @@ const facts = (state: CaseState, more: Partial<CaseStatusFacts> = {}): CaseStatu
     category: 'lost-in-warehouse',
     hasPlan: true,
     hasAccess: true,
+    isHeldBack: false,
     needs: [],
     missingDocuments: [],
     isAnswered: false,
@@ -47,6 +48,21 @@ const rows: readonly Row[] = [
     '2027-02-01',
   ],
   ['You: answer our question by Feb 1', facts('action-needed'), 'seller', '2027-02-01'],
+  [
+    'Fairshelf checks an unreadable report row by Feb 1',
+    facts('ready', { isHeldBack: true }),
+    ...(['fairshelf', '2027-02-01'] as const),
+  ],
+  [
+    'Check an unreadable report row by Feb 1',
+    facts('detected', { isHeldBack: true }),
+    ...(['fairshelf', '2027-02-01', 'case-manager'] as const),
+  ],
+  [
+    'You: give us access to your seller portal by Feb 1',
+    facts('ready', { hasAccess: false, isHeldBack: true }),
+    ...(['seller', '2027-02-01'] as const),
+  ],
   ['You: start the plan by Feb 1', facts('detected', { hasPlan: false }), 'seller', '2027-02-01'],
   [
     'You: give us access to your seller portal by Feb 1',

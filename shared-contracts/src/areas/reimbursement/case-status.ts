@@ -60,6 +60,8 @@ export interface CaseStatusFacts {
   readonly hasPlan: boolean;
   /** Our account may file in the seller portal of the case's region. */
   readonly hasAccess: boolean;
+  /** A report row that could change the case can't be read: a case manager checks it before the case is filed. */
+  readonly isHeldBack: boolean;
   readonly needs: readonly CaseNeed[];
   readonly missingDocuments: readonly DocumentKind[];
   /** Amazon asked for information, and the seller has written or uploaded a document since. */
@@ -103,8 +105,7 @@ export function caseStatusKind(facts: CaseStatusFacts, today: string): CaseStatu
     if (facts.closesOn !== null && facts.closesOn < today) return 'expired';
     if (state === 'waiting-for-automatic-payment') return 'waiting';
     const canFile = facts.hasPlan && facts.hasAccess && facts.casesPerDay > 0;
-    const isHeldBack = state === 'action-needed' || !canFile;
-    return isHeldBack ? 'seller' : 'fairshelf';
+    return state === 'action-needed' || !canFile ? 'seller' : 'fairshelf';
   }
   switch (state) {
     case 'information-requested':
@@ -195,6 +196,10 @@ export function caseStatus(
         const asked = dayAfter(facts.appealRequestedOn ?? today, APPEAL_FILING_DAYS);
         const by = earlier(asked, appealBy(stateSince));
         return { kind, text: `${isOwn ? 'Fairshelf files the' : 'File the'} appeal by ${on(by)}`, by };
+      }
+      if (facts.isHeldBack) {
+        const step = isOwn ? 'Fairshelf checks an unreadable report row' : 'Check an unreadable report row';
+        return { kind, text: `${step}${until(closesOn)}`, by: closesOn };
       }
       const by = filingDay(facts, today);
       return { kind, text: `${isOwn ? 'Fairshelf files it' : 'File it'} by ${on(by)}`, by };

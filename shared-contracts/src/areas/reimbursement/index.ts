@@ -11,3 +11,4 @@ export * from './ledger-calls.ts';
 export * from './portal-rights.ts';
 export * from './setting-calls.ts';
 export * from './signup-calls.ts';
+export * from './skipped-row-calls.ts';

@@ -12,7 +12,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { endedByPerson } from '../case-record/ended-by-person.ts';
 import { paymentsOfCase } from './payments-of-case.ts';
-import { casesPerDay, hasAccess, hasPlan, isAnswered, stateSince } from './status-kind-sql.ts';
+import { casesPerDay, hasAccess, hasPlan, isAnswered, isHeldBack, stateSince } from './status-kind-sql.ts';
 
 /** The columns of `statusColumns`, with those of the case that the status reads. */
 export interface StoredStatusFacts {
@@ -23,6 +23,7 @@ export interface StoredStatusFacts {
   readonly opens_on: string | null;
   readonly has_plan: boolean;
   readonly has_access: boolean;
+  readonly is_held_back: boolean;
   readonly missing_documents: readonly DocumentKind[];
   readonly is_answered: boolean;
   readonly filing_place: number | null;
@@ -63,9 +64,11 @@ export const withStatusFacts = <Row>({
       row_number() over (partition by q.company_id, q.seller_id order by q.closes_on nulls last, q.case_id)::int as place
     from reimbursement_case q
     where q.state in ('detected', 'ready') and (q.closes_on is null or q.closes_on >= ${today}::date)
+      and not ${isHeldBack('q')}
       and (q.company_id, q.seller_id) in (select company_id, seller_id from page where state in ('detected', 'ready'))
   )
   select ${columns}, c.opens_on, ${hasPlan} as has_plan, ${hasAccess} as has_access,
+    (c.state in ('detected', 'ready') and ${isHeldBack('c')}) as is_held_back,
     array(select kind.kind from unnest(c.needed_documents) kind where not exists (
       select from case_document d where d.company_id = c.company_id and d.case_id = c.case_id and d.kind = kind.kind)
     ) as missing_documents,
@@ -99,6 +102,7 @@ export const statusFactsOf = (row: StoredStatusFacts): CaseStatusFacts => ({
   category: row.category,
   hasPlan: row.has_plan,
   hasAccess: row.has_access,
+  isHeldBack: row.is_held_back,
   needs: row.needs,
   missingDocuments: row.missing_documents,
   isAnswered: row.is_answered,

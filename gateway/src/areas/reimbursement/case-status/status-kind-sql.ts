@@ -43,6 +43,18 @@ export const closesWithin = (within: ClosingFilter, today: string): RawBuilder<b
   (c.state = any(${CASE_GROUPS.open}::text[])
     and c.closes_on between ${today}::date and ${today}::date + ${CLOSING_DAYS[within]}::int)`;
 
+/** Report row `s` could not be read, was not checked yet, and could change case `row`. */
+export const couldChange = (row: string): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${row}.${column}`);
+  return sql<boolean>`(s.company_id = ${of('company_id')} and s.seller_id = ${of('seller_id')} and s.checked_at is null
+    and ${of('category')} = any(s.categories)
+    and (s.cells is null or s.cells && array[${of('fnsku')}, ${of('sku')}, ${of('subject')}]))`;
+};
+
+/** Whether a report row that can't be read could change case `row`: it isn't filed before somebody checked the row. */
+export const isHeldBack = (row: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from skipped_row s where ${couldChange(row)})`;
+
 /** `caseStatusKind` of shared-contracts for case `c`, for filters and counts. `today` is `YYYY-MM-DD`. */
 export const statusKindSql = (today: string): RawBuilder<string> => sql<string>`
   case

@@ -5,6 +5,7 @@ import type { Settings } from '../../../base/settings/read-settings.ts';
 import { sellerPortal } from '../../market/index.ts';
 import { paymentsOfCase } from '../case-status/payments-of-case.ts';
 import { stateSince } from '../case-status/status-kind-sql.ts';
+import { rowsHolding } from './skipped-rows.ts';
 
 interface StoredPayment {
   readonly reimbursement_id: string;
@@ -60,6 +61,7 @@ export async function outcomeOf(
             appealRequestedOn: found.appeal_requested_on,
           }
         : null,
+    heldBackBy: await rowsHolding(db, caseId),
     links: found ? linksOf(found, settings) : [],
   };
 }

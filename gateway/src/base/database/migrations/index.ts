@@ -82,6 +82,7 @@ import * as recentSignIn from './0200-recent-sign-in.ts';
 import * as knownDevices from './0201-known-devices.ts';
 import * as passkeys from './0220-passkeys.ts';
 import * as exchangeRates from './0230-exchange-rates.ts';
+import * as skippedRows from './0231-skipped-rows.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0201-known-devices': knownDevices,
   '0230-exchange-rates': exchangeRates,
   '0220-passkeys': passkeys,
+  '0231-skipped-rows': skippedRows,
 };

@@ -131,3 +131,24 @@ export interface NotificationQueueTable {
   /** All messages that were sent until then were read. */
   read_until: Date;
 }
+
+export interface SkippedRowTable {
+  company_id: string;
+  seller_id: string;
+  region: string;
+  marketplace_id: string;
+  feed: string;
+  report_type: string;
+  digest: string;
+  occurrence: number;
+  line_no: number;
+  reason: string;
+  raw: string;
+  categories: readonly string[];
+  cells: Later<readonly string[]>;
+  first_seen_at: Date;
+  seen_at: Date;
+  checked_at: Later<Date>;
+  checked_by: Later<string>;
+  note: Later<string>;
+}

@@ -110,6 +110,7 @@ export interface Tables {
   true_dimension: sources.TrueDimensionTable;
   sourcing_cost: sources.SourcingCostTable;
   sourcing_cost_proof: sources.SourcingCostProofTable;
+  skipped_row: imports.SkippedRowTable;
   exchange_rate: exchangeRates.ExchangeRateTable;
   claim_policy: reimbursement.ClaimPolicyTable;
   reimbursement_case: reimbursement.ReimbursementCaseTable;

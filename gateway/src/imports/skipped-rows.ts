@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import type { CaseCategory } from '@fairshelf/shared-contracts/reimbursement';
+import type { Services } from '../base/services.ts';
+import type { Rejected } from '../outside/marketplace/reports/table.ts';
+
+/** Rows of one report that are stored; one more says how many others there are. */
+const MOST_STORED = 200;
+const MOST_RAW = 2_000;
+const MOST_REASON = 500;
+const MOST_CELLS = 40;
+const LONGEST_CELL = 64;
+
+const STOCK: readonly CaseCategory[] = [
+  'lost-in-warehouse',
+  'damaged-in-warehouse',
+  'inbound-shortage',
+  'reversed-reimbursement',
+];
+const OTHERS: readonly CaseCategory[] = [
+  'customer-return',
+  'removal',
+  'fee-overcharge',
+  'value-re-evaluation',
+];
+
+/** Which cases a row of a report could change. Other reports change none. */
+const CATEGORIES: Readonly<Record<string, readonly CaseCategory[]>> = {
+  GET_LEDGER_DETAIL_VIEW_DATA: STOCK,
+  GET_FBA_REIMBURSEMENTS_DATA: [...STOCK, ...OTHERS],
+  GET_FBA_FULFILLMENT_CUSTOMER_RETURNS_DATA: ['customer-return'],
+  GET_FBA_FULFILLMENT_REMOVAL_ORDER_DETAIL_DATA: ['removal'],
+  GET_FBA_FULFILLMENT_REMOVAL_SHIPMENT_DETAIL_DATA: ['removal'],
+  GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA: ['fee-overcharge'],
+};
+
+/** An FNSKU or ASIN, or an order: a row that names none could be about any product. */
+const NAMES_SUBJECT = /^(?:[XB]0[0-9A-Z]{8}|\d{3}-\d{7}-\d{7})$/;
+
+/** Collects the rows of a report that could not be read. */
+export interface SkippedRows {
+  readonly add: (row: Rejected) => void;
+  readonly count: () => number;
+  readonly rows: () => readonly Rejected[];
+}
+
+export function collectSkippedRows(): SkippedRows {
+  const kept: Rejected[] = [];
+  let count = 0;
+  return {
+    add: (row) => {
+      count += 1;
+      if (kept.length < MOST_STORED) kept.push(row);
+    },
+    count: () => count,
+    rows: () =>
+      count > kept.length
+        ? [...kept, { line: 0, message: `${count - kept.length} more rows could not be read.`, cells: [] }]
+        : kept,
+  };
+}
+
+export interface SkippedRowsSubject {
+  readonly companyId: string;
+  readonly sellerId: string;
+  readonly region: string;
+  /** '' for reports of the whole account. */
+  readonly marketplaceId: string;
+  readonly feed: string;
+  readonly reportType: string;
+  /** One of several reports over different periods: rows of the others stay. */
+  readonly isInParts?: boolean;
+}
+
+/**
+ * Stores the rows that a report was read without. A report is made anew over its whole period: rows that it no longer has
+ * are deleted, and one that somebody checked stays checked as long as its text is the same.
+ */
+export async function storeSkippedRows(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { companyId, sellerId, region, marketplaceId, feed, reportType, isInParts = false }: SkippedRowsSubject,
+  rejected: readonly Rejected[],
+): Promise<void> {
+  const at = now();
+  const occurrences = new Map<string, number>();
+  const rows = rejected.map(({ line, message, cells }) => {
+    const raw = printable(cells.join('\t')).slice(0, MOST_RAW);
+    const digest = createHash('sha256').update(`${raw}\n${message}`).digest('hex');
+    const occurrence = (occurrences.get(digest) ?? 0) + 1;
+    occurrences.set(digest, occurrence);
+    const known = cells
+      .map((cell) => printable(cell).trim())
+      .filter((cell) => cell && cell.length <= LONGEST_CELL);
+    return {
+      company_id: companyId,
+      seller_id: sellerId,
+      region,
+      marketplace_id: marketplaceId,
+      feed,
+      report_type: reportType,
+      digest,
+      occurrence,
+      line_no: line,
+      reason: printable(message).slice(0, MOST_REASON),
+      raw,
+      categories: [...(CATEGORIES[reportType] ?? [])],
+      cells: known.some((cell) => NAMES_SUBJECT.test(cell)) ? known.slice(0, MOST_CELLS) : null,
+      first_seen_at: at,
+      seen_at: at,
+    };
+  });
+  await database.withCompany(companyId, async (db) => {
+    if (rows.length > 0)
+      await db
+        .insertInto('skipped_row')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns([
+              'company_id',
+              'seller_id',
+              'region',
+              'marketplace_id',
+              'report_type',
+              'digest',
+              'occurrence',
+            ])
+            .doUpdateSet((row) => ({
+              line_no: row.ref('excluded.line_no'),
+              categories: row.ref('excluded.categories'),
+              cells: row.ref('excluded.cells'),
+              seen_at: row.ref('excluded.seen_at'),
+            })),
+        )
+        .execute();
+    if (isInParts) return;
+    await db
+      .deleteFrom('skipped_row')
+      .where('seller_id', '=', sellerId)
+      .where('region', '=', region)
+      .where('marketplace_id', '=', marketplaceId)
+      .where('report_type', '=', reportType)
+      .where('seen_at', '<', at)
+      .execute();
+  });
+}
+
+/** Without characters that the database can't store or a page shouldn't show. */
+const printable = (text: string): string => text.replace(/[^\P{C}\t]/gu, ' ');

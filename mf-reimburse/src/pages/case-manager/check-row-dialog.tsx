@@ -1,0 +1,80 @@
+import type { SkippedRow } from '@fairshelf/shared-contracts/reimbursement';
+import { IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
+import { Banner, Button, Modal, TextArea, toast } from '@fairshelf/shared-ui/core';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { useCheckSkippedRow } from './queries.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  p {
+    margin: 0;
+  }
+`;
+const Raw = styled.pre`
+  max-height: 12rem;
+  margin: 0;
+  padding: ${space[12]};
+  overflow: auto;
+  border-radius: ${radius.control};
+  background: ${color.hover};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  ${textStyle(12)}
+`;
+
+/** Shows a report row as it came, and records that it changes no case. */
+export function CheckRowDialog({ row, onClose }: { row: SkippedRow; onClose: () => void }) {
+  const id = useId();
+  const [note, setNote] = useState('');
+  const check = useCheckSkippedRow();
+  const refusal = check.data?.error ? check.data.message : check.error?.message;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (check.isPending) return;
+    const { company_id, seller_id, region, marketplace_id, report_type, digest, occurrence } = row;
+    const body = { company_id, seller_id, region, marketplace_id, report_type, digest, occurrence, note };
+    check.mutate(
+      { body },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          toast.success('Checked. The cases that it held back can be filed.');
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Modal
+      open
+      title={`${IMPORT_NAMES[row.kind]}: unreadable row`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={id} pending={check.isPending}>
+            It changes no case
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={submit}>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        <p>
+          {row.company_name}: {row.reason}
+        </p>
+        <Raw>{row.raw || 'No single row: the report has more unreadable rows than are stored.'}</Raw>
+        <TextArea
+          label="What you found"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          maxLength={500}
+          required
+        />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,101 @@
+import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import type { SkippedRow } from '@fairshelf/shared-contracts/reimbursement';
+import { IMPORT_NAMES } from '@fairshelf/shared-signup/imports';
+import { Button, EmptyState, Pagination } from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { CheckRowDialog } from './check-row-dialog.tsx';
+import { PAGE_SIZE, useSkippedRows } from './queries.ts';
+
+const Lead = styled.p`
+  max-width: 48rem;
+  margin: 0 0 ${space[16]};
+  color: ${color.muted};
+`;
+const Under = styled.span`
+  display: block;
+  color: ${color.subtle};
+  overflow-wrap: anywhere;
+  ${textStyle(12)}
+`;
+
+export const rowName = ({ kind, line }: SkippedRow): string =>
+  `${IMPORT_NAMES[kind]}, ${line > 0 ? `line ${formatNumber(line)}` : 'several lines'}`;
+
+const columnsOf = (check: (row: SkippedRow) => void): readonly Column<SkippedRow>[] => [
+  {
+    id: 'row',
+    header: 'Report row',
+    cardTitle: true,
+    cell: (row) => (
+      <>
+        {rowName(row)}
+        <Under>
+          {row.company_name}, {row.seller_id}
+        </Under>
+      </>
+    ),
+  },
+  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+  {
+    id: 'cases',
+    header: 'Cases held back',
+    width: 140,
+    align: 'end',
+    cell: ({ cases }) => formatNumber(cases),
+  },
+  {
+    id: 'seen',
+    header: 'First seen',
+    width: 180,
+    align: 'end',
+    cell: (row) => formatDateTime(row.firstSeenAt),
+  },
+  {
+    id: 'check',
+    header: 'Check',
+    width: 120,
+    align: 'end',
+    cell: (row) => (
+      <Button size="sm" aria-label={`Check: ${rowName(row)}`} onClick={() => check(row)}>
+        Check
+      </Button>
+    ),
+  },
+];
+
+const keyOf = (row: SkippedRow): string =>
+  [row.company_id, row.seller_id, row.marketplace_id, row.report_type, row.digest, row.occurrence].join('/');
+
+/** Report rows that couldn't be read, those that hold back most cases first. */
+export function SkippedRowsTable() {
+  const [page, setPage] = useState(1);
+  const [checked, setChecked] = useState<SkippedRow>();
+  const found = useSkippedRows(page);
+  return (
+    <>
+      <Lead>
+        These rows couldn’t be read. Cases that a row could change are not filed before you have checked it. A
+        row disappears when a later report can be read without it.
+      </Lead>
+      <DataTable
+        label="Skipped report rows"
+        columns={columnsOf(setChecked)}
+        rows={found.data?.rows}
+        rowId={keyOf}
+        error={found.error?.message}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+        empty={<EmptyState title="Every report row was read">No case is held back.</EmptyState>}
+      />
+      {found.data && found.data.total > PAGE_SIZE ? (
+        <Pagination page={page} pageSize={PAGE_SIZE} total={found.data.total} onChange={setPage} />
+      ) : null}
+      {checked ? (
+        <CheckRowDialog key={keyOf(checked)} row={checked} onClose={() => setChecked(undefined)} />
+      ) : null}
+    </>
+  );
+}
