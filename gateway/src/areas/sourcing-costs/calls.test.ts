@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pdf } from '../../base/documents/document-fixture.ts';
+import { PRIORITY } from '../../base/stores/feed-plans.ts';
 import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { addBilledSeller, addReimbursements, type BilledSeller } from '../billing/billing-fixture.ts';
 import { detectCases } from '../reimbursement/detection/detect-cases.ts';
+import { markForDetection } from '../reimbursement/index.ts';
 
 const US = 'ATVPDKIKX0DER';
 let gateway: TestGateway;
@@ -69,7 +71,7 @@ async function upload(path: string, fields: Record<string, string>, file: File) 
   return { status: answer.statusCode, body: answer.json() };
 }
 const csv = (text: string) => new File([text], 'costs.csv', { type: 'text/csv' });
-const openCases = () =>
+const openCases = (category = 'value-re-evaluation') =>
   gateway.database.withCompany(seller.companyId, async (db) => {
     const us = marketplaceById(US);
     if (!us) throw new Error('The US are a marketplace.');
@@ -78,7 +80,7 @@ const openCases = () =>
     return db
       .selectFrom('reimbursement_case')
       .select(['category', 'estimate_minor', 'state'])
-      .where('category', '=', 'value-re-evaluation')
+      .where('category', '=', category)
       .where('state', '<>', 'withdrawn')
       .execute();
   });
@@ -117,6 +119,55 @@ describe('costs', () => {
     const other = await addBilledSeller(gateway.database, new Date(gateway.clock.now));
     const path = `/api/reimburse/sourcing-cost/list?${new URLSearchParams({ ...store() })}`;
     expect((await gateway.ask('GET', path, { token: other.token })).status).toBe(404);
+  });
+
+  it('re-evaluate the open cases of the product at once, not with the next import', async () => {
+    const of = { company_id: seller.companyId, seller_id: seller.sellerId };
+    const { database, clock } = gateway;
+    await database.withCompany(seller.companyId, async (db) => {
+      await db
+        .insertInto('seller_account')
+        .values({
+          ...{
+            ...of,
+            region: 'NA',
+            store_name: 'Shop',
+            sealed_refresh_token: '',
+            default_marketplace_id: US,
+          },
+          ...{ state: 'active', authorized_at: new Date(clock.now) },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await db
+        .updateTable('product')
+        .set({ fnsku: 'X9', price_minor: 6_398 })
+        .where('sku', '=', 'MUG-2')
+        .execute();
+      await db
+        .insertInto('ledger_event')
+        .values({
+          ...{ ...of, event_day: '2026-11-01', fingerprint: Buffer.alloc(16), occurrence_no: 1, fnsku: 'X9' },
+          ...{ asin: 'B0MUG00001', sku: 'MUG-2', title: 'Mug', event_type: 'Adjustments', reason: 'M' },
+          ...{ quantity: -1, country: 'US' },
+        })
+        .execute();
+      await markForDetection(db, seller, 'lost', ['X9']);
+    });
+    expect(await openCases('lost-in-warehouse')).toMatchObject([{ estimate_minor: 6_398 }]);
+    await save('MUG-2', '5.00', '2026-11-20');
+    await put('state', { skus: ['MUG-2'], state: 'submitted' });
+    await put('state', { skus: ['MUG-2'], state: 'approved' });
+    const upkeep = await database.withCompany(seller.companyId, (db) =>
+      db
+        .selectFrom('import_step')
+        .select(['next_at', 'priority'])
+        .where('feed', '=', 'upkeep')
+        .executeTakeFirst(),
+    );
+    expect(upkeep?.next_at?.getTime()).toBeLessThanOrEqual(clock.now);
+    expect(upkeep?.priority).toBe(PRIORITY.person);
+    expect(await openCases('lost-in-warehouse')).toMatchObject([{ estimate_minor: 500 }]);
   });
 
   it('bring a case for a payment below them, once approved, and take it back when they are lowered', async () => {

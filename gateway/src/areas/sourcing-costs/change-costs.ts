@@ -1,6 +1,8 @@
 import { COST_MOVES, type CostState } from '@fairshelf/shared-contracts/sourcing-costs';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { requestImport } from '../../base/stores/request-import.ts';
+import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import { markForDetection, settleNeeds } from '../reimbursement/index.ts';
 
 export interface CostStore {
@@ -48,12 +50,8 @@ export async function saveCosts(
     where (known.unit_minor, known.currency) is distinct from (excluded.unit_minor, excluded.currency)`.execute(
     db,
   );
-  await markForDetection(
-    db,
-    store,
-    'product',
-    costs.map(({ sku }) => sku),
-  );
+  const skus = costs.map(({ sku }) => sku);
+  await reEvaluate(db, store, { skus, now });
   // A draft in place of a cost that was submitted tells nothing of the worth any more.
   await settleNeeds(db, store, now);
 }
@@ -78,12 +76,38 @@ export async function moveCosts(
       and s.effective_from = (select max(o.effective_from) from sourcing_cost o
         where o.seller_id = s.seller_id and o.marketplace_id = s.marketplace_id and o.sku = s.sku)
     returning s.sku`.execute(db);
+  await reEvaluate(db, store, { skus: rows.map(({ sku }) => sku), now });
+  await settleNeeds(db, store, now);
+  return rows.length;
+}
+
+/**
+ * Marks the products and their stock labels, whose losses are valued at the cost, and makes the upkeep of the account's
+ * cases due at once: it doesn't wait for the next import.
+ */
+async function reEvaluate(
+  db: CompanyTransaction,
+  store: CostStore,
+  { skus, now }: { readonly skus: readonly string[]; readonly now: Date },
+): Promise<void> {
+  if (skus.length === 0) return;
+  await markForDetection(db, store, 'product', skus);
+  const { rows } = await sql<{ fnsku: string }>`
+    select fnsku from product
+    where seller_id = ${store.sellerId} and marketplace_id = ${store.marketId} and sku = any(${skus}) and fnsku <> ''
+    union
+    select fnsku from reimbursement_case
+    where seller_id = ${store.sellerId} and marketplace_id = ${store.marketId} and sku = any(${skus}) and fnsku <> ''`.execute(
+    db,
+  );
   await markForDetection(
     db,
     store,
-    'product',
-    rows.map(({ sku }) => sku),
+    'label',
+    rows.map(({ fnsku }) => fnsku),
   );
-  await settleNeeds(db, store, now);
-  return rows.length;
+  const region = marketplaceById(store.marketId)?.region;
+  if (!region) return;
+  const { companyId, sellerId } = store;
+  await requestImport(db, { companyId, sellerId, region }, { now, feeds: ['upkeep'], isAwaited: true });
 }

@@ -55,8 +55,7 @@ export async function readCostFile(bytes: Buffer, context: Context): Promise<Res
   for await (const batch of reading.value.batches) {
     for (const { line, record } of batch) {
       const first = lines.get(record.sku);
-      if (first)
-        rejects.push({ line, message: `SKU '${record.sku}' is already in line ${first.line}.` });
+      if (first) rejects.push({ line, message: `SKU '${record.sku}' is already in line ${first.line}.` });
       else lines.set(record.sku, { ...record, line });
     }
   }

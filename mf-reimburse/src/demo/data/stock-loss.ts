@@ -82,7 +82,7 @@ export function stockLoss(story: LossStory, calendar: Calendar): CaseStory {
       `Of this day's loss, ${countUnits(open)} ${open === 1 ? 'is' : 'are'} still open.`,
       byCost
         ? `${open} × ${spoken(each)}, your approved sourcing cost, is ${spoken(open * each)}.`
-        : `${open} × ${spoken(each)}, which the marketplace paid for a unit before, is ${spoken(open * each)}.`,
+        : `${open} × ${spoken(each)}, Amazon’s last value of a unit (Lost_Warehouse), is ${spoken(open * each)}.`,
     ],
   };
 }

@@ -138,7 +138,7 @@ describe('units lost in the warehouse and not made good', () => {
     ]);
   });
 
-  it('tells what was paid, what a unit brought last, and no price of another currency', async () => {
+  it('values a unit by the newest payment for the same reason, in the same currency', async () => {
     const lines = [
       paid(12, 1, { amountPerUnit: { minor: 1_100, currency: 'USD' } }),
       paid(15, 1, { amountPerUnit: { minor: 1_300, currency: 'USD' }, reason: 'Damaged_Warehouse' }),
@@ -150,7 +150,8 @@ describe('units lost in the warehouse and not made good', () => {
         lost_units: 3,
         units: 3,
         paid_units: 1,
-        before_minor: 1_300,
+        before_minor: 1_100,
+        before_reason: 'Lost_Warehouse',
         price_minor: null,
       },
     ]);

@@ -63,7 +63,7 @@ export const inboundShortage: DetectionRule<Shortage> = {
     ${layOpenUnits}
     select laid.anchor, laid.fnsku as subject, laid.marketplace_id, laid.currency, laid.fnsku, laid.asin, laid.sku,
       laid.title, laid.event_day as anchored_on, laid.open_units::int as units, laid.total_paid::int as paid_units,
-      laid.shipment_id, laid.shipped, laid.received::int as received, laid.is_dated, cost_minor, before_minor,
+      laid.shipment_id, laid.shipped, laid.received::int as received, laid.is_dated, cost_minor, before_minor, before_reason,
       price_minor,
       jsonb_build_array(jsonb_build_object('kind', 'inbound_item',
         'reference', jsonb_build_object('shipment_id', laid.shipment_id, 'sku', laid.sku), 'day', laid.event_day,
@@ -71,7 +71,7 @@ export const inboundShortage: DetectionRule<Shortage> = {
           || ' received, closed', 'quantity', laid.shipped - laid.received))
       || ${reimbursementFacts(scope.sellerId, sql`r.fnsku = laid.fnsku and r.currency = laid.currency and ${paysForInbound}`)}
         as facts
-    from laid ${unitWorth(scope.sellerId, 'laid')}
+    from laid ${unitWorth(scope.sellerId, 'laid', paysForInbound)}
     where laid.open_units > 0 and laid.event_day >= ${scope.since}::date
     order by laid.event_day, laid.anchor`,
   assess: (found) => {

@@ -48,24 +48,31 @@ export const layUnits = (extra: RawBuilder<unknown>) => sql`
 /** The same with nothing else. */
 export const layOpenUnits = layUnits(sql`0`);
 
+/** Reasons of reimbursements for stock that was lost before an order, in small letters; removals have several more. */
+const STOCK_REASONS = ['lost_warehouse', 'damaged_warehouse', 'lost_inbound', 'damaged_inbound'];
+
 /**
  * The value of a unit of `row` before an order (docs/domain/valuation.md#before-an-order), as joins: `cost` is the
- * approved sourcing cost, `before` what Amazon paid for the product last, `price` the price, which is more than either.
- * `row` has sku, asin, fnsku, marketplace_id, currency and event_day.
+ * approved sourcing cost, `before` the value that Amazon last stated for a unit that it paid or replaced, `price` the
+ * price, which is more than either. A payment for the same reason (`paysFor`, of `r`) comes first, then one for another
+ * loss before an order; a customer return is paid at the sale price and values no stock. `row` has sku, asin, fnsku,
+ * marketplace_id, currency and event_day.
  */
-export const unitWorth = (sellerId: string, row: string) => sql`
+export const unitWorth = (sellerId: string, row: string, paysFor: RawBuilder<boolean>) => sql`
   left join lateral (
     select s.unit_minor as cost_minor from sourcing_cost s
     where s.seller_id = ${sellerId} and s.marketplace_id = ${sql.ref(`${row}.marketplace_id`)}
       and s.sku = ${sql.ref(`${row}.sku`)} and s.currency = ${sql.ref(`${row}.currency`)} and s.state = 'approved'
-      and s.effective_from <= ${sql.ref(`${row}.event_day`)}
-    order by s.effective_from desc limit 1
+    -- The cost of that day; for a loss before the first one, the first.
+    order by s.effective_from <= ${sql.ref(`${row}.event_day`)} desc,
+      abs(s.effective_from - ${sql.ref(`${row}.event_day`)}) limit 1
   ) cost on true
   left join lateral (
-    select r.unit_minor as before_minor from reimbursement r
+    select r.unit_minor as before_minor, r.reason as before_reason from reimbursement r
     where r.seller_id = ${sellerId} and r.fnsku = ${sql.ref(`${row}.fnsku`)}
-      and r.currency = ${sql.ref(`${row}.currency`)} and r.unit_minor > 0 and r.quantity_cash > 0
-    order by r.approved_at desc limit 1
+      and r.currency = ${sql.ref(`${row}.currency`)} and r.unit_minor > 0 and r.quantity_cash + r.quantity_inventory > 0
+      and (lower(r.reason) = any(${STOCK_REASONS}::text[]) or lower(r.reason) like 'removal%')
+    order by ${paysFor} desc, r.approved_at desc, r.reimbursement_id, r.line_no limit 1
   ) before on true
   left join lateral (
     select min(p.price_minor) as price_minor from product p

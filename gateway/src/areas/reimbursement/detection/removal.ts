@@ -102,7 +102,7 @@ export const removal: DetectionRule<LostRemoval> = {
     ${layOpenUnits}
     select laid.anchor, laid.fnsku as subject, laid.marketplace_id, laid.currency, laid.fnsku, laid.asin, laid.sku,
       laid.title, laid.event_day as anchored_on, laid.open_units::int as units, laid.total_paid::int as paid_units,
-      laid.order_id, laid.how, laid.units::int as whole, cost_minor, before_minor, price_minor,
+      laid.order_id, laid.how, laid.units::int as whole, cost_minor, before_minor, before_reason, price_minor,
       coalesce((
         select jsonb_agg(jsonb_build_object('kind', 'removal_order',
           'reference', jsonb_build_object('order_id', o.order_id, 'sku', o.sku, 'disposition', o.disposition),
@@ -122,7 +122,7 @@ export const removal: DetectionRule<LostRemoval> = {
         from parcel p where p.order_id = laid.order_id and p.fnsku = laid.fnsku), '[]')
       || ${reimbursementFacts(scope.sellerId, sql`r.fnsku = laid.fnsku and r.currency = laid.currency and ${paysForRemoval}`)}
         as facts
-    from laid ${unitWorth(scope.sellerId, 'laid')}
+    from laid ${unitWorth(scope.sellerId, 'laid', paysForRemoval)}
     where laid.open_units > 0 and laid.event_day >= ${scope.since}::date
     order by laid.event_day, laid.anchor`,
   assess: (found) => {

@@ -10,6 +10,8 @@ interface TakenBack extends Found {
   readonly put_back: number;
   readonly total_justified: number;
   readonly unit_minor: number | null;
+  /** Units found since the payment that the ledger reconciles with losses of the label. */
+  readonly reconciled_units: number;
 }
 
 /** A payment that was taken back: fewer units in cash than before. */
@@ -86,12 +88,28 @@ export const reversedReimbursement: DetectionRule<TakenBack> = {
         peak - lag(peak, 1, 0) over (partition by fnsku, currency order by step) as units
       from peaks
     ),
+    reconciled as (
+      -- Units found between the payment and its reversal that the ledger itself lays on losses, all of them.
+      select r.reimbursement_id, r.line_no, sum(e.quantity) as units
+      from reversal r
+      join ledger_event e on e.seller_id = ${scope.sellerId} and e.fnsku = r.fnsku and e.event_type = 'Adjustments'
+        and e.reason = 'F' and e.quantity > 0 and e.unreconciled_quantity = 0
+      join market m on m.ledger_name = upper(e.country) and m.currency = r.currency
+      join lateral (
+        select min((p.approved_at at time zone 'UTC')::date) as paid_on from reimbursement p
+        where p.seller_id = ${scope.sellerId} and p.reimbursement_id = r.original_reimbursement_id and p.fnsku = r.fnsku
+      ) original on e.event_day between original.paid_on and r.event_day
+      where r.is_lost_stock
+      group by r.reimbursement_id, r.line_no
+    ),
     loss as (
       select fnsku || '/' || case when is_lost_stock then '' else reimbursement_id || '/' || line_no end as pool,
         currency, reimbursement_id || '/' || line_no as anchor, event_day, units, units as room, fnsku, asin, sku,
         title, reimbursement_id, line_no, original_reimbursement_id, -quantity_cash as taken,
         greatest(0, quantity_inventory) as put_back,
-        abs(coalesce(unit_minor, round(total_minor::numeric / nullif(quantity_cash, 0))::bigint)) as unit_minor
+        abs(coalesce(unit_minor, round(total_minor::numeric / nullif(quantity_cash, 0))::bigint)) as unit_minor,
+        coalesce((select c.units from reconciled c where (c.reimbursement_id, c.line_no)
+          = (reversal.reimbursement_id, reversal.line_no)), 0) as reconciled_units
       from reversal where units > 0
     ),
     credit as (
@@ -120,7 +138,7 @@ export const reversedReimbursement: DetectionRule<TakenBack> = {
         and r.currency = placed.currency and r.original_reimbursement_id = placed.reimbursement_id
         and r.total_minor > 0)::int as paid_units,
       placed.reimbursement_id, placed.original_reimbursement_id as original_id, placed.taken, placed.put_back,
-      placed.total_found::int as total_justified, placed.unit_minor,
+      placed.total_found::int as total_justified, placed.unit_minor, placed.reconciled_units::int as reconciled_units,
       ${reimbursementFacts(
         scope.sellerId,
         sql`r.fnsku = placed.fnsku and r.currency = placed.currency
@@ -132,13 +150,19 @@ export const reversedReimbursement: DetectionRule<TakenBack> = {
     order by placed.event_day, placed.anchor`,
   assess: ({ currency, unit_minor, ...found }) => {
     const total = unit_minor === null ? null : unit_minor * found.units;
+    const isContradicted = found.reconciled_units >= found.units;
     return {
       estimate_minor: total,
       estimate_basis: total === null ? 'unknown' : 'amount-taken-back',
-      confidence: found.original_id ? 'high' : 'medium',
+      confidence: isContradicted ? 'low' : found.original_id ? 'high' : 'medium',
       computation: [
         `On ${daysPhrase(found.anchored_on)} the marketplace took back its payment for ${units(found.taken)}${found.original_id ? ` (reimbursement ${found.original_id})` : ''} and put ${units(found.put_back)} into your stock for it.`,
         `${units(found.total_justified)} of this stock label turned up that no loss had to be made good with; ${units(found.units)} of this reversal ${found.units === 1 ? 'is' : 'are'} without a reason.`,
+        ...(isContradicted
+          ? [
+              `The ledger reconciles ${units(found.reconciled_units)} found since the payment with this label’s losses: Amazon may deny the claim.`,
+            ]
+          : []),
         total === null || unit_minor === null
           ? 'There is no estimate: the report tells no amount.'
           : `${units(found.units)} at ${amount(unit_minor, currency)}, as it was taken back, is ${amount(total, currency)}.`,

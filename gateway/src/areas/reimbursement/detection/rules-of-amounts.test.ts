@@ -197,6 +197,29 @@ storiesOf('reversed reimbursement', [
     ['reversed-reimbursement 1 1000 high detected'],
   ],
   [
+    // Of the demo seller: the ledger lays the find on the paid loss and leaves an older one open.
+    'contradicted by the reconciliation of the ledger',
+    [
+      ledger('M', 5, -2, { unreconciled_quantity: 2 }),
+      ledger('M', 20, -2, { unreconciled_quantity: 0 }),
+      paid('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }),
+      ledger('F', 80, 2, { unreconciled_quantity: 0 }),
+      reversal(80, 2, 'R9'),
+    ],
+    ['reversed-reimbursement 2 2000 low detected'],
+  ],
+  [
+    'partly contradicted by it',
+    [
+      ledger('M', 5, -2, { unreconciled_quantity: 2 }),
+      ledger('M', 20, -2, { unreconciled_quantity: 1 }),
+      paid('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }),
+      ledger('F', 80, 1, { unreconciled_quantity: 0 }),
+      reversal(80, 2, 'R9'),
+    ],
+    ['reversed-reimbursement 2 2000 high detected'],
+  ],
+  [
     'the buyer sent it back after all',
     [
       paid('CustomerReturn', 40, 1, { reimbursement_id: 'R9', order_id: 'O9' }),
@@ -214,5 +237,57 @@ storiesOf('reversed reimbursement', [
       paid('Reimbursement_Reversal', 85, 1, { original_reimbursement_id: 'R10' }),
     ],
     [],
+  ],
+]);
+
+const listPrice = (minor: number) =>
+  [
+    'product',
+    {
+      ...{ marketplace_id: 'ATVPDKIKX0DER', sku: 'S1', asin: 'B1', title: 'Mug', currency: 'USD' },
+      price_minor: minor,
+    },
+  ] as const;
+const returnPaid = paid('CustomerReturn', 90, 1, { unit_minor: 2_339, total_minor: 2_339 });
+
+storiesOf('the value of stock lost before an order', [
+  [
+    'is what a warehouse payment was, not what a return brought later',
+    [
+      paid('Lost_Warehouse', 3, 1, { unit_minor: 1_859, total_minor: 1_859 }),
+      returnPaid,
+      ledger('M', 5, -1),
+      ledger('M', 75, -2),
+    ],
+    ['lost-in-warehouse 2 3718 medium detected'],
+  ],
+  [
+    'is never what a return brought',
+    [returnPaid, listPrice(2_999), ledger('E', 70, -1)],
+    ['damaged-in-warehouse 1 2999 low detected'],
+  ],
+  [
+    'is what a replaced unit is worth by the report',
+    [
+      paid('Lost_Warehouse', 4, 0, { unit_minor: 638, total_minor: 0, quantity_inventory: 1 }),
+      listPrice(1_029),
+      ledger('M', 75, -1),
+    ],
+    ['lost-in-warehouse 1 638 medium detected'],
+  ],
+  [
+    'is a payment for other lost stock, where there is none for the same reason',
+    [
+      paid('Damaged_Warehouse', 4, 1, { unit_minor: 700, total_minor: 700 }),
+      returnPaid,
+      listPrice(1_029),
+      ledger('M', 75, -1),
+    ],
+    ['lost-in-warehouse 1 700 medium detected'],
+  ],
+  [
+    'is the first approved cost, also for a loss before its day',
+    [cost(100, 500), listPrice(1_029), ledger('M', 75, -1)],
+    ['lost-in-warehouse 1 500 high detected'],
   ],
 ]);

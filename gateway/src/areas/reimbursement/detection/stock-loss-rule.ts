@@ -109,9 +109,9 @@ const findStockLoss = (stated: StockLossStatement, scope: Scope) => sql<StockLos
   with ${stockLossParts(stated, scope)}
   select laid.anchor, laid.fnsku as subject, laid.marketplace_id, laid.currency, laid.fnsku, laid.asin, laid.sku,
     laid.event_day as anchored_on, laid.open_units::int as units, laid.total_paid::int as paid_units,
-    laid.country, laid.units::int as lost_units, cost_minor, before_minor, price_minor,
+    laid.country, laid.units::int as lost_units, cost_minor, before_minor, before_reason, price_minor,
     ${stated.confirmed(scope.sellerId)} as is_confirmed, laid.extra::text as payments
-  from laid ${unitWorth(scope.sellerId, 'laid')}
+  from laid ${unitWorth(scope.sellerId, 'laid', paysFor(stated.paidAs))}
   where laid.open_units > 0 and laid.event_day >= ${scope.since}::date
   order by laid.event_day, laid.anchor`;
 

@@ -6,6 +6,8 @@ export interface Worth {
   readonly currency: string;
   readonly cost_minor: number | null;
   readonly before_minor: number | null;
+  /** The reason of the payment that `before_minor` is from, as the report writes it. */
+  readonly before_reason: string | null;
   readonly price_minor: number | null;
 }
 
@@ -14,8 +16,8 @@ export const daysPhrase = (day: string): string => formatDay(day);
 export const amount = (minor: number, currency: string): string => formatMoney({ minor, currency });
 
 /**
- * The value of units before an order (docs/domain/valuation.md#estimates): the approved sourcing cost, otherwise what
- * was paid for the product before, otherwise the price, an upper bound. Without the ledger's confirmation the
+ * The value of units before an order (docs/domain/valuation.md#estimates): the approved sourcing cost, otherwise the
+ * value that Amazon stated for stock of the product before, otherwise the price, an upper bound. Without the ledger's confirmation the
  * confidence is 'low'.
  */
 export function stockWorth(known: Worth, open: number, isConfirmed: boolean): Assessment {
@@ -40,14 +42,16 @@ export function stockWorth(known: Worth, open: number, isConfirmed: boolean): As
     estimate_minor: total,
     estimate_basis: basis,
     confidence: isConfirmed ? found.confidence : 'low',
-    computation: [sentence(basis, open, amount(each, known.currency), amount(total, known.currency))],
+    computation: [
+      sentence(basis, open, amount(each, known.currency), amount(total, known.currency), known.before_reason),
+    ],
   };
 }
 
-function sentence(basis: string, open: number, each: string, total: string): string {
+function sentence(basis: string, open: number, each: string, total: string, reason: string | null): string {
   const product = `${formatNumber(open)} × ${each}`;
   if (basis === 'sourcing-cost') return `${product}, your approved sourcing cost, is ${total}.`;
   if (basis === 'paid-before')
-    return `${product}, which the marketplace paid for a unit before, is ${total}.`;
-  return `${product}, the price, is ${total} at most: the marketplace pays the sourcing cost, which is less.`;
+    return `${product}, Amazon’s last value of a unit${reason ? ` (${reason})` : ''}, is ${total}.`;
+  return `${product}, the price, is ${total} at most: Amazon pays the sourcing cost, which is less.`;
 }
