@@ -370,3 +370,44 @@ describe('skipped rows', () => {
     expect(await drawer.findByText(/Line 1,204 of the report ‘Inventory ledger’: Quantity 'x'/)).toBeTruthy();
   });
 });
+
+describe('several cases at once', () => {
+  const rows = ['case-1', 'case-2', 'case-3'].map((id) => row({ id, title: `Mug ${id}`, state: 'ready' }));
+  beforeEach(() => gateway.answer(listQueue, { rows, total: 3 }));
+
+  it('are filed under one case of Amazon, and each that stays says why', async () => {
+    gateway.answer(moveCases, [
+      { case_id: 'case-1', state: 'filed', problem: null },
+      { case_id: 'case-2', state: null, problem: '10 of 10 cases a day are filed for this seller already.' },
+    ]);
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Mug case-1/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Mug case-2/ }));
+    const bar = within(screen.getByRole('region', { name: 'Selected cases' }));
+    await userEvent.click(bar.getByRole('button', { name: 'File' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/Case id of the marketplace/), '177');
+    await userEvent.click(dialog.getByRole('button', { name: 'Filed' }));
+    await screen.findByText('10 of 10 cases a day are filed for this seller already.');
+    expect(gateway.requests(moveCases)[0]?.body).toEqual({
+      cases: [
+        { company_id: 'C1', case_id: 'case-1' },
+        { company_id: 'C1', case_id: 'case-2' },
+      ],
+      ...{ move: 'file', marketplace_case_id: '177' },
+    });
+    expect(screen.getByText(/One case didn’t change/)).toBeTruthy();
+  });
+
+  it('are walked through with Alt+N', async () => {
+    gateway.answer(getQueuedCase, details({ state: 'ready' }));
+    open('?company=C1&case=case-1');
+    await screen.findByRole('dialog');
+    await screen.findByRole('button', { name: 'Next case' });
+    await userEvent.keyboard('{Alt>}{n}{/Alt}');
+    await waitFor(() => expect(gateway.requests(getQueuedCase).at(-1)?.query.case_id).toBe('case-2'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next case' }));
+    await waitFor(() => expect(gateway.requests(getQueuedCase).at(-1)?.query.case_id).toBe('case-3'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next case' })).toBeNull());
+  });
+});

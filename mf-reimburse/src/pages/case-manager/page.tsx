@@ -2,6 +2,7 @@ import { PageHeader } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { AccessTable } from './access-table.tsx';
+import { useQueue } from './queries.ts';
 import { QueueTable } from './queue-table.tsx';
 import { QueuedCaseDrawer } from './queued-case-drawer.tsx';
 import { SkippedRowsTable } from './skipped-rows-table.tsx';
@@ -34,10 +35,20 @@ export default function CaseManagerPage() {
 
 function Queue() {
   const view = useQueueView();
+  const rows = useQueue(view).data?.rows ?? [];
+  const place = rows.findIndex(({ id }) => id === view.open?.case_id);
+  const next = view.open ? rows[place + 1] : undefined;
   return (
     <>
       <QueueTable view={view} />
-      {view.open ? <QueuedCaseDrawer key={view.open.case_id} which={view.open} onClose={view.close} /> : null}
+      {view.open ? (
+        <QueuedCaseDrawer
+          key={view.open.case_id}
+          which={view.open}
+          onClose={view.close}
+          onNext={next && (() => view.show(next.company_id, next.id))}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { CASE_CATEGORIES, type QueuedCase, type QueueView } from '@fairshelf/shared-contracts/reimbursement';
-import { Button, Checkbox, EmptyState, Pagination, SearchField } from '@fairshelf/shared-ui/core';
+import { Banner, Button, Checkbox, EmptyState, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
@@ -11,7 +11,9 @@ import { caseCategories } from '../cases/case-state.ts';
 import { CaseStatusLine } from '../cases/case-status-line.tsx';
 import { CaseAmount, isBeforeFiling } from '../cases/columns.tsx';
 import { UnreadMessages } from '../cases/unread-messages.tsx';
+import { useChosenCases } from '../cases/use-chosen-cases.ts';
 import { PAGE_SIZE, useQueue } from './queries.ts';
+import { SelectedQueued } from './selected-queued.tsx';
 import type { useQueueView } from './view.ts';
 
 const Toolbar = styled(ListToolbar)`
@@ -50,6 +52,12 @@ const Under = styled.span`
   ${textStyle(12)}
 `;
 
+const Problem = styled.span`
+  display: block;
+  color: ${color.danger};
+  ${textStyle(12)}
+`;
+
 const ALL = 'all';
 const views = [
   { id: 'to-file', label: 'To file' },
@@ -70,7 +78,10 @@ const categories = [
   ...CASE_CATEGORIES.map((category) => ({ id: category, label: caseCategories[category] })),
 ];
 
-const columnsOf = (show: (row: QueuedCase) => void): readonly Column<QueuedCase>[] => [
+const columnsOf = (
+  show: (row: QueuedCase) => void,
+  problems: ReadonlyMap<string, string>,
+): readonly Column<QueuedCase>[] => [
   {
     id: 'case',
     header: 'Case',
@@ -103,6 +114,7 @@ const columnsOf = (show: (row: QueuedCase) => void): readonly Column<QueuedCase>
       <Lines>
         <CaseStatusLine status={row.status} />
         <UnreadMessages count={row.unreadMessages} />
+        {problems.has(row.id) ? <Problem>{problems.get(row.id)}</Problem> : null}
       </Lines>
     ),
   },
@@ -138,7 +150,9 @@ export function QueueTable({ view }: { view: ReturnType<typeof useQueueView> }) 
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const queue = useQueue(view);
   const { show } = view;
-  const columns = useMemo(() => columnsOf((row) => show(row.company_id, row.id)), [show]);
+  const choice = useChosenCases(queue.data?.rows);
+  const { problems } = choice;
+  const columns = useMemo(() => columnsOf((row) => show(row.company_id, row.id), problems), [show, problems]);
   const total = queue.data?.total ?? 0;
   const isFiltered = view.search !== '' || view.category !== null || view.mine;
   const isBeyondTheEnd = total > 0 && queue.data?.rows.length === 0;
@@ -165,12 +179,25 @@ export function QueueTable({ view }: { view: ReturnType<typeof useQueueView> }) 
           Only mine
         </Checkbox>
       </Toolbar>
+      {choice.chosen.length > 0 ? (
+        <SelectedQueued cases={choice.chosen} onJudged={choice.judged} onClear={choice.clear} />
+      ) : null}
+      {choice.stayed > 0 ? (
+        <Banner tone="warning" onDismiss={choice.forgetProblems}>
+          {choice.stayed === 1
+            ? 'One case didn’t change. The reason is below its status.'
+            : `${choice.stayed} cases didn’t change. The reason is below the status of each.`}
+        </Banner>
+      ) : null}
       <DataTable
         label="Cases of every seller"
         columns={columns}
         rows={queue.data?.rows}
         total={queue.data?.total}
         rowId={(row) => row.id}
+        selected={choice.selected}
+        onSelectedChange={choice.select}
+        rowLabel={(row) => `${row.title ?? row.fnsku}, ${row.store_name}`}
         sort={toTableSort(view.sort)}
         onSortChange={view.setSort}
         onOpen={(row) => show(row.company_id, row.id)}

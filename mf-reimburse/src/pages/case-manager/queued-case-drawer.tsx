@@ -1,7 +1,7 @@
 import { caseNeedWords } from '@fairshelf/shared-contracts/reimbursement';
-import { Drawer, ErrorState, KeyValueList, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
+import { Button, Drawer, ErrorState, KeyValueList, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { CaseDetails } from '../cases/case-details.tsx';
 import { CaseHead } from '../cases/case-head.tsx';
@@ -23,8 +23,30 @@ const Part = styled.section`
   }
 `;
 
+interface QueuedCaseDrawerProps {
+  readonly which: CaseKey;
+  readonly onClose: () => void;
+  /** Opens the next case of the queue; undefined at its end. */
+  readonly onNext: (() => void) | undefined;
+}
+
+/** Alt+N opens the next case: a single letter would be in the way of typing. */
+function useNextKey(onNext: (() => void) | undefined) {
+  useEffect(() => {
+    if (!onNext) return;
+    const listen = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'KeyN') return;
+      event.preventDefault();
+      onNext();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [onNext]);
+}
+
 /** One case of any seller: its owner, the next moves, the text to file, and the evidence. */
-export function QueuedCaseDrawer({ which, onClose }: { which: CaseKey; onClose: () => void }) {
+export function QueuedCaseDrawer({ which, onClose, onNext }: QueuedCaseDrawerProps) {
+  useNextKey(onNext);
   const [isReading, setReading] = useState(false);
   const found = useQueuedCase(which, isReading);
   return (
@@ -33,6 +55,13 @@ export function QueuedCaseDrawer({ which, onClose }: { which: CaseKey; onClose: 
       onClose={onClose}
       size="lg"
       title={found.data ? (found.data.title ?? found.data.fnsku) : 'Case'}
+      footer={
+        onNext ? (
+          <Button aria-keyshortcuts="Alt+N" title="Alt+N" onClick={onNext}>
+            Next case
+          </Button>
+        ) : undefined
+      }
     >
       {found.data ? (
         <Contents found={found.data} onReading={() => setReading(true)} isReading={isReading} />

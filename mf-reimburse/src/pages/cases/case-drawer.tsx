@@ -31,7 +31,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
             action={
               <>
                 <WhatIsNeeded needs={found.data.needs} />
-                <CaseMoves found={found.data} />
+                {hasOpenQuestion(found.data.messages) ? null : <CaseMoves found={found.data} />}
               </>
             }
           />
@@ -40,7 +40,13 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
             found={found.data}
             documents={<OwnDocuments found={found.data} />}
             key={caseId}
-            thread={<OwnThread found={found.data} />}
+            thread={
+              <>
+                <OwnThread found={found.data} />
+                {/* Skipping is the other answer to a question: it comes after it. */}
+                {hasOpenQuestion(found.data.messages) ? <CaseMoves found={found.data} /> : null}
+              </>
+            }
             isThreadFirst={hasOpenQuestion(found.data.messages)}
             isWaitingForDocuments={found.data.status.kind === 'seller' && isMissingDocuments(found.data)}
           />

@@ -16,9 +16,12 @@ const colors: Readonly<Record<CaseStatusKind, string>> = {
 };
 
 const Line = styled.span`
-  display: flex;
+  /* Inline: in the cards of a phone the dot stays next to its text, wherever the cell puts them. */
+  display: inline-flex;
   gap: 0.5rem;
   min-width: 0;
+  max-width: 100%;
+  text-align: start;
   &::before {
     content: '';
     flex: none;

@@ -9,7 +9,7 @@ const noProblems: ReadonlyMap<string, string> = new Map();
  * The selected cases of a list, and why some of them could not be moved. Only visible ones count: a case on another
  * page must not be moved along. Rejected ones stay selected, with the reason.
  */
-export function useChosenCases(rows: readonly CaseRow[] | undefined) {
+export function useChosenCases<Row extends CaseRow>(rows: readonly Row[] | undefined) {
   const [selected, setSelected] = useState(nothing);
   const [problems, setProblems] = useState(noProblems);
   const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];

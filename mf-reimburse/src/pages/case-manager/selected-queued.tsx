@@ -1,0 +1,105 @@
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import {
+  CASE_MOVES,
+  type CaseMoveName,
+  type moveCases,
+  movesFrom,
+  type QueuedCase,
+} from '@fairshelf/shared-contracts/reimbursement';
+import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
+import { SelectionBar } from '@fairshelf/shared-ui/table';
+import { useState } from 'react';
+import { NoteDialog } from '../../note-dialog.tsx';
+import { FileSelectedDialog } from './file-selected-dialog.tsx';
+import { useMoveQueued } from './queries.ts';
+
+interface SelectedQueuedProps {
+  readonly cases: readonly QueuedCase[];
+  /** Called when each was judged: the remaining ones have a problem. */
+  readonly onJudged: (answers: CallData<typeof moveCases>) => void;
+  readonly onClear: () => void;
+}
+
+/** Moves that make sense for several cases at once, in the order of a case's life. */
+const MOVES = ['file', 'review', 'approved-by-marketplace', 'deny', 'appeal', 'withdraw'] as const;
+type BulkMove = (typeof MOVES)[number];
+
+const labels: Readonly<Record<BulkMove, string>> = {
+  file: 'File',
+  review: 'In review',
+  'approved-by-marketplace': 'Approved',
+  deny: 'Denied',
+  appeal: 'Appeal',
+  withdraw: 'Withdraw',
+};
+const casesOf = (count: number): string => (count === 1 ? '1 case' : `${count} cases`);
+
+/** Files or moves the selected cases; each is judged separately, and those that can't move stay selected. */
+export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps) {
+  const move = useMoveQueued();
+  const [asking, setAsking] = useState<BulkMove>();
+  const refusal = move.data?.error ? move.data.message : move.error?.message;
+  const possible = new Set<CaseMoveName>(cases.flatMap(({ state }) => movesFrom(state, 'case-manager')));
+
+  const make = (name: BulkMove, more: { note?: string; marketplace_case_id?: string } = {}) =>
+    move.mutate(
+      {
+        body: {
+          cases: cases.map(({ company_id, id: case_id }) => ({ company_id, case_id })),
+          move: name,
+          ...more,
+        },
+      },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          setAsking(undefined);
+          const moved = answer.data.filter(({ problem }) => problem === null).length;
+          if (moved > 0) toast.success(`${casesOf(moved)} moved: ${labels[name].toLowerCase()}.`);
+          onJudged(answer.data);
+        },
+      },
+    );
+
+  return (
+    <>
+      <SelectionBar label="Selected cases" count={cases.length} onClear={onClear}>
+        {MOVES.filter((name) => possible.has(name)).map((name) => (
+          <Button
+            key={name}
+            variant={name === 'file' ? 'primary' : 'secondary'}
+            pending={move.isPending && asking === undefined}
+            onClick={() => {
+              if (name !== 'file' && !CASE_MOVES[name].needsNote) return make(name);
+              move.reset();
+              setAsking(name);
+            }}
+          >
+            {labels[name]}
+          </Button>
+        ))}
+      </SelectionBar>
+      {refusal && !asking ? <Banner tone="danger">{refusal}</Banner> : null}
+      {asking === 'file' ? (
+        <FileSelectedDialog
+          title={`File ${casesOf(cases.length)}`}
+          pending={move.isPending}
+          problem={refusal}
+          onCancel={() => setAsking(undefined)}
+          onFile={(marketplace_case_id) => make('file', { marketplace_case_id })}
+        />
+      ) : asking ? (
+        <NoteDialog
+          title={`${labels[asking]}: ${casesOf(cases.length)}`}
+          label="Note"
+          description="Shown to the seller in the history of each case."
+          confirmLabel={labels[asking]}
+          pending={move.isPending}
+          problem={refusal}
+          onCancel={() => setAsking(undefined)}
+          onConfirm={(note) => make(asking, { note })}
+        />
+      ) : null}
+    </>
+  );
+}
