@@ -20,6 +20,7 @@ import { seedDemo } from '../areas/demo/index.ts';
 import { serveProfileImages } from '../areas/identity/index.ts';
 import { serveOneClick } from '../areas/mail-preferences/index.ts';
 import { createSellerConnections } from '../areas/market/index.ts';
+import { createWorkGauges } from '../areas/operations/index.ts';
 import { atMost } from '../base/at-most.ts';
 import { connectionBudget } from '../base/database/connection-budget.ts';
 import { isDatabaseAway } from '../base/database/connection-failure.ts';
@@ -292,7 +293,12 @@ async function registerEverything(
       // The name of an exported file.
       exposedHeaders: ['content-disposition'],
     });
-  serveMetrics(app, { token: settings.METRICS_TOKEN, behindProxy: settings.TRUST_PROXY !== false, load });
+  serveMetrics(app, {
+    token: settings.METRICS_TOKEN,
+    behindProxy: settings.TRUST_PROXY !== false,
+    load,
+    work: createWorkGauges(services),
+  });
   watchTraffic(app, services.traffic, services.now);
   serveHealth(app, { database, ready: readiness.ready });
   // A worker answers for its health only: what it would serve has no budget of connections there.

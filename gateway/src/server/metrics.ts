@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import { Refusal } from '../base/refusal.ts';
+import { workCounters } from '../base/work-counters.ts';
 import { BUDGETS, type Budget, type LoadView } from './shed-load.ts';
 
 /** What proxies add: a request with one of them came from elsewhere, whatever its last hop is. */
@@ -18,10 +19,13 @@ export function serveMetrics(
     readonly token: string | undefined;
     readonly behindProxy: boolean;
     readonly load: LoadView;
+    /** Gauges of what waits, and how they are brought up to date. */
+    readonly work: { readonly gauges: readonly Metric[]; readonly refresh: () => Promise<void> };
   },
 ): void {
-  const { token, behindProxy, load } = options;
+  const { token, behindProxy, load, work } = options;
   const registry = new Registry();
+  for (const each of [...workCounters, ...work.gauges]) registry.registerMetric(each);
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -59,6 +63,7 @@ export function serveMetrics(
       ? matches(request.headers.authorization ?? '', `Bearer ${token}`)
       : !behindProxy && isOfThisMachine(request);
     if (!allowed) throw new Refusal(404, 'There is no such address.');
+    await work.refresh();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -12,6 +12,7 @@ import { endSession, endViewsOf } from '../../base/accounts/sessions.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
+import { signIns } from '../../base/work-counters.ts';
 import { meansOf } from './account-security-calls.ts';
 import { changePassword, passwordProblems, postponePasswordChange } from './change-password.ts';
 import { mailTemporaryPassword } from './forgot-password.ts';
@@ -95,6 +96,7 @@ export const authCalls: readonly ServedCall[] = [
       ...{ name: body.user_name, password: body.password, code: body.code },
       ...{ place: context.address, device: context.device, now: now() },
     });
+    signIns.inc({ outcome: outcome.kind });
     if (outcome.kind === 'wait') throw waitRefusal(outcome.ms);
     if (outcome.kind === 'wrong') throw new Refusal(401, wrongLogin);
     if (outcome.kind === 'code-needed' || outcome.kind === 'wrong-code') throw codeRefusal(outcome.kind);

@@ -1,5 +1,6 @@
 import type { RequestReason } from '@fairshelf/shared-contracts/review-requests';
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
+import { reviewRequestsSettled } from '../../base/work-counters.ts';
 import type { ConnectorFailure, SolicitationsPort } from '../../outside/marketplace/ports.ts';
 import {
   type ClaimedRequest,
@@ -55,6 +56,7 @@ export async function sendClaimedRequest(
     means.database.withCompany(account.companyId, work);
   const settle = async (settlement: Settlement, stop = false): Promise<SendingOutcome> => {
     await inCompany((db) => settleRequest(db, claimed, settlement, now()));
+    reviewRequestsSettled.inc({ state: settlement.state });
     return { state: settlement.state, stop };
   };
   const { solicitations } = connector;

@@ -5,6 +5,7 @@ import type { TokenVault } from '../../outside/marketplace/token-vault.ts';
 import { atMost } from '../at-most.ts';
 import { isDatabaseAway } from '../database/connection-failure.ts';
 import type { Services } from '../services.ts';
+import { jobsEnded } from '../work-counters.ts';
 import { type JobWorker, NotYet } from './define-job.ts';
 import { type Lane, slotsOf } from './lanes.ts';
 import { type Claim, keyOf, type Leases } from './leases.ts';
@@ -133,7 +134,10 @@ export function createJobRunner(parts: {
       if (controller.signal.aborted && (stopping || controller.signal.reason instanceof LeaseLost)) return;
       const attempt = job.attempt + 1;
       if (error instanceof NotYet) own.debug({ id, reason: error.message, attempt }, 'job waits');
-      else own.warn({ id, err: error, attempt }, 'job failed');
+      else {
+        own.warn({ id, err: error, attempt }, 'job failed');
+        jobsEnded.inc({ job: kind.name, outcome: 'failed' });
+      }
       await settle(job, () => boss.fail(kind.name, { id, retryCount: job.attempt }, outputOf(error)));
       return;
     }
@@ -143,6 +147,7 @@ export function createJobRunner(parts: {
       if (kind.sealed) await leases.erase(job);
     });
     own.info({ id, ms: Math.round(performance.now() - started) }, 'job done');
+    jobsEnded.inc({ job: kind.name, outcome: 'done' });
   }
 
   /** Records how a job ended, however long the database is unavailable: its lease goes on. */

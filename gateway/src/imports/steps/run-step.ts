@@ -1,4 +1,5 @@
 import { FEED_PLANS, PRIORITY } from '../../base/stores/feed-plans.ts';
+import { importStepsEnded } from '../../base/work-counters.ts';
 import type { ImportAccount } from '../account.ts';
 import { ImportFailure, ReportFailed, Throttled } from '../import-failure.ts';
 import { loadAccount } from '../load-account.ts';
@@ -122,6 +123,7 @@ async function runSlice(runner: StepRunner, slice: Slice): Promise<void> {
       };
       const result = await feed.run(services, context);
       const rows = step.rows + (result.rows ?? 0);
+      importStepsEnded.inc({ feed: step.feed, outcome: result.state === 'done' ? 'done' : 'more' });
       if (result.state === 'done') return await completeCycle(services, { ...step, rows }, account, result);
       const goesOn = result.state === 'more' && elapsed() - began < SLICE_MS && !signal.aborted;
       await record(services, step, {
@@ -265,6 +267,7 @@ async function recordFailure(runner: StepRunner, slice: Slice, error: unknown): 
   const failure = error instanceof ImportFailure ? error.message : OUR_FAULT;
   const { company_id, seller_id, marketplace_id, feed } = step;
   log.warn({ err: error, sellerId: seller_id, marketplaceId: marketplace_id, feed }, 'import step failed');
+  importStepsEnded.inc({ feed, outcome: 'failed' });
   if (remedy === 'reauthorise') return stopAccount(services, account, { step, failure });
 
   const attempt = step.attempt + 1;
