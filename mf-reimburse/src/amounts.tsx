@@ -1,6 +1,6 @@
 import { type Conversion, formatDay, formatMoney, type Money } from '@fairshelf/shared-contracts/core';
 import { VisuallyHidden } from '@fairshelf/shared-ui/core';
-import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
@@ -21,7 +21,7 @@ const Lines = styled.span`
 `;
 
 const Note = styled.p`
-  margin: 0;
+  margin: ${space[12]} 0 0;
   color: ${color.subtle};
   ${textStyle(12)}
 `;

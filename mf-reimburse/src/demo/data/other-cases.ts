@@ -132,6 +132,22 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       ],
     },
     {
+      ...{ id: 'demo-tarp-reversed', product: tarp, category: 'customer-return', state: 'reversed' },
+      ...{ units: 1, estimate: tarp.sale, confidence: 'high', anchored: 104, detected: 58, closesIn: 16 },
+      ...{ rule: 'Customer return: refunded to the buyer, less sent back, less reimbursed' },
+      policyVersion: POLICY,
+      computation: [
+        `Order 113-5550139-4410026: 1 unit of ${tarp.sku} was refunded on ${said(104)}, 0 units came back.`,
+        'None of it has been paid for or replaced; 1 unit is still open.',
+        `1 × ${spoken(tarp.sale)}, the sale of a unit less fees, is ${spoken(tarp.sale)}.`,
+      ],
+      events: [
+        [44, 'filed', 'Filed in the seller portal. Case 18175518.', MANAGER],
+        [30, 'paid', '1 paid in cash, reimbursement 5520874.'],
+        [9, 'reversed', 'Amazon took the payment back, reimbursement 5534410: the buyer sent the unit back.'],
+      ],
+    },
+    {
       ...{ id: 'demo-lantern-return', product: lantern, category: 'customer-return', state: 'paid' },
       ...{ units: 1, estimate: lantern.sale, confidence: 'high', anchored: 88, detected: 28, closesIn: 32 },
       ...{ rule: 'Customer return: refunded to the buyer, less sent back, less reimbursed' },

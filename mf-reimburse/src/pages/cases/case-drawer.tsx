@@ -11,8 +11,13 @@ import { OwnThread } from './own-thread.tsx';
 import { useCase } from './queries.ts';
 import { WhatIsNeeded } from './what-is-needed.tsx';
 
-const isMissingDocuments = ({ documents: { needed, files } }: CallData<typeof getCase>): boolean =>
-  needed.some((kind) => files.every((file) => file.kind !== kind));
+type OwnCase = CallData<typeof getCase>;
+
+const waitsForDocuments = ({ status, documents: { needed, files } }: OwnCase): boolean =>
+  status.kind === 'seller' && needed.some((kind) => files.every((file) => file.kind !== kind));
+
+/** A question or a request for documents comes first; skipping the case is the other answer to it. */
+const isAsked = (found: OwnCase): boolean => hasOpenQuestion(found.messages) || waitsForDocuments(found);
 
 /** One case: status and action first, then explanation, evidence and history. */
 export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () => void }) {
@@ -31,14 +36,21 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
             action={
               <>
                 <WhatIsNeeded needs={found.data.needs} />
-                {hasOpenQuestion(found.data.messages) ? null : <CaseMoves found={found.data} />}
+                {isAsked(found.data) ? null : <CaseMoves found={found.data} />}
               </>
             }
           />
           <HeldBack by={found.data.heldBackBy} />
           <CaseDetails
             found={found.data}
-            documents={<OwnDocuments found={found.data} />}
+            documents={
+              <>
+                <OwnDocuments found={found.data} />
+                {waitsForDocuments(found.data) && !hasOpenQuestion(found.data.messages) ? (
+                  <CaseMoves found={found.data} />
+                ) : null}
+              </>
+            }
             key={caseId}
             thread={
               <>
@@ -48,7 +60,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
               </>
             }
             isThreadFirst={hasOpenQuestion(found.data.messages)}
-            isWaitingForDocuments={found.data.status.kind === 'seller' && isMissingDocuments(found.data)}
+            isWaitingForDocuments={waitsForDocuments(found.data)}
           />
         </>
       ) : found.error ? (
