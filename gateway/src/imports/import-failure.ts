@@ -15,7 +15,7 @@ export class ImportFailure extends Error {
   }
 }
 
-/** The marketplace could not make a report, however often it was ordered: the next try orders it anew. */
+/** Amazon could not create a report, however often it was ordered: the next try orders it again. */
 export class ReportFailed extends ImportFailure {
   override readonly name = 'ReportFailed';
 }

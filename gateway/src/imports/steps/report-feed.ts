@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type FeedName, planOf, type ReportTypeOf } from '../../base/stores/feed-plans.ts';
 import type { ReportRun } from '../../outside/marketplace/sp-api/report-run.ts';
 import type { ReportSpecification } from '../../outside/marketplace/sp-api/reports.ts';
-import { ReportFailed } from '../import-failure.ts';
+import { ImportFailure, ReportFailed } from '../import-failure.ts';
 import { isNotified } from '../notifications/subscription-store.ts';
 import type { MadeReport } from '../read-report-rows.ts';
 import { collectSkippedRows, storeSkippedRows } from '../skipped-rows.ts';
@@ -76,7 +76,14 @@ export async function advanceReports(
 ): Promise<StepResult<ReportRun[]>> {
   const [due, ...others] = runs.toSorted((a, b) => a.nextAt - b.nextAt);
   if (!due) return { state: 'done' };
-  const progress = await advanceReport(services, scope, due, (run) => save([run, ...others]));
+  const progress = await advanceReport(services, scope, due, (run) => save([run, ...others])).catch(
+    async (error: unknown) => {
+      if (!(error instanceof ReportFailed)) throw error;
+      // Only this report is ordered anew: the others keep what Amazon has made of them.
+      await save([services.connector.reports.start(due.specification), ...others]);
+      throw new ImportFailure(error.message, { cause: error.cause });
+    },
+  );
   const isMade = progress.state === 'made';
   const rows = isMade ? await store(progress.report, due) : 0;
   if (isMade) await storeSkipped(services, scope, { feed, isInParts, report: progress.report });
