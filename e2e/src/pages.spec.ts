@@ -174,7 +174,7 @@ const sellerPages: readonly Shown[] = [
   },
   {
     path: 'settings/company',
-    title: 'Activity',
+    title: 'Roles and Activity',
     settled: (page) => page.getByRole('list', { name: 'Activity' }).waitFor(),
   },
   {

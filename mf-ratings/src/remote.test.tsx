@@ -34,7 +34,7 @@ describe('routes', () => {
       ],
       ['reports', '/reports', 'Reports', signedIn],
       ['menu-settings-accounts', '/settings/accounts', 'Accounts', signedIn],
-      ['menu-settings-company', '/settings/company', 'Activity', signedIn],
+      ['menu-settings-company', '/settings/company', 'Roles and Activity', signedIn],
       ['menu-settings-notification', '/settings/notification', 'Notification', signedIn],
       ['daily-summary', '/daily-summary/:day', 'Daily summary', signedIn],
       ['menu-settings-tag-automation', '/settings/tag-automation', 'Tag Automation', signedIn],

@@ -71,7 +71,7 @@ export const remote = defineRemote<ComponentType>({
     {
       name: 'menu-settings-company',
       path: '/settings/company',
-      title: 'Activity',
+      title: 'Roles and Activity',
       access: signedIn,
       load: () => import('./pages/company/page.tsx'),
     },

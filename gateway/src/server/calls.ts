@@ -6,7 +6,7 @@ import { billingCalls } from '../areas/billing/index.ts';
 import { boardCalls } from '../areas/board/index.ts';
 import { campaignCalls } from '../areas/campaigns/index.ts';
 import { codeCalls } from '../areas/codes/index.ts';
-import { activityCalls } from '../areas/company/index.ts';
+import { activityCalls, memberCalls } from '../areas/company/index.ts';
 import { contactCalls } from '../areas/contact/index.ts';
 import { platformCalls, releaseKeyCalls } from '../areas/delivery/index.ts';
 import {
@@ -70,6 +70,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...invitationCalls,
   ...connectCalls,
   ...activityCalls,
+  ...memberCalls,
   ...contactCalls,
   ...codeCalls,
   ...monitoringCalls,

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeOverrideCookie } from '../areas/delivery/index.ts';
 import { findSession } from '../base/accounts/sessions.ts';
+import { roleRefusal, withinRole } from '../base/accounts/within-role.ts';
 import { limitedTo } from '../base/database/limit-channels.ts';
 import { FileAnswer } from '../base/export/file-answer.ts';
 import { announceWrite, recordAudit } from '../base/http/audit.ts';
@@ -66,6 +67,7 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
       else await limitVisitor(services, request);
       try {
         admit(call, caller, services.now());
+        if (caller && !withinRole(call, caller)) throw await roleRefusal(services.database, caller);
       } catch (error) {
         if (isWrite && caller && error instanceof Refusal) {
           await recordAudit(services.database, request, {
@@ -82,7 +84,7 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
     handler: async (request, reply) => {
       const caller = callers.get(request);
       let note: AuditNote = {};
-      const context = createContext(services, request, reply, caller, (more) => {
+      const context = createContext(services, request, reply, caller && withinRole(call, caller), (more) => {
         note = { ...note, ...more };
       });
       const audited = { action: call.name, caller, subject: request.params };

@@ -82,7 +82,7 @@ it('shows operators as owners of their own company none of their platform work',
   const { rows } = await gateway.database.pool.query<{ email: string }>(
     `select email from company_member m join app_user u using (user_id)
      where m.company_id = (select home_company_id from app_user where email = 'admin@demo.test')
-     order by m.is_owner desc, m.since, u.user_id limit 1`,
+     order by m.role <> 'owner', m.since, u.user_id limit 1`,
   );
   const owner = await gateway.signIn(rows[0]?.email ?? '');
   expect((await activity(owner)).filter(({ action }) => action === 'role.assign')).toEqual([]);

@@ -1,1 +1,2 @@
 export { activityCalls } from './activity-calls.ts';
+export { memberCalls } from './member-calls.ts';

@@ -76,7 +76,7 @@ async function addUsers(db: Transaction<Tables>, password_hash: string, now: Dat
         .execute();
     await db
       .insertInto('company_member')
-      .values(companies.map((company) => ({ company_id: company.id, user_id: id })))
+      .values(companies.map((company) => ({ company_id: company.id, user_id: id, role: 'manager' as const })))
       .execute();
   }
 }

@@ -12,7 +12,7 @@ export async function addFurtherCompany(
       .values({ name })
       .returning('company_id')
       .executeTakeFirstOrThrow();
-    await db.insertInto('company_member').values({ company_id, user_id: userId, is_owner: true }).execute();
+    await db.insertInto('company_member').values({ company_id, user_id: userId, role: 'owner' }).execute();
     await db
       .insertInto('company_plan')
       .values(plans.map((plan) => ({ company_id, plan })))

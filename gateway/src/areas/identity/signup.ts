@@ -129,7 +129,7 @@ export async function beginSignup(means: SignupMeans, request: SignupRequest): P
     }
     await transaction
       .insertInto('company_member')
-      .values({ company_id: company.company_id, user_id: user.user_id, is_owner: true })
+      .values({ company_id: company.company_id, user_id: user.user_id, role: 'owner' })
       .execute();
     // The service is free for now: every company holds the review plan
     // (docs/specification/sign-up.md#plans-of-a-new-account).

@@ -1,3 +1,4 @@
+import { mayInCompany } from '@fairshelf/shared-contracts/company';
 import type { UserInfo } from '@fairshelf/shared-contracts/core';
 import {
   getMailMeasuring,
@@ -41,6 +42,13 @@ function mustBeOwn(email: string, { caller }: CallContext): void {
   if (email !== caller.email) throw new Refusal(404, 'This user could not be found.');
 }
 
+/** Refuses people whose role in the own company doesn't let them change it. */
+function mustManage({ caller }: CallContext): void {
+  const role = caller.companies.find(({ id }) => id === caller.homeCompanyId)?.role;
+  if (!role || !mayInCompany(role, 'change'))
+    throw new Refusal(403, 'Your role in the company does not allow you to rename it.');
+}
+
 export const userCalls: readonly ServedCall[] = [
   serve(getUser, async (_input, context) => {
     const info = await ownInfo(context);
@@ -52,6 +60,7 @@ export const userCalls: readonly ServedCall[] = [
   serve(updateUser, async ({ body }, context) => {
     const { database } = context.services;
     const before = await ownInfo(context);
+    if (body.company_name !== undefined && body.company_name !== before.company_name) mustManage(context);
     await changeUser(database, context.caller, body);
     const after = await ownInfo(context);
     context.audit({ before, after });

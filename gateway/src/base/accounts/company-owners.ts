@@ -12,13 +12,13 @@ export async function ownersOf(
   const people = await system
     .selectFrom('company_member')
     .innerJoin('app_user', 'app_user.user_id', 'company_member.user_id')
-    .select(['app_user.user_id', 'app_user.name', 'app_user.email', 'company_member.is_owner'])
+    .select(['app_user.user_id', 'app_user.name', 'app_user.email', 'company_member.role'])
     .where('company_member.company_id', '=', companyId)
     .where('app_user.deleted_at', 'is', null)
     .orderBy('company_member.since')
     .orderBy('app_user.user_id')
     .execute();
-  const owners = people.filter(({ is_owner }) => is_owner);
+  const owners = people.filter(({ role }) => role === 'owner');
   return (owners.length > 0 ? owners : people.slice(0, 1)).map(({ user_id, name, email }) => ({
     user_id,
     name: name || email,

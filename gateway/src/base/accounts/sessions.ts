@@ -2,6 +2,7 @@ import { type Plan, parseRoles } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
+import { roleOfMember } from './company-members.ts';
 import { createToken, tokenHash } from './tokens.ts';
 
 const day = 86_400_000;
@@ -48,7 +49,7 @@ interface SessionRow {
   authenticated_at: Date;
   roles: string[];
   plans: Plan[];
-  company_ids: string[];
+  companies: Caller['companies'];
   channels: Channel[];
   is_long_unseen: boolean;
 }
@@ -67,7 +68,8 @@ export async function findSession(database: Database, token: string, now: Date):
       array(select role from user_role r where r.user_id = u.user_id) as roles,
       array(select distinct p.plan from company_member m join company_plan p using (company_id)
             where m.user_id = u.user_id) as plans,
-      array(select m.company_id::text from company_member m where m.user_id = u.user_id) as company_ids,
+      coalesce((select json_agg(json_build_object('id', m.company_id, 'role', ${roleOfMember}))
+            from company_member m where m.user_id = u.user_id), '[]') as companies,
       coalesce((select json_agg(json_build_object('sellerId', seller_id, 'marketId', marketplace_id))
             from user_channel l where l.user_id = u.user_id), '[]') as channels,
       u.last_seen_at is null or u.last_seen_at < ${new Date(now.getTime() - visitNoteMs)} as is_long_unseen
@@ -97,7 +99,8 @@ export async function findSession(database: Database, token: string, now: Date):
     authenticatedAt: row.authenticated_at,
     roles: parseRoles(row.roles),
     plans: row.plans,
-    companyIds: row.company_ids,
+    companies: row.companies,
+    companyIds: row.companies.map(({ id }) => id),
     channels: row.channels.length > 0 ? row.channels : undefined,
     tokenHash: hash,
   };

@@ -109,6 +109,7 @@ describe('the schema', () => {
       'code_class',
       'code_item',
       'code_item_history',
+      'exchange_rate',
       'notification_queue',
       'plan',
       'plan_version',

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@fairshelf/shared-contracts/company';
 import type { Plan, Role, Viewer } from '@fairshelf/shared-contracts/core';
 
 /** Who is calling, as the bearer token says; nothing else about a request decides it. */
@@ -11,6 +12,8 @@ export interface Caller extends Viewer {
   readonly homeCompanyId: string;
   /** Every company whose data this person may reach. */
   readonly companyIds: readonly string[];
+  /** These companies, each with the role of the person there. */
+  readonly companies: readonly { readonly id: string; readonly role: CompanyRole }[];
   /** The channels this person is limited to; undefined: all of these companies. */
   readonly channels: readonly { readonly sellerId: string; readonly marketId: string }[] | undefined;
   /** A temporary password waits to be changed, and the person did not put it off in this session. */

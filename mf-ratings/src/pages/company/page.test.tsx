@@ -1,5 +1,10 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { exportActivity, listActivity } from '@fairshelf/shared-contracts/company';
+import {
+  listActivity,
+  listMembers,
+  removeMember,
+  transferCompany,
+} from '@fairshelf/shared-contracts/company';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -19,10 +24,18 @@ const view = {
 } as const;
 const page = { total: 2, more: false, next: null, previous: null };
 
+const ann = {
+  ...{ id: 'a', name: 'Ann Harbor', email: 'ann@shop.test', role: 'owner', isYou: true },
+  since: '2026-01-01T00:00:00.000Z',
+} as const;
+const bo = { ...ann, id: 'b', name: 'Bo Lee', email: 'bo@shop.test', role: 'member', isYou: false } as const;
+const members = { role: 'owner', people: [ann, bo] } as const;
+
 let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(listActivity, { ...page, rows: [change, view] });
+  gateway.answer(listMembers, members);
   signIn();
 });
 afterEach(() => {
@@ -59,11 +72,34 @@ it('shows one kind only, and older entries page by page', async () => {
   );
 });
 
-it('says who may see it when the person is no owner', async () => {
-  gateway.refuse(listActivity, 403, 'Only an owner of the company can see who viewed and changed what.');
+it('lets an owner hand the company over and remove people, after a question', async () => {
+  gateway.answer(transferCompany, null);
+  gateway.answer(removeMember, null);
   openPage();
-  expect(await screen.findByText(/^Only an owner/)).toBeTruthy();
-  expect(gateway.requests(exportActivity)).toHaveLength(0);
+  await userEvent.click(await screen.findByRole('button', { name: 'Make Bo Lee the owner' }));
+  const handing = await screen.findByRole('dialog', { name: 'Make Bo Lee the owner?' });
+  await userEvent.click(within(handing).getByRole('button', { name: 'Make owner' }));
+  await waitFor(() => expect(gateway.requests(transferCompany)[0]?.body).toMatchObject({ person: 'b' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Bo Lee' }));
+  const removing = await screen.findByRole('dialog', { name: 'Remove Bo Lee?' });
+  await userEvent.click(within(removing).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(gateway.requests(removeMember)[0]?.body).toMatchObject({ person: 'b' }));
+  expect(screen.queryByRole('button', { name: 'Remove Ann Harbor' })).toBeNull();
+});
+
+it('shows others the roles without the activity', async () => {
+  gateway.answer(listMembers, { ...members, role: 'viewer' });
+  openPage();
+  await screen.findByText('Ann Harbor (you)');
+  expect(screen.queryByRole('button', { name: 'Remove Bo Lee' })).toBeNull();
+  expect(gateway.requests(listActivity)).toHaveLength(0);
+  const row = screen.getByRole('row', { name: /^Invite people/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['Yes', 'Yes', 'No', 'No', 'No']]);
 });
 
 it('names actions as people read them', () => {

@@ -2,6 +2,9 @@ import { PageHeader } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { ActivityCard } from './activity-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { useMembers } from './queries.ts';
+import { RoleTable } from './role-table.tsx';
 
 const Column = styled.div`
   display: grid;
@@ -9,13 +12,19 @@ const Column = styled.div`
   max-width: 48rem;
 `;
 
-/** Settings, Activity: who viewed and changed what. */
+/** Settings, Roles and Activity: who may do what, and for owners who viewed and changed what. */
 export default function CompanyPage() {
+  const members = useMembers();
   return (
     <>
-      <PageHeader title="Activity" description="Who sees and changes your company’s data." />
+      <PageHeader
+        title="Roles and Activity"
+        description="Who sees and changes your company’s data, and what they did."
+      />
       <Column>
-        <ActivityCard />
+        <PeopleCard />
+        <RoleTable />
+        {members.data?.role === 'owner' ? <ActivityCard /> : null}
       </Column>
     </>
   );

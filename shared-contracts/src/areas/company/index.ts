@@ -1,1 +1,3 @@
 export * from './activity-calls.ts';
+export * from './member-calls.ts';
+export * from './roles.ts';

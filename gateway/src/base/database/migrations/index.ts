@@ -81,6 +81,7 @@ import * as withdrawnRemotes from './0192-withdrawn-remotes.ts';
 import * as recentSignIn from './0200-recent-sign-in.ts';
 import * as knownDevices from './0201-known-devices.ts';
 import * as passkeys from './0220-passkeys.ts';
+import * as companyRoles from './0221-company-roles.ts';
 import * as exchangeRates from './0230-exchange-rates.ts';
 import * as skippedRows from './0231-skipped-rows.ts';
 
@@ -167,7 +168,8 @@ export const migrations: Record<string, Migration> = {
   '0192-withdrawn-remotes': withdrawnRemotes,
   '0200-recent-sign-in': recentSignIn,
   '0201-known-devices': knownDevices,
-  '0230-exchange-rates': exchangeRates,
   '0220-passkeys': passkeys,
+  '0221-company-roles': companyRoles,
+  '0230-exchange-rates': exchangeRates,
   '0231-skipped-rows': skippedRows,
 };

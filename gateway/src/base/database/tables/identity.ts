@@ -19,7 +19,7 @@ export interface CompanyMemberTable {
   company_id: string;
   user_id: string;
   since: Moment;
-  is_owner: Generated<boolean>;
+  role: Generated<'owner' | 'manager' | 'member' | 'viewer' | 'accountant'>;
 }
 
 export interface MarketingChoices {

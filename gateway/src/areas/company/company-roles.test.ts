@@ -1,0 +1,134 @@
+import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
+import {
+  COMPANY_ROLES,
+  type CompanyRole,
+  mayInCompany,
+  NAMED_CALLS,
+  rightOf,
+} from '@fairshelf/shared-contracts/company';
+import { type Call, fillPath } from '@fairshelf/shared-contracts/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+const COLLEAGUE = 'ads@demo.test';
+const OWNER = 'seller@demo.test';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+}, 60_000);
+afterAll(() => gateway.end());
+
+const be = (email: string, role: CompanyRole) =>
+  gateway.database.pool.query(
+    `update company_member m set role = $2 from app_user u
+     where u.user_id = m.user_id and u.email = $1 and m.company_id = u.home_company_id`,
+    [email, role],
+  );
+const post = (path: string, token: string, body: object = {}) =>
+  gateway.ask('POST', `/api/company/${path}`, { token, body });
+const members = async (token: string) => {
+  const { body } = await gateway.ask('GET', '/api/company/members', { token });
+  return body.data as { role: string; people: { id: string; email: string; role: string }[] };
+};
+const idOf = async (token: string, email: string) =>
+  (await members(token)).people.find((person) => person.email === email)?.id;
+const urlOf = ({ path }: Call): string =>
+  fillPath(path, Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1'])));
+const isRefusedForRole = async (call: Call, token: string): Promise<boolean> => {
+  const { status, body } = await gateway.ask(call.method, urlOf(call), {
+    token,
+    ...(call.method === 'GET' ? {} : { body: {} }),
+  });
+  return status === 403 && /^Your role in the company, /.test(String(body.message));
+};
+
+describe('the roles of a company', () => {
+  it('state rights for calls that exist', () => {
+    const names = ALL_CALLS.map(({ name }) => name);
+    expect(NAMED_CALLS.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it.each<[string, readonly CompanyRole[]]>([
+    ['user.get', ['owner', 'manager', 'member', 'viewer', 'accountant']],
+    ['tag.list', ['owner', 'manager', 'member', 'viewer', 'accountant']],
+    ['review.export', ['owner', 'manager', 'member', 'viewer', 'accountant']],
+    ['plan.list-invoices', ['owner', 'manager', 'member', 'accountant']],
+    ['payout.list', ['owner', 'manager', 'member', 'accountant']],
+    ['tag.set', ['owner', 'manager', 'member']],
+    ['request.send-now', ['owner', 'manager', 'member']],
+    ['reimburse-case.move', ['owner', 'manager', 'member']],
+    ['sourcing-cost.save', ['owner', 'manager', 'member']],
+    ['plan.pay-invoice', ['owner', 'manager']],
+    ['user.invite', ['owner', 'manager']],
+    ['integration.remove', ['owner']],
+    ['plan.remove-payment-method', ['owner']],
+    ['company.set-role', ['owner']],
+    ['company.activity', ['owner']],
+  ])('%s is for %j', (name, roles) => {
+    const call = ALL_CALLS.find((each) => each.name === name);
+    expect(COMPANY_ROLES.filter((role) => call && mayInCompany(role, rightOf(call)))).toEqual(roles);
+  });
+
+  it.each(COMPANY_ROLES.filter((role) => role !== 'owner'))(
+    'refuse %s exactly the calls that the table refuses',
+    async (role) => {
+      await be(OWNER, 'owner');
+      await be(COLLEAGUE, role);
+      const token = await gateway.signIn(COLLEAGUE);
+      const calls = ALL_CALLS.filter(({ access, name }) => access.who !== 'anyone' && name !== 'auth.logout');
+      const wrong: string[] = [];
+      for (const call of calls)
+        if ((await isRefusedForRole(call, token)) === mayInCompany(role, rightOf(call)))
+          wrong.push(call.name);
+      expect(wrong).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe('the people of a company', () => {
+  it('are changed by an owner: role, ownership and removal, which ends their reach at once', async () => {
+    await be(OWNER, 'owner');
+    await be(COLLEAGUE, 'manager');
+    const owner = await gateway.signIn(OWNER);
+    const colleague = await gateway.signIn(COLLEAGUE);
+    const person = await idOf(owner, COLLEAGUE);
+    expect((await members(colleague)).role).toBe('manager');
+    expect((await post('member/role', colleague, { person, role: 'owner' })).status).toBe(403);
+    expect((await post('member/role', owner, { person, role: 'viewer' })).status).toBe(200);
+    const invite = () =>
+      gateway.ask('POST', '/api/user/invitation', {
+        token: colleague,
+        body: { invitation: { email: 'somebody@shop.test' } },
+      });
+    expect((await invite()).status).toBe(403);
+    const rename = { company_name: 'Mine now' };
+    expect((await gateway.ask('PUT', '/api/user', { token: colleague, body: rename })).status).toBe(403);
+
+    expect((await post('transfer', owner, { person })).status).toBe(200);
+    expect((await members(colleague)).role).toBe('owner');
+    expect((await members(owner)).role).toBe('manager');
+    expect((await post('member/remove', owner, { person })).status).toBe(403);
+
+    const former = await idOf(colleague, OWNER);
+    expect((await post('member/remove', colleague, { person: former })).status).toBe(200);
+    const stores = await gateway.ask('GET', '/api/plan/billing', { token: owner });
+    expect(stores.status).not.toBe(200);
+    expect((await gateway.ask('GET', '/api/user', { token: owner })).status).toBe(200);
+  });
+
+  it('keep an owner, and know nobody of other companies', async () => {
+    const owner = await gateway.signIn('ratings@demo.test');
+    const self = await idOf(owner, 'ratings@demo.test');
+    for (const [path, body] of [
+      ['member/role', { person: self, role: 'viewer' }],
+      ['member/remove', { person: self }],
+    ] as const)
+      expect((await post(path, owner, body)).status).toBe(409);
+    const stranger = await idOf(await gateway.signIn('new@demo.test'), 'new@demo.test');
+    for (const person of [stranger, 'nobody', self])
+      expect((await post('transfer', owner, { person })).status).toBe(404);
+    expect((await post('member/role', owner, { person: stranger, role: 'viewer' })).status).toBe(404);
+  });
+});

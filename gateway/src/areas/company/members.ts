@@ -1,0 +1,94 @@
+import type { CompanyRole } from '@fairshelf/shared-contracts/company';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { roleOfMember } from '../../base/accounts/company-members.ts';
+import type { Database } from '../../base/database/database.ts';
+import type { Tables } from '../../base/database/tables/index.ts';
+
+export interface Member {
+  readonly user_id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: CompanyRole;
+  readonly since: Date;
+}
+
+/** The people of a company, owners first, then in the order they came. */
+export async function membersOf(
+  db: Database['system'] | Transaction<Tables>,
+  companyId: string,
+): Promise<readonly Member[]> {
+  const { rows } = await sql<Member>`
+    select m.user_id, u.name, u.email, ${roleOfMember} as role, m.since
+    from company_member m join app_user u using (user_id)
+    where m.company_id = ${companyId} and u.deleted_at is null
+    order by m.role <> 'owner', m.since, m.user_id`.execute(db);
+  return rows;
+}
+
+export type MemberChange = 'done' | 'unknown' | 'last-owner';
+
+/** Changes one company's members, one change at a time, so that two can't remove the last owner together. */
+const changing = <T>(
+  { system }: Database,
+  companyId: string,
+  change: (db: Transaction<Tables>, members: readonly Member[]) => Promise<T>,
+): Promise<T> =>
+  system.transaction().execute(async (db) => {
+    await sql`select from company where company_id = ${companyId} for update`.execute(db);
+    const members = await membersOf(db, companyId);
+    // Whoever is the owner for lack of one stays it when another is made.
+    for (const { user_id, role } of members)
+      if (role === 'owner') await saveRole(db, companyId, user_id, role);
+    return change(db, members);
+  });
+
+const isLastOwner = (members: readonly Member[], userId: string): boolean =>
+  members.filter(({ role }) => role === 'owner').every(({ user_id }) => user_id === userId);
+
+const saveRole = (db: Transaction<Tables>, companyId: string, userId: string, role: CompanyRole) =>
+  db
+    .updateTable('company_member')
+    .set({ role })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute();
+
+/** Sets the role of a member; the last owner keeps theirs. */
+export const setRole = (
+  database: Database,
+  companyId: string,
+  { userId, role }: { readonly userId: string; readonly role: CompanyRole },
+): Promise<MemberChange> =>
+  changing(database, companyId, async (db, members) => {
+    if (!members.some(({ user_id }) => user_id === userId)) return 'unknown';
+    if (role !== 'owner' && isLastOwner(members, userId)) return 'last-owner';
+    await saveRole(db, companyId, userId, role);
+    return 'done';
+  });
+
+/** Removes a member, with the limits to channels of the company's stores; never the last owner. */
+export const removeFrom = (database: Database, companyId: string, userId: string): Promise<MemberChange> =>
+  changing(database, companyId, async (db, members) => {
+    if (!members.some(({ user_id }) => user_id === userId)) return 'unknown';
+    if (isLastOwner(members, userId)) return 'last-owner';
+    await db
+      .deleteFrom('company_member')
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .execute();
+    return 'done';
+  });
+
+/** Makes another member the owner in place of one, who becomes a manager. */
+export const transfer = (
+  database: Database,
+  companyId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<MemberChange> =>
+  changing(database, companyId, async (db, members) => {
+    if (from === to || !members.some(({ user_id }) => user_id === to)) return 'unknown';
+    await saveRole(db, companyId, to, 'owner');
+    await saveRole(db, companyId, from, 'manager');
+    return 'done';
+  });

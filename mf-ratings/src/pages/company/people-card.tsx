@@ -1,0 +1,161 @@
+import type { listMembers } from '@fairshelf/shared-contracts/company';
+import { COMPANY_ROLES } from '@fairshelf/shared-contracts/company';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import { Button, Card, ErrorState, LoadingRegion, Modal, Skeleton, toast } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { color, space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useMembers, useRemoveMember, useSetMemberRole, useTransferCompany } from './queries.ts';
+import { ROLE_NAMES } from './role-words.ts';
+
+type Person = CallData<typeof listMembers>['people'][number];
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[16]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: end;
+  justify-content: space-between;
+`;
+const Facts = styled.div`
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+`;
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  align-items: end;
+`;
+
+/** The people of the company; an owner changes their roles, removes them, and hands the company over. */
+export function PeopleCard() {
+  const members = useMembers();
+  const isOwner = members.data?.role === 'owner';
+  return (
+    <Card
+      title="People"
+      description="To invite somebody, use ‘Invite a colleague’ in the user menu. They join as a member."
+    >
+      {members.data ? (
+        <List aria-label="People">
+          {members.data.people.map((person) => (
+            <PersonRow key={person.id} person={person} isOwner={isOwner} />
+          ))}
+        </List>
+      ) : members.error ? (
+        <ErrorState compact onRetry={() => void members.refetch()} retrying={members.isFetching}>
+          {members.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The people are loading">
+          <Skeleton width="lg" />
+        </LoadingRegion>
+      )}
+    </Card>
+  );
+}
+
+function PersonRow({ person, isOwner }: { readonly person: Person; readonly isOwner: boolean }) {
+  const { id, name, email, role, since, isYou } = person;
+  const [asking, setAsking] = useState<'remove' | 'transfer'>();
+  const setRole = useSetMemberRole();
+  const isChangeable = isOwner && !isYou;
+  const label = name || email;
+  return (
+    <Row>
+      <div>
+        <strong>{isYou ? `${label} (you)` : label}</strong>
+        <Facts>
+          {email} · since {formatDay(since)}
+        </Facts>
+      </div>
+      {isChangeable ? (
+        <Acts>
+          <Select
+            label={`Role of ${label}`}
+            value={role}
+            options={COMPANY_ROLES.map((each) => ({ id: each, label: ROLE_NAMES[each] }))}
+            onChange={(chosen) => {
+              const found = COMPANY_ROLES.find((each) => each === chosen);
+              if (!found || found === role) return;
+              setRole.mutate(
+                { body: { person: id, role: found } },
+                {
+                  onSuccess: (answer) =>
+                    answer.error ? toast.danger(answer.message) : toast.success('Role changed.'),
+                },
+              );
+            }}
+          />
+          {role === 'owner' ? null : (
+            <Button size="sm" aria-label={`Make ${label} the owner`} onClick={() => setAsking('transfer')}>
+              Make owner
+            </Button>
+          )}
+          <Button size="sm" aria-label={`Remove ${label}`} onClick={() => setAsking('remove')}>
+            Remove
+          </Button>
+        </Acts>
+      ) : (
+        <span>{ROLE_NAMES[role]}</span>
+      )}
+      {asking ? <Question act={asking} person={person} onClose={() => setAsking(undefined)} /> : null}
+    </Row>
+  );
+}
+
+interface QuestionProps {
+  readonly act: 'remove' | 'transfer';
+  readonly person: Person;
+  readonly onClose: () => void;
+}
+
+function Question({ act, person: { id, name, email }, onClose }: QuestionProps) {
+  const remove = useRemoveMember();
+  const transfer = useTransferCompany();
+  const label = name || email;
+  const { mutate, isPending } = act === 'remove' ? remove : transfer;
+  return (
+    <Modal
+      open
+      size="sm"
+      title={act === 'remove' ? `Remove ${label}?` : `Make ${label} the owner?`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant={act === 'remove' ? 'danger' : 'primary'}
+            pending={isPending}
+            onClick={() =>
+              mutate(
+                { body: { person: id } },
+                {
+                  onSuccess: (answer) => (answer.error ? toast.danger(answer.message) : onClose()),
+                },
+              )
+            }
+          >
+            {act === 'remove' ? 'Remove' : 'Make owner'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {act === 'remove'
+          ? 'They lose access to the company at once. What they did stays.'
+          : 'You become a manager. Only the new owner can undo this.'}
+      </p>
+    </Modal>
+  );
+}

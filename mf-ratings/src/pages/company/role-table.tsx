@@ -1,0 +1,56 @@
+import { COMPANY_ROLES, mayInCompany } from '@fairshelf/shared-contracts/company';
+import { Card } from '@fairshelf/shared-ui/core';
+import { color, space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { RIGHT_NAMES, ROLE_NAMES } from './role-words.ts';
+
+const Scroller = styled.div`
+  overflow-x: auto;
+`;
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th,
+  td {
+    padding: ${space[8]};
+    border-block-end: 1px solid ${color.hairline};
+    text-align: center;
+  }
+  th:first-child {
+    min-width: 12rem;
+    text-align: start;
+    font-weight: inherit;
+  }
+`;
+
+/** What each role may do: the rules that the gateway enforces. */
+export function RoleTable() {
+  return (
+    <Card title="What each role can do">
+      <Scroller role="region" aria-label="What each role can do" tabIndex={0}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Can</th>
+              {COMPANY_ROLES.map((role) => (
+                <th key={role} scope="col">
+                  {ROLE_NAMES[role]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {RIGHT_NAMES.map(([right, name]) => (
+              <tr key={right}>
+                <th scope="row">{name}</th>
+                {COMPANY_ROLES.map((role) => (
+                  <td key={role}>{mayInCompany(role, right) ? 'Yes' : 'No'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+    </Card>
+  );
+}
