@@ -189,3 +189,75 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
     await drawer(page).getByText('Paid', { exact: true }).first().waitFor();
   });
 });
+
+describe('a denied unit, appealed and paid', () => {
+  let browser: Browser;
+  let seller: Visit;
+  let manager: Visit;
+  let fnsku = '';
+  let marketplaceCase = '';
+
+  before(async () => {
+    browser = await launch();
+    [seller, manager] = [await visit(browser), await visit(browser)];
+    await signIn(seller.page, accounts.seller);
+    await chooseStore(seller.page, 'Northwind Goods', 'United States');
+    await untilImported(seller.page);
+    await signIn(manager.page, accounts.caseManager);
+  });
+  after(async () => {
+    await browser.close();
+    assert.deepEqual([...seller.complaints, ...manager.complaints], []);
+  });
+
+  /** Opens the case in a list again, so that it shows what the other side did. */
+  async function openCase(page: Page, path: string): Promise<void> {
+    await page.goto(
+      `${productUrl()}${path}${path.includes('?') ? '&' : '?'}kind=lost-in-warehouse&q=${fnsku}`,
+    );
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell'), hasNot: page.getByRole('columnheader') });
+    await row.getByRole('button').first().click();
+    await drawer(page).getByRole('heading', { name: 'How this was computed' }).waitFor();
+  }
+
+  it('is filed and denied with a reason that the seller reads', async () => {
+    await seller.page.goto(`${productUrl()}reimbursement/cases?state=detected&kind=lost-in-warehouse`);
+    const rows = seller.page.getByRole('row').filter({ hasText: /X00\w{7}/ });
+    await rows.first().waitFor();
+    const labels = (await rows.allTextContents()).flatMap((text) => /X00\w{7}/.exec(text)?.[0] ?? []);
+    fnsku = labels.find((label) => labels.indexOf(label) === labels.lastIndexOf(label)) ?? '';
+    assert.notEqual(fnsku, '');
+    const filed = await inPortal<{ caseId: string }>('cases', { sellerId: SELLER_ID, fnsku, units: 1 });
+    marketplaceCase = filed.caseId;
+    const { page } = manager;
+    await openCase(page, 'reimburse/case-manager');
+    await drawer(page).getByLabel('Case id of the marketplace').fill(marketplaceCase);
+    await drawer(page).getByRole('button', { name: 'Filed', exact: true }).click();
+    await status(page, /^Amazon has had it since /).waitFor();
+    await drawer(page).getByRole('button', { name: 'Denied', exact: true }).click();
+    await drawer(page).getByLabel('Note').fill('Amazon states that the unit was found.');
+    await drawer(page).getByRole('button', { name: 'Denied', exact: true }).click();
+    await openCase(seller.page, 'reimbursement/cases?status=denied');
+    await status(seller.page, /^Denied: appeal by /).waitFor();
+    await drawer(seller.page).getByText('Amazon states that the unit was found.').first().waitFor();
+  });
+
+  it('is appealed by one click, filed by the case manager, and paid', async () => {
+    await drawer(seller.page).getByRole('button', { name: 'Appeal', exact: true }).click();
+    await status(seller.page, /^Fairshelf files the appeal by /).waitFor();
+    const { page } = manager;
+    await openCase(page, 'reimburse/case-manager');
+    await status(page, /^File the appeal by /).waitFor();
+    await drawer(page).getByRole('button', { name: 'Appeal', exact: true }).click();
+    await drawer(page).getByLabel('Note').fill('The ledger has no find for this label.');
+    await drawer(page).getByRole('button', { name: 'Appeal', exact: true }).click();
+    await status(page, /^Amazon has had the appeal since /).waitFor();
+    await inPortal(`cases/${marketplaceCase}/pay`, {});
+    await drawer(page).getByRole('button', { name: 'Read the outcome now' }).click();
+    await status(page, /^Paid \$[\d,.]+ on /).waitFor({ timeout: 60_000 });
+    await openCase(seller.page, 'reimbursement/cases?status=paid');
+    await status(seller.page, /^Paid \$[\d,.]+ on /).waitFor();
+  });
+});
