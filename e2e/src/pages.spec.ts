@@ -140,7 +140,7 @@ const sellerPages: readonly Shown[] = [
   {
     path: 'reimburse/settings/notification',
     title: 'Case Notification',
-    settled: (page) => page.getByRole('switch', { name: 'Money' }).waitFor(),
+    settled: (page) => page.getByRole('switch', { name: 'Payouts' }).waitFor(),
   },
   {
     path: 'reimburse/settings/billing',

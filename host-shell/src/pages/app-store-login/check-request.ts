@@ -20,7 +20,7 @@ export async function checkAppStoreRequest(search: string): Promise<AppStoreChec
   const market = marketOfCallback(request.callback, answer.data);
   if (!market) {
     return refused(
-      `It would lead to ${request.callback.host}, which is no host of the marketplace. Nothing was sent there. ` +
+      `This link leads to ${request.callback.host}, which isn’t an Amazon address. Nothing was sent there. ` +
         'Start again from the app store in your seller portal.',
     );
   }

@@ -3,6 +3,7 @@ import { PageHero } from '../../site/page-hero.tsx';
 import { CONTACT_US, PRICING, QUESTIONS, SECURITY } from '../../site/pages.ts';
 import { type Question, Questions } from '../../site/questions.tsx';
 import { Section } from '../../site/section.tsx';
+import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
 
 const groups: readonly { readonly title: string; readonly questions: readonly Question[] }[] = [
   {
@@ -23,6 +24,7 @@ const groups: readonly { readonly title: string; readonly questions: readonly Qu
         answer:
           'All marketplaces of the regions North America, Europe and the Far East that are open to Amazon’s API. Connect each region once.',
       },
+      { ask: 'Which browsers are supported?', answer: SUPPORTED_BROWSERS },
     ],
   },
   {
@@ -73,7 +75,7 @@ const groups: readonly { readonly title: string; readonly questions: readonly Qu
       {
         ask: 'How do I leave?',
         answer:
-          'Revoke access in Seller Central or remove the store in Settings, and ask us to close your account. There’s no minimum term.',
+          'Revoke access in Seller Central, remove the store in Settings, or delete your account there. There’s no minimum term.',
       },
     ],
   },

@@ -133,7 +133,7 @@ it('shows how many cases wait for this setup, until it is done', async () => {
   gateway.answer(getCompanyConfig, { ...config, waiting });
   await open();
   expect(screen.getByText('1 case of this account waits for the access.')).toBeTruthy();
-  expect(screen.getByText('12 cases of this account wait for your word.')).toBeTruthy();
+  expect(screen.getByText('12 cases of this account wait for your approval.')).toBeTruthy();
   expect(screen.queryByText(/your company data\./)).toBeNull();
   const links = screen.getAllByRole('link', { name: 'See the cases' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(

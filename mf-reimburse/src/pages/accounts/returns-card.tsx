@@ -25,7 +25,7 @@ export function ReturnsCard({ sellerId, isEnabled, waiting }: ReturnsCardProps) 
   return (
     <Card
       title="Customer returns"
-      description="Buyers are refunded and send nothing back, or something else. These claims name an order and its refund, so they need your word."
+      description="Buyers are refunded and send nothing back, or something else. These claims name an order and its refund, so they need your approval."
     >
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}

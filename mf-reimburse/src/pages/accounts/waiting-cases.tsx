@@ -5,7 +5,7 @@ import type { ConfigData } from './inbound-card.tsx';
 
 const things: Readonly<Record<CaseNeed, string>> = {
   permission: 'the access',
-  'customer-returns': 'your word',
+  'customer-returns': 'your approval',
   'inbound-agreement': 'your agreement',
   'inbound-info': 'your company data',
   cost: 'a sourcing cost',

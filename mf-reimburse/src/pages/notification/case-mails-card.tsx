@@ -34,15 +34,11 @@ const Buttons = styled.div`
 const CHOICES = [
   [
     'action_needed_email',
-    'Something waits for me',
+    'Action needed',
     'A document, a cost or an answer is needed, or a claim window closes within a week.',
   ],
-  ['case_update_email', 'Cases move', 'They were filed, approved, denied or appealed.'],
-  [
-    'payout_email',
-    'Money',
-    'The marketplace paid, replaced or took back. Invoices that are shared with your address as well.',
-  ],
+  ['case_update_email', 'Case updates', 'Cases were filed, approved, denied or appealed.'],
+  ['payout_email', 'Payouts', 'Amazon paid, replaced or took back. Also invoices shared with your address.'],
 ] as const;
 type Name = (typeof CHOICES)[number][0];
 type Chosen = Readonly<Record<Name, boolean>>;

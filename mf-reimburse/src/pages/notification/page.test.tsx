@@ -35,10 +35,10 @@ const choice = (name: string) => screen.findByRole<HTMLInputElement>('switch', {
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
 it('saves all changes together, and asks before they are lost', async () => {
-  expect((await choice('Cases move')).checked).toBe(true);
+  expect((await choice('Case updates')).checked).toBe(true);
   expect(save().disabled).toBe(true);
-  await userEvent.click(await choice('Cases move'));
-  await userEvent.click(await choice('Money'));
+  await userEvent.click(await choice('Case updates'));
+  await userEvent.click(await choice('Payouts'));
   expect(leaveGuard.isHeld()).toBe(true);
   const chosen = { case_update_email: false, payout_email: false, action_needed_email: true };
   gateway.answer(getEmailNotification, chosen);
@@ -52,7 +52,7 @@ it('saves all changes together, and asks before they are lost', async () => {
 });
 
 it('keeps focus near the save button that becomes disabled', async () => {
-  await userEvent.click(await choice('Money'));
+  await userEvent.click(await choice('Payouts'));
   gateway.answer(getEmailNotification, {
     ...{ case_update_email: true, payout_email: false, action_needed_email: true },
   });
@@ -64,11 +64,11 @@ it('keeps focus near the save button that becomes disabled', async () => {
 
 it('shows why it was not saved, and keeps the changes', async () => {
   gateway.refuse(saveEmailNotification, 403, 'Read only while monitoring.');
-  await userEvent.click(await choice('Money'));
+  await userEvent.click(await choice('Payouts'));
   await userEvent.click(save());
   expect(await screen.findByText('Read only while monitoring.')).toBeTruthy();
-  expect((await choice('Money')).checked).toBe(false);
+  expect((await choice('Payouts')).checked).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect((await choice('Money')).checked).toBe(true);
+  expect((await choice('Payouts')).checked).toBe(true);
   expect(leaveGuard.isHeld()).toBe(false);
 });

@@ -25,7 +25,7 @@ export const caseNeedWords: Readonly<Record<CaseNeed, NeedWords>> = {
     action: 'Let it in',
   },
   'customer-returns': {
-    label: 'Your word on customer returns',
+    label: 'Your approval for customer returns',
     text: 'Claims for customer returns name an order and its refund. Allow them once for the whole account.',
     path: '/reimburse/settings/accounts',
     action: 'Allow them',

@@ -81,19 +81,19 @@ it('tells once what happened since the last mail, and nothing of before the firs
         title: 'A claim window closes soon',
         sellerId,
       },
-      ...{ text: 'Pinecrest: 2 units can soon be claimed no more.', dedupeKey: 'closing', at: now() },
+      ...{ text: 'Pinecrest: 2 units expire soon.', dedupeKey: 'closing', at: now() },
     }),
   );
   await mailCaseNews(gateway.services, account);
   await run();
   const text = await gateway.mailTo('seller@demo.test');
-  expect(text).toContain('Pinecrest: 2 units can soon be claimed no more.');
+  expect(text).toContain('Pinecrest: 2 units expire soon.');
   expect(text).toContain('You: answer our question by Dec 24. 1 case, estimated $12.50: Head torch.');
   expect(text).toMatch(/Paid on \w+ \d+\. 1 case: Tent\./);
   expect(text).toMatch(/Amazon has had it since \w+ \d+\. 1 case, estimated \$12\.50: Camping stove\./);
   expect(text).not.toContain('Old lamp');
   await run();
-  expect(await mails()).toMatchObject([{ subject: 'Pinecrest: something waits for you' }]);
+  expect(await mails()).toMatchObject([{ subject: 'Pinecrest: cases need your attention' }]);
 });
 
 it('sends what somebody chose, and no mail when nothing is left of it', async () => {

@@ -20,25 +20,25 @@ const entries = { to: recipient, content: CaseNewsSchema, appUrl: v.string(), un
 export const caseNewsMail = defineMail('case-news', entries, ({ content, appUrl, unsubscribeKey }) => {
   const { store, actions, updates, money } = content;
   const all = [
-    { title: 'Waiting for you', lines: actions },
+    { title: 'Needs your attention', lines: actions },
     { title: 'Paid', lines: money },
-    { title: 'What moved', lines: updates },
+    { title: 'Updates', lines: updates },
   ];
   const sections: MailSection[] = all.filter(({ lines }) => lines.length > 0);
   const count = actions.length + updates.length + money.length;
   const isWaiting = actions.length > 0;
   return {
-    subject: isWaiting ? `${store}: something waits for you` : `${store}: news of your cases`,
+    subject: isWaiting ? `${store}: cases need your attention` : `${store}: news about your cases`,
     preview: sections[0]?.lines[0] ?? '',
-    heading: isWaiting ? 'Something waits for you' : 'News of your cases',
-    paragraphs: [`${store}: ${formatNumber(count)} ${count === 1 ? 'piece' : 'pieces'} of news.`],
+    heading: isWaiting ? 'Cases need your attention' : 'News about your cases',
+    paragraphs: [`${store}: ${formatNumber(count)} ${count === 1 ? 'update' : 'updates'}.`],
     sections,
     button: isWaiting
       ? { label: 'See what to do', url: `${appUrl}/reimburse/action-needed-cases` }
       : { label: 'Open the cases', url: `${appUrl}/reimbursement/cases` },
-    closing: `Which mails you get is chosen at ${appUrl}/reimburse/settings/notification.`,
+    closing: `Choose which emails you get at ${appUrl}/reimburse/settings/notification.`,
     unsubscribe: {
-      label: 'Stop mails about cases',
+      label: 'Stop emails about cases',
       url: `${appUrl}/unsubscribe/${unsubscribeKey}.cases`,
       oneClickUrl: `${appUrl.replace(/\/app$/, '')}/api/mail/unsubscribe/${unsubscribeKey}.cases`,
     },

@@ -84,8 +84,8 @@ export async function settleNeeds(
   if (waiting === 0) return;
   await publishNotification(db, {
     ...{ companyId, sellerId, kind: 'case.needs', severity: 'warning', at: now },
-    title: waiting === 1 ? 'A case waits for you' : `${waiting} cases wait for you`,
-    text: 'They can be filed as soon as what they need is there: access, your word, your company’s data, or a cost.',
+    title: waiting === 1 ? 'A case needs something from you' : `${waiting} cases need something from you`,
+    text: 'We can file them once they have what’s missing: access, your approval, company details or a cost.',
     link: '/reimburse/action-needed-cases',
     dedupeKey: `case.needs/${sellerId}/${now.toISOString().slice(0, 10)}`,
   });
