@@ -60,7 +60,7 @@ describe('review requests of a store that has no rules yet', () => {
     await question.waitFor({ state: 'detached' });
     await editor.getByRole('button', { name: 'Outcome' }).click();
     await page.getByRole('option', { name: /Cancelled/ }).click();
-    await editor.getByRole('table').getByText('Cancelled').first().waitFor();
+    await editor.getByRole('table').getByText('Canceled').first().waitFor();
     assert.match(page.url(), /rule=new&outcome=cancelled/);
     await editor.getByRole('button', { name: /Orders/ }).click();
     await page.getByRole('option', { name: 'Also the orders of the last 60 days' }).click();

@@ -209,7 +209,7 @@ describe('importing a seller account', () => {
     expect((await countsOf(key)).products).toBe(0);
   }, 60_000);
 
-  it('asks the seller to re-authorise when the consent is gone, and asks the marketplace no more', async () => {
+  it('asks the seller to re-authorize when the consent is gone, and asks the marketplace no more', async () => {
     const key = await bench.connect('A6TIMBERLINE01', US);
     await bench.sandbox.control('revoke', { sellerId: key.sellerId });
     // The access token from connecting has run out, as it has after an hour.

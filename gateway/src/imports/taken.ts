@@ -36,7 +36,7 @@ export function taken<T>(reply: Result<T, Failure>): T {
     throw new Throttled(message, { operation, retryAfterMs });
   if (kind === 'denied' && role)
     throw new ImportFailure(
-      `The authorisation lacks the role '${role}'. Authorise the store again with this role to import this data.`,
+      `The authorization lacks the role '${role}'. Authorize the store again with this role to import this data.`,
       { remedy, cause: reply.error },
     );
   throw new ImportFailure(message, { remedy, cause: reply.error });

@@ -113,13 +113,13 @@ describe('an account whose imports fail', () => {
     expect(await toldTo(account)).toHaveLength(2);
   });
 
-  it('is asked to be authorised again when its consent was revoked, and of nothing else', async () => {
+  it('is asked to be authorized again when its consent was revoked, and of nothing else', async () => {
     const account = await addAccount();
     const services = { database, now: () => NOW };
     await markForReauthorisation(services, account);
     await markForReauthorisation(services, account);
     expect(await toldTo(account)).toMatchObject([
-      { kind: 'account.reauthorise', severity: 'danger', title: 'Authorise Northwind Goods again' },
+      { kind: 'account.reauthorise', severity: 'danger', title: 'Authorize Northwind Goods again' },
     ]);
   });
 });

@@ -70,7 +70,7 @@ const orders: readonly MailOrder[] = [
     ...{ template: 'alerts', to: 'ann@shop.test', count: 3 },
     ...{ appUrl: 'https://fairshelf.test/app', unsubscribeKey: 'k1' },
     alerts: [
-      { title: 'Authorise <Harbor> again', text: 'Nothing of it is updated.', store: '' },
+      { title: 'Authorize <Harbor> again', text: 'Nothing of it is updated.', store: '' },
       {
         ...{ title: 'A rating fell', text: 'Lamp & co', store: 'Harbor & Hive, Canada' },
         path: '/rating/incidents?incident=I1',

@@ -41,7 +41,7 @@ export function NotificationList({ unreadOnly, canMark, before }: NotificationLi
   if (data.rows.length === 0 && before === undefined) {
     return (
       <EmptyState compact title={unreadOnly ? 'You have read everything' : 'Nothing to tell yet'}>
-        We tell you here when an import fails, an authorisation ends or a claim window closes.
+        We tell you here when an import fails, an authorization ends or a claim window closes.
       </EmptyState>
     );
   }

@@ -3,7 +3,7 @@ export const USER_RIGHTS = {
   cases: 'Manage your cases: View & Edit',
   inventory: 'Manage FBA inventory: View',
   shipments: 'FBA shipments: View & Edit',
-  reports: 'Fulfilment reports: View',
+  reports: 'Fulfillment reports: View',
 } as const;
 export type UserRight = keyof typeof USER_RIGHTS;
 export const ALL_RIGHTS: readonly UserRight[] = ['cases', 'inventory', 'shipments', 'reports'];

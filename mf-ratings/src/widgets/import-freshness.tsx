@@ -20,7 +20,7 @@ const badges: Readonly<Record<Exclude<State, 'fresh'>, { readonly text: string; 
   late: { text: 'Out of date', tone: 'warning' },
   failed: { text: 'Import failed', tone: 'danger' },
   paused: { text: 'Paused', tone: 'neutral' },
-  reauthorise: { text: 'Authorisation expired', tone: 'danger' },
+  reauthorise: { text: 'Authorization expired', tone: 'danger' },
 };
 
 /** States in which somebody must check the integrations. */

@@ -195,7 +195,7 @@ describe('data freshness', () => {
       'Northwind, CanadaPaused',
       'Northwind, GermanyImporting',
       'Northwind, FranceImport failedNo answer. Complete 3 hours ago. Integrations',
-      'Northwind, ItalyAuthorisation expiredIntegrations',
+      'Northwind, ItalyAuthorization expiredIntegrations',
     ]);
     expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/settings/integrations');
   });

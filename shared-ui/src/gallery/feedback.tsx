@@ -41,7 +41,7 @@ export function Feedback() {
         <Banner tone="success" title="Your account is now ready!" />
         <Banner
           tone="warning"
-          title="Authorisation ends in 12 days"
+          title="Authorization ends in 12 days"
           action={<Button size="sm">Renew</Button>}
         >
           Renew it to keep importing.

@@ -60,13 +60,13 @@ it('mails what stops the work to who never chose, once, and one mail an hour', a
   expect(first?.text).toContain('Pinecrest is not up to date, in a sentence.');
   expect(first?.text).not.toContain('invoice');
 
-  await tell('account.renew', 'Renew the authorisation of Pinecrest');
+  await tell('account.renew', 'Renew the authorization of Pinecrest');
   await run(5 * 60_000);
   await run(5 * 60_000);
   await ordered(1);
   await run(HOUR);
   await run(HOUR);
-  expect((await ordered(2))[1]?.subject).toBe('Renew the authorisation of Pinecrest');
+  expect((await ordered(2))[1]?.subject).toBe('Renew the authorization of Pinecrest');
 });
 
 it('mails the topics that were chosen, but not what was read in the product meanwhile', async () => {

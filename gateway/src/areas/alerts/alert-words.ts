@@ -10,10 +10,10 @@ const many = (count: number, one: string, several: string): string =>
   count === 1 ? one : `${formatNumber(count)} ${several}`;
 
 const consents: Readonly<Record<StandingCounts['consentState'], readonly [string, string]>> = {
-  revoked: ['Authorise this store again', 'Amazon no longer gives us access. Nothing is updated.'],
-  expired: ['Authorise this store again', 'Its authorisation has expired. Nothing is updated.'],
+  revoked: ['Authorize this store again', 'Amazon no longer gives us access. Nothing is updated.'],
+  expired: ['Authorize this store again', 'Its authorization has expired. Nothing is updated.'],
   ending: [
-    'Renew the authorisation of this store',
+    'Renew the authorization of this store',
     'It expires within 30 days. Renew it before then to avoid an interruption.',
   ],
 };
@@ -30,7 +30,7 @@ const words: Readonly<Record<CountedKind, (counts: StandingCounts, since: Since)
   }),
   'advertising-consent': () => ({
     severity: 'warning',
-    title: 'Authorise advertising again',
+    title: 'Authorize advertising again',
     text: 'Amazon no longer gives us access to campaigns. Their figures are not updated.',
     link: '/ppc-manager',
   }),

@@ -182,7 +182,7 @@ describe('the account that files cases', () => {
     const noted = { company_id: northwind, seller_id: home, region: 'NA', is_user: true };
     const url = '/api/reimburse/case-manager/access';
     expect((await ask('POST', url, { ...noted, missing: ['reports'] }, manager)).data).toMatchObject({
-      ...{ state: 'refused', missing: ['Fulfilment reports: View'] },
+      ...{ state: 'refused', missing: ['Fulfillment reports: View'] },
     });
     expect((await ask('POST', url, noted, manager)).data).toMatchObject({ state: 'granted' });
     expect((await ask('POST', url, { ...noted, region: 'FE' }, manager)).status).toBe(404);

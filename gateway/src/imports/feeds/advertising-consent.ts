@@ -45,7 +45,7 @@ export async function markAdsForReauthorisation(
       companyId,
       kind: 'ads.reauthorise',
       severity: 'warning',
-      title: `Authorise the advertising of ${store} again`,
+      title: `Authorize the advertising of ${store} again`,
       text: 'Amazon no longer gives us access to its advertising, so its figures are not updated. Imported data is kept.',
       link: '/ppc-manager',
       sellerId,

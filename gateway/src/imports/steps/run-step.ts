@@ -49,7 +49,7 @@ export async function runStep(runner: StepRunner, step: LeasedStep, signal: Abor
       ({ id }) => step.marketplace_id === '' || id === step.marketplace_id,
     );
     if (!feed || !account || !marketplaces || marketplaces.length === 0) {
-      // Removed, paused or not authorised: whatever changes that asks for an import.
+      // Removed, paused or not authorized: whatever changes that asks for an import.
       await writeStep(services.database.system, step, { state: 'idle', next_at: null, ...released });
       return;
     }

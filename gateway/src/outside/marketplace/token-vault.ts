@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { fail, ok, type Result } from './result.ts';
 
-/** What is wrong with a sealed text; either way the seller has to authorise again. */
+/** What is wrong with a sealed text; either way the seller has to authorize again. */
 export type VaultFailure = { readonly kind: 'unknown-key' | 'damaged'; readonly message: string };
 
 export interface TokenVault {

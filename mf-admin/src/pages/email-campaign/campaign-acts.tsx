@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<CampaignMove, { readonly label: string; readonly d
   unschedule: { label: 'Unschedule', done: 'The campaign is a draft again.' },
   pause: { label: 'Pause', done: 'The campaign was paused.' },
   resume: { label: 'Resume', done: 'The campaign was resumed.' },
-  cancel: { label: 'Cancel campaign', done: 'The campaign was cancelled.' },
+  cancel: { label: 'Cancel campaign', done: 'The campaign was canceled.' },
 };
 
 const MOVES: Readonly<Record<CampaignState, readonly CampaignMove[]>> = {

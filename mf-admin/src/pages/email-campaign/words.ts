@@ -20,7 +20,7 @@ export const campaignStates: Readonly<Record<CampaignState, Shown>> = {
   sending: { text: 'Sending', tone: 'info' },
   paused: { text: 'Paused', tone: 'warning' },
   sent: { text: 'Sent', tone: 'success' },
-  cancelled: { text: 'Cancelled', tone: 'neutral' },
+  cancelled: { text: 'Canceled', tone: 'neutral' },
 };
 
 export const recipientStates: Readonly<Record<RecipientState, Shown>> = {
@@ -30,7 +30,7 @@ export const recipientStates: Readonly<Record<RecipientState, Shown>> = {
   failed: { text: 'Failed', tone: 'danger' },
   unclear: { text: 'Unclear', tone: 'warning' },
   suppressed: { text: 'Skipped', tone: 'neutral' },
-  cancelled: { text: 'Cancelled', tone: 'neutral' },
+  cancelled: { text: 'Canceled', tone: 'neutral' },
 };
 
 export const responses: Readonly<Record<RecipientResponse, string>> = {

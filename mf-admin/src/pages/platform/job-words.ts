@@ -7,7 +7,7 @@ export const states: Readonly<Record<JobState, { readonly text: string; readonly
   running: { text: 'Running', tone: 'info' },
   done: { text: 'Done', tone: 'success' },
   failed: { text: 'Failed', tone: 'danger' },
-  cancelled: { text: 'Cancelled', tone: 'neutral' },
+  cancelled: { text: 'Canceled', tone: 'neutral' },
 };
 
 /** What happened, and what to do where an operator can do something. */

@@ -57,7 +57,7 @@ export default function AutomationPage() {
                   when: 'Marketplaces',
                   what: 'Every country you sell in becomes a channel.',
                 },
-                { when: 'Catalogue and orders', what: 'Your products with their pictures, and your orders.' },
+                { when: 'Catalog and orders', what: 'Your products with their pictures, and your orders.' },
                 {
                   when: 'Inventory ledger',
                   what: 'Every stock movement in Amazon’s warehouses, row by row.',

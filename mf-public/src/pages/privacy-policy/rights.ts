@@ -32,7 +32,7 @@ export const rights: readonly LegalSection[] = [
     blocks: [
       'You have the right to know which categories of personal information we collect, from whom, for what purpose and to whom we disclose it; to have it deleted and corrected; and not to be discriminated against for using these rights. The sections above are our answer to the first. In the words of the law we collect identifiers, commercial information, internet activity on this service, and professional information.',
       'We do not sell personal information, do not share it for cross-context behavioral advertising, and have not done so in the preceding twelve months. That holds for everyone, and for people under 16 in particular.',
-      'You may ask once a year, free of charge, which personal information we disclosed to third parties for their direct marketing (California Civil Code § 1798.83). We disclose none. You may have somebody make a request for you if you have authorised them in writing.',
+      'You may ask once a year, free of charge, which personal information we disclosed to third parties for their direct marketing (California Civil Code § 1798.83). We disclose none. You may have somebody make a request for you if you have authorized them in writing.',
       'We answer requests from California within 30 days.',
     ],
   },

@@ -18,20 +18,20 @@ export function AuthoriseDialog({ row, onClose }: { row: Integration; onClose: (
     <Modal
       open
       onClose={onClose}
-      title={`Authorise ${storeOf(row)} again`}
+      title={`Authorize ${storeOf(row)} again`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" pending={isBusy} onClick={() => void connect(row.code)}>
-            Authorise again
+            Authorize again
           </Button>
         </>
       }
     >
       <Words>
         <p>
-          Amazon asks you to authorise Fairshelf in a new window. Sign in there with the seller account{' '}
-          {row.seller_id}. One authorisation covers every marketplace in the region for 365 days.
+          Amazon asks you to authorize Fairshelf in a new window. Sign in there with the seller account{' '}
+          {row.seller_id}. One authorization covers every marketplace in the region for 365 days.
         </p>
         <p>Imported data is kept, and paused marketplaces stay paused.</p>
         <ConsentProgress state={state} />

@@ -18,11 +18,11 @@ describe('a revoked consent', () => {
     const popups = fakePopups();
     openPage();
     await pass(20);
-    expect(screen.getByText('Authorisation revoked')).toBeTruthy();
+    expect(screen.getByText('Authorization revoked')).toBeTruthy();
     const banner = screen.getByRole('alert');
     expect(banner.textContent).toContain('no longer gives us access to Northwind Home in North America');
-    await user.click(within(banner).getByRole('button', { name: 'Authorise again' }));
-    await user.click(button('Authorise again'));
+    await user.click(within(banner).getByRole('button', { name: 'Authorize again' }));
+    await user.click(button('Authorize again'));
     await pass(1_800);
     popups[0]?.comeBack(`state=s1&selling_partner_id=${sellerId}&spapi_oauth_code=c1`);
     await pass(50);

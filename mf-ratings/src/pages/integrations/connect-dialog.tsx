@@ -36,7 +36,7 @@ export function ConnectDialog({ onClose }: { onClose: () => void }) {
         >
           <Fields>
             <p>
-              Amazon asks you to authorise Fairshelf in a new window. One authorisation covers every
+              Amazon asks you to authorize Fairshelf in a new window. One authorization covers every
               marketplace in the region.
             </p>
             <ConsentProgress state={state} />

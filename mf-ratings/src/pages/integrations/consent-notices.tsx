@@ -32,7 +32,7 @@ export function ConsentNotices({
           title={titleOf(row)}
           action={
             <Button size="sm" onClick={() => onAuthorise(row)}>
-              {row.consent === 'ending' ? 'Renew' : 'Authorise again'}
+              {row.consent === 'ending' ? 'Renew' : 'Authorize again'}
             </Button>
           }
         >
@@ -46,11 +46,11 @@ export function ConsentNotices({
 function titleOf(row: Integration): string {
   const place = `${storeOf(row)} in ${REGIONS[row.region ?? ''] ?? row.country_name}`;
   if (row.consent === 'revoked') return `Amazon no longer gives us access to ${place}`;
-  if (row.consent === 'expired') return `The authorisation of ${place} has expired`;
-  return `The authorisation of ${place} ends on ${formatDay(row.renew_by)}`;
+  if (row.consent === 'expired') return `The authorization of ${place} has expired`;
+  return `The authorization of ${place} ends on ${formatDay(row.renew_by)}`;
 }
 
 const wordsOf = ({ consent }: Integration): string =>
   consent === 'ending'
     ? 'Renew it before then to avoid an interruption.'
-    : 'Imports and review requests are stopped until you authorise it again. Imported data is kept.';
+    : 'Imports and review requests are stopped until you authorize it again. Imported data is kept.';

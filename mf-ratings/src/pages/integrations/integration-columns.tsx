@@ -88,7 +88,7 @@ function RowMenu({ row, acts }: { row: Integration; acts: IntegrationActs }) {
         <MenuItem onAction={() => acts.pause(row)}>Pause</MenuItem>
       )}
       <MenuItem onAction={() => acts.imports(row)}>See imports</MenuItem>
-      <MenuItem onAction={() => acts.authorise(row)}>Authorise again</MenuItem>
+      <MenuItem onAction={() => acts.authorise(row)}>Authorize again</MenuItem>
       <MenuSeparator />
       <MenuItem tone="danger" onAction={() => acts.remove(row)}>
         Remove store

@@ -11,15 +11,15 @@ export const storeOf = (row: Pick<Integration, 'channel_store' | 'company_name'>
 const states: Readonly<Record<Integration['state'], { readonly text: string; readonly tone: Tone }>> = {
   connected: { text: 'Connected', tone: 'success' },
   paused: { text: 'Paused', tone: 'neutral' },
-  expired: { text: 'Authorisation expired', tone: 'danger' },
+  expired: { text: 'Authorization expired', tone: 'danger' },
   failed: { text: 'Failed', tone: 'danger' },
 };
 
 /** The state of a marketplace in two words and a colour. */
 export function stateOf({ state, consent }: Integration): { readonly text: string; readonly tone: Tone } {
-  if (consent === 'revoked') return { text: 'Authorisation revoked', tone: 'danger' };
+  if (consent === 'revoked') return { text: 'Authorization revoked', tone: 'danger' };
   if (consent === 'ending' && state === 'connected')
-    return { text: 'Authorisation expires soon', tone: 'warning' };
+    return { text: 'Authorization expires soon', tone: 'warning' };
   return states[state];
 }
 

@@ -55,7 +55,7 @@ describe('the list', () => {
     await pass(20);
     await pass(20);
     expect(texts().slice(2)).toEqual([
-      'Authorisation expired',
+      'Authorization expired',
       'Import failed Inventory ledger could not be read.',
       '—',
       '',

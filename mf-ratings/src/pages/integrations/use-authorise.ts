@@ -25,7 +25,7 @@ export function useAuthorise(row: Integration, onDone: () => void) {
     },
     onConnected(_, isGone) {
       bus.publish('channels:changed', { sellerId: row.seller_id });
-      toast.success(`${storeOf(row)} is authorised again. Its data is being imported.`);
+      toast.success(`${storeOf(row)} is authorized again. Its data is being imported.`);
       if (!isGone) onDone();
     },
     onFailedAway: (message) => toast.danger(message),

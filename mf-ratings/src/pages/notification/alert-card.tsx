@@ -17,7 +17,7 @@ const Note = styled.small`
 const TOPICS: Readonly<Record<AlertMailTopic, { readonly label: string; readonly note: string }>> = {
   connection: {
     label: 'A store can’t be imported',
-    note: 'Its authorisation expired or expires soon, or its data is more than a day old.',
+    note: 'Its authorization expired or expires soon, or its data is more than a day old.',
   },
   violation: {
     label: 'A listing was taken down, or the account is at risk',

@@ -18,7 +18,7 @@ export function ConnectAds({ market }: { market: Market }) {
           </Button>
         }
       >
-        Amazon needs a separate authorisation to read and change campaigns. It opens in a new window; sign in
+        Amazon needs a separate authorization to read and change campaigns. It opens in a new window; sign in
         there as {market.companyName}.
       </EmptyState>
     </>
@@ -29,13 +29,13 @@ export function ConnectAds({ market }: { market: Market }) {
 export function ReauthoriseAds({ market }: { market: Market }) {
   const { connect, isWaiting, problem } = useConnectAds(market);
   return (
-    <Banner tone="warning" title="Authorise advertising again">
+    <Banner tone="warning" title="Authorize advertising again">
       <p>
         {problem ??
           'Amazon no longer gives us access to this account. Imported data is kept but not updated.'}
       </p>
       <Button size="sm" pending={isWaiting} onClick={() => void connect()}>
-        Authorise again
+        Authorize again
       </Button>
     </Banner>
   );

@@ -98,7 +98,7 @@ describe('without figures', () => {
   it('keeps showing existing data when the consent ended', async () => {
     gateway.answer(getAdsOverview, adsOverview({ connection: 'reauthorise' }));
     open();
-    await screen.findByText('Authorise advertising again');
+    await screen.findByText('Authorize advertising again');
     await screen.findByText('Bowls | Automatic');
   });
 });

@@ -119,7 +119,7 @@ function Standing({ market, overview, view }: { market: Market; overview: Overvi
           icon={<Megaphone />}
         >
           {isDone
-            ? `${market.companyName} has no advertising account in ${market.countryName}. The authorisation covers the other marketplaces of its region.`
+            ? `${market.companyName} has no advertising account in ${market.countryName}. The authorization covers the other marketplaces of its region.`
             : 'The first import covers up to 95 days and takes a few minutes. This page updates automatically.'}
         </EmptyState>
       </>

@@ -53,7 +53,7 @@ export function Findings({ market, view }: { market: Market; view: View }) {
   }
   return (
     <EmptyState title="No products yet" icon={<PackageSearch />}>
-      Products appear here once the catalogue of this store is imported.
+      Products appear here once the catalog of this store is imported.
     </EmptyState>
   );
 }

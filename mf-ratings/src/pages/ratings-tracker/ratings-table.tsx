@@ -102,7 +102,7 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
             />
           ) : (
             <EmptyState title="No products yet" icon={<PackageSearch />}>
-              Products appear here once the catalogue of this store is imported.
+              Products appear here once the catalog of this store is imported.
             </EmptyState>
           )
         }

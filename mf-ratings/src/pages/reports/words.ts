@@ -40,7 +40,7 @@ export const STATE_WORDS: Readonly<Record<ReportState, { readonly label: string;
   running: { label: 'Building', tone: 'info' },
   done: { label: 'Ready', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
   expired: { label: 'File removed', tone: 'neutral' },
 };
 

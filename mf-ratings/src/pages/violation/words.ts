@@ -51,7 +51,7 @@ export const MOVE_WORDS: Readonly<
 const ENFORCEMENTS: Readonly<Record<string, string>> = {
   LISTING_SUPPRESSED: 'Listing suppressed',
   ATTRIBUTE_SUPPRESSED: 'Attribute suppressed',
-  CATALOG_ITEM_REMOVED: 'Removed from the catalogue',
+  CATALOG_ITEM_REMOVED: 'Removed from the catalog',
   SEARCH_SUPPRESSED: 'Hidden from search',
 };
 

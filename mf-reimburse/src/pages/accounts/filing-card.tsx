@@ -121,7 +121,7 @@ export function FilingCard({ account, waiting }: FilingCardProps) {
               <li>
                 {isUser
                   ? 'Tick the rights that are missing.'
-                  : 'Give it View & Edit for cases and FBA shipments, View for FBA inventory and fulfilment reports.'}
+                  : 'Give it View & Edit for cases and FBA shipments, View for FBA inventory and fulfillment reports.'}
               </li>
               <li>Come back and say so: we look at once.</li>
             </Steps>

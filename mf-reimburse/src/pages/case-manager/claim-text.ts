@@ -15,13 +15,13 @@ const STOCK_POLICY = 'FBA inventory reimbursement policy';
 
 const claims: Readonly<Record<CaseCategory, Claim>> = {
   'lost-in-warehouse': {
-    subject: 'Units lost in your fulfilment centre',
-    policy: `${STOCK_POLICY}: lost and damaged in the fulfilment centre`,
+    subject: 'Units lost in your fulfillment center',
+    policy: `${STOCK_POLICY}: lost and damaged in the fulfillment center`,
     request: 'Please check the inventory adjustments listed above for this FNSKU.',
   },
   'damaged-in-warehouse': {
-    subject: 'Units damaged in your fulfilment centre',
-    policy: `${STOCK_POLICY}: lost and damaged in the fulfilment centre`,
+    subject: 'Units damaged in your fulfillment center',
+    policy: `${STOCK_POLICY}: lost and damaged in the fulfillment center`,
     request: 'Please check the damage adjustments listed above for this FNSKU.',
   },
   'customer-return': {
@@ -40,8 +40,8 @@ const claims: Readonly<Record<CaseCategory, Claim>> = {
     request: 'Please reconcile the shipment with the units received and the documents attached.',
   },
   'fee-overcharge': {
-    subject: 'Fulfilment fee charged for a wrong size or weight',
-    policy: 'FBA fulfilment fees: product size tiers and remeasurement',
+    subject: 'Fulfillment fee charged for a wrong size or weight',
+    policy: 'FBA fulfillment fees: product size tiers and remeasurement',
     request: 'Please remeasure the product and correct its size tier.',
   },
   'value-re-evaluation': {

@@ -223,7 +223,7 @@ describe('a case', () => {
 
 it('writes the claim from the evidence', () => {
   const text = claimText(details());
-  expect(text).toContain('Units lost in your fulfilment centre: 3 units of Stone mug');
+  expect(text).toContain('Units lost in your fulfillment center: 3 units of Stone mug');
   expect(text).toContain('FNSKU: X00MUG\nASIN: B0MUG00001\nSKU: MUG-1');
   // The second sentence is our own computation.
   expect(text).toContain('4 units were misplaced.');

@@ -135,7 +135,7 @@ describe('what is missing to start', () => {
     );
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Start with this plan' }));
-    expect(await screen.findByText(/Billing is for people who may reach every store/)).toBeTruthy();
+    expect(await screen.findByText(/Billing is only for people with access to every store/)).toBeTruthy();
   });
 
   it('is nothing when all is there', async () => {

@@ -120,7 +120,7 @@ describe('a file', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.upload(within(dialog).getByLabelText('File'), new File(['SKU,Cost'], 'costs.csv'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check the file' }));
-    expect(await within(dialog).findByText(/SKU 'X' is no product/)).toBeTruthy();
+    expect(await within(dialog).findByText(/SKU 'X' is not a product/)).toBeTruthy();
     expect(within(dialog).getByText(/\$9\.00 from Nov 21, 2026/)).toBeTruthy();
     expect(within(dialog).getByRole('heading', { name: /^\d+ rows?: / }).textContent).toBe(
       '2 rows: 1 changes a cost, 1 can’t be read',

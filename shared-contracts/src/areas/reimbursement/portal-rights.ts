@@ -6,7 +6,7 @@ export const portalRightNames: Readonly<Record<PortalRight, string>> = {
   cases: 'Manage your cases: View & Edit',
   inventory: 'Manage FBA inventory: View',
   shipments: 'FBA shipments: View & Edit',
-  reports: 'Fulfilment reports: View',
+  reports: 'Fulfillment reports: View',
 };
 
 /** How far a seller is with letting the account in. */
