@@ -168,7 +168,7 @@ describe('claim windows', () => {
       {
         ...{ kind: 'case.closing', severity: 'warning', link: '/reimbursement/cases' },
         title: '2 claim windows close soon',
-        text: 'Northwind Goods: 4 units can soon be claimed no more. The first window closes on Nov 24, 2026.',
+        text: 'Northwind Goods: 4 units expire soon. The first window closes on Nov 24, 2026.',
       },
     ]);
     await tell(account, new Date('2026-12-01T08:00:00Z'));

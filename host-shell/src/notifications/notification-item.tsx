@@ -24,20 +24,17 @@ const Root = styled.li`
     background: ${color.hover};
   }
   &[data-unread] {
-    background: color-mix(in srgb, ${color.selected} 45%, transparent);
-    &[data-linked]:hover {
-      background: ${color.selected};
-    }
+    box-shadow: inset 2px 0 ${color.accent};
   }
 `;
 const Words = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
-  h3 {
+  h4 {
     ${textStyle(13, 500)}
   }
-  [data-unread] > & h3 {
+  [data-unread] > & h4 {
     font-weight: 600;
   }
   p {
@@ -94,7 +91,7 @@ export function NotificationItem({
     <Root data-unread={!is_read || undefined} data-linked={link !== null || undefined}>
       <SeverityMark severity={severity} />
       <Words>
-        <h3>
+        <h4>
           {is_read ? null : <span className="visually-hidden">Unread: </span>}
           {link === null ? (
             title
@@ -103,7 +100,7 @@ export function NotificationItem({
               {title}
             </Cover>
           )}
-        </h3>
+        </h4>
         <p>{text}</p>
         <time dateTime={created_at} title={formatDateTime(created_at)}>
           {formatRelativeTime(created_at)}

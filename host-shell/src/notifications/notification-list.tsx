@@ -1,7 +1,8 @@
 import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { byDay } from './by-day.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { useNotifications } from './queries.ts';
 
@@ -13,15 +14,23 @@ const List = styled.ul`
   list-style: none;
 `;
 
+const Day = styled.h3`
+  padding: ${space[8]} ${space[8]} ${space[4]};
+  color: ${color.subtle};
+  ${textStyle(12, 600)}
+`;
+
 interface NotificationListProps {
   readonly unreadOnly: boolean;
   readonly canMark: boolean;
   /** Only those before this one: the following page. */
   readonly before?: number;
+  /** The last day of the page before this one: its heading is not repeated. */
+  readonly after?: string | undefined;
 }
 
 /** A page of notifications, and the pages after it as far as the person asks for them. */
-export function NotificationList({ unreadOnly, canMark, before }: NotificationListProps) {
+export function NotificationList({ unreadOnly, canMark, before, after }: NotificationListProps) {
   const [isContinued, setContinued] = useState(false);
   const { data, error, refetch, isFetching } = useNotifications({ before, unreadOnly });
   if (error && !data) {
@@ -40,20 +49,30 @@ export function NotificationList({ unreadOnly, canMark, before }: NotificationLi
   }
   if (data.rows.length === 0 && before === undefined) {
     return (
-      <EmptyState compact title={unreadOnly ? 'You have read everything' : 'Nothing to tell yet'}>
-        We tell you here when an import fails, an authorization ends or a claim window closes.
+      <EmptyState compact title={unreadOnly ? 'You have read everything' : 'No notifications yet'}>
+        You’ll be notified when an import fails, an authorization ends or a claim window closes.
       </EmptyState>
     );
   }
   return (
     <>
-      <List>
-        {data.rows.map((notification) => (
-          <NotificationItem key={notification.id} notification={notification} canMark={canMark} />
-        ))}
-      </List>
+      {byDay(data.rows).map(({ day, rows }) => (
+        <section key={day} aria-label={day}>
+          {day === after ? null : <Day>{day}</Day>}
+          <List>
+            {rows.map((notification) => (
+              <NotificationItem key={notification.id} notification={notification} canMark={canMark} />
+            ))}
+          </List>
+        </section>
+      ))}
       {data.next !== null && isContinued ? (
-        <NotificationList unreadOnly={unreadOnly} canMark={canMark} before={data.next} />
+        <NotificationList
+          unreadOnly={unreadOnly}
+          canMark={canMark}
+          before={data.next}
+          after={byDay(data.rows).at(-1)?.day}
+        />
       ) : null}
       {data.next !== null && !isContinued ? (
         <Button block onClick={() => setContinued(true)}>

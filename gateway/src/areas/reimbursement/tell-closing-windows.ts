@@ -41,7 +41,7 @@ export async function tellClosingWindows(
       kind: 'case.closing',
       severity: 'warning',
       title: cases === 1 ? 'A claim window closes soon' : `${cases} claim windows close soon`,
-      text: `${store}: ${units} ${units === 1 ? 'unit' : 'units'} can soon be claimed no more. The first window closes on ${formatDay(first)}.`,
+      text: `${store}: ${units === 1 ? '1 unit expires' : `${units} units expire`} soon. The first window closes on ${formatDay(first)}.`,
       link: '/reimbursement/cases',
       sellerId,
       dedupeKey: `case.closing/${sellerId}/${week}`,
