@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ShellApp } from './app.tsx';
 import { preparePage } from './pages/index.ts';
 import { frameOf, shellPageOf } from './place-frame.ts';
+import { hasEarlyFrame } from './prerender/early-frame.ts';
 import { takeEarlyInput } from './prerender/early-input.ts';
 import type { ShellParts } from './shell-context.tsx';
 import { productFrame } from './shell-view.tsx';
@@ -23,10 +24,12 @@ export async function startDrawing(parts: ShellParts): Promise<void> {
     place.replaceChildren();
     document.getElementById('remote')?.replaceChildren();
   }
+  if (hasEarlyFrame(place) && !isFramed) place.replaceChildren();
   const page = shellPageOf(destination);
   await Promise.all([page && preparePage(page), isFramed && productFrame.prepare()]);
   const app = createElement(ShellApp, parts);
-  if (place.firstElementChild) hydrateRoot(place, app);
+  // The early frame is a picture of the real one, which replaces it in one step.
+  if (place.firstElementChild && !hasEarlyFrame(place)) hydrateRoot(place, app);
   else createRoot(place).render(app);
   takeEarlyInput(place);
 }

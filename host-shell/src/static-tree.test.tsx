@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
+import { frameTemplate, staticFrame } from './frame/static-frame.tsx';
 import { staticTree } from './static-tree.tsx';
 
 describe('a page rendered at build time', () => {
@@ -15,5 +16,33 @@ describe('a page rendered at build time', () => {
 
   it('that the shell does not have is refused', async () => {
     await expect(staticTree('nowhere')).rejects.toThrow("no route 'nowhere'");
+  });
+});
+
+describe('the frame rendered at build time', () => {
+  const html = frameTemplate(renderToString(staticFrame()));
+  const part = (name: string) =>
+    new RegExp(`<frame-part name="${name}">(.*?)</frame-part>`).exec(html)?.[1] ?? '';
+
+  it('is whole, with marks for menus and places for what the browser has stored', () => {
+    const frame = part('frame');
+    expect(frame.match(/@\w+@/g)).toEqual(['@main@', '@bottom@']);
+    for (const stored of ['flag', 'store', 'country', 'initials', 'name', 'company'])
+      expect(frame).toContain(`data-stored="${stored}">`);
+    for (const text of ['Search or jump to', 'What&#x27;s new?', 'Collapse menu', 'data-content=""'])
+      expect(frame).toContain(text);
+    expect(html).not.toMatch(/ (?:id|aria-controls|style)="/);
+  });
+
+  it.each([
+    ['page', ['@path@', '@icon@', '@title@']],
+    ['group', ['@icon@', '@title@', '@items@']],
+    ['item', ['@path@', '@title@']],
+    ['section', ['@title@', '@items@']],
+    ['crumbs', ['@above@', '@title@']],
+    ['icon:star', null],
+  ])('has a part for each %s', (name, marks) => {
+    expect(part(name)).not.toBe('');
+    expect(part(name).match(/@\w+@/g)).toEqual(marks);
   });
 });

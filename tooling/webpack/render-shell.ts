@@ -1,3 +1,4 @@
+import { frameTemplate, staticFrame } from 'fairshelf-room/frame/static-frame.tsx';
 import { staticTree } from 'fairshelf-room/static-tree.tsx';
 import { renderPage, writeOut } from './render-page.ts';
 
@@ -6,4 +7,5 @@ const ROUTES = ['login', 'login-forgot-password'];
 
 const pages = [];
 for (const route of ROUTES) pages.push(renderPage(route, await staticTree(route)));
-writeOut(pages);
+const frame = renderPage('frame', staticFrame());
+writeOut([...pages, { ...frame, html: frameTemplate(frame.html) }]);

@@ -2,6 +2,10 @@
 declare module 'fairshelf-room/static-tree.tsx' {
   export function staticTree(route: string): Promise<import('react').ReactNode>;
 }
+declare module 'fairshelf-room/frame/static-frame.tsx' {
+  export function staticFrame(): import('react').ReactNode;
+  export function frameTemplate(html: string): string;
+}
 declare module 'fairshelf-room/index.ts' {
   const app: import('../../shared-contracts/src/react/remote-app.tsx').RemoteApp;
   export default app;

@@ -64,6 +64,7 @@ export class ShellDocumentPlugin {
         guard: await inlineFile(join(source, 'prerender', 'guard.inline.js'), 'es2015'),
         guardStyle: await inlineFile(join(source, 'prerender', 'guard.inline.css'), 'es2022'),
         beforePaint: await inlineScript(join(source, 'prerender', 'before-paint.inline.js')),
+        frame: await inlineScript(join(source, 'prerender', 'frame.inline.js')),
         firstCalls: await inlineScript(join(source, 'prerender', 'first-calls.inline.js')),
         earlyInput: await inlineScript(join(source, 'prerender', 'early-input.inline.js')),
         startLater: await inlineScript(join(source, 'prerender', 'start-later.inline.js')),
@@ -73,6 +74,7 @@ export class ShellDocumentPlugin {
       shared: LAZY_SHARED,
       styledVersion: sharedVersions(root)['styled-components'],
       routes: shell.routes,
+      menu: shell.menu,
       frameCalls,
       newsCalls,
       // No browser would trust a gateway that signs with another key.

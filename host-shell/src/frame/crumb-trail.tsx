@@ -1,10 +1,10 @@
-import { Breadcrumbs } from '@fairshelf/shared-ui/core';
+import type { ShellMenu } from '@fairshelf/shared-contracts/delivery';
+import { crumbsOf } from '@fairshelf/shared-contracts/delivery';
+import { Breadcrumbs, type Crumb } from '@fairshelf/shared-ui/core';
 import { narrow, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import type { ShellMenu } from '../menu/menu-model.ts';
 import { titleOf } from '../place-frame.ts';
 import { usePlace } from '../shell-context.tsx';
-import { crumbsOf } from './crumbs.ts';
 
 /** As wide as the content below it. */
 const Root = styled.div`
@@ -21,13 +21,18 @@ const Root = styled.div`
   }
 `;
 
-/** Where the page in view stands, above its heading. */
+/** Crumbs in their place of the frame. */
+export function CrumbRow({ items }: { items: readonly Crumb[] }) {
+  return (
+    <Root>
+      <Breadcrumbs items={items} />
+    </Root>
+  );
+}
+
+/** The way to the page in view, above its heading. */
 export function CrumbTrail({ menu, activeName }: { menu: ShellMenu; activeName: string | undefined }) {
   const { destination, pathname } = usePlace();
   const crumbs = crumbsOf(menu, { title: titleOf(destination), pathname, activeName });
-  return crumbs.length > 0 ? (
-    <Root>
-      <Breadcrumbs items={crumbs} />
-    </Root>
-  ) : null;
+  return crumbs.length > 0 ? <CrumbRow items={crumbs} /> : null;
 }

@@ -1,6 +1,6 @@
+import type { ShellMenu } from '@fairshelf/shared-contracts/delivery';
+import { crumbsOf } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it } from '@jest/globals';
-import type { ShellMenu } from '../menu/menu-model.ts';
-import { crumbsOf } from './crumbs.ts';
 
 const page = (name: string, path: string, title: string) =>
   ({ kind: 'page', name, path, title, icon: undefined }) as const;

@@ -1,8 +1,9 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import type { ShellMenu } from '@fairshelf/shared-contracts/delivery';
 import { store } from '@fairshelf/shared-contracts/state';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import type { ShellMenu } from '../menu/menu-model.ts';
 import { newsOpenAtom } from '../news/news-open.ts';
 import { session } from '../session/page-session.ts';
 import { quickDialogAtom } from '../shortcuts/quick-access.ts';

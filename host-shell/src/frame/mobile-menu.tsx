@@ -1,3 +1,4 @@
+import type { ShellMenu } from '@fairshelf/shared-contracts/delivery';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Avatar, Button, Drawer, IconButton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { EntryButton, EntryLink, EntryList } from '../menu/menu-entry.tsx';
 import { MenuList } from '../menu/menu-list.tsx';
-import type { ShellMenu } from '../menu/menu-model.ts';
 import { NewsEntry } from '../news/news-entry.tsx';
 import { toHref } from '../router-base.ts';
 import { useShell } from '../shell-context.tsx';

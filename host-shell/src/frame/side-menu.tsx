@@ -1,10 +1,10 @@
+import type { ShellMenu } from '@fairshelf/shared-contracts/delivery';
 import { color, layer, narrow, space } from '@fairshelf/shared-ui/theme';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { styled } from 'styled-components';
 import { EntryButton } from '../menu/menu-entry.tsx';
 import { MenuList } from '../menu/menu-list.tsx';
-import type { ShellMenu } from '../menu/menu-model.ts';
 import { NewsEntry } from '../news/news-entry.tsx';
 import { BAND, TOP_BAR } from './frame-layout.ts';
 

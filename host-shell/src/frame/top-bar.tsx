@@ -1,8 +1,8 @@
+import type { ShellMenu } from '@fairshelf/shared-contracts/delivery';
 import { Link, Logo } from '@fairshelf/shared-ui/core';
 import { color, layer, narrow, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { AccountSwitcher } from '../account-switcher/account-switcher.tsx';
-import type { ShellMenu } from '../menu/menu-model.ts';
 import { Bell } from '../notifications/bell.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { BAND, TOP_BAR } from './frame-layout.ts';

@@ -1,8 +1,7 @@
 import { only, type Role, signedIn, type Viewer, withPlan } from '@fairshelf/shared-contracts/core';
+import type { MenuNode, MenuSource } from '@fairshelf/shared-contracts/delivery';
+import { activePageName, buildMenu } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it } from '@jest/globals';
-import { activePageName } from './active-page.ts';
-import { buildMenu } from './build-menu.ts';
-import type { MenuNode, MenuSource } from './menu-model.ts';
 
 const route = (name: string, path: string, title: string, access = signedIn) => ({
   name,

@@ -40,6 +40,9 @@ const icons = new Map([
   ['users', Users],
 ]);
 
+/** Their names. */
+export const MENU_ICONS: readonly string[] = [...icons.keys()];
+
 export function MenuIcon({ name }: { name: string }) {
   const Icon = icons.get(name) ?? Folder;
   return <Icon size={18} strokeWidth={1.75} aria-hidden="true" />;

@@ -1,10 +1,11 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+
+import type { MenuNode } from '@fairshelf/shared-contracts/delivery';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/shell-fixture.tsx';
 import { MenuList } from './menu-list.tsx';
-import type { MenuNode } from './menu-model.ts';
 
 const page = (name: string, title: string, path: string) =>
   ({ kind: 'page', name, title, path, icon: 'star' }) as const;

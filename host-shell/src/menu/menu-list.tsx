@@ -1,11 +1,15 @@
+import {
+  type MenuGroup,
+  type MenuNode,
+  type MenuPage,
+  sectionsOf,
+} from '@fairshelf/shared-contracts/delivery';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { toHref } from '../router-base.ts';
 import { useShell } from '../shell-context.tsx';
 import { EntryButton, EntryLink, EntryList, SectionTitle, Submenu } from './menu-entry.tsx';
 import { MenuIcon } from './menu-icon.tsx';
-import type { MenuGroup, MenuNode, MenuPage } from './menu-model.ts';
-import { sectionsOf } from './menu-sections.ts';
 import { nextIndex } from './move-focus.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 

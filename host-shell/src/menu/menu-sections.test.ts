@@ -1,5 +1,5 @@
+import { sectionsOf } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it } from '@jest/globals';
-import { sectionsOf } from './menu-sections.ts';
 
 const page = (title: string, section?: string) => ({
   kind: 'page' as const,

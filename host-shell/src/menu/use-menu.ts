@@ -1,11 +1,10 @@
+import type { ShellMenu } from '@fairshelf/shared-contracts/delivery';
+import { activePageName, buildMenu } from '@fairshelf/shared-contracts/delivery';
 import { store, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { shell } from '../shell.ts';
 import { usePlace, useShell } from '../shell-context.tsx';
-import { activePageName } from './active-page.ts';
-import { buildMenu } from './build-menu.ts';
-import type { ShellMenu } from './menu-model.ts';
 
 /** The menu of the signed-in person, and the name of the entry to mark. */
 export function useMenu(): { menu: ShellMenu; activeName: string | undefined } {

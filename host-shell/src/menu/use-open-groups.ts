@@ -1,12 +1,13 @@
+import type { MenuNode } from '@fairshelf/shared-contracts/delivery';
 import { useEffect, useState } from 'react';
-import type { MenuNode } from './menu-model.ts';
 
 /** Which submenus are open: those the person opened, and the one with the page in view. */
 export function useOpenGroups(nodes: readonly MenuNode[], activeName: string | undefined) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const activeGroup = nodes.find(
     (node) => node.kind === 'group' && node.pages.some((page) => page.name === activeName),
   )?.name;
+  // Open from the start: the entries below must not move.
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(activeGroup ? [activeGroup] : []));
 
   useEffect(() => {
     if (activeGroup) setOpen((before) => new Set([...before, activeGroup]));

@@ -1,5 +1,5 @@
+import { buildMenu } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it } from '@jest/globals';
-import { buildMenu } from '../menu/build-menu.ts';
 import { pageItems } from './page-items.ts';
 
 const signedIn = { who: 'signedIn' } as const;

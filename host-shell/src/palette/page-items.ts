@@ -1,5 +1,5 @@
 import { decideAccess, type Viewer } from '@fairshelf/shared-contracts/core';
-import type { MenuNode, MenuPage, MenuSource, ShellMenu } from '../menu/menu-model.ts';
+import type { MenuNode, MenuPage, MenuSource, ShellMenu } from '@fairshelf/shared-contracts/delivery';
 import type { PaletteItem } from './palette-item.ts';
 
 type Route = MenuSource['routes'][number] & {

@@ -1,5 +1,6 @@
-// Runs in the head of signed-in pages: requests what page and frame read first while the scripts are on their way. The
-// client adopts the answers (session/first-answers.ts); what it has not adopted after some seconds is dropped.
+// Runs in the head of signed-in pages: reads who is signed in (for frame.inline.js too), and requests what page and frame
+// read first while the scripts are on their way. The client adopts the answers (session/first-answers.ts); what it has not
+// adopted after some seconds is dropped.
 {
   const read = (storage) => {
     const expiry = (storage.getItem('auth.access_token_expired_date') || '').trim().replace(' ', 'T');
@@ -8,26 +9,42 @@
     const token = storage.getItem('auth.access_token');
     if (!token || !(expires > Date.now())) return;
     const json = (key) => JSON.parse(storage.getItem(key)) || {};
-    const { sellerId, marketId } = json('user.info.current_market');
-    const { userName, name, email } = json('user.info.profile');
+    const { sellerId, marketId, companyName: store, countryCode } = json('user.info.current_market');
+    const { userName, name, email, companyName } = json('user.info.profile');
     const plans = json('appPlan.info.planList');
     const hasReview = Array.isArray(plans) && plans.some(({ plan_name }) => plan_name === 'review');
-    const moduleType = hasReview ? 'review' : 'reimburse';
-    const values = { sellerId, marketId, moduleType, loginName: userName || name, loginEmail: email };
-    return { token, isMonitoring: storage.getItem('user.info.isAuditing') === 'true', values };
+    return {
+      token,
+      isMonitoring: storage.getItem('user.info.isAuditing') === 'true',
+      values: {
+        sellerId,
+        marketId,
+        moduleType: hasReview ? 'review' : 'reimburse',
+        loginName: userName || name,
+        loginEmail: email,
+        name: name || userName || email || '',
+        company: companyName || email,
+        store,
+        country: countryCode?.toUpperCase(),
+      },
+    };
   };
   try {
     const stored = read(sessionStorage) || read(localStorage);
+    window.fairshelfStored = stored;
+    const named = document.getElementById('first-calls');
     // A query may ask for something else; an operator who views another person reads less.
-    if (stored && !stored.isMonitoring && !location.search) {
+    if (stored && named && !stored.isMonitoring && !location.search) {
       const { token, values } = stored;
       const headers = { authorization: `Bearer ${token}` };
-      const addresses = JSON.parse(document.getElementById('first-calls').textContent);
-      const calls = addresses.flatMap((address) => {
+      const { page, frame } = JSON.parse(named.textContent);
+      const calls = [...page, ...frame].flatMap((address, index) => {
         const url = address.replace(/\{(\w+)\}/g, (kept, key) => encodeURIComponent(values[key] ?? kept));
         if (url.includes('%7B')) return [];
         const controller = new AbortController();
-        const answer = fetch(url, { credentials: 'include', headers, signal: controller.signal });
+        // The frame's figures come after the scripts.
+        const priority = index < page.length ? 'auto' : 'low';
+        const answer = fetch(url, { credentials: 'include', headers, priority, signal: controller.signal });
         answer.catch(() => {});
         return { url, answer, drop: () => controller.abort() };
       });

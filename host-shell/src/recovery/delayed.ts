@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import { hasEarlyFrame } from '../prerender/early-frame.ts';
 
 /** A wait shorter than this is not worth a skeleton: it would only flicker. */
 export const SKELETON_DELAY_MS = 120;
 
 /** True once `waiting` has lasted long enough to be shown. */
 export function useDelayed(waiting: boolean): boolean {
-  const [shown, setShown] = useState(false);
+  // The skeleton that came with the page stays.
+  const [shown, setShown] = useState(() => waiting && hasEarlyFrame(document.getElementById('shell')));
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => setShown(true), SKELETON_DELAY_MS);

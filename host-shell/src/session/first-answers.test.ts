@@ -35,7 +35,7 @@ beforeEach(() => {
     });
     return new Response(`early ${String(input)}`);
   };
-  document.body.innerHTML = `<script type="application/json" id="first-calls">${JSON.stringify(NAMED)}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="first-calls">${JSON.stringify({ page: NAMED, frame: [] })}</script>`;
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -1,6 +1,11 @@
 export * from './calls.ts';
 export * from './editions.ts';
 export * from './health-report.ts';
+export { activePageName, pagesOf } from './menu/active-page.ts';
+export { buildMenu } from './menu/build-menu.ts';
+export { crumbsOf } from './menu/crumbs.ts';
+export type * from './menu/menu-model.ts';
+export { sectionsOf } from './menu/menu-sections.ts';
 export * from './override.ts';
 export * from './redact.ts';
 export * from './registry.ts';

@@ -18,12 +18,13 @@ const LEADS = '<span data-needs-route="landing"></span><span data-needs-route="n
 /** For tests: what the shell's build says of itself. */
 export const shell = {
   template:
-    '<!doctype html>\n<html lang="en">\n<head><title>Fairshelf</title><!--head--></head>\n<body><!--top--><div id="shell"><!--shell--></div><div id="remote"><!--remote--></div><!--body--></body></html>',
+    '<!doctype html>\n<html lang="en" data-frame="none">\n<head><title>Fairshelf</title><!--head--></head>\n<body><!--top--><div id="shell"><!--shell--></div><div id="remote"><!--remote--></div><!--body--></body></html>',
   inline: {
     guard: 'guard()',
     guardStyle: '#guard{}',
     beforePaint: 'before()',
     firstCalls: 'first()',
+    frame: 'fillFrame()',
     earlyInput: 'early()',
     startLater: 'later()',
   },
@@ -51,7 +52,19 @@ export const shell = {
   newsCalls: ['/api/news'],
   integrity: { 'shell.0123456789.js': 'sha384-shell' },
   fonts: ['inter.woff2'],
-  prerendered: { login: 'prerendered/login.html' },
+  prerendered: { login: 'prerendered/login.html', frame: 'prerendered/frame.html' },
+};
+
+/** The frame's parts as the shell's build renders them. */
+const FRAME_PARTS = {
+  frame: '<nav aria-label="Main menu"><ul>@main@</ul><ul>@bottom@</ul></nav><div data-content=""></div>',
+  crumbs: '<ol><li>@above@</li><li>@title@</li></ol>',
+  page: '<li><a href="/app@path@" data-entry="">@icon@<span>@title@</span></a></li>',
+  group:
+    '<li><button aria-expanded="false">@icon@@title@</button><div data-submenu="" inert=""><ul>@items@</ul></div></li>',
+  item: '<li><a href="/app@path@" data-entry=""><span>@title@</span></a></li>',
+  'icon:': '<svg data-icon="folder"/>',
+  'icon:star': '<svg data-icon="star"/>',
 };
 
 /** For tests: what a remote states. */
@@ -97,6 +110,11 @@ const widgets = [
   widget('widget', { who: 'signedIn' }),
   widget('other-plan', { who: 'signedIn', plan: { needs: 'reimburse', otherwise: '/signup' } }),
 ];
+
+const systemMenu = {
+  ...{ group: 'system', title: 'System & more', icon: 'unknown', order: 2 },
+  items: [{ route: 'page-system', order: 1 }],
+};
 
 const override = {
   kind: 'override',
@@ -152,6 +170,11 @@ export async function openPageDesk(): Promise<PageDesk> {
   await write('host-shell', 'shell.0123456789.js.map', '{}');
   await write('host-shell', 'prerendered/login.html', '<h1>Sign In</h1>');
   await write('host-shell', 'prerendered/login.css', '.a{color:red}');
+  const parts = Object.entries(FRAME_PARTS).map(
+    ([name, text]) => `<frame-part name="${name}">${text}</frame-part>`,
+  );
+  await write('host-shell', 'prerendered/frame.html', parts.join(''));
+  await write('host-shell', 'prerendered/frame.css', '.frame{color:blue}');
   const landing = page('/', { who: 'anyone' }, { name: 'landing', frame: 'none' });
   const publicRemote = remote('mf-public', [landing], {
     prerendered: { landing: 'prerendered/landing.html' },
@@ -172,13 +195,17 @@ export async function openPageDesk(): Promise<PageDesk> {
       remote(
         'mf-ratings',
         [page('/rating', { who: 'signedIn' }, { firstCalls: ['/api/ratings', '/api/stores'] })],
-        { widgets },
+        { widgets, menu: [{ route: 'page-rating', icon: 'star', order: 1 }] },
       ),
     ),
   );
   await write('mf-reimburse', 'remote.json', '{"name":"half a docu');
   const general = page('/system', { who: 'signedIn', roles: ['super-admin'] });
-  await write('mf-admin', 'remote.json', JSON.stringify(remote('mf-admin', [general])));
+  await write(
+    'mf-admin',
+    'remote.json',
+    JSON.stringify(remote('mf-admin', [general], { menu: [systemMenu] })),
+  );
 
   await write('host-shell', 'mark.0123456789.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
 

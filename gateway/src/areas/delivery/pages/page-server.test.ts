@@ -211,30 +211,74 @@ describe('first calls', () => {
 
   it('are those of page and frame, each once and before any script', async () => {
     const { html } = await desk.get('/app/rating', 'seller');
-    expect(callsOf(html)).toEqual(['/api/ratings', '/api/stores', '/api/user', '/api/news']);
+    expect(callsOf(html)).toEqual({
+      page: ['/api/ratings', '/api/stores'],
+      frame: ['/api/user', '/api/news'],
+    });
     expect(html.indexOf('first()')).toBeGreaterThan(html.indexOf('id="first-calls"'));
     expect(html.indexOf('first()')).toBeLessThan(html.indexOf('shell.0123456789.js'));
   });
 
   it("are those of the dashboard's widgets that the viewer may see", async () => {
     const { html } = await desk.get('/app/dashboard', 'seller');
-    expect(callsOf(html)).toEqual([
-      '/api/widget?sellerId={sellerId}',
-      '/api/user',
-      '/api/stores',
-      '/api/news',
-    ]);
+    expect(callsOf(html)).toEqual({
+      page: ['/api/widget?sellerId={sellerId}'],
+      frame: ['/api/user', '/api/stores', '/api/news'],
+    });
     // Some roles go on from the root to another page.
-    expect(callsOf((await desk.get('/app/', 'seller')).html)).toEqual([
-      '/api/user',
-      '/api/stores',
-      '/api/news',
-    ]);
+    expect(callsOf((await desk.get('/app/', 'seller')).html)).toMatchObject({ page: [] });
   });
 
   it('are none where the viewer is led to sign in, or a remote comes from elsewhere', async () => {
     expect((await desk.get('/app/rating')).html).not.toContain('first()');
     const headers = { 'x-viewer': 'seller', 'x-override': 'good' };
-    expect((await desk.app.inject({ url: '/app/rating', headers })).body).not.toContain('first()');
+    expect((await desk.app.inject({ url: '/app/rating', headers })).body).not.toContain('id="first-calls"');
+  });
+});
+
+describe("the product's frame", () => {
+  const frameOf = (html: string) =>
+    /<div id="shell"><div data-early-frame.*?<\/div><\/div>/s.exec(html)?.[0] ?? '';
+
+  it('comes with the page, inert and with its styles, and is filled before the registry is read', async () => {
+    const { html } = await desk.get('/app/rating', 'seller');
+    expect(frameOf(html)).toMatch(/^<div id="shell"><div data-early-frame inert aria-hidden="true">/);
+    expect(html).toContain('data-styled-version="6.6.0">.frame{color:blue}</style>');
+    expect(html).toContain('data-frame="product"');
+    expect(html.indexOf('fillFrame()')).toBeGreaterThan(html.indexOf('data-early-frame'));
+    expect(html.indexOf('fillFrame()')).toBeLessThan(html.indexOf('id="registry"'));
+  });
+
+  it('has the menu of the viewer, with the page in view marked', async () => {
+    const seller = frameOf((await desk.get('/app/rating', 'seller')).html);
+    expect(seller).toContain(
+      '<a href="/app/rating" data-entry="" aria-current="page"><svg data-icon="star"/><span>Title &lt;/script&gt; &amp; /rating</span>',
+    );
+    expect(seller).not.toContain('System');
+    const admin = (await desk.get('/app/system', 'admin')).html;
+    expect(admin).toContain(
+      '<button aria-expanded="true" data-holds-active="true"><svg data-icon="folder"/>System &amp; more</button>' +
+        '<div data-submenu="" data-open="true" inert="">',
+    );
+    expect(admin).toContain(
+      '<ol><li>System &amp; more</li><li>Title &lt;/script&gt; &amp; /system</li></ol>',
+    );
+  });
+
+  it('is on no page of a visitor, and on none without the frame', async () => {
+    const visits = [
+      ['/app/rating', ''],
+      ['/app/login', 'seller'],
+      ['/app/', ''],
+    ] as const;
+    for (const [path, viewer] of visits) {
+      const { html } = await desk.get(path, viewer);
+      expect([path, html.includes('data-early-frame inert'), html.includes('fillFrame()')]).toEqual([
+        path,
+        false,
+        false,
+      ]);
+      expect(html).toContain('data-frame="none"');
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { decideAccess, type Viewer } from '@fairshelf/shared-contracts/core';
 import { findRoute, type RegistryRoute, type RemoteDocument } from '@fairshelf/shared-contracts/delivery';
+import type { FramedPage } from './product-frame.ts';
 import type { BuiltRoom, Release, Rendered, ShellDocument } from './shell-document.ts';
 
 export interface Preload {
@@ -7,13 +8,20 @@ export interface Preload {
   readonly integrity: string | undefined;
 }
 
+export interface FirstReads {
+  readonly page: readonly string[];
+  readonly frame: readonly string[];
+}
+
 /** What a page needs for one path and one viewer. */
 export interface PagePlan {
   readonly title: string | undefined;
   readonly status: 200 | 404;
   readonly preloads: readonly Preload[];
-  /** The reads that page and frame make first, as addresses with placeholders: the page's own before the frame's. */
-  readonly firstCalls?: readonly string[] | undefined;
+  /** The reads made first, as addresses with placeholders: those of the page, and those of the frame around it. */
+  readonly firstCalls?: FirstReads | undefined;
+  /** The page in the product's frame, where that is around it. */
+  readonly framed?: FramedPage;
   /** The page rendered at build time, and whose place it takes. */
   readonly rendered?: Rendered & { readonly route: string; readonly place: 'shell' | 'remote' };
   /** Its path below the router base, as its route states it. */
@@ -45,12 +53,13 @@ export function planPage(release: Release, pathname: string, viewer: Viewer | un
         ownRoute.frame,
         pathname === '/' ? [] : callsOfWidgets(release, viewer, ownRoute.name),
       ),
+      ...framedAs(ownRoute, path),
       ...renderedOf(shell, ownRoute.name, 'shell'),
     };
   }
   for (const remote of release.remotes) {
     const route = findRoute(remote.document.routes, path);
-    if (route) return planRemotePage(release, remote, route, viewer);
+    if (route) return planRemotePage(release, remote, route, path, viewer);
   }
   if (path === '/') return signIn(release);
   return { title: titleOf(shell, 'not-found'), status: 404, preloads: part(shell, 'page-not-found') };
@@ -60,6 +69,7 @@ function planRemotePage(
   release: Release,
   remote: BuiltRoom<RemoteDocument>,
   route: RegistryRoute,
+  pathname: string,
   viewer: Viewer | undefined,
 ): PagePlan {
   const { shell } = release;
@@ -75,6 +85,7 @@ function planRemotePage(
       ...filesOf(release, remote, route),
     ]),
     firstCalls: withFrame(shell, route.frame, route.firstCalls ?? []),
+    ...framedAs(route, pathname),
     ...renderedOf(remote, route.name, 'remote'),
     path: route.path,
   };
@@ -96,14 +107,16 @@ const callsOfWidgets = ({ remotes }: Release, viewer: Viewer | undefined, route:
     ? remotes.flatMap((remote) => widgetsOf(remote, viewer).flatMap(({ firstCalls = [] }) => firstCalls))
     : [];
 
-/** The first calls of a page, then those of the frame around it, each once. */
-const withFrame = (
+/** The first calls of a page and of the frame around it, each once. */
+function withFrame(
   { document }: BuiltRoom<ShellDocument>,
   frame: 'product' | 'none' | undefined,
   calls: readonly string[],
-): string[] => [
-  ...new Set([...calls, ...(frame === 'none' ? [] : [...document.frameCalls, ...document.newsCalls])]),
-];
+): FirstReads {
+  const page = [...new Set(calls)];
+  const around = frame === 'none' ? [] : [...document.frameCalls, ...document.newsCalls];
+  return { page, frame: around.filter((call) => !page.includes(call)) };
+}
 
 /** The files of one page or widget: the remote's own, and the shell's that it takes from the share scope. */
 function filesOf(
@@ -134,6 +147,12 @@ function signIn({ shell }: Release): PagePlan {
 
 const titleOf = ({ document }: BuiltRoom<ShellDocument>, name: string): string | undefined =>
   document.routes.find((route) => route.name === name)?.title;
+
+/** A page that names no frame has the product's. */
+const framedAs = (
+  { name, title, frame }: Pick<RegistryRoute, 'name' | 'title' | 'frame'>,
+  pathname: string,
+): Pick<PagePlan, 'framed'> => (frame === 'none' ? {} : { framed: { route: name, title, pathname } });
 
 const frame = (shell: BuiltRoom<ShellDocument>, kind: 'product' | 'none' | undefined): Preload[] =>
   kind === 'none' ? [] : part(shell, 'frame');

@@ -13,7 +13,7 @@ import { folderStorage } from '../releases/storage/folder-storage.ts';
 import { isFileName, isRemoteName, type StoredFile } from '../releases/storage/release-storage.ts';
 import { drawBucket, readBucket } from './choose-version.ts';
 import { contentSecurityPolicy } from './policy.ts';
-import { planPage } from './preloads.ts';
+import { type FirstReads, planPage } from './preloads.ts';
 import { createReleaseReader, type ReleaseSource } from './read-release.ts';
 import { releaseForViewer } from './release-for-viewer.ts';
 import { etagOf, releaseVersions } from './release-versions.ts';
@@ -133,12 +133,11 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     if (traits.bucket === undefined && hasCanary(current)) keepBucket(reply, bucket, options.https ?? false);
     const pathname = new URL(request.url, 'http://localhost').pathname.slice('/app'.length) || '/';
     const planned = planPage(current, pathname, viewer);
-    const { newsCalls } = current.shell.document;
-    const firstCalls = options.whatsNewScript
-      ? planned.firstCalls?.filter((call) => !newsCalls.includes(call))
-      : planned.firstCalls;
     // A remote from elsewhere may make other calls.
-    const plan = { ...planned, firstCalls: overridden ? [] : firstCalls };
+    const firstCalls = overridden
+      ? undefined
+      : withoutNews(planned.firstCalls, options.whatsNewScript ? current.shell.document.newsCalls : []);
+    const plan = { ...planned, firstCalls };
     const page = releaseForViewer(current, viewer, pathname);
     const nonce = randomBytes(16).toString('base64');
     const policy = contentSecurityPolicy({
@@ -159,7 +158,6 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
       .type('text/html; charset=utf-8');
     const { whatsNewScript, reportShare } = options;
     const override = reading && ('refused' in reading ? reading : { signed: reading.signed });
-    const isSignedIn = viewer !== undefined;
     // A browser with an override sends no reports.
     const ticket =
       reportShare && !overridden
@@ -168,10 +166,14 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
             bucket: hasCanary(current) ? bucket : undefined,
           })
         : undefined;
-    const details = { nonce, whatsNewScript, isSignedIn, reportShare, ticket, override };
+    const details = { nonce, whatsNewScript, viewer, reportShare, ticket, override };
     return sendCompressed(request, reply, writePage(page, plan, details));
   });
 }
+
+/** The first calls without those of the news board. */
+const withoutNews = (calls: FirstReads | undefined, news: readonly string[]): FirstReads | undefined =>
+  calls && { ...calls, frame: calls.frame.filter((call) => !news.includes(call)) };
 
 /** The pages of a remote that comes from elsewhere were not rendered there. */
 function withoutPagesOf(release: Release, remote: string | undefined): Release {

@@ -19,6 +19,7 @@ export const ShellDocumentSchema = v.object({
     guardStyle: v.string(),
     beforePaint: v.string(),
     firstCalls: v.string(),
+    frame: v.string(),
     earlyInput: v.string(),
     startLater: v.string(),
   }),
@@ -28,6 +29,7 @@ export const ShellDocumentSchema = v.object({
   /** What a remote may take from the share scope → the chunk that holds it; what is missing is there already. */
   shared: v.record(v.string(), v.string()),
   routes: v.array(v.omit(RemoteDocumentSchema.entries.routes.item, ['files', 'shared'])),
+  menu: v.optional(RemoteDocumentSchema.entries.menu, []),
   /** The reads that the product's frame makes on every page. */
   frameCalls: v.optional(FirstCallsSchema, []),
   /** Those that it makes for the news board. */

@@ -1,7 +1,9 @@
+import type { Viewer } from '@fairshelf/shared-contracts/core';
 import type { PageOverride } from '@fairshelf/shared-contracts/delivery';
 import { escapeHtml, toInlineJson } from './inline-text.ts';
 import { aboutTags } from './page-about.ts';
 import type { PagePlan, Preload } from './preloads.ts';
+import { drawFrame, FRAME } from './product-frame.ts';
 import type { ReleaseForViewer } from './release-for-viewer.ts';
 import { releaseVersions } from './release-versions.ts';
 
@@ -9,8 +11,8 @@ export interface PageDetails {
   /** Admits exactly the scripts and styles that are written here. */
   readonly nonce: string;
   readonly whatsNewScript?: string | undefined;
-  /** Who is known here has no use for the public site: the application starts at once and leads on. */
-  readonly isSignedIn?: boolean;
+  /** For people who are signed in the application starts at once: they have no use for the public site. */
+  readonly viewer?: Viewer | undefined;
   /** Of all pages, per cent that report how their remotes do. */
   readonly reportShare?: number | undefined;
   /** What its reports count with. */
@@ -23,11 +25,16 @@ export interface PageDetails {
 export function writePage(
   { release, withheld }: ReleaseForViewer,
   plan: PagePlan,
-  { nonce, whatsNewScript, isSignedIn = false, reportShare, ticket, override }: PageDetails,
+  { nonce, whatsNewScript, viewer, reportShare, ticket, override }: PageDetails,
 ): string {
   const { shell } = release;
   const { template, inline } = shell.document;
   const rendered = plan.rendered;
+  const blankFrame = viewer && plan.framed && !rendered ? shell.rendered.get(FRAME) : undefined;
+  const frame =
+    viewer && plan.framed && blankFrame ? drawFrame(blankFrame, release, viewer, plan.framed) : undefined;
+  const { page: pageCalls = [], frame: frameCalls = [] } = plan.firstCalls ?? {};
+  const hasFirstCalls = pageCalls.length + frameCalls.length > 0;
   const registry = {
     edition: release.edition,
     shell: releaseVersions(release).shell,
@@ -43,7 +50,7 @@ export function writePage(
     ...(whatsNewScript ? { whatsNewScript } : {}),
   };
   // A page of the public site says all it has to say as it is.
-  const isComplete = rendered?.about !== undefined && !isSignedIn;
+  const isComplete = rendered?.about !== undefined && !viewer;
   const application = [
     ...shell.document.entry.map((file) => {
       const attributes = addressed(
@@ -66,12 +73,10 @@ export function writePage(
     ...(release.publicKeys ? [`<meta name="release-key" content="${release.publicKeys.join(' ')}">`] : []),
     `<script nonce="${nonce}">${inline.beforePaint}</script>`,
     // Before the scripts are there: the answers arrive with them.
-    ...(plan.firstCalls?.length
-      ? [
-          `<script type="application/json" id="first-calls">${toInlineJson(plan.firstCalls)}</script>`,
-          `<script nonce="${nonce}">${inline.firstCalls}</script>`,
-        ]
+    ...(hasFirstCalls
+      ? [`<script type="application/json" id="first-calls">${toInlineJson(plan.firstCalls)}</script>`]
       : []),
+    ...(hasFirstCalls || frame ? [`<script nonce="${nonce}">${inline.firstCalls}</script>`] : []),
     ...aboutTags(release, plan, titled(plan.title)),
     ...shell.document.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${font}" crossorigin>`,
@@ -80,14 +85,15 @@ export function writePage(
       (rule) => `<style nonce="${nonce}">${rule}</style>`,
     ),
     // styled-components takes over the rules it finds here, by their marks.
-    ...(rendered
-      ? [
-          `<style nonce="${nonce}" data-styled="true" data-styled-version="${shell.document.styledVersion}">${rendered.css}</style>`,
-        ]
-      : []),
+    ...[rendered ?? blankFrame].flatMap((page) =>
+      page
+        ? `<style nonce="${nonce}" data-styled="true" data-styled-version="${shell.document.styledVersion}">${page.css}</style>`
+        : [],
+    ),
     ...(isComplete ? [] : application),
   ].join('\n');
   const body = [
+    ...(frame ? [`<script nonce="${nonce}">${inline.frame}</script>`] : []),
     ...(rendered ? [`<script nonce="${nonce}">${inline.earlyInput}</script>`] : []),
     `<script type="application/json" id="registry">${toInlineJson(registry)}</script>`,
     ...(isComplete
@@ -103,17 +109,18 @@ export function writePage(
     head,
     top,
     body,
-    shell: rendered?.place === 'shell' ? rendered.html : '',
+    shell: frame ?? (rendered?.place === 'shell' ? rendered.html : ''),
     remote: rendered?.place === 'remote' ? rendered.html : '',
   };
   return template
     .replace('<html ', rendered ? `<html data-rendered="${escapeHtml(rendered.route)}" ` : '<html ')
+    .replace('data-frame="none"', `data-frame="${frame ? 'product' : 'none'}"`)
     .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(titled(plan.title))}</title>`)
     .replace(/<!--(head|top|body|shell|remote)-->/g, (_, name: string) => parts[name] ?? '');
 }
 
 const withoutScript = (nonce: string): string =>
-  `<noscript><style nonce="${nonce}">form{display:none!important}</style><div id="no-script" role="alert"><p>` +
+  `<noscript><style nonce="${nonce}">form,[data-early-frame]{display:none!important}body{display:block!important}</style><div id="no-script" role="alert"><p>` +
   '<strong>Fairshelf needs JavaScript.</strong> Turn it on for this site and reload the page.</p></div></noscript>';
 
 /** Pages are rendered once for all editions: what leads to a page that nobody owns in this one stays out of sight. */

@@ -1,5 +1,10 @@
-import type { Crumb } from '@fairshelf/shared-ui/core';
-import type { MenuPage, ShellMenu } from '../menu/menu-model.ts';
+import type { MenuPage, ShellMenu } from './menu-model.ts';
+
+/** One step of the way to a page; the last one has no address. */
+interface Crumb {
+  readonly label: string;
+  readonly href?: string;
+}
 
 interface View {
   /** The title of the page in view. */
@@ -10,8 +15,8 @@ interface View {
 }
 
 /**
- * The way to the page in view: its menu group, the menu page above it, and the page. A page that stands in the menu by
- * itself has none: menu and heading say it already.
+ * The way to the page in view: its menu group, the menu page above it, and the page. A page that is
+ * a menu entry outside a group has none: menu and heading show it already.
  */
 export function crumbsOf(
   { main, bottom }: ShellMenu,

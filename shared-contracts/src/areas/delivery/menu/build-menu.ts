@@ -1,4 +1,4 @@
-import { decideAccess, type Viewer } from '@fairshelf/shared-contracts/core';
+import { decideAccess, type Viewer } from '../../../core/access.ts';
 import type { GroupStatement, MenuNode, MenuPage, MenuSource, ShellMenu } from './menu-model.ts';
 
 interface Placed {

@@ -1,6 +1,6 @@
 import type { MenuPage } from './menu-model.ts';
 
-export interface MenuSection {
+interface MenuSection {
   /** Without one the pages are listed without a heading. */
   readonly title: string | undefined;
   readonly pages: readonly MenuPage[];

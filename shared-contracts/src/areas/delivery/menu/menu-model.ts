@@ -1,4 +1,4 @@
-import type { Access } from '@fairshelf/shared-contracts/core';
+import type { Access } from '../../../core/access.ts';
 
 /** A page in the menu; title and path come from its route. */
 export interface MenuPage {

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launch, VIEWPORTS, visit } from './browser.ts';
+import { accounts, productUrl } from './product.ts';
+import { signIn } from './sign-in.ts';
+import { heading } from './signup-steps.ts';
+
+const SHELL = /\/app\/shell\/shell\.[\w-]+\.js/;
+const early = (page: Page) => page.locator('[data-early-frame]');
+
+/** Holds the shell's script back until `deliver` is called. */
+async function holdShell(page: Page): Promise<() => void> {
+  let deliver = () => {};
+  const held = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route(SHELL, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return deliver;
+}
+
+describe("the product's frame", { concurrency: 2 }, () => {
+  let browser: Browser;
+  before(async () => {
+    browser = await launch();
+  });
+  after(async () => {
+    await browser.close();
+  });
+
+  it("is painted before the shell's script has run, in the chosen theme, and replaced by the real one", async () => {
+    const { page, context, complaints } = await visit(browser);
+    await signIn(page, accounts.seller);
+    await heading(page, 'Dashboard');
+    const deliver = await holdShell(page);
+    const backgrounds = new Set<string>();
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => localStorage.setItem('ui.theme', chosen), theme);
+      await page.goto(`${productUrl()}rating/ratings`, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      const frame = early(page);
+      await frame.getByText('Demo Seller').waitFor();
+      const active = await frame.locator('nav a[aria-current="page"]').textContent();
+      assert.equal(active, 'Product Ratings Tracker', theme);
+      assert.equal(await frame.getAttribute('aria-hidden'), 'true', 'silent until it works');
+      const bar = frame.locator('header');
+      backgrounds.add(await bar.evaluate((each) => getComputedStyle(each).backgroundColor));
+    }
+    assert.equal(backgrounds.size, 2, 'one for each theme');
+    deliver();
+    await page.locator('table[aria-label="Products"][aria-busy="false"] tbody button').first().waitFor();
+    assert.equal(await early(page).count(), 0);
+    await page.getByRole('button', { name: 'User menu' }).waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
+  it('has its menu where the real one has it, with the submenu of the page open', async () => {
+    for (const viewport of VIEWPORTS) {
+      const { page, context } = await visit(browser, { viewport });
+      await signIn(page, accounts.seller);
+      await heading(page, 'Dashboard');
+      const deliver = await holdShell(page);
+      await page.goto(`${productUrl()}settings/tag-automation`, { waitUntil: 'commit' });
+      await early(page).getByText('Northwind Goods').first().waitFor({ state: 'attached' });
+      await page.evaluate(() => document.fonts.ready);
+      const places = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('#shell nav[aria-label="Main menu"] [data-entry]')].map((entry) => {
+            const { x, y, width, height } = entry.getBoundingClientRect();
+            return `${entry.querySelector('span')?.firstChild?.textContent} ${[x, y, width, height].map(Math.round).join(' ')}`;
+          }),
+        );
+      const drawnEarly = await places();
+      deliver();
+      await early(page).waitFor({ state: 'detached' });
+      assert.deepEqual(await places(), drawnEarly, String(viewport.width));
+      await context.close();
+    }
+  });
+
+  it('is not shown to a tab in which nobody is signed in', async () => {
+    const { page, context } = await visit(browser);
+    await signIn(page, accounts.seller);
+    await heading(page, 'Dashboard');
+    // The session ends with its tab, its cookie does not.
+    const other = await context.newPage();
+    const deliver = await holdShell(other);
+    await other.goto(`${productUrl()}rating/ratings`, { waitUntil: 'commit' });
+    await other.locator('script#registry').waitFor({ state: 'attached' });
+    assert.equal(await early(other).count(), 0);
+    deliver();
+    await other.getByRole('button', { name: 'Sign In' }).waitFor();
+    await context.close();
+  });
+});
