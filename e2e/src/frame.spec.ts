@@ -9,6 +9,67 @@ import { heading } from './signup-steps.ts';
 const SHELL = /\/app\/shell\/shell\.[\w-]+\.js/;
 const early = (page: Page) => page.locator('[data-early-frame]');
 
+/** The main pages, by who may open them. */
+const PAGES: readonly (readonly [email: string, paths: readonly string[]])[] = [
+  [
+    accounts.seller,
+    [
+      'dashboard',
+      'rating/overview',
+      'rating/ratings',
+      'rating/reviews',
+      'rating/incidents',
+      'review/review-request-automation',
+      'reports',
+      'settings/accounts',
+      'settings/notification',
+      'settings/tag-automation',
+      'settings/integrations',
+      'reimbursement/cases',
+      'reimburse/action-needed-cases',
+      'reimburse/cases-in-progress',
+      'reimburse/payout-summary',
+      'reimburse/settings/accounts',
+      'reimburse/settings/notification',
+      'reimburse/settings/sourcing-cost',
+      'reimburse/settings/billing',
+      'reimburse/settings/case-preference',
+    ],
+  ],
+  [
+    accounts.admin,
+    ['system/user-monitoring', 'system/role-management', 'system/affiliates', 'system/platform'],
+  ],
+];
+
+/** The limit of 'good' is 0.1. */
+const MOST_SHIFT = 0.02;
+
+declare global {
+  interface Window {
+    fairshelfShifts?: { value: number; at: number; what: string }[];
+  }
+}
+
+/** Records what moves without the person's doing. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.fairshelfShifts = [];
+    interface Shift {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources?: readonly { readonly node?: Node | null }[];
+    }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources = [] }: Shift = entry.toJSON();
+        const what = sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ');
+        if (!hadRecentInput) window.fairshelfShifts?.push({ value, at: entry.startTime, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
 /** Holds the shell's script back until `deliver` is called. */
 async function holdShell(page: Page): Promise<() => void> {
   let deliver = () => {};
@@ -96,4 +157,32 @@ describe("the product's frame", { concurrency: 2 }, () => {
     await other.getByRole('button', { name: 'Sign In' }).waitFor();
     await context.close();
   });
+
+  for (const [email, paths] of PAGES)
+    for (const viewport of VIEWPORTS)
+      it(`and the page in it do not move while data arrives: ${email}, ${viewport.width} px`, async () => {
+        const { page, context } = await visit(browser, { viewport });
+        await signIn(page, email);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        await watchShifts(page);
+        for (const path of paths) {
+          await page.goto(`${productUrl()}${path}`);
+          await page.getByRole('heading', { level: 1 }).first().waitFor();
+          await page.waitForFunction(
+            () =>
+              document.querySelector(
+                '[data-early-frame], [role="status"][aria-busy="true"], table[aria-busy="true"]',
+              ) === null,
+          );
+          // The observer reports a shift with the frame after it.
+          await page.evaluate(
+            () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+          );
+          const shifts = (await page.evaluate(() => window.fairshelfShifts)) ?? [];
+          const sum = shifts.reduce((total, { value }) => total + value, 0);
+          assert.ok(sum <= MOST_SHIFT, `${path} moved by ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`);
+        }
+        await context.close();
+      });
 });

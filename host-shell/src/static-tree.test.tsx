@@ -35,6 +35,7 @@ describe('the frame rendered at build time', () => {
   });
 
   it.each([
+    ['bottom', ['@bottom@']],
     ['page', ['@path@', '@icon@', '@title@']],
     ['group', ['@icon@', '@title@', '@items@']],
     ['item', ['@path@', '@title@']],

@@ -1,6 +1,6 @@
 import { store, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { inOrder, space } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -25,6 +25,7 @@ const Grid = styled.div`
   grid-template-columns: repeat(12, minmax(0, 1fr));
   align-items: stretch;
   gap: ${space[16]};
+  ${inOrder}
   > * {
     grid-column: span 12;
   }

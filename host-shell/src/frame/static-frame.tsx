@@ -134,16 +134,19 @@ export function frameTemplate(html: string): string {
   };
   const item = (name: string) => (entry(name).exec(part('group'))?.[0] ?? '').replace(`@${name}@`, '@title@');
   const heading = /<li><span[^>]*>@section@<\/span><ul[^>]*>/.exec(part('section'))?.[0] ?? '';
+  const bottom = /<div[^>]*><ul[^>]*>@bottom@<\/ul><\/div>/;
+  const frame = part('frame')
+    .replace('Account: @store@ XX', 'Account')
+    .replace(entry('main'), '@main@')
+    .replace(entry('bottom'), '@bottom@')
+    .replace(/>(@|xx|XX|@\w+@)</g, (kept, text: string) =>
+      STORED[text] ? ` data-stored="${STORED[text]}"><` : kept,
+    );
   const listed = (name: string) => part(name).replace(/^<ul[^>]*>|<\/ul>$/g, '');
   const parts: Record<string, string> = {
     ...Object.fromEntries(found),
-    frame: part('frame')
-      .replace('Account: @store@ XX', 'Account')
-      .replace(entry('main'), '@main@')
-      .replace(entry('bottom'), '@bottom@')
-      .replace(/>(@|xx|XX|@\w+@)</g, (kept, text: string) =>
-        STORED[text] ? ` data-stored="${STORED[text]}"><` : kept,
-      ),
+    frame: frame.replace(bottom, '@bottom@'),
+    bottom: bottom.exec(frame)?.[0] ?? '',
     page: listed('page').replace(folder, '@icon@'),
     group: listed('group').replace(entry('item'), '@items@').replace(folder, '@icon@'),
     item: item('item'),

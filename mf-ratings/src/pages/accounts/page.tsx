@@ -1,5 +1,5 @@
 import { ButtonLink, Card, ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { inOrder, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { CompaniesCard } from './companies-card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -13,6 +13,7 @@ import { SessionsCard } from './sessions-card.tsx';
 const Column = styled.div`
   display: grid;
   gap: ${space[24]};
+  ${inOrder}
   max-width: 48rem;
 `;
 

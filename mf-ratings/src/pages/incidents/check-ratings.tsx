@@ -16,21 +16,31 @@ const Row = styled.div`
   ${textStyle(13)}
 `;
 
+/** Keeps the place of the words. */
+const Placeholder = styled.span`
+  visibility: hidden;
+`;
+
 /** How old the ratings are in which incidents are found, and a button that reads them at once. */
 export function CheckRatings({ market, view }: { readonly market: Market; readonly view: View }) {
-  const ratings = useIncidents(market, view).data?.ratings;
+  const incidents = useIncidents(market, view);
+  const ratings = incidents.data?.ratings;
   const check = useCheckRatings();
-  if (!ratings) return null;
-  const isReading = ratings.isReading || check.isPending;
+  if (incidents.error && !ratings) return null;
+  const isReading = ratings?.isReading || check.isPending;
   return (
     <Row>
       <Link href="/settings/notification">Thresholds</Link>
       <span role="status">
-        {isReading
-          ? 'Reading ratings …'
-          : ratings.readAt
-            ? `Ratings read ${formatRelativeTime(ratings.readAt)}`
-            : 'Ratings not read yet'}
+        {isReading ? (
+          'Reading ratings …'
+        ) : !ratings ? (
+          <Placeholder>Ratings read 10 minutes ago</Placeholder>
+        ) : ratings.readAt ? (
+          `Ratings read ${formatRelativeTime(ratings.readAt)}`
+        ) : (
+          'Ratings not read yet'
+        )}
       </span>
       <Button
         icon={<RefreshCw aria-hidden />}

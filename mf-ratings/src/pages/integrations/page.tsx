@@ -1,11 +1,17 @@
 import { Button, PageHeader } from '@fairshelf/shared-ui/core';
+import { inOrder } from '@fairshelf/shared-ui/theme';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { IntegrationList } from './integration-list.tsx';
 import { KeepaCard } from './keepa-card.tsx';
 import { RemovedStores } from './removed-stores.tsx';
 import { ReviewFilesCard } from './review-files-card.tsx';
+
+const Parts = styled.div`
+  ${inOrder}
+`;
 
 /** Integrations: connected marketplaces and their imports, removed stores, keys of other services, and files. */
 export default function IntegrationsPage() {
@@ -21,10 +27,12 @@ export default function IntegrationsPage() {
           </Button>
         }
       />
-      <IntegrationList onConnect={() => setIsConnecting(true)} />
-      <RemovedStores />
-      <KeepaCard />
-      <ReviewFilesCard />
+      <Parts>
+        <IntegrationList onConnect={() => setIsConnecting(true)} />
+        <RemovedStores />
+        <KeepaCard />
+        <ReviewFilesCard />
+      </Parts>
       {isConnecting ? <ConnectDialog onClose={() => setIsConnecting(false)} /> : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { PageHeader } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { inOrder, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { AlertCard } from './alert-card.tsx';
 import { MarketingCard } from './marketing-card.tsx';
@@ -10,6 +10,7 @@ import { ThresholdCard } from './threshold-card.tsx';
 const Column = styled.div`
   display: grid;
   gap: ${space[24]};
+  ${inOrder}
   max-width: 44rem;
 `;
 

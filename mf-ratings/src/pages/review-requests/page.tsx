@@ -1,7 +1,9 @@
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { PageHeader } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
+import { inOrder } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
 import { NoStore } from '../../no-store.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { DoNotSolicitTab } from './do-not-solicit-tab.tsx';
@@ -12,6 +14,10 @@ import { SendingBar } from './sending-bar.tsx';
 import { SummaryFigures } from './summary-figures.tsx';
 import { useChange } from './use-change.ts';
 import { TABS, useView } from './view.ts';
+
+const Parts = styled.div`
+  ${inOrder}
+`;
 
 /** Review Request Automation: rules, the queue, the history, and the do-not-solicit list. */
 export default function ReviewRequestsPage() {
@@ -48,7 +54,7 @@ function Requests({ market }: { market: Market }) {
     'do-not-solicit': { label: 'Do not solicit', content: <DoNotSolicitTab market={market} view={view} /> },
   } as const;
   return (
-    <>
+    <Parts>
       <SummaryFigures summary={summary} sending={sending.data} view={view} />
       <SendingBar sending={sending} desk={desk} />
       <Tabs
@@ -61,6 +67,6 @@ function Requests({ market }: { market: Market }) {
         }}
       />
       <ChangeDialog desk={desk} />
-    </>
+    </Parts>
   );
 }

@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
-import { Badge, Banner, Button, Card } from '@fairshelf/shared-ui/core';
+import { Badge, Banner, Button, Card, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -36,6 +36,15 @@ interface SendingBarProps {
 export function SendingBar({ sending, desk }: SendingBarProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { data } = sending;
+  if (sending.isPending) {
+    return (
+      <Root>
+        <LoadingRegion label="Sending settings are loading">
+          <Skeleton shape="title" />
+        </LoadingRegion>
+      </Root>
+    );
+  }
   if (!data) return null;
   return (
     <Root>

@@ -1,6 +1,6 @@
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { inOrder, space } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { NoStore } from '../../no-store.tsx';
@@ -26,6 +26,7 @@ const Columns = styled.div`
 const Stack = styled.div`
   display: grid;
   gap: ${space[24]};
+  ${inOrder}
 `;
 
 /** Settings, accounts of reimbursement: one-time setup before cases can be found and filed. */

@@ -1,7 +1,7 @@
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
-import { space } from '@fairshelf/shared-ui/theme';
+import { inOrder, space } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -21,6 +21,10 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
   gap: ${space[24]};
   margin-bottom: ${space[24]};
+`;
+
+const Parts = styled.div`
+  ${inOrder}
 `;
 
 /** Settings, Billing: plan, card, invoices with their lines, reversals, and who else gets the invoices. */
@@ -45,49 +49,51 @@ function Billing({ billed }: { billed: Billed }) {
             : 'A share of what your cases bring, and of nothing else.'
         }
       />
-      {billing.data ? (
-        <Columns>
-          <DueCard billed={billed} billing={billing.data} onSeeOpen={() => view.setTab('open')} />
-          <CardCard
-            billed={billed}
-            billing={billing.data}
-            setup={view.setup}
-            onSetupRead={view.forgetSetup}
-          />
-          <PlanCard billing={billing.data} />
-        </Columns>
-      ) : billing.error ? (
-        <ErrorState onRetry={() => void billing.refetch()} retrying={billing.isFetching}>
-          {billing.error.message}
-        </ErrorState>
-      ) : (
-        <LoadingRegion label="Billing is loading">
-          <Skeleton shape="block" />
-        </LoadingRegion>
-      )}
-      <Tabs
-        label="Billing in detail"
-        value={view.tab}
-        onChange={view.setTab}
-        items={[
-          {
-            id: 'invoices',
-            label: 'Invoices',
-            content: <InvoicesTable billed={billed} view={view} />,
-          },
-          {
-            id: 'open',
-            label: 'Not invoiced yet',
-            content: <LinesTable billed={billed} page={view.page} onPage={view.setPage} />,
-          },
-          {
-            id: 'reversals',
-            label: 'Reversals',
-            content: <Reversals billed={billed} page={view.page} onPage={view.setPage} />,
-          },
-        ]}
-      />
-      <ShareCard billed={billed} />
+      <Parts>
+        {billing.data ? (
+          <Columns>
+            <DueCard billed={billed} billing={billing.data} onSeeOpen={() => view.setTab('open')} />
+            <CardCard
+              billed={billed}
+              billing={billing.data}
+              setup={view.setup}
+              onSetupRead={view.forgetSetup}
+            />
+            <PlanCard billing={billing.data} />
+          </Columns>
+        ) : billing.error ? (
+          <ErrorState onRetry={() => void billing.refetch()} retrying={billing.isFetching}>
+            {billing.error.message}
+          </ErrorState>
+        ) : (
+          <LoadingRegion label="Billing is loading">
+            <Skeleton shape="block" />
+          </LoadingRegion>
+        )}
+        <Tabs
+          label="Billing in detail"
+          value={view.tab}
+          onChange={view.setTab}
+          items={[
+            {
+              id: 'invoices',
+              label: 'Invoices',
+              content: <InvoicesTable billed={billed} view={view} />,
+            },
+            {
+              id: 'open',
+              label: 'Not invoiced yet',
+              content: <LinesTable billed={billed} page={view.page} onPage={view.setPage} />,
+            },
+            {
+              id: 'reversals',
+              label: 'Reversals',
+              content: <Reversals billed={billed} page={view.page} onPage={view.setPage} />,
+            },
+          ]}
+        />
+        <ShareCard billed={billed} />
+      </Parts>
       {view.invoiceId ? (
         <InvoiceDrawer
           billed={billed}

@@ -57,7 +57,8 @@ export const shell = {
 
 /** The frame's parts as the shell's build renders them. */
 const FRAME_PARTS = {
-  frame: '<nav aria-label="Main menu"><ul>@main@</ul><ul>@bottom@</ul></nav><div data-content=""></div>',
+  frame: '<nav aria-label="Main menu"><ul>@main@</ul>@bottom@</nav><div data-content=""></div>',
+  bottom: '<div><ul>@bottom@</ul></div>',
   crumbs: '<ol><li>@above@</li><li>@title@</li></ol>',
   page: '<li><a href="/app@path@" data-entry="">@icon@<span>@title@</span></a></li>',
   group:

@@ -41,7 +41,7 @@ export function drawFrame(
   const entries = (nodes: readonly MenuNode[]) => nodes.map((node) => entryOf(parts, node, active)).join('');
   const frame = fill(parts.get('frame') ?? '', {
     main: entries(menu.main),
-    bottom: entries(menu.bottom),
+    bottom: menu.bottom.length > 0 ? fill(parts.get('bottom') ?? '', { bottom: entries(menu.bottom) }) : '',
   });
   const crumbs =
     above && last
