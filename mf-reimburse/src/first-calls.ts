@@ -5,22 +5,15 @@ import {
   type FirstCalls,
   firstCall,
 } from '@fairshelf/shared-contracts/core';
-import {
-  getCaseOverview,
-  getCaseSummary,
-  listCases,
-  listQueue,
-} from '@fairshelf/shared-contracts/reimbursement';
+import { listCases, listQueue } from '@fairshelf/shared-contracts/reimbursement';
 import { listSourcingCosts } from '@fairshelf/shared-contracts/sourcing-costs';
 
 /** Every request of this remote carries who is calling (index.ts). */
 const first = <C extends Call>(call: C, input: CallInput<C>) => firstCall(call, input, { identify: true });
 
-const { sellerId } = CHOSEN_STORE;
-const ofAccount = { query: { sellerId } };
 const firstPage = { search: '', sort: 'windowClosesAt', offset: '0', limit: '50' } as const;
 
-/** The reads that pages and widgets make first (docs/performance.md#first-calls). */
+/** The reads that pages make first; those of the widgets name the store's currency (docs/performance.md#first-calls). */
 export const firstCalls: FirstCalls = {
   'menu-reimburse-cases': [first(listCases, { query: { ...CHOSEN_STORE, ...firstPage } })],
   'menu-reimburse-action-needed': [
@@ -35,7 +28,4 @@ export const firstCalls: FirstCalls = {
     }),
   ],
   'menu-case-manager': [first(listQueue, { query: { view: 'to-file', mine: 'no', ...firstPage } })],
-
-  'reimbursement-summary': [first(getCaseSummary, ofAccount)],
-  'reimbursement-overview': [first(getCaseOverview, ofAccount)],
 };
