@@ -31,13 +31,9 @@ describe('a visitor in the demo', () => {
     await page.goto(productUrl());
     await page.getByRole('link', { name: 'Try the demo' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    await band(page).getByText('of a store that does not exist').waitFor();
+    await band(page).getByText('of a sample store').waitFor();
     await page.getByText('Owed to you, estimated').waitFor();
-    await page
-      .getByRole('list', { name: 'Claim windows that close first' })
-      .getByRole('link')
-      .first()
-      .click();
+    await page.getByRole('list', { name: 'Closing first' }).getByRole('link').first().click();
     await page.getByRole('dialog').getByText('How this was computed').waitFor();
     assert.match(page.url(), /\/demo\/cases\?case=/);
     await page.keyboard.press('Escape');

@@ -41,7 +41,7 @@ const visitorPages: readonly Shown[] = [
   {
     path: 'demo',
     title: 'Dashboard',
-    settled: (page) => page.getByRole('table', { name: 'Owed by what happened' }).waitFor(),
+    settled: (page) => page.getByRole('table', { name: 'Owed by reason' }).waitFor(),
   },
   {
     path: 'demo/sourcing-cost',
@@ -145,7 +145,7 @@ const sellerPages: readonly Shown[] = [
   {
     path: 'reimburse/settings/billing',
     title: 'Billing',
-    settled: (page) => page.getByText('of what our cases bring').waitFor(),
+    settled: (page) => page.getByText('of what our cases recover').waitFor(),
   },
   {
     path: 'reimburse/settings/case-preference',
@@ -155,7 +155,7 @@ const sellerPages: readonly Shown[] = [
   {
     path: 'reimburse/signup-dashboard',
     title: 'Reimbursement',
-    settled: (page) => page.getByText('In all', { exact: true }).waitFor(),
+    settled: (page) => page.getByText('Total', { exact: true }).first().waitFor(),
   },
   {
     path: 'reimburse/signup-cases-in-progress',

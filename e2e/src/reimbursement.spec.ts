@@ -139,7 +139,7 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
     assert.equal(await readFile(await saved.path(), 'utf8'), INVOICE);
     const filed = await inPortal<{ caseId: string }>('cases', { sellerId: SELLER_ID, fnsku, units: 1 });
     marketplaceCase = filed.caseId;
-    await drawer(page).getByLabel('Case id of the marketplace').fill(marketplaceCase);
+    await drawer(page).getByLabel('Amazon case ID').fill(marketplaceCase);
     await drawer(page).getByRole('button', { name: 'Filed', exact: true }).click();
     await drawer(page)
       .getByText(new RegExp(`Case ${marketplaceCase}. With 1 document.`))
@@ -170,11 +170,11 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
     const { page } = seller;
     await page.goto(`${productUrl()}reimburse/settings/billing`);
     await page.getByRole('tab', { name: 'Not invoiced yet' }).click();
-    const open = page.getByRole('table', { name: 'Lines that are not invoiced yet' });
+    const open = page.getByRole('table', { name: 'Lines not invoiced yet' });
     await open.getByRole('row').filter({ hasText: marketplaceCase }).first().waitFor();
-    await button(page, 'Invoice it now').click();
-    await button(page, 'Make the invoice').click();
-    const made = await page.getByText(/^Invoices? .+ (was|were) made\.$/).textContent();
+    await button(page, 'Create invoice now').click();
+    await button(page, 'Create invoice').click();
+    const made = await page.getByText(/^Invoices? .+ (was|were) created\.$/).textContent();
     const numbers = made?.match(/\S*\d\S*/g) ?? [];
     await page.getByRole('tab', { name: 'Invoices' }).click();
     // One invoice per currency was created: the unit was lost in the US.
@@ -233,7 +233,7 @@ describe('a denied unit, appealed and paid', () => {
     marketplaceCase = filed.caseId;
     const { page } = manager;
     await openCase(page, 'reimburse/case-manager');
-    await drawer(page).getByLabel('Case id of the marketplace').fill(marketplaceCase);
+    await drawer(page).getByLabel('Amazon case ID').fill(marketplaceCase);
     await drawer(page).getByRole('button', { name: 'Filed', exact: true }).click();
     await status(page, /^Amazon has had it since /).waitFor();
     await drawer(page).getByRole('button', { name: 'Denied', exact: true }).click();

@@ -24,7 +24,7 @@ it('a right that is missing is given in the seller portal, and cases can be file
   const access = page.getByRole('list', { name: 'Access by region' });
   await access.getByText('FBA shipments: View & Edit').waitFor();
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Open the seller portal' }).click();
+  await page.getByRole('link', { name: 'Open Seller Central' }).click();
   const portal = await opened;
   await portal.getByRole('checkbox', { name: 'FBA shipments: View & Edit' }).first().check();
   await portal.getByRole('button', { name: 'Save' }).click();
@@ -32,7 +32,7 @@ it('a right that is missing is given in the seller portal, and cases can be file
   await portal.close();
   await page.getByRole('button', { name: 'Check now' }).click();
   await access.getByText('Can file').waitFor();
-  await page.getByText('Everything is there: cases can be filed.').waitFor();
+  await page.getByText('All set: cases can be filed.').waitFor();
   // The last chosen store is saved for the person: the other journeys start in this one.
   await chooseStore(page, 'Northwind Goods', 'United States');
 });

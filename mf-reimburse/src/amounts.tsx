@@ -34,7 +34,7 @@ interface AmountsProps {
 
 /** Amounts of several currencies, one per line, below their converted total if there is one. */
 export function Amounts({ of: amounts, total }: AmountsProps) {
-  if (amounts.length === 0) return 'Not known yet';
+  if (amounts.length === 0) return 'Unknown';
   const isSum = total && amounts.length > 1;
   return (
     <Lines>

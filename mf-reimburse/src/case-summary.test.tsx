@@ -78,7 +78,7 @@ describe.each(places)('what is owed, on %s', (_, Place, label) => {
       statuses: [],
     });
     render(<Place />);
-    expect(await shown()).toBe('Not known yet');
+    expect(await shown()).toBe('Unknown');
   });
 
   it('leads from each count to the list it counts', async () => {

@@ -5,7 +5,7 @@ import Store from 'lucide-react/icons/store';
 export function NoStore() {
   return (
     <EmptyState compact title="No store connected yet" icon={<Store />}>
-      Connect a seller account to find what is owed to it: ‘Add New Channel’ in the account menu leads there.
+      Connect a seller account to find what it is owed: use ‘Add New Channel’ in the account menu.
     </EmptyState>
   );
 }

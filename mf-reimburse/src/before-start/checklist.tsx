@@ -52,8 +52,8 @@ export type StepState = 'done' | 'open' | 'later' | 'unknown';
 const states: Readonly<Record<StepState, { readonly text: string; readonly tone: Tone }>> = {
   done: { text: 'Done', tone: 'success' },
   open: { text: 'Missing', tone: 'warning' },
-  later: { text: 'With the plan', tone: 'neutral' },
-  unknown: { text: 'Not known yet', tone: 'neutral' },
+  later: { text: 'Included in the plan', tone: 'neutral' },
+  unknown: { text: 'Unknown', tone: 'neutral' },
 };
 
 /** One thing that filing cases requires. */

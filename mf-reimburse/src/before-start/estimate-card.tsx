@@ -29,7 +29,7 @@ const sure: Readonly<Record<Confidence, { readonly label: string; readonly note:
     label: 'High confidence',
     note: 'from an approved cost, the sale, or the product’s own earlier fee',
   },
-  medium: { label: 'Medium confidence', note: 'from what the marketplace itself paid or charged elsewhere' },
+  medium: { label: 'Medium confidence', note: 'from what Amazon paid or charged elsewhere' },
   low: { label: 'Low confidence', note: 'an upper bound, or not confirmed by other records' },
 };
 
@@ -39,7 +39,7 @@ export function EstimateCard({ overview }: { overview: CaseOverview }) {
   if (!owed || owed.count === 0) {
     return (
       <Card title="Owed to you, estimated">
-        <EmptyState compact title="Nothing was found so far">
+        <EmptyState compact title="Nothing found so far">
           Every loss found was reimbursed or replaced, or its claim window has closed.
         </EmptyState>
       </Card>
@@ -49,7 +49,7 @@ export function EstimateCard({ overview }: { overview: CaseOverview }) {
     <Card title="Owed to you, estimated">
       <Total>
         <Stat
-          label="In all"
+          label="Total"
           value={<Amounts of={owed.amounts} total={totalOf(overview, 'owed')} />}
           note={`${formatNumber(owed.count)} cases, ${formatNumber(owed.units)} units`}
         />
@@ -68,8 +68,8 @@ export function EstimateCard({ overview }: { overview: CaseOverview }) {
       </Parts>
       {overview.converted ? <ConversionNote conversion={overview.converted} /> : null}
       <More>
-        The rules that filed cases rest on have found this in your own records.{' '}
-        <Link href="/reimburse/signup-cases-in-progress">See the cases</Link>,{' '}
+        Found in your own records by the rules we file cases with.{' '}
+        <Link href="/reimburse/signup-cases-in-progress">View cases</Link>,{' '}
         <Link href="/reimburse/signup-reimbursed-cases">what was reimbursed</Link> and{' '}
         <Link href="/reimburse/signup-payout-summary">your payouts</Link>, or{' '}
         <Link href="/demo/cases">look at a case with its evidence in the demo</Link>.

@@ -52,7 +52,7 @@ it.each(lists)('shows %s, without evidence and exports', async (_, Page, group, 
   expect(screen.getByText(banner)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Stone mug' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'What is missing to start' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'See what’s left' }).getAttribute('href')).toBe(
     '/reimburse/signup-dashboard',
   );
 });

@@ -19,9 +19,11 @@ import { stepsOf } from './steps.ts';
 function termsOf(plans: CallData<typeof listPlans> | undefined): string {
   const plan = plans?.find(({ plan_name }) => plan_name === 'reimburse');
   if (!plan) return 'With the reimbursement plan every case is filed for you.';
-  const share = plan.commission ? `${formatShare(plan.commission)} of what our cases bring` : 'No commission';
+  const share = plan.commission
+    ? `${formatShare(plan.commission)} of what our cases recover`
+    : 'No commission';
   const price = plan.price && plan.price.minor > 0 ? `${formatMoney(plan.price)} a month and ` : '';
-  return `${plan.title}: ${price}${share}. What the marketplace pays by itself is free.`;
+  return `${plan.title}: ${price}${share}. What Amazon pays automatically is free.`;
 }
 
 /** What is missing before cases are filed for the store, with links. */
@@ -32,13 +34,13 @@ export function MissingCard({ market }: { market: Market }) {
   const { start, isPending, refusal } = useStart(market);
   if (!readiness.data) {
     return (
-      <Card title="What is missing to start">
+      <Card title="Before you can start">
         {readiness.error ? (
           <ErrorState compact onRetry={() => void readiness.refetch()} retrying={readiness.isFetching}>
             {readiness.error.message}
           </ErrorState>
         ) : (
-          <LoadingRegion label="What is missing is loading">
+          <LoadingRegion label="The steps are loading">
             <Skeleton shape="block" />
           </LoadingRegion>
         )}
@@ -63,11 +65,9 @@ export function MissingCard({ market }: { market: Market }) {
   );
   const left = steps.filter(({ state }) => state !== 'done').length;
   return (
-    <Card title="What is missing to start">
+    <Card title="Before you can start">
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-      {left === 0 ? (
-        <Banner tone="success">Nothing is missing: cases are filed for this store.</Banner>
-      ) : null}
+      {left === 0 ? <Banner tone="success">All set: cases are filed for this store.</Banner> : null}
       <Checklist steps={steps} />
     </Card>
   );

@@ -12,7 +12,7 @@ export function StartBanner({ children }: { children: ReactNode }) {
   return (
     <Place>
       <Banner>
-        {children} <Link href="/reimburse/signup-dashboard">What is missing to start</Link>
+        {children} <Link href="/reimburse/signup-dashboard">See what’s left</Link>
       </Banner>
     </Place>
   );

@@ -33,15 +33,15 @@ export function stepsOf(
 
 function recordsStep(readiness: SignupReadiness): Told {
   const { done, total, failed } = readiness.imports;
-  const counted = `${formatNumber(done)} of ${formatNumber(total)} reports were read`;
+  const counted = `${formatNumber(done)} of ${formatNumber(total)} reports imported`;
   const rest =
-    failed > 0 ? ` ${formatNumber(failed)} can’t be had now, and are asked for again by themselves.` : '';
+    failed > 0 ? ` ${formatNumber(failed)} aren’t available right now and are retried automatically.` : '';
   return {
     id: 'records',
     title: 'Records of your store',
     text: isReading(readiness)
-      ? `${counted}. The estimate grows while the others are on their way; you can close this page meanwhile.`
-      : `${counted}.${rest} They are read anew every hour.`,
+      ? `${counted}. The estimate grows as the rest arrives; you can close this page.`
+      : `${counted}.${rest} They are updated every hour.`,
     state: isReading(readiness) ? 'unknown' : 'done',
   };
 }
@@ -55,7 +55,7 @@ function permissionStep(hasPlan: boolean, permissions: Permissions): Told {
     text: isDone
       ? 'Cases can be filed in every region of your account.'
       : (waiting.find(({ message }) => message)?.message ??
-        'Cases are filed by hand in the seller portal: invite our case managers there as a user who may do that, and nothing else.'),
+        'Cases are filed manually in Seller Central: invite our case managers there as a user with only that permission.'),
     state: hasPlan && permissions === undefined ? 'unknown' : planned(hasPlan, isDone),
     page: { path: '/reimburse/settings/accounts', label: 'Invite' },
   };
@@ -68,8 +68,8 @@ function costStep({ hasPlan, costs }: SignupReadiness): Told {
     title: 'Sourcing cost',
     text:
       products === 0
-        ? 'No product in the marketplace’s stock was read yet.'
-        : `${formatNumber(entered)} of ${formatNumber(products)} products have a cost, ${formatNumber(approved)} an approved one. The marketplace pays lost stock by it, and estimates where there is none.`,
+        ? 'No FBA products imported yet.'
+        : `${formatNumber(entered)} of ${formatNumber(products)} products have a cost, ${formatNumber(approved)} an approved one. Amazon reimburses lost stock at this cost and estimates it where there is none.`,
     state: planned(hasPlan, products > 0 && entered === products),
     page: { path: '/reimburse/settings/sourcing-cost', label: 'Enter costs' },
   };
@@ -82,10 +82,10 @@ function documentStep({ hasPlan, casesLackingDocuments: lacking }: SignupReadine
     title: 'Documents',
     text:
       lacking === 0
-        ? 'No case waits for a document of yours. Missing shipments need an invoice and a proof of delivery.'
+        ? 'No case is waiting for a document. Missing shipments need an invoice and a proof of delivery.'
         : `${cases} for an invoice or a proof of delivery.`,
     state: planned(hasPlan, lacking === 0),
-    page: { path: '/reimburse/action-needed-cases', label: 'Hand them in' },
+    page: { path: '/reimburse/action-needed-cases', label: 'Upload documents' },
   };
 }
 
@@ -102,8 +102,8 @@ function inboundStep({ hasPlan, inbound }: SignupReadiness): Told {
     title: 'Inbound shipments',
     text:
       lacking.length === 0
-        ? 'Your agreement and your company’s address for claims for units that never arrived are there.'
-        : `Claims for units that never arrived need ${lacking.join(' and ')}. ${cases === 0 ? 'None of your cases is such a claim so far.' : such}`,
+        ? 'Your agreement and company address for claims for missing units are complete.'
+        : `Claims for missing units need ${lacking.join(' and ')}. ${cases === 0 ? 'None of your cases needs this so far.' : such}`,
     state: planned(hasPlan, lacking.length === 0 || cases === 0),
     page: { path: '/reimburse/settings/accounts', label: 'Agree' },
   };
@@ -115,7 +115,7 @@ function paymentStep({ hasPlan, payment }: SignupReadiness): Told {
     title: 'Payment method',
     text: payment.hasCard
       ? 'Commissions are charged to your card, once a month.'
-      : 'A card for the commissions on what was recovered. Nothing is charged before something was paid to you.',
+      : 'A card for commissions on recovered money. Nothing is charged until you have been paid.',
     state: planned(hasPlan, payment.hasCard),
     page: { path: '/reimburse/settings/billing', label: 'Add a card' },
   };

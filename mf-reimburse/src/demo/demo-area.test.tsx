@@ -52,13 +52,13 @@ function open(path: string, Page: ComponentType, search = ''): void {
 it("shows the product's pages to a visitor, with an explanation", async () => {
   open('/demo/dashboard', DemoDashboardPage);
   const band = screen.getByRole('complementary', { name: 'Demo' });
-  expect(band.textContent).toContain('Demo data of a store that does not exist.');
+  expect(band.textContent).toContain('Demo data of a sample store.');
   expect(within(band).getByRole('link', { name: 'Start now' }).getAttribute('href')).toBe('/app/register');
   expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
   // Links of the product's pages stay within the demo.
   const all = await screen.findByRole('link', { name: 'See all cases' });
   expect(all.getAttribute('href')).toBe('/app/demo/cases?country=all');
-  const closing = await screen.findByRole('list', { name: 'Claim windows that close first' });
+  const closing = await screen.findByRole('list', { name: 'Closing first' });
   expect(within(closing).getAllByRole('link')[0]?.getAttribute('href')).toMatch(
     /^\/app\/demo\/cases\?case=demo-/,
   );
@@ -107,7 +107,7 @@ it('saves no file, and says why', async () => {
   await screen.findByText('On its way');
   await userEvent.click(await screen.findByRole('button', { name: /^Export/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
-  expect((await screen.findAllByText(/With an account of your own it works/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/It works with your own account/)).length).toBeGreaterThan(0);
 });
 
 it('explains settings of a real account without leaving the page', async () => {
@@ -116,10 +116,10 @@ it('explains settings of a real account without leaving the page', async () => {
   const [link] = await drawer.findAllByRole('link');
   expect(link?.getAttribute('href')).toBe('/app/register');
   await userEvent.click(link ?? document.body);
-  const said = within(await screen.findByRole('dialog', { name: /settled once, in Company and Team/ }));
+  const said = within(await screen.findByRole('dialog', { name: /set up once, in Company and Team/ }));
   expect(said.getByRole('link', { name: 'Start now' }).getAttribute('href')).toBe('/app/register');
   await userEvent.click(said.getByRole('button', { name: 'Stay in the demo' }));
-  expect(screen.queryByText(/settled once, in Company and Team/)).toBeNull();
+  expect(screen.queryByText(/set up once, in Company and Team/)).toBeNull();
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 

@@ -59,10 +59,10 @@ export function DemoBand() {
     <Band aria-label="Demo">
       <FlaskConical aria-hidden />
       <p role="status">
-        <strong>Demo data</strong> of a store that does not exist.{' '}
+        <strong>Demo data</strong> of a sample store.{' '}
         {changes === 0
-          ? 'Try what you like: nothing leaves this tab.'
-          : `What you changed (${changes}) stays in this tab, and is gone when you reload it.`}
+          ? 'Try anything: nothing leaves this tab.'
+          : `What you changed (${changes}) stays in this tab until you reload it.`}
       </p>
       <Acts>
         {changes > 0 ? (

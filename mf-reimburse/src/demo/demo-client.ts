@@ -56,7 +56,7 @@ export const demoClient: Client = {
   },
   async download(call, input, options = {}) {
     const outcome = await answerTo(call, input, options);
-    const message = outcome.ok ? 'There is no file.' : outcome.message;
+    const message = outcome.ok ? 'The demo has no files.' : outcome.message;
     throw new CallError(call.name, 409, message);
   },
 };

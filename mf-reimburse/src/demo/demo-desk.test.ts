@@ -196,9 +196,9 @@ describe("a visitor's action", () => {
   it('gets a message for what the demo does not do', () => {
     expect(answerCall(exportCases, { query: { ...store } })).toMatchObject({
       ok: false,
-      message: expect.stringContaining('With an account of your own'),
+      message: expect.stringContaining('It works with your own account'),
     });
-    const answered = ALL_CALLS.filter((call) => !/The demo does not do this/.test(messageOf(call)));
+    const answered = ALL_CALLS.filter((call) => !/Not available in the demo/.test(messageOf(call)));
     // Nothing beyond the calls of the six pages.
     expect(new Set(answered.map(({ name }) => name.split('.')[0]))).toEqual(
       new Set(['reimburse-case', 'case-document', 'sourcing-cost', 'payout', 'import']),

@@ -14,8 +14,7 @@ export type Outcome =
       readonly fields: readonly FieldProblem[];
     };
 
-const NOT_HERE =
-  'The demo does not do this: it has no files and nobody behind it. With an account of your own it works.';
+const NOT_HERE = 'Not available in the demo. It works with your own account.';
 
 const answers = new Map(demoAnswers.map((each) => [each.call.name, each]));
 let state = freshState(new Date());

@@ -10,7 +10,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     <Modal
       open
       size="sm"
-      title="This is settled once, in Company and Team"
+      title="This is set up once, in Company and Team"
       onClose={onClose}
       footer={
         <>
@@ -22,9 +22,8 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p>
-        The store of this demo does not exist, so it has no such page. In an account of your own it is where
-        you let our case managers in, agree to what goes along with a claim, and see which cases wait for it.
-        They continue automatically once it is done.
+        The demo store has no such page. In your own account you use it to give our case managers access,
+        agree to the claim terms and see which cases are waiting. They continue automatically once it is done.
       </p>
     </Modal>
   );

@@ -60,7 +60,7 @@ export function CaseDocumentsPart({ documents, isOpen, onUpload, ...list }: Case
       {files.length > 0 ? (
         <DocumentList {...list} files={files} />
       ) : (
-        <Nothing>No document was handed in yet.</Nothing>
+        <Nothing>No documents uploaded yet.</Nothing>
       )}
       {isOpen ? <DocumentUpload key={first} first={first} onUpload={onUpload} /> : null}
     </Stack>

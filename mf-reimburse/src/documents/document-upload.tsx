@@ -54,7 +54,7 @@ export function DocumentUpload({ first, onUpload }: DocumentUploadProps) {
   return (
     <Form onSubmit={(event) => void send(event)}>
       <Select
-        label="What it is"
+        label="Document type"
         options={kinds}
         value={kind}
         onChange={(id) => setKind(DOCUMENT_KINDS.find((known) => known === id) ?? 'other')}
@@ -68,7 +68,7 @@ export function DocumentUpload({ first, onUpload }: DocumentUploadProps) {
           setFile(chosen);
           setProblem('');
         }}
-        description={`PDF, picture, CSV or Excel; up to ${LARGEST_MB} MB.`}
+        description={`PDF, image, CSV or Excel; up to ${LARGEST_MB} MB.`}
         error={problem || undefined}
       />
       <Button type="submit" variant="primary" disabled={!file} pending={isSending}>

@@ -38,9 +38,9 @@ interface ClosingListProps extends Pick<CaseOverview, 'closing'> {
 
 /** The cases whose claim windows close first. */
 export function ClosingList({ closing, isOpen }: ClosingListProps) {
-  if (closing.length === 0) return <EmptyState compact title="No claim window is open" />;
+  if (closing.length === 0) return <EmptyState compact title="No open claim windows" />;
   return (
-    <List aria-label="Claim windows that close first">
+    <List aria-label="Closing first">
       {closing.map(({ id, title, fnsku, units, estimate, windowClosesAt }) => (
         <li key={id}>
           <span>
@@ -53,7 +53,7 @@ export function ClosingList({ closing, isOpen }: ClosingListProps) {
               {formatNumber(units)} {units === 1 ? 'unit' : 'units'}, closes {formatDay(windowClosesAt)}
             </small>
           </span>
-          <b>{estimate ? formatMoney(estimate) : 'Not known yet'}</b>
+          <b>{estimate ? formatMoney(estimate) : 'Unknown'}</b>
         </li>
       ))}
     </List>

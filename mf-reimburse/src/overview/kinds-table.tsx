@@ -23,7 +23,7 @@ function sureness(sure: Kind['sure']): string {
 const columns: readonly Column<Kind>[] = [
   {
     id: 'kind',
-    header: 'What happened',
+    header: 'Reason',
     cardTitle: true,
     cell: ({ category, marketplaceId }) => (
       <span>
@@ -46,7 +46,7 @@ const columns: readonly Column<Kind>[] = [
     align: 'end',
     cell: ({ estimate, sure }) => (
       <span>
-        {estimate ? formatMoney(estimate) : 'Not known yet'}
+        {estimate ? formatMoney(estimate) : 'Unknown'}
         <Note>{sureness(sure)}</Note>
       </span>
     ),
@@ -62,7 +62,7 @@ interface KindsTableProps extends Pick<CaseOverview, 'open'> {
 export function KindsTable({ open, limit }: KindsTableProps) {
   return (
     <DataTable
-      label="Owed by what happened"
+      label="Owed by reason"
       columns={columns}
       rows={kindsOf(open).slice(0, limit)}
       rowId={({ category, marketplaceId, estimate }) =>

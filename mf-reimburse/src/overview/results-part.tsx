@@ -67,14 +67,14 @@ export function ResultsPart({ results }: { results: CaseResults }) {
           value={decided === 0 ? '—' : `${Math.round((100 * recovered) / decided)}%`}
           note={
             decided === 0
-              ? 'No filed case is decided yet'
+              ? 'No decisions yet'
               : `${formatNumber(recovered)} of ${words(decided, 'decided case')}, 12 months`
           }
         />
         <Stat
           label="Average time to payment"
           value={daysToPayment === null ? '—' : words(Math.round(daysToPayment), 'day')}
-          note={daysToPayment === null ? 'No filed case was paid yet' : 'from filing to reimbursement'}
+          note={daysToPayment === null ? 'No payments yet' : 'from filing to reimbursement'}
         />
       </Figures>
       <Expected>
@@ -83,7 +83,7 @@ export function ResultsPart({ results }: { results: CaseResults }) {
           <p>
             {daysToPayment === null
               ? 'Dates appear after the first payment of a filed case.'
-              : 'No filed case waits for a payment.'}
+              : 'No filed case is waiting for a payment.'}
           </p>
         ) : (
           <ul aria-labelledby="expected-payouts">

@@ -27,12 +27,12 @@ const words: Readonly<
   'in-progress': {
     label: 'With Amazon',
     list: '/reimbursement/cases?country=all&status=amazon',
-    note: (count) => `${plural(count, 'case', 'cases')} filed and not answered`,
+    note: (count) => `${plural(count, 'case', 'cases')} filed, not answered`,
   },
   paid: {
     label: 'Paid in 12 months',
     list: '/reimburse/payout-summary',
-    note: (count) => `${plural(count, 'payment', 'payments')}, less what was taken back`,
+    note: (count) => `${plural(count, 'payment', 'payments')}, less reversals`,
   },
   'not-paid': {
     label: 'Expired or denied',

@@ -20,7 +20,7 @@ const Top = styled.div`
 
 const ALL = 'all';
 
-/** What became of lost and damaged units, in all or in one currency. */
+/** Outcome of lost and damaged units, in all or in one currency. */
 export function WaterfallPart({ waterfall, converted }: Pick<CaseOverview, 'waterfall' | 'converted'>) {
   const [chosen, setChosen] = useState(ALL);
   const one = waterfall.find(({ currency }) => currency === chosen) ?? waterfall[0];
@@ -30,12 +30,12 @@ export function WaterfallPart({ waterfall, converted }: Pick<CaseOverview, 'wate
   return (
     <section>
       <Top>
-        <h3>What became of lost and damaged units</h3>
+        <h3>Outcome of lost and damaged units</h3>
         {waterfall.length > 1 ? (
           <SegmentedControl
             label="Currency"
             options={[
-              ...(all ? [{ id: ALL, label: `All in ${all.currency}` }] : []),
+              ...(all ? [{ id: ALL, label: `Amounts in ${all.currency}` }] : []),
               ...waterfall.map(({ currency }) => ({ id: currency, label: currency })),
             ]}
             value={all && chosen === ALL ? ALL : one.currency}

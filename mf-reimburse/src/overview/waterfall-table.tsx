@@ -75,7 +75,7 @@ export function WaterfallTable({ steps }: { steps: Steps }) {
     return { ...each, start: all === 0 ? 0 : start / all, share: all === 0 ? 0 : each.units / all };
   });
   return (
-    <Table aria-label="What became of lost and damaged units">
+    <Table aria-label="Outcome of lost and damaged units">
       <thead>
         <tr>
           <th scope="col">Outcome</th>

@@ -27,7 +27,7 @@ it('shows the amounts by kind and channel, and links to what closes first', asyn
   expect(await figure('With Amazon')).toBe('$40.00');
   expect(await figure('Paid in 12 months')).toBe('$500.00');
   expect(await figure('Expired or denied')).toBe('—');
-  const table = screen.getByRole('table', { name: 'Owed by what happened' });
+  const table = screen.getByRole('table', { name: 'Owed by reason' });
   expect(within(table).getByText('United Kingdom')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Stone mug' }).getAttribute('href')).toBe(
     '/reimbursement/cases?case=case-1',
@@ -37,7 +37,7 @@ it('shows the amounts by kind and channel, and links to what closes first', asyn
 it('shows what became of every lost unit, in all and by currency', async () => {
   gateway.answer(getCaseOverview, overview);
   render(<ReimbursementOverviewWidget />);
-  const table = await screen.findByRole('table', { name: 'What became of lost and damaged units' });
+  const table = await screen.findByRole('table', { name: 'Outcome of lost and damaged units' });
   const rows = () =>
     within(table)
       .getAllByRole('row')

@@ -76,15 +76,15 @@ function Parts({ overview }: { overview: CaseOverview }) {
       <WaterfallPart waterfall={waterfall} converted={converted} />
       <Columns>
         <section>
-          <h3>Owed by what happened</h3>
+          <h3>Owed by reason</h3>
           {open.length > 0 ? (
             <KindsTable open={open} limit={KINDS_SHOWN} />
           ) : (
-            <EmptyState compact title="Nothing is open" />
+            <EmptyState compact title="No open cases" />
           )}
         </section>
         <section>
-          <h3>Claim windows that close first</h3>
+          <h3>Closing first</h3>
           <ClosingList closing={closing} isOpen />
         </section>
       </Columns>

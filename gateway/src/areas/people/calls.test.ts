@@ -182,7 +182,7 @@ describe('roles', () => {
     await give(admin, 'agent@demo.test', 'super-admin');
     await expect(take(admin, 'admin@demo.test', 'super-admin')).resolves.toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('yourself') },
+      body: { message: expect.stringContaining('your own super-admin role') },
     });
     await expect(setPermission('admin@demo.test', [])).resolves.toMatchObject({ status: 409 });
     await expect(as(admin).put('/api/user/delete', { email: 'admin@demo.test' })).resolves.toMatchObject({

@@ -73,7 +73,7 @@ export function AddressFields({ address, onChange }: AddressFieldsProps) {
         onChange={(event) => set({ line1: event.target.value })}
       />
       {found.length > 0 ? (
-        <Suggestions id={hint} aria-label="Addresses that begin so">
+        <Suggestions id={hint} aria-label="Matching addresses">
           {found.map((each) => (
             <li key={`${each.line1} ${each.city}`}>
               <button type="button" onClick={() => onChange({ ...each, line2: address.line2 })}>

@@ -43,7 +43,7 @@ export function CompanyCard({ account, name }: { account: Account; name: string 
     );
   };
   return (
-    <Card title="Company" description="Stores are grouped by it, and invoices are made out to it.">
+    <Card title="Company" description="Groups your stores and appears on invoices.">
       <Form onSubmit={submit} noValidate>
         <TextField
           label="Company name"

@@ -54,7 +54,7 @@ export function ConnectionsCard({ account }: { account: AccountData }) {
   return (
     <Card
       title="Connections"
-      description={`${account.store_name} · ${account.seller_id}. One consent covers a region, for 365 days.`}
+      description={`${account.store_name} · ${account.seller_id}. One authorisation covers a region for 365 days.`}
     >
       <Stack>
         {account.regions.map((region) => (
@@ -84,7 +84,7 @@ function RegionPart({ account, region }: { account: AccountData; region: RegionD
           variant={isDue ? 'primary' : 'secondary'}
           pending={isWaiting(state)}
           onClick={() => void connect(region.default_marketplace_id)}
-          aria-label={`Renew the consent for ${regionName(region.region)}`}
+          aria-label={`Renew the authorisation for ${regionName(region.region)}`}
         >
           Renew
         </Button>

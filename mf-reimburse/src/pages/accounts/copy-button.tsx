@@ -8,7 +8,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       await navigator.clipboard.writeText(text);
       toast.success('Copied.');
     } catch {
-      toast.danger('The browser did not let us copy it. Please select it and copy it yourself.');
+      toast.danger('Your browser blocked copying. Select the text and copy it manually.');
     }
   };
   return <IconButton size="sm" label={`Copy ${what}`} icon={<Copy />} onClick={() => void copy()} />;

@@ -43,7 +43,7 @@ function ConnectEurope() {
   return (
     <Part>
       <h3>Europe</h3>
-      <p>Do you sell in Europe as well? Its account has a consent of its own.</p>
+      <p>Do you sell in Europe too? That account needs a separate authorisation.</p>
       {state.step === 'problem' ? <Banner tone="danger">{state.message}</Banner> : null}
       <div>
         <Button pending={isWaiting(state)} onClick={() => void connect(UNITED_KINGDOM)}>
@@ -63,15 +63,15 @@ function Integrate({ account, europe }: { account: AccountData; europe: AccountD
       { body: { seller_id: account.seller_id, default_marketplace_id: home } },
       {
         onSuccess: (answer) =>
-          !answer.error && toast.success('Every European marketplace is added. Its data is on the way.'),
+          !answer.error && toast.success('Every European marketplace was added. Its data is being imported.'),
       },
     );
   return (
     <Part>
       <h3>European marketplaces</h3>
       <p>
-        Stock lies in several countries of Europe, also where you do not sell. What gets lost there is claimed
-        at the home marketplace.
+        Your stock may be in European countries where you don’t sell. Losses there are claimed in the home
+        marketplace.
       </p>
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
       <Row>
@@ -85,7 +85,7 @@ function Integrate({ account, europe }: { account: AccountData; europe: AccountD
           onChange={setHome}
         />
         <Button pending={integrate.isPending} onClick={take}>
-          Take in all of Europe
+          Add all of Europe
         </Button>
       </Row>
     </Part>

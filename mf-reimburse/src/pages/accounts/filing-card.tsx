@@ -87,7 +87,7 @@ export function FilingCard({ account, waiting }: FilingCardProps) {
       {
         onSuccess: (answer) => {
           if (answer.error) return;
-          if (answer.data.state === 'granted') toast.success('Everything is there: cases can be filed.');
+          if (answer.data.state === 'granted') toast.success('All set: cases can be filed.');
         },
       },
     );
@@ -101,7 +101,7 @@ export function FilingCard({ account, waiting }: FilingCardProps) {
   return (
     <Card
       title="The account that files your cases"
-      description="The marketplace takes cases in its seller portal alone. A case manager files them there, as a user whom you invite and can remove at any time."
+      description="Amazon accepts cases only in Seller Central. A case manager files them there as a user you invite and can remove at any time."
     >
       <Stack>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
@@ -113,30 +113,30 @@ export function FilingCard({ account, waiting }: FilingCardProps) {
         </Regions>
         {email ? (
           isComplete ? null : (
-            <Steps aria-label="How to let it in">
-              <li>Open the users of your seller portal.</li>
+            <Steps aria-label="How to give access">
+              <li>Open User Permissions in Seller Central.</li>
               <li>
                 {isUser ? 'Choose' : 'Invite'} <b>{email}</b> <CopyButton text={email} what="the address" />
               </li>
               <li>
                 {isUser
-                  ? 'Tick the rights that are missing.'
+                  ? 'Add the missing permissions.'
                   : 'Give it View & Edit for cases and FBA shipments, View for FBA inventory and fulfillment reports.'}
               </li>
-              <li>Come back and say so: we look at once.</li>
+              <li>Come back when it’s done and we’ll check right away.</li>
             </Steps>
           )
         ) : (
-          <Banner tone="info">No account is set up here that files cases.</Banner>
+          <Banner tone="info">This installation has no account for filing cases.</Banner>
         )}
         {email ? (
           <Buttons>
             <ButtonLink href={link} target="_blank" rel="noopener" icon={<ExternalLink />}>
-              Open the seller portal
+              Open Seller Central
             </ButtonLink>
             {isComplete ? null : (
               <Button variant="primary" pending={provide.isPending || isVerifying} onClick={saidInvited}>
-                {isUser ? 'I changed its rights' : 'I invited it'}
+                {isUser ? 'I changed the permissions' : 'I invited it'}
               </Button>
             )}
             <Button pending={check.isPending} onClick={lookNow}>
@@ -155,7 +155,7 @@ function Access({ region }: { region: RegionData }) {
     <li>
       <header>
         {regionName(region.region)} <Badge tone={tone}>{text}</Badge>
-        {region.checked_at ? <small>Looked at {formatDateTime(region.checked_at)}</small> : null}
+        {region.checked_at ? <small>Checked {formatDateTime(region.checked_at)}</small> : null}
       </header>
       {region.message ? <p>{region.message}</p> : null}
       {region.missing.length > 0 ? (

@@ -50,13 +50,14 @@ export function InboundCard({ account, config }: { account: Account; config: Con
       { body: { ...account, is_agree: isAgree, version: agreement.version } },
       {
         onSuccess: (answer) =>
-          !answer.error && toast.success(isAgree ? 'Thank you. It is noted.' : 'It is taken back.'),
+          !answer.error &&
+          toast.success(isAgree ? 'Thank you. Your agreement is recorded.' : 'Your agreement was withdrawn.'),
       },
     );
   return (
     <Card
       title="Inbound shipments"
-      description="Claims for units that the marketplace did not receive are looked at only with documents."
+      description="Amazon reviews claims for missing units only with documents."
       actions={<Badge tone={isAgreed ? 'success' : 'warning'}>{isAgreed ? 'Agreed' : 'Not agreed'}</Badge>}
     >
       <Stack>
@@ -77,7 +78,7 @@ export function InboundCard({ account, config }: { account: Account; config: Con
               pending={agree.isPending}
               onClick={() => say(!isAgreed)}
             >
-              {isAgreed ? 'Take it back' : 'I agree'}
+              {isAgreed ? 'Withdraw' : 'I agree'}
             </Button>
             {agreement.agreed_at && agreement.agreed_by ? (
               <Said>
@@ -92,7 +93,7 @@ export function InboundCard({ account, config }: { account: Account; config: Con
           <InboundForm account={account} info={config.inbound_info} />
         </div>
         <div>
-          <Title>Documents of the company</Title>
+          <Title>Company documents</Title>
           <InboundDocuments account={account} info={config.inbound_info} />
         </div>
       </Stack>

@@ -76,7 +76,7 @@ export function InboundDocuments({ account, info }: InboundDocumentsProps) {
         onSuccess: (answer) => {
           if (answer.error) return;
           setFile(null);
-          toast.success('The document is kept.');
+          toast.success('The document was saved.');
         },
       },
     );
@@ -90,7 +90,7 @@ export function InboundDocuments({ account, info }: InboundDocumentsProps) {
       { params: { documentId }, query: { sellerId } },
       {
         onSuccess: (answer) =>
-          answer.error ? toast.danger(answer.message) : toast.success(`${name} is removed.`),
+          answer.error ? toast.danger(answer.message) : toast.success(`${name} was removed.`),
         onError: (error) => toast.danger(error.message),
       },
     );
@@ -99,7 +99,7 @@ export function InboundDocuments({ account, info }: InboundDocumentsProps) {
     <Stack>
       {own ? (
         own.length === 0 ? (
-          <Nothing>None yet. A proof that the company owns the brand, for instance.</Nothing>
+          <Nothing>None yet. For example, a proof of brand ownership.</Nothing>
         ) : (
           <List aria-label="Documents">
             {own.map(({ id, name, bytes, kind: shown, uploadedAt }) => (
@@ -129,7 +129,7 @@ export function InboundDocuments({ account, info }: InboundDocumentsProps) {
         </LoadingRegion>
       )}
       <Select
-        label="What it shows"
+        label="Document type"
         options={DOCUMENT_KINDS.map((each) => ({ id: each, label: documentKindNames[each] }))}
         value={kind}
         onChange={(chosen) => setKind(DOCUMENT_KINDS.find((each) => each === chosen) ?? 'other')}
@@ -139,12 +139,12 @@ export function InboundDocuments({ account, info }: InboundDocumentsProps) {
         file={file}
         onChange={setFile}
         accept={DOCUMENT_ENDINGS.join(',')}
-        description="PDF, picture, CSV or Excel, up to 10 MB."
+        description="PDF, image, CSV or Excel, up to 10 MB."
         error={refusalOf(upload)}
       />
       <div>
         <Button disabled={!file} pending={upload.isPending} onClick={send}>
-          Keep it
+          Save document
         </Button>
       </div>
     </Stack>

@@ -45,7 +45,7 @@ export function InboundForm({ account, info }: InboundFormProps) {
   if (!isEditing && !info?.address && !info?.phone) {
     return (
       <>
-        <Note>The address and phone number that the marketplace asks for with such a claim.</Note>
+        <Note>The address and phone number Amazon asks for with these claims.</Note>
         <Button onClick={() => setEditing(true)}>Add company data</Button>
       </>
     );
@@ -121,7 +121,7 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
       else
         setChecked({
           step: 'doubted',
-          message: 'There seems to be no such address: look at its postal code and state.',
+          message: 'This address was not found. Check the postal code and state.',
         });
     } catch (error) {
       const message = error instanceof Error ? error.message : 'The address could not be checked.';
@@ -155,7 +155,7 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
                 pending={save.isPending}
                 onClick={() => keep(checked.better)}
               >
-                Use it
+                Use this
               </Button>
               <Button size="sm" onClick={() => keep(address)}>
                 Keep mine
@@ -163,7 +163,7 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
             </Buttons>
           }
         >
-          It is written like this: <Lines>{written(checked.better).replaceAll('\n', ', ')}</Lines>
+          Suggested address: <Lines>{written(checked.better).replaceAll('\n', ', ')}</Lines>
         </Banner>
       ) : null}
       {checked.step === 'doubted' ? (
@@ -171,7 +171,7 @@ function Editor({ account, info, onDone }: InboundFormProps & { onDone: () => vo
           tone="warning"
           action={
             <Button size="sm" pending={save.isPending} onClick={() => keep(address)}>
-              Keep it all the same
+              Keep it anyway
             </Button>
           }
         >

@@ -132,10 +132,10 @@ it('shows how many cases wait for this setup, until it is done', async () => {
   ];
   gateway.answer(getCompanyConfig, { ...config, waiting });
   await open();
-  expect(screen.getByText('1 case of this account waits for the access.')).toBeTruthy();
+  expect(screen.getByText('1 case of this account waits for access.')).toBeTruthy();
   expect(screen.getByText('12 cases of this account wait for your approval.')).toBeTruthy();
-  expect(screen.queryByText(/your company data\./)).toBeNull();
-  const links = screen.getAllByRole('link', { name: 'See the cases' });
+  expect(screen.queryByText(/company details\./)).toBeNull();
+  const links = screen.getAllByRole('link', { name: 'View cases' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     ['inbound-agreement', 'customer-returns'].map((need) => `/reimburse/action-needed-cases?waits=${need}`),
   );
@@ -221,9 +221,9 @@ it('saves a corrected address when the person accepts it', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'New York');
   await userEvent.type(screen.getByRole('textbox', { name: 'ZIP code' }), '10118');
   await userEvent.click(button('Check and save'));
-  expect(await screen.findByText(/It is written like this/)).toBeTruthy();
+  expect(await screen.findByText(/Suggested address/)).toBeTruthy();
   expect(gateway.requests(saveInboundInfo)).toHaveLength(0);
-  await userEvent.click(button('Use it'));
+  await userEvent.click(button('Use this'));
   await waitFor(() => expect(gateway.requests(saveInboundInfo)).toHaveLength(1));
 });
 
@@ -235,7 +235,7 @@ it('saves a doubtful address only when the person insists', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Nowhere');
   await userEvent.type(screen.getByRole('textbox', { name: 'ZIP code' }), '00000');
   await userEvent.click(button('Check and save'));
-  expect(await screen.findByText(/There seems to be no such address/)).toBeTruthy();
-  await userEvent.click(button('Keep it all the same'));
+  expect(await screen.findByText(/This address was not found/)).toBeTruthy();
+  await userEvent.click(button('Keep it anyway'));
   await waitFor(() => expect(gateway.requests(saveInboundInfo)).toHaveLength(1));
 });

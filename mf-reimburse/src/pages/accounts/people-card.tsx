@@ -31,13 +31,13 @@ export function PeopleCard({ account }: { account: AccountData }) {
       { onSuccess: (answer) => !answer.error && toast.success('Saved.') },
     );
   return (
-    <Card title="People" description="Whom our case managers turn to.">
+    <Card title="People" description="Contacts for our case managers.">
       <Stack>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         <KeyValueList items={[{ label: 'Master user', value: nameOf(master) }]} />
         {master ? null : (
           <>
-            <Note>The master user owns the seller account and may invite users into its portal.</Note>
+            <Note>The master user owns the seller account and can invite users to Seller Central.</Note>
             <div>
               <Button
                 size="sm"

@@ -33,9 +33,9 @@ const Steps = styled.ol`
 const STEPS = [
   ['is_connected', 'Account connected'],
   ['is_invited', 'Filing account invited'],
-  ['is_permitted', 'Its rights are complete'],
+  ['is_permitted', 'Permissions complete'],
   ['is_agreed', 'Inbound documents agreed'],
-  ['has_inbound_info', 'Company address given'],
+  ['has_inbound_info', 'Company address added'],
 ] as const;
 
 /** The steps before every kind of case can be filed. */
@@ -64,7 +64,7 @@ export function SetupCard({ account }: { account: Account }) {
       description={
         data.is_done
           ? 'Every kind of case can be filed.'
-          : 'What is left until every kind of case can be filed.'
+          : 'What’s left before every kind of case can be filed.'
       }
       actions={<Badge tone={data.is_done ? 'success' : 'warning'}>{data.is_done ? 'Done' : 'To do'}</Badge>}
     >

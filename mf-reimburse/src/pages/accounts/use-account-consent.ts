@@ -23,7 +23,7 @@ export function useRenewal({ company_id, seller_id }: Account) {
     exchange,
     onConnected: () => {
       bus.publish('channels:changed', { sellerId: seller_id });
-      toast.success('The consent is renewed for another year.');
+      toast.success('The authorisation was renewed for another year.');
     },
     onFailedAway: (message) => toast.danger(message),
   });
@@ -41,7 +41,7 @@ export function useFurtherRegion() {
     exchange,
     onConnected: (connected) => {
       bus.publish('channels:changed', { sellerId: connected.sellerId });
-      toast.success(`${connected.store} is connected. Its data is on the way.`);
+      toast.success(`${connected.store} is connected. Its data is being imported.`);
     },
     onFailedAway: (message) => toast.danger(message),
   });

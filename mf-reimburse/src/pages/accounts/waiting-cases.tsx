@@ -4,11 +4,11 @@ import { Banner, ButtonLink } from '@fairshelf/shared-ui/core';
 import type { ConfigData } from './inbound-card.tsx';
 
 const things: Readonly<Record<CaseNeed, string>> = {
-  permission: 'the access',
+  permission: 'access',
   'customer-returns': 'your approval',
   'inbound-agreement': 'your agreement',
-  'inbound-info': 'your company data',
-  cost: 'a sourcing cost',
+  'inbound-info': 'company details',
+  cost: 'a cost',
 };
 
 interface WaitingCasesProps {
@@ -25,7 +25,7 @@ export function WaitingCases({ waiting, need }: WaitingCasesProps) {
       tone="warning"
       action={
         <ButtonLink size="sm" href={`/reimburse/action-needed-cases?waits=${need}`}>
-          {cases === 1 ? 'See the case' : 'See the cases'}
+          {cases === 1 ? 'View case' : 'View cases'}
         </ButtonLink>
       }
     >

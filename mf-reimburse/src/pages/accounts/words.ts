@@ -15,12 +15,12 @@ export const permissionWords: Readonly<Record<RegionData['state'], Said>> = {
   checking: { text: 'Being checked', tone: 'info' },
   invited: { text: 'Invited', tone: 'info' },
   missing: { text: 'Not invited', tone: 'warning' },
-  refused: { text: 'Rights missing', tone: 'danger' },
+  refused: { text: 'Permissions missing', tone: 'danger' },
 };
 
 export const consentWords: Readonly<Record<RegionData['consent'], Said>> = {
   connected: { text: 'Connected', tone: 'success' },
-  ending: { text: 'Ends soon', tone: 'warning' },
+  ending: { text: 'Expires soon', tone: 'warning' },
   expired: { text: 'Ended', tone: 'danger' },
 };
 

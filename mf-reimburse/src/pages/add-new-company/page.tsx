@@ -10,7 +10,7 @@ export default function AddNewCompanyPage() {
     <SignupPage
       step="Account"
       title="Add a new account"
-      lead={user ? `You are signed in as ${user.email}, so your email is verified already.` : ''}
+      lead={user ? `You are signed in as ${user.email}, so your email is already verified.` : ''}
     >
       {user ? <CompanyForm ownId={user.companyId} ownName={user.companyName} /> : null}
     </SignupPage>

@@ -80,7 +80,7 @@ export function CardCard({ billed, billing: { method, can_pay }, setup, onSetupR
   if (!can_pay) {
     return (
       <Card title="Payment method">
-        Cards aren’t taken here: invoices are paid by bank transfer, with the invoice’s number.
+        This installation takes no cards: pay invoices by bank transfer and quote the invoice number.
       </Card>
     );
   }
@@ -106,9 +106,7 @@ export function CardCard({ billed, billing: { method, can_pay }, setup, onSetupR
             </span>
           </div>
         ) : (
-          <span>
-            No card on file. It is entered on the payment service’s own page; its number never reaches us.
-          </span>
+          <span>No card on file. You enter it on the payment service’s page; we never see the number.</span>
         )}
       </Row>
       <Acts>
@@ -130,7 +128,7 @@ export function CardCard({ billed, billing: { method, can_pay }, setup, onSetupR
         onConfirm={forget}
         onCancel={() => setRemoving(false)}
       >
-        Invoices are no longer paid by themselves then.
+        Invoices will no longer be paid automatically.
       </AlertDialog>
     </Card>
   );
@@ -149,7 +147,7 @@ function useFinishedSetup(billed: Billed, setup: string | null, onRead: () => vo
       {
         onSettled: onRead,
         onSuccess: (answer) =>
-          !answer.error && toast.success('The card is on file. What is due is paid with it.'),
+          !answer.error && toast.success('The card is on file and is used for the amounts due.'),
       },
     );
   }, [setup, billed, mutate, onRead]);

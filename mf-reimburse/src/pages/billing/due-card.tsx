@@ -30,18 +30,18 @@ interface DueCardProps {
 export function DueCard({ billed, billing, onSeeOpen }: DueCardProps) {
   const { due, uninvoiced, next_invoice_on } = billing;
   return (
-    <Card title="What is due">
+    <Card title="Amount due">
       <Figures>
-        <Stat label="To be paid" value={due.length > 0 ? <Amounts of={due} /> : 'Nothing'} />
+        <Stat label="Unpaid" value={due.length > 0 ? <Amounts of={due} /> : 'Nothing'} />
         <Stat
           label="Not invoiced yet"
           value={uninvoiced.length > 0 ? <Amounts of={uninvoiced} /> : 'Nothing'}
-          note={`Invoices are made on ${formatDay(next_invoice_on)}`}
+          note={`Next invoice on ${formatDay(next_invoice_on)}`}
         >
           {uninvoiced.length > 0 ? (
             <Lines>
               <Button size="sm" onClick={onSeeOpen}>
-                See its lines
+                View lines
               </Button>
               {uninvoiced.some(({ minor }) => minor > 0) ? <InvoiceNow billed={billed} /> : null}
             </Lines>

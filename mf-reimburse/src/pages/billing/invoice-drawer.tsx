@@ -72,7 +72,7 @@ function Facts({ invoice, billed, canPay }: { invoice: Invoice; billed: Billed; 
   const save = async () => {
     setSaving(true);
     await savePdf(invoice.id).catch((error: unknown) =>
-      toast.danger(error instanceof Error ? error.message : 'The PDF could not be made.'),
+      toast.danger(error instanceof Error ? error.message : 'The PDF could not be created.'),
     );
     setSaving(false);
   };
@@ -98,7 +98,8 @@ function Facts({ invoice, billed, canPay }: { invoice: Invoice; billed: Billed; 
               pay.mutate(
                 { params: { invoiceId: invoice.id }, body: billed },
                 {
-                  onSuccess: (answer) => !answer.error && toast.success(`Invoice ${invoice.number} is paid.`),
+                  onSuccess: (answer) =>
+                    !answer.error && toast.success(`Invoice ${invoice.number} was paid.`),
                 },
               )
             }

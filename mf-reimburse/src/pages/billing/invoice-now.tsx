@@ -5,7 +5,7 @@ import { type Billed, useInvoiceNow } from './queries.ts';
 /** One invoice per currency. */
 function madeWords(numbers: string[]): string {
   const list = new Intl.ListFormat('en').format(numbers);
-  return numbers.length === 1 ? `Invoice ${list} was made.` : `Invoices ${list} were made.`;
+  return numbers.length === 1 ? `Invoice ${list} was created.` : `Invoices ${list} were created.`;
 }
 
 /** Closes the running month early, for sellers who want to pay before its end. */
@@ -28,17 +28,17 @@ export function InvoiceNow({ billed }: { billed: Billed }) {
   return (
     <>
       <Button size="sm" pending={invoice.isPending} onClick={() => setAsking(true)}>
-        Invoice it now
+        Create invoice now
       </Button>
       <AlertDialog
         open={isAsking}
-        title="Invoice what is due so far?"
-        confirmLabel="Make the invoice"
+        title="Create an invoice for the amount due?"
+        confirmLabel="Create invoice"
         onConfirm={send}
         onCancel={() => setAsking(false)}
       >
-        It is paid with the card on file, if there is one. What comes later this month stands on the invoice
-        of the next one. This can’t be undone.
+        It is paid with the card on file, if there is one. Later commissions of this month go on the next
+        invoice. This can’t be undone.
       </AlertDialog>
     </>
   );

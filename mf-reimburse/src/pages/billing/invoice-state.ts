@@ -4,7 +4,7 @@ import type { Tone } from '@fairshelf/shared-ui/core';
 /** The payment state of an invoice in words and colour. */
 export const invoiceStates: Readonly<Record<InvoiceState, { readonly text: string; readonly tone: Tone }>> = {
   open: { text: 'Open', tone: 'warning' },
-  paying: { text: 'Payment under way', tone: 'info' },
+  paying: { text: 'Payment in progress', tone: 'info' },
   failed: { text: 'Payment failed', tone: 'danger' },
   paid: { text: 'Paid', tone: 'success' },
 };

@@ -62,7 +62,7 @@ export function InvoicesTable({ billed, view }: InvoicesTableProps) {
         onClearFilters={() => view.setState(ALL)}
         empty={
           <EmptyState title="No invoices yet">
-            The first comes at the beginning of the month after a case of yours was paid.
+            Your first invoice arrives at the start of the month after a case was paid.
           </EmptyState>
         }
         footer={
@@ -81,7 +81,7 @@ function invoiceColumns(
 ): readonly Column<Invoice>[] {
   const save = (row: Invoice) =>
     savePdf(row.id).catch((error: unknown) =>
-      toast.danger(error instanceof Error ? error.message : 'The PDF could not be made.'),
+      toast.danger(error instanceof Error ? error.message : 'The PDF could not be created.'),
     );
   return [
     {

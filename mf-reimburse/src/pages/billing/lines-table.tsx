@@ -36,7 +36,7 @@ const columns: readonly Column<InvoiceLine>[] = [
       <div>
         {row.reimbursementId}
         <Note>
-          {row.kind === 'credit' ? <div>Takes back {row.creditedReimbursementId}</div> : null}
+          {row.kind === 'credit' ? <div>Reverses {row.creditedReimbursementId}</div> : null}
           <LineCases line={row} />
         </Note>
       </div>
@@ -99,7 +99,7 @@ export function LinesTable({ billed, invoiceId, page, onPage }: LinesTableProps)
         <ExportMenu onExport={exportLines} disabled={total === 0} />
       </Toolbar>
       <DataTable
-        label={invoiceId ? 'Lines of the invoice' : 'Lines that are not invoiced yet'}
+        label={invoiceId ? 'Invoice lines' : 'Lines not invoiced yet'}
         columns={columns}
         rows={lines.data?.rows}
         rowId={(row) => row.id}
@@ -107,8 +107,8 @@ export function LinesTable({ billed, invoiceId, page, onPage }: LinesTableProps)
         onRetry={() => void lines.refetch()}
         retrying={lines.isFetching}
         empty={
-          <EmptyState title="Nothing is open">
-            As soon as a case of yours is paid, the line that the next invoice will hold stands here.
+          <EmptyState title="No open lines">
+            Once a case is paid, its line for the next invoice appears here.
           </EmptyState>
         }
         footer={

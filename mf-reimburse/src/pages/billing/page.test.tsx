@@ -116,17 +116,17 @@ describe('the overview', () => {
   it("shows plan, card and amount due of the current store's company, by currency", async () => {
     open();
     expect(await screen.findByText('visa ending in 4242')).toBeTruthy();
-    expect(screen.getByText('25% of what our cases bring')).toBeTruthy();
+    expect(screen.getByText('25% of what our cases recover')).toBeTruthy();
     expect(screen.getByText('$12.50')).toBeTruthy();
     expect(screen.getByText('CA$3.00')).toBeTruthy();
-    expect(screen.getByText('Invoices are made on Dec 1, 2026')).toBeTruthy();
+    expect(screen.getByText('Next invoice on Dec 1, 2026')).toBeTruthy();
     expect(gateway.requests(getBilling).at(-1)?.query).toMatchObject({ sellerId: northwind.sellerId });
   });
 
   it('says what to do where cards are not supported', async () => {
     gateway.answer(getBilling, { ...billing, can_pay: false, method: null });
     open();
-    expect(await screen.findByText(/paid by bank transfer/)).toBeTruthy();
+    expect(await screen.findByText(/by bank transfer/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull();
   });
 
@@ -185,7 +185,7 @@ describe('an invoice', () => {
     ]);
     const links = within((await rowOf('R-77')) ?? document.body).getAllByRole('link');
     expect(links.map((each) => each.getAttribute('href')?.split('=')[1])).toEqual(['case-1', 'case-2']);
-    expect((await rowOf('R-78'))?.textContent).toContain('Takes back R-77Case 112233');
+    expect((await rowOf('R-78'))?.textContent).toContain('Reverses R-77Case 112233');
     expect((await rowOf('R-79'))?.textContent).toContain('Loss of Aug 9, 2026Stone mug');
   });
 
@@ -253,10 +253,10 @@ describe('invoicing before the end of the month', () => {
         <ToastRegion />
       </PageFrame>,
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Invoice it now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create invoice now' }));
     expect(gateway.requests(invoiceNow)).toEqual([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Make the invoice' }));
-    await screen.findByText('Invoices FS-000001-0004 and FS-000001-0005 were made.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Create invoice' }));
+    await screen.findByText('Invoices FS-000001-0004 and FS-000001-0005 were created.');
     expect(gateway.requests(invoiceNow)[0]?.body).toMatchObject({ sellerId: northwind.sellerId });
     await waitFor(() => expect(gateway.requests(listInvoices).length).toBeGreaterThan(1));
   });
@@ -268,7 +268,7 @@ describe('invoicing before the end of the month', () => {
         <BillingPage />
       </PageFrame>,
     );
-    await screen.findByRole('button', { name: 'See its lines' });
-    expect(screen.queryByRole('button', { name: 'Invoice it now' })).toBeNull();
+    await screen.findByRole('button', { name: 'View lines' });
+    expect(screen.queryByRole('button', { name: 'Create invoice now' })).toBeNull();
   });
 });

@@ -45,8 +45,8 @@ function Billing({ billed }: { billed: Billed }) {
         title="Billing"
         description={
           company
-            ? `What ${company} pays: a share of what its cases bring, and of nothing else.`
-            : 'A share of what your cases bring, and of nothing else.'
+            ? `What ${company} pays only a share of what its cases recover.`
+            : 'You pay only a share of what your cases recover.'
         }
       />
       <Parts>
@@ -71,7 +71,7 @@ function Billing({ billed }: { billed: Billed }) {
           </LoadingRegion>
         )}
         <Tabs
-          label="Billing in detail"
+          label="Billing details"
           value={view.tab}
           onChange={view.setTab}
           items={[

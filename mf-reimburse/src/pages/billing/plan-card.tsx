@@ -29,7 +29,9 @@ export function PlanCard({ billing: { plan, referral_code } }: { billing: Billin
             { label: 'Plan', value: plan.title },
             {
               label: 'Share',
-              value: plan.commission_bps ? `${percent(plan.commission_bps)} of what our cases bring` : 'None',
+              value: plan.commission_bps
+                ? `${percent(plan.commission_bps)} of what our cases recover`
+                : 'None',
             },
             {
               label: 'Fixed price',
@@ -38,14 +40,14 @@ export function PlanCard({ billing: { plan, referral_code } }: { billing: Billin
             plan.state === 'trial'
               ? { label: 'Free until', value: formatDay(plan.trial_ends_on) }
               : {
-                  label: plan.state === 'ended' ? 'Ended, was held since' : 'Since',
+                  label: plan.state === 'ended' ? 'Ended; started' : 'Since',
                   value: formatDay(plan.started_on),
                 },
             ...(referral_code ? [{ label: 'Referral code', value: referral_code }] : []),
           ]}
         />
       ) : (
-        'You hold no plan with reimbursement.'
+        'You have no reimbursement plan.'
       )}
       {referral_code ? null : <ReferralForm />}
     </Card>
@@ -58,13 +60,13 @@ function ReferralForm() {
   const [refusal, setRefusal] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') return setRefusal('Please enter the code.');
+    if (code.trim() === '') return setRefusal('Enter the code.');
     setRefusal(undefined);
     save.mutate(
       { body: { code } },
       {
         onSuccess: (answer) =>
-          answer.error ? setRefusal(answer.message) : toast.success('Your referral code is noted.'),
+          answer.error ? setRefusal(answer.message) : toast.success('Your referral code was saved.'),
         onError: (error) => setRefusal(error.message),
       },
     );

@@ -26,7 +26,7 @@ type Reversal = CallData<typeof listReversals>['rows'][number];
 const columns: readonly Column<Reversal>[] = [
   { id: 'day', header: 'Taken back', width: 136, cell: (row) => formatDay(row.day) },
   { id: 'reimbursement', header: 'Reimbursement', cardTitle: true, cell: (row) => row.reimbursementId },
-  { id: 'case', header: 'Case', width: 152, cell: (row) => row.caseId ?? 'By itself' },
+  { id: 'case', header: 'Case', width: 152, cell: (row) => row.caseId ?? 'Automatic' },
   { id: 'fnsku', header: 'FNSKU', width: 136, cell: (row) => row.fnsku },
   { id: 'units', header: 'Units', width: 80, align: 'end', cell: (row) => formatNumber(row.units) },
   { id: 'amount', header: 'Amount', width: 128, align: 'end', cell: (row) => formatMoney(row.amount) },
@@ -67,9 +67,8 @@ export function Reversals({ billed, page, onPage }: ReversalsProps) {
         </ErrorState>
       ) : null}
       <Rule>
-        You paid a share of what our cases brought: when the marketplace takes it back, the share comes back
-        too, with the next invoice. Nothing comes back where units were put into your stock instead, or where
-        you were charged nothing.
+        If Amazon reverses a reimbursement we recovered, our fee is credited on the next invoice. There is no
+        credit where units were returned to your stock or no fee was charged.
       </Rule>
       <DataTable
         label="Reversals"
@@ -79,7 +78,7 @@ export function Reversals({ billed, page, onPage }: ReversalsProps) {
         error={reversals.error?.message}
         onRetry={() => void reversals.refetch()}
         retrying={reversals.isFetching}
-        empty={<EmptyState title="Nothing was taken back" />}
+        empty={<EmptyState title="No reversals" />}
         footer={
           count > REVERSALS_PAGE_SIZE ? (
             <Pagination page={page} pageSize={REVERSALS_PAGE_SIZE} total={count} onChange={onPage} />

@@ -52,8 +52,8 @@ export function ShareCard({ billed }: { billed: Billed }) {
   return (
     <Place>
       <Card
-        title="Share invoices by e-mail"
-        description={`Each new invoice goes as PDF to these addresses, at most ${MOST}: your accountant’s, for instance.`}
+        title="Share invoices by email"
+        description={`New invoices are emailed as PDF to up to ${MOST}: your accountant’s, for instance.`}
       >
         {stored.data ? (
           <Emails billed={billed} emails={stored.data.emails} />
@@ -92,10 +92,10 @@ function Emails({ billed, emails }: { billed: Billed; emails: readonly string[] 
     const wrong = !rules.email().isMet(email)
       ? 'Please enter valid email'
       : emails.includes(email)
-        ? 'This address receives the invoices already.'
+        ? 'This address already receives invoices.'
         : undefined;
     setProblem(wrong);
-    if (!wrong) keep([...emails, email], `${email} receives the invoices from now on.`);
+    if (!wrong) keep([...emails, email], `${email} will receive new invoices.`);
   };
   const refusal = save.data?.error ? save.data.message : save.error?.message;
   return (
@@ -107,7 +107,7 @@ function Emails({ billed, emails }: { billed: Billed; emails: readonly string[] 
               onRemove={() =>
                 keep(
                   emails.filter((other) => other !== email),
-                  `${email} receives no more invoices.`,
+                  `${email} will no longer receive invoices.`,
                 )
               }
             >

@@ -40,7 +40,7 @@ const columnsOf = (note: (row: WaitingAccess) => void): readonly Column<WaitingA
   { id: 'region', header: 'Region', width: 150, cell: (row) => regionName(row.region) },
   {
     id: 'account',
-    header: 'Account to look for',
+    header: 'Account to check',
     cell: (row) => (
       <>
         {row.account_email}
@@ -61,16 +61,16 @@ const columnsOf = (note: (row: WaitingAccess) => void): readonly Column<WaitingA
   },
   {
     id: 'note',
-    header: 'What is there',
+    header: 'Permissions',
     width: 150,
     align: 'end',
     cell: (row) => (
       <Button
         size="sm"
-        aria-label={`Note access: ${row.store_name}, ${regionName(row.region)}`}
+        aria-label={`Record access: ${row.store_name}, ${regionName(row.region)}`}
         onClick={() => note(row)}
       >
-        Note access
+        Record access
       </Button>
     ),
   },
@@ -86,11 +86,11 @@ export function AccessTable() {
   return (
     <>
       <Lead>
-        The marketplace tells no program what an account may do in a seller’s portal. Look at its page of
-        users, and note what stands there: the seller is told, and cases that waited for it go on.
+        Amazon has no API for user permissions. Check the seller’s User Permissions page and record what you
+        see: the seller is notified, and waiting cases continue.
       </Lead>
       <DataTable
-        label="Portals to look into"
+        label="Portals to check"
         columns={columnsOf(setNoted)}
         rows={waiting.data}
         rowId={keyOf}
@@ -98,8 +98,8 @@ export function AccessTable() {
         onRetry={() => void waiting.refetch()}
         retrying={waiting.isFetching}
         empty={
-          <EmptyState title="No portal waits for a look">
-            A store comes in here when its seller says that the account was invited.
+          <EmptyState title="No portals to check">
+            A store appears here when its seller says the account was invited.
           </EmptyState>
         }
       />

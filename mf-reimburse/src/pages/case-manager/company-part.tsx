@@ -25,7 +25,7 @@ export function CompanyPart({ found, inbound }: CompanyPartProps) {
         ]}
       />
       {inbound.documents.length > 0 ? (
-        <DocumentList label="Documents of the company" files={inbound.documents} onDownload={download} />
+        <DocumentList label="Company documents" files={inbound.documents} onDownload={download} />
       ) : null}
     </>
   );

@@ -71,7 +71,7 @@ export function FileCase({ files, isPending, onFile }: FileCaseProps) {
       ) : null}
       <Line>
         <TextField
-          label="Case id of the marketplace"
+          label="Amazon case ID"
           maxLength={64}
           value={id}
           onChange={(event) => setId(event.target.value)}

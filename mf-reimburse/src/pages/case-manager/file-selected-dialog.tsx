@@ -35,7 +35,7 @@ export function FileSelectedDialog({ title, pending, problem, onCancel, onFile }
       <form id={id} onSubmit={submit}>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <TextField
-          label="Case id of the marketplace"
+          label="Amazon case ID"
           description="The cases share it. Payments are divided between them by units."
           maxLength={64}
           value={caseId}

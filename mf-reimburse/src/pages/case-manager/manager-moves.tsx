@@ -117,10 +117,10 @@ export function ManagerMoves({ found }: { found: Queued }) {
       {asking ? (
         <NoteDialog
           title={labels[asking] ?? ''}
-          label={asking === 'information-requested' ? 'What does Amazon ask?' : 'Note'}
+          label={asking === 'information-requested' ? 'What does Amazon request?' : 'Note'}
           description={
             asking === 'information-requested'
-              ? 'The seller gets it as a question in the messages.'
+              ? 'The seller receives it as a question in Messages.'
               : 'Shown to the seller in the history.'
           }
           confirmLabel={labels[asking] ?? ''}

@@ -26,8 +26,8 @@ const Rights = styled.fieldset`
 `;
 
 const users = [
-  { id: 'yes', label: 'It is a user' },
-  { id: 'no', label: 'It is not there' },
+  { id: 'yes', label: 'The account is a user' },
+  { id: 'no', label: 'The account is not a user' },
 ];
 
 /** Records the permissions that a case manager saw in a seller's portal. All start unchecked. */
@@ -50,8 +50,8 @@ export function NoteAccessDialog({ waiting, onClose }: { waiting: WaitingAccess;
           if (answer.error) return;
           toast.success(
             answer.data.state === 'granted'
-              ? `${waiting.store_name}: the account has what it needs.`
-              : `${waiting.store_name}: noted. The seller is told what is missing.`,
+              ? `${waiting.store_name}: all permissions are there.`
+              : `${waiting.store_name}: recorded. The seller is notified of what’s missing.`,
           );
           onClose();
         },
@@ -87,7 +87,7 @@ export function NoteAccessDialog({ waiting, onClose }: { waiting: WaitingAccess;
         />
         {isUser ? (
           <Rights>
-            <legend>What it may do there</legend>
+            <legend>Its permissions</legend>
             {PORTAL_RIGHTS.map((right) => (
               <Checkbox
                 key={right}

@@ -96,7 +96,7 @@ describe('a case', () => {
     const drawer = await openCase('ready');
     const button = await drawer.findByRole<HTMLButtonElement>('button', { name: 'Filed' });
     expect(button.disabled).toBe(true);
-    await userEvent.type(drawer.getByLabelText('Case id of the marketplace'), ' 777 ');
+    await userEvent.type(drawer.getByLabelText('Amazon case ID'), ' 777 ');
     await userEvent.click(button);
     await waitFor(() =>
       expect(gateway.requests(moveCases)[0]?.body).toMatchObject({
@@ -114,7 +114,7 @@ describe('a case', () => {
     }));
     const drawer = await openCase('ready', { documents: { needed: [], files } });
     await userEvent.click(await drawer.findByRole('checkbox', { name: 'slip.png' }));
-    await userEvent.type(drawer.getByLabelText('Case id of the marketplace'), '777');
+    await userEvent.type(drawer.getByLabelText('Amazon case ID'), '777');
     await userEvent.click(drawer.getByRole('button', { name: 'Filed' }));
     await waitFor(() =>
       expect(gateway.requests(moveCases)[0]?.body).toMatchObject({ document_ids: ['invoice.pdf'] }),
@@ -168,7 +168,7 @@ describe('a case', () => {
     const problem = '10 of 10 cases a day are filed for this seller already.';
     gateway.answer(moveCases, [{ case_id: 'case-1', state: null, problem }]);
     const drawer = await openCase('ready');
-    await userEvent.type(await drawer.findByLabelText('Case id of the marketplace'), '777');
+    await userEvent.type(await drawer.findByLabelText('Amazon case ID'), '777');
     await userEvent.click(drawer.getByRole('button', { name: 'Filed' }));
     expect((await drawer.findByRole('alert')).textContent).toBe(problem);
   });
@@ -267,8 +267,8 @@ describe('an inbound claim', () => {
     );
     expect(claimText(details())).not.toMatch(/Sent by|Attached/);
     const drawer = await openCase('ready', { category: 'inbound-shortage', inbound });
-    expect(await drawer.findByRole('list', { name: 'Documents of the company' })).toBeTruthy();
-    await userEvent.type(drawer.getByLabelText('Case id of the marketplace'), '777');
+    expect(await drawer.findByRole('list', { name: 'Company documents' })).toBeTruthy();
+    await userEvent.type(drawer.getByLabelText('Amazon case ID'), '777');
     await userEvent.click(drawer.getByRole('button', { name: 'Filed' }));
     await waitFor(() => expect(gateway.requests(moveCases)[0]?.body).toMatchObject({ document_ids: ['D1'] }));
   });
@@ -296,7 +296,7 @@ describe('portal access', () => {
   const openDialog = async () => {
     gateway.answer(listWaitingAccess, [waiting]);
     open('?tab=access');
-    await userEvent.click(await screen.findByRole('button', { name: 'Note access: Harbor, Europe' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Record access: Harbor, Europe' }));
     return within(await screen.findByRole('dialog', { name: 'Access to Harbor' }));
   };
 
@@ -315,7 +315,7 @@ describe('portal access', () => {
       await userEvent.click(dialog.getByRole('checkbox', { name: right }));
     gateway.answer(listWaitingAccess, []);
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('No portal waits for a look');
+    await screen.findByText('No portals to check');
     expect(gateway.requests(noteAccess).map(({ body }) => body)).toEqual([
       expect.objectContaining({
         company_id: 'C1',
@@ -331,7 +331,7 @@ describe('portal access', () => {
   it('asks for no permissions of a missing account, and stays open when refused', async () => {
     gateway.refuse(noteAccess, 404, 'This store could not be found.');
     const dialog = await openDialog();
-    await userEvent.click(dialog.getByRole('radio', { name: 'It is not there' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'The account is not a user' }));
     expect(dialog.queryByRole('checkbox')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('This store could not be found.');
@@ -386,7 +386,7 @@ describe('several cases at once', () => {
     const bar = within(screen.getByRole('region', { name: 'Selected cases' }));
     await userEvent.click(bar.getByRole('button', { name: 'File' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(/Case id of the marketplace/), '177');
+    await userEvent.type(dialog.getByLabelText(/Amazon case ID/), '177');
     await userEvent.click(dialog.getByRole('button', { name: 'Filed' }));
     await screen.findByText('10 of 10 cases a day are filed for this seller already.');
     expect(gateway.requests(moveCases)[0]?.body).toEqual({

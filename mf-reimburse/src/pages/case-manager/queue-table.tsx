@@ -159,17 +159,17 @@ export function QueueTable({ view }: { view: ReturnType<typeof useQueueView> }) 
   return (
     <>
       <Toolbar>
-        <SegmentedControl label="Which cases" options={views} value={view.view} onChange={view.setView} />
+        <SegmentedControl label="Cases shown" options={views} value={view.view} onChange={view.setView} />
         <div data-grow>
           <SearchField
             label="Search the queue"
-            placeholder="Company, seller, product or case id"
+            placeholder="Company, seller, product or case ID"
             value={typed}
             onChange={setTyped}
           />
         </div>
         <Select
-          label="What happened"
+          label="Reason"
           hideLabel
           options={categories}
           value={view.category ?? ALL}

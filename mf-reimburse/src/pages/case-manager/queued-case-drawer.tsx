@@ -109,7 +109,7 @@ function Contents({ found, isReading, onReading }: ContentsProps) {
           ...(found.needs.length > 0
             ? [
                 {
-                  label: 'Waits for the seller',
+                  label: 'Waiting for the seller',
                   value: found.needs.map((need) => caseNeedWords[need].label).join(', '),
                 },
               ]
@@ -128,7 +128,7 @@ function Contents({ found, isReading, onReading }: ContentsProps) {
       </Part>
       {found.inbound ? (
         <Part>
-          <h3>Of the company</h3>
+          <h3>Company documents</h3>
           <CompanyPart found={found} inbound={found.inbound} />
         </Part>
       ) : null}

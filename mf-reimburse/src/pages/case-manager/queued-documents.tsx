@@ -22,7 +22,7 @@ export function QueuedDocuments({ found }: { found: Queued }) {
           toast.success('The document was added.');
           return undefined;
         } catch (error) {
-          return error instanceof Error ? error.message : 'The upload did not work. Please try again.';
+          return error instanceof Error ? error.message : 'The upload failed. Please try again.';
         }
       }}
     />

@@ -31,7 +31,7 @@ const columns: readonly Column<Counted>[] = [
 export function CaseStates({ states }: { states: readonly Counted[] }) {
   const inOrder = states.toSorted((a, b) => placeOf(a) - placeOf(b));
   return (
-    <Card flush title="How the cases stand" description="Over all countries of the seller account.">
+    <Card flush title="Cases by status" description="Across all countries of the seller account.">
       <DataTable
         label="Cases by state"
         flush
@@ -39,7 +39,7 @@ export function CaseStates({ states }: { states: readonly Counted[] }) {
         rows={inOrder}
         rowId={(row) => row.state}
         density="compact"
-        empty={<EmptyState compact title="There are no cases yet" />}
+        empty={<EmptyState compact title="No cases yet" />}
       />
     </Card>
   );

@@ -45,8 +45,8 @@ export function LimitCard({ sellerId, companyId, limit }: LimitCardProps) {
 
   return (
     <Card
-      title="Cases filed a day"
-      description="The marketplace reads few cases of one seller well and many badly. More wait for the next day, those whose window closes first at the top."
+      title="Cases filed per day"
+      description="Amazon handles a few cases a day from one seller better than many. The rest are filed on the next days, earliest deadline first."
     >
       <Form onSubmit={submit}>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}

@@ -50,7 +50,7 @@ function Preference({ sellerId }: { sellerId: string }) {
     );
   }
   return (
-    <LoadingRegion label="The preference is loading">
+    <LoadingRegion label="The preferences are loading">
       <Skeleton shape="block" />
     </LoadingRegion>
   );

@@ -6,7 +6,7 @@ export default function CasesInProgressPage() {
     <CaseListPage
       title="Cases in Progress"
       group="in-progress"
-      describe={(market, place) => `Cases of ${market.companyName} in ${place} on their way to a payment`}
+      describe={(market, place) => `Cases of ${market.companyName} in ${place} being filed or reviewed`}
     />
   );
 }

@@ -81,7 +81,7 @@ export function CaseDetails({
       {isWaitingForDocuments ? documentPart : null}
       {explanation ? (
         <Part>
-          <h3>What happened</h3>
+          <h3>Summary</h3>
           <p>{explanation}</p>
         </Part>
       ) : null}

@@ -81,7 +81,7 @@ export function CaseHead({ found, action }: { found: HeadCase; action?: ReactNod
           ? found.paid.map(formatMoney).join(' and ')
           : found.estimate
             ? formatMoney(found.estimate)
-            : 'Amount not known yet'}
+            : 'Amount unknown'}
         <small>
           {isSettled
             ? `paid${found.estimate ? `, ${formatMoney(found.estimate)} estimated` : ''}`

@@ -59,13 +59,13 @@ it('lists the cases with the need in the address', async () => {
   );
   await screen.findAllByText('Stone mug');
   expect(gateway.requests(listCases)[0]?.query).toMatchObject({ need: 'inbound-agreement' });
-  expect(screen.getByRole('button', { name: /Waits for/ }).textContent).toContain('Your agreement');
+  expect(screen.getByRole('button', { name: /Waiting for/ }).textContent).toContain('Your agreement');
 });
 
 describe('the need of a case', () => {
   it('is shown with a link to meet it, and blocks the approval', async () => {
     const drawer = await openCase('action-needed', ['permission', 'cost']);
-    const needs = await drawer.findByRole('list', { name: 'What this case waits for' });
+    const needs = await drawer.findByRole('list', { name: 'This case is waiting for' });
     expect(within(needs).getByRole('link', { name: 'Let it in' }).getAttribute('href')).toContain(
       '/reimburse/settings/accounts',
     );
@@ -123,7 +123,7 @@ describe('an own case', () => {
   it('that was skipped is claimed after all with one click; one the records closed is not', async () => {
     gateway.answer(moveOwnCase, { state: 'detected' });
     const drawer = await openCase('withdrawn', [], { isSkipped: true });
-    await userEvent.click(await drawer.findByRole('button', { name: 'Claim it after all' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Reopen' }));
     await waitFor(() => expect(gateway.requests(moveOwnCase)[0]?.body).toMatchObject({ move: 'take-up' }));
     cleanup();
     queryClient.clear();

@@ -26,8 +26,8 @@ const isOwn = (name: CaseMoveName): name is OwnMove => Object.hasOwn(words, name
 
 const words: Readonly<Record<OwnMove, { readonly label: string; readonly done: string }>> = {
   approve: { label: 'Approve for filing', done: 'Approved. A case manager files it next.' },
-  skip: { label: 'Skip this case', done: 'Skipped: it is not claimed.' },
-  'take-up': { label: 'Claim it after all', done: 'It is claimed after all.' },
+  skip: { label: 'Skip this case', done: 'Skipped. It won’t be claimed.' },
+  'take-up': { label: 'Reopen', done: 'The case was reopened.' },
   'request-appeal': { label: 'Appeal', done: 'Appeal requested. A case manager files it next.' },
 };
 

@@ -55,7 +55,7 @@ export function CaseDenial({ denial }: Pick<CaseOutcome, 'denial'>) {
   if (!denial) return null;
   return (
     <Banner tone="danger" title={`Amazon denied it on ${formatDay(denial.deniedOn)}`}>
-      {denial.reason || 'No reason was recorded.'}
+      {denial.reason || 'No reason recorded.'}
     </Banner>
   );
 }

@@ -70,7 +70,7 @@ const categoryOptions = [
 ];
 
 const needOptions = [
-  { id: ALL, label: 'Waiting for anything' },
+  { id: ALL, label: 'Any requirement' },
   ...CASE_NEEDS.map((need) => ({ id: need, label: caseNeedWords[need].label })),
 ];
 
@@ -135,7 +135,7 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
           />
         ) : null}
         <Select
-          label="What happened"
+          label="Reason"
           hideLabel
           options={categoryOptions}
           value={view.category ?? ALL}
@@ -143,7 +143,7 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
         />
         {group === 'action-needed' ? (
           <Select
-            label="Waits for"
+            label="Waiting for"
             hideLabel
             options={needOptions}
             value={view.need ?? ALL}

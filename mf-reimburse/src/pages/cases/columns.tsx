@@ -33,7 +33,7 @@ export const isBeforeFiling = ({ status, state }: Pick<CaseRow, 'status' | 'stat
 /** What was paid; before that the estimate, marked as one. */
 export function CaseAmount({ row }: { row: Pick<CaseRow, 'paid' | 'estimate' | 'status'> }) {
   if (row.paid.length > 0) return row.paid.map(formatMoney).join(' and ');
-  if (!row.estimate) return 'Not known yet';
+  if (!row.estimate) return 'Unknown';
   return (
     <div>
       {formatMoney(row.estimate)}
@@ -60,7 +60,7 @@ export function caseColumns(
     },
     {
       id: 'category',
-      header: 'What happened',
+      header: 'Reason',
       width: 184,
       cell: (row) => (
         <div>

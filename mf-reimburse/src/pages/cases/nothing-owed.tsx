@@ -56,14 +56,14 @@ export function NothingOwed({ market, group, onRead }: NothingOwedProps) {
   if (!ledger) return <Skeleton shape="block" />;
   if (ledger.state === 'failed') {
     return (
-      <EmptyState title="The inventory ledger could not be read" icon={<Hourglass />}>
-        {ledger.message ?? 'It is read again automatically.'}
+      <EmptyState title="The inventory ledger could not be imported" icon={<Hourglass />}>
+        {ledger.message ?? 'It is retried automatically.'}
       </EmptyState>
     );
   }
   if (!isRead) {
     return (
-      <EmptyState title="The inventory ledger is on its way" icon={<Hourglass />}>
+      <EmptyState title="The inventory ledger is being imported" icon={<Hourglass />}>
         Amounts owed to this store appear here after its ledger is imported.
       </EmptyState>
     );
@@ -71,8 +71,8 @@ export function NothingOwed({ market, group, onRead }: NothingOwedProps) {
   if (group) return <EmptyState {...emptyGroups[group]} icon={<PackageSearch />} />;
   return (
     <EmptyState title="Nothing is owed to this store" icon={<PackageSearch />}>
-      Every lost unit that the ledger shows was found again or paid for. New findings appear here by
-      themselves.
+      Every lost unit that the ledger shows was found again or paid for. New findings appear here
+      automatically.
     </EmptyState>
   );
 }

@@ -31,12 +31,10 @@ export function OwnDocuments({ found }: { found: CallData<typeof getCase> }) {
           const answer = await upload.mutateAsync({ params: { caseId }, body: { kind, file } });
           if (answer.error) return answer.message;
           const isReady = answer.data.state === 'ready' && found.state !== 'ready';
-          toast.success(
-            isReady ? 'Handed in. The case is ready to be filed now.' : 'The document was handed in.',
-          );
+          toast.success(isReady ? 'Uploaded. The case is now ready to file.' : 'The document was uploaded.');
           return undefined;
         } catch (error) {
-          return error instanceof Error ? error.message : 'The upload did not work. Please try again.';
+          return error instanceof Error ? error.message : 'The upload failed. Please try again.';
         }
       }}
       onRemove={

@@ -114,7 +114,7 @@ describe('the list', () => {
       'Lost in the warehouse',
       'Fairshelf files it by Nov 23',
       '3',
-      'Not known yet',
+      'Unknown',
       '—',
     ]);
   });
@@ -134,11 +134,11 @@ describe('the list', () => {
   it('filters by category, also in the address', async () => {
     open('?page=2');
     await product();
-    await userEvent.click(screen.getByRole('button', { name: /What happened/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Reason/ }));
     await userEvent.click(screen.getByRole('option', { name: 'Fee overcharge' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ category: 'fee-overcharge', offset: '0' }));
     expect(address).toBe('?kind=fee-overcharge');
-    await userEvent.click(screen.getByRole('button', { name: /What happened/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Reason/ }));
     await userEvent.click(screen.getByRole('option', { name: 'All kinds' }));
     await waitFor(() => expect(address).toBe(''));
   });
@@ -171,7 +171,7 @@ describe('the list', () => {
     gateway.answer(listCases, { rows: [], total: 0 });
     gateway.answer(listImports, [ledger('running')]);
     open();
-    await screen.findByText('The inventory ledger is on its way');
+    await screen.findByText('The inventory ledger is being imported');
     gateway.answer(listCases, { rows: [caseRow()], total: 1 });
     gateway.answer(listImports, [ledger('done')]);
     await act(() =>
@@ -184,7 +184,7 @@ describe('the list', () => {
     gateway.answer(listCases, { rows: [], total: 0 });
     gateway.answer(listImports, [{ ...ledger('failed'), message: 'Amazon could not create the report.' }]);
     open();
-    await screen.findByText('The inventory ledger could not be read');
+    await screen.findByText('The inventory ledger could not be imported');
     await screen.findByText('Amazon could not create the report.');
   });
 

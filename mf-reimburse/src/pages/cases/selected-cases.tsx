@@ -66,7 +66,7 @@ export function SelectedCases({ market, cases, onJudged, onClear }: SelectedCase
         <NoteDialog
           title={`Skip ${casesOf(cases.length)}`}
           label="Why?"
-          description="It stands in the history of each. Until its window closes, a skipped case can be claimed after all."
+          description="The reason is added to each case’s history. A skipped case can be reopened until its claim window closes."
           confirmLabel={`Skip ${casesOf(cases.length)}`}
           pending={move.isPending}
           problem={refusal}

@@ -15,7 +15,7 @@ const Needs = styled.ul`
 export function WhatIsNeeded({ needs }: { needs: readonly CaseNeed[] }) {
   if (needs.length === 0) return null;
   return (
-    <Needs aria-label="What this case waits for">
+    <Needs aria-label="This case is waiting for">
       {needs.map((need) => {
         const { label, text, path, action } = caseNeedWords[need];
         return (

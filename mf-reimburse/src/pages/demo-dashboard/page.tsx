@@ -19,7 +19,7 @@ export default function DemoDashboardPage() {
         <Card title="Reimbursement">
           <ReimbursementSummaryWidget />
         </Card>
-        <Card title="Where your money stands">
+        <Card title="Your reimbursements">
           <ReimbursementOverviewWidget />
         </Card>
       </Stack>

@@ -100,27 +100,27 @@ function Reconciled({ label, openCase }: { label: Label; openCase: (id: string) 
           <Stat label="Lost" value={formatNumber(label.lost)} />
           <Stat label="Found" value={formatNumber(label.found)} />
           <Stat label="Reimbursed" value={formatNumber(label.reimbursed)} note="in cash or in stock" />
-          <Stat label="Claimed" value={formatNumber(label.claimed)} note="with the marketplace" />
+          <Stat label="Claimed" value={formatNumber(label.claimed)} note="with Amazon" />
           <Stat
             label="Still open"
             value={formatNumber(label.open)}
             note={label.missing > label.open ? `of ${countUnits(label.missing)} missing` : undefined}
           />
-          <Stat label="Balance" value={formatNumber(label.balance)} note="since the ledger’s first row" />
+          <Stat label="Balance" value={formatNumber(label.balance)} note="since the start of the ledger" />
         </Figures>
       </Card>
       <Card
         flush
         title="Reconciliation, step by step"
-        description={`What is lost raises the units missing; what is found or paid lowers them, never below nothing. Counted over all countries that are paid in ${label.currency}: ${where}.`}
+        description={`Losses add to the missing units; units found or paid subtract, never below zero. Includes all countries paid in ${label.currency}: ${where}.`}
       >
         <StepsTable steps={label.steps} />
       </Card>
       {label.losses.length > 0 ? (
         <Card
           flush
-          title="Where each loss ends"
-          description="What is still missing is laid on the newest losses, as far as the ledger has not reconciled them."
+          title="Outcome of each loss"
+          description="Missing units are assigned to the newest losses that the ledger hasn’t reconciled."
         >
           <LossesTable losses={label.losses} openCase={openCase} />
         </Card>

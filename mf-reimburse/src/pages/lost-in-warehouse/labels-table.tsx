@@ -20,16 +20,16 @@ const standings: readonly { id: LabelStanding; label: string }[] = [
 
 const empty: Readonly<Record<LabelStanding, { readonly title: string; readonly children: string }>> = {
   losses: {
-    title: 'The ledger tells of no loss',
-    children: 'Labels appear here as soon as the warehouse reports one of their units as lost.',
+    title: 'No losses in the ledger',
+    children: 'Labels appear here once the warehouse reports a lost unit.',
   },
   open: {
-    title: 'No unit is missing',
-    children: 'Every lost unit was found again, paid for, or reconciled by the ledger itself.',
+    title: 'No missing units',
+    children: 'Every lost unit was found, paid for or reconciled in the ledger.',
   },
   all: {
     title: 'The inventory ledger is empty',
-    children: 'Labels appear here as soon as the ledger of this store has been read.',
+    children: 'Labels appear here once the ledger of this store is imported.',
   },
 };
 
@@ -54,7 +54,7 @@ export function LabelsTable({ market, view }: { market: Market; view: LedgerView
           />
         </Narrowing>
         <SegmentedControl
-          label="Which labels"
+          label="Labels shown"
           options={standings}
           value={view.standing}
           onChange={view.setStanding}

@@ -34,7 +34,7 @@ const columnsOf = (openCase: (id: string) => void): readonly Column<LedgerLoss>[
   { id: 'open', header: 'Still open', width: 96, align: 'end', cell: (loss) => formatNumber(loss.open) },
   {
     id: 'end',
-    header: 'Where it ends',
+    header: 'Outcome',
     cell: (loss) => {
       const found = loss.case;
       if (!found) return endingWords(loss);

@@ -129,13 +129,13 @@ describe('a label', () => {
     expect(cellsOf('Reconciliation')).toEqual([
       ...['Oct 1, 2026', '3 units lost in US.', '+3', '3'],
       'Oct 5, 2026',
-      '2 units found in US. Only 1 unit was missing: the rest makes no later loss good.',
+      '2 units found in US. Only 1 unit was missing; the rest doesn’t offset later losses.',
       ...['−1', '2', 'Oct 9, 2026'],
-      '1 unit reimbursed in cash ($15.33), reimbursement 900. Nothing was missing then: it makes no later loss good.',
+      '1 unit reimbursed in cash ($15.33), reimbursement 900. Nothing was missing then, so it doesn’t offset later losses.',
       ...['0', '2'],
     ]);
     expect(cellsOf('Losses').at(-1)).toBe(
-      'No case: the claim window closed on Apr 30, 2025, before the loss was first read.',
+      'No case: the claim window closed on Apr 30, 2025, before the loss was imported.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Open the case of Oct 1, 2026, US' }));
     expect(await screen.findByRole('dialog', { name: 'Stone mug' })).toBeTruthy();

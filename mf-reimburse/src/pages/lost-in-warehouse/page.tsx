@@ -16,7 +16,7 @@ export default function LostInWarehousePage() {
         title="Lost in Warehouse"
         description={
           market
-            ? `The inventory ledger of ${market.companyName}: what was lost, what made it good, and what is claimed`
+            ? `The inventory ledger of ${market.companyName}: units lost, found or reimbursed, and claimed`
             : undefined
         }
       />

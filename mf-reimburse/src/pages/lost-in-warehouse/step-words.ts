@@ -21,22 +21,22 @@ export function stepWords(step: LedgerStep): string {
   const { kind, units, counted } = step;
   if (kind === 'lost' || kind === 'filed' || counted === units) return `${what(step)}.`;
   return counted === 0
-    ? `${what(step)}. Nothing was missing then: it makes no later loss good.`
-    : `${what(step)}. Only ${countUnits(counted)} ${counted === 1 ? 'was' : 'were'} missing: the rest makes no later loss good.`;
+    ? `${what(step)}. Nothing was missing then, so it doesn’t offset later losses.`
+    : `${what(step)}. Only ${countUnits(counted)} ${counted === 1 ? 'was' : 'were'} missing; the rest doesn’t offset later losses.`;
 }
 
 /** Why a loss is no case. */
 export function endingWords({ ending, closesOn }: LedgerLoss): string {
   switch (ending) {
     case 'made-good':
-      return 'No case: what was missing was found again or paid for.';
+      return 'No case: the missing units were found or paid for.';
     case 'reconciled':
-      return 'No case: the ledger has reconciled these units itself.';
+      return 'No case: the ledger reconciled these units.';
     case 'window-closed':
-      return `No case: the claim window closed on ${formatDay(closesOn)}, before the loss was first read.`;
+      return `No case: the claim window closed on ${formatDay(closesOn)}, before the loss was imported.`;
     case 'no-policy':
-      return 'No case: no claim window is known for this marketplace.';
+      return 'No case: the claim window of this marketplace is unknown.';
     default:
-      return 'Not looked at yet: the next import does.';
+      return 'Not checked yet: the next import checks it.';
   }
 }

@@ -13,11 +13,11 @@ const change = ({ kind, counted }: LedgerStep): string => {
 
 const columns: readonly Column<Placed>[] = [
   { id: 'day', header: 'Day', width: 120, cell: (step) => formatDay(step.day) },
-  { id: 'what', header: 'What happened', cardTitle: true, cell: stepWords },
+  { id: 'what', header: 'Event', cardTitle: true, cell: stepWords },
   { id: 'change', header: 'Change', width: 96, align: 'end', cell: change },
   {
     id: 'missing',
-    header: 'Missing after it',
+    header: 'Missing after',
     width: 136,
     align: 'end',
     cell: (step) => formatNumber(step.missing),
@@ -35,7 +35,7 @@ export function StepsTable({ steps }: { steps: readonly LedgerStep[] }) {
       rows={rows}
       rowId={(row) => String(row.place)}
       density="compact"
-      empty={<EmptyState compact title="Nothing was lost of this label" />}
+      empty={<EmptyState compact title="No losses for this label" />}
     />
   );
 }

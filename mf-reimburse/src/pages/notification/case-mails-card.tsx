@@ -48,8 +48,8 @@ export function CaseMailsCard({ sellerId }: { sellerId: string }) {
   const stored = useCaseMails(sellerId);
   return (
     <Card
-      title="E-mails about cases"
-      description="What happened within two hours comes in one mail. Every mail ends with a link that stops them all."
+      title="Emails about cases"
+      description="Changes within two hours are grouped in one email. Every email has an unsubscribe link."
     >
       {stored.data ? (
         <Choices sellerId={sellerId} stored={stored.data} />

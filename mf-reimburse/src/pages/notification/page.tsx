@@ -19,7 +19,7 @@ export default function NotificationPage() {
     <>
       <PageHeader
         title="Case Notification"
-        description={market ? `Which e-mails you get about the cases of ${market.companyName}` : undefined}
+        description={market ? `Emails about the cases of ${market.companyName}` : undefined}
       />
       <Column>
         {market ? <CaseMailsCard key={market.sellerId} sellerId={market.sellerId} /> : <NoStore />}

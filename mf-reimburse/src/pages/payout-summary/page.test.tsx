@@ -116,7 +116,7 @@ describe('the payouts', () => {
       .map((row) => row.textContent);
     expect(rows).toEqual([
       'Sales, less their fees120 rows$4,980.00',
-      'What our records add up to$5,000.00',
+      'Total of our records$5,000.00',
       'Other chargesStorage and the like.-$300.00',
       'Paid out$4,700.00',
     ]);
@@ -128,7 +128,7 @@ describe('the payouts', () => {
   it.each([
     ['FAILED', 'Not paid: the transfer failed'],
     ['IN_TRANSIT', 'On its way to the bank'],
-    ['ON_HOLD', 'Total of the marketplace'],
+    ['ON_HOLD', 'Amazon’s total'],
   ])('of state %s do not claim to be paid out', async (status, words) => {
     gateway.answer(getBankPayout, { ...payout, status, parts: [], recorded: null, differences: [] });
     open('?payout=777');

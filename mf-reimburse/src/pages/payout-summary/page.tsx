@@ -14,7 +14,7 @@ export default function PayoutSummaryPage() {
     <>
       <PageHeader
         title="Payout Summary"
-        description="What the marketplace paid to your bank, the reimbursements in it, and whether each payout is the sum of its records."
+        description="What Amazon paid to your bank, the reimbursements included, and whether each payout matches its records."
       />
       {market ? <Payouts key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
     </>

@@ -44,7 +44,7 @@ const columns: readonly Column<Row>[] = [
           ) : row.marketplaceCaseId ? (
             `Case ${row.marketplaceCaseId}`
           ) : (
-            'By itself'
+            'Automatic'
           )}
         </Note>
       </div>
@@ -86,7 +86,7 @@ export function PayoutRows({ market, payoutId }: { market: Market; payoutId: str
   return (
     <>
       <Head>
-        <h3>Reimbursements in it</h3>
+        <h3>Included reimbursements</h3>
         <ExportMenu onExport={exportRows} disabled={total === 0} />
       </Head>
       <DataTable

@@ -28,7 +28,7 @@ const sums: Readonly<Record<string, string>> = {
 };
 
 /** The meaning of the payout's total; for unknown states it is attributed to Amazon. */
-export const totalWords = (status: string): string => sums[status] ?? 'Total of the marketplace';
+export const totalWords = (status: string): string => sums[status] ?? 'Amazon’s total';
 
 type Reconciled = CallData<typeof getBankPayout>;
 

@@ -112,7 +112,7 @@ function payoutColumns(open: ((payoutId: string) => void) | undefined): readonly
     },
     {
       id: 'reimbursed',
-      header: 'Reimbursed in it',
+      header: 'Reimbursements included',
       width: 144,
       align: 'end',
       sortable: true,

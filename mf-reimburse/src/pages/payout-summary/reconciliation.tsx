@@ -51,7 +51,7 @@ export function Reconciliation({ payout }: { payout: CallData<typeof getBankPayo
   return (
     <>
       <Head>
-        <h3>Does it add up?</h3>
+        <h3>Reconciliation</h3>
         <Badge tone={check.tone}>{check.text}</Badge>
       </Head>
       <Sum aria-label="Reconciliation">
@@ -69,7 +69,7 @@ export function Reconciliation({ payout }: { payout: CallData<typeof getBankPayo
           ))}
           {payout.recorded ? (
             <tr data-sum>
-              <th scope="row">What our records add up to</th>
+              <th scope="row">Total of our records</th>
               <td>{formatMoney(payout.recorded)}</td>
             </tr>
           ) : null}

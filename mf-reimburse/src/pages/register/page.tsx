@@ -7,7 +7,7 @@ export default function RegisterPage() {
     <InfoStep
       flow={reimburseSignup}
       title="Create an account"
-      lead="Find what the marketplace owes you. Free for now; four short steps until your store is connected."
+      lead="Find out what Amazon owes you. Free for now; connect your store in four short steps."
     />
   );
 }

@@ -6,12 +6,10 @@ export default function SignupCasesInProgressPage() {
     <FoundCasesPage
       title="Cases in Progress"
       group="open"
-      describe={(market) =>
-        `What was found for ${market.companyName} in ${market.countryName} and is not claimed yet`
-      }
+      describe={(market) => `Found for ${market.companyName} in ${market.countryName} , not claimed yet`}
     >
-      Nothing is filed for you yet. These cases were found in your own records; with the plan each is claimed
-      before its window closes.
+      Nothing is filed for you yet. These cases were found in your own records; with a plan, each is filed
+      before its claim window closes.
     </FoundCasesPage>
   );
 }

@@ -58,12 +58,12 @@ const steps = async () => {
 describe('what is owed', () => {
   it('is shown by confidence, and currencies are added at dated rates only', async () => {
     open();
-    expect(await figureOf('In all')).toBe('≈ $1,340.17 in all: $1,234.56 and £80.00');
+    expect(await figureOf('Total')).toBe('≈ $1,340.17 in all: $1,234.56 and £80.00');
     expect(screen.getByText(/exchange rates of Oct 2, 2026/)).toBeTruthy();
     expect(await figureOf('High confidence')).toBe('$1,000.00 and £80.00');
     expect(await figureOf('Low confidence')).toBe('$234.56');
     expect(screen.queryByText('Medium confidence')).toBeNull();
-    const table = screen.getByRole('table', { name: 'Owed by what happened' });
+    const table = screen.getByRole('table', { name: 'Owed by reason' });
     expect(within(table).getByText('$1,000.00 high, $234.56 low')).toBeTruthy();
     expect(screen.getByText('Stone mug').closest('a')).toBeNull();
   });
@@ -71,8 +71,8 @@ describe('what is owed', () => {
   it('is said to grow while records are being imported', async () => {
     gateway.answer(getSignupReadiness, { ...readiness, imports: { done: 2, total: 9, failed: 1 } });
     open();
-    expect(await screen.findByText(/2 of 9 reports were read. The estimate grows/)).toBeTruthy();
-    expect((await steps())[0]).toBe('Records of your store Not known yet');
+    expect(await screen.findByText(/2 of 9 reports imported. The estimate grows/)).toBeTruthy();
+    expect((await steps())[0]).toBe('Records of your store Unknown');
   });
 
   it('is nothing when every loss was made good', async () => {
@@ -80,7 +80,7 @@ describe('what is owed', () => {
     const standings = overview.standings.map((each) => ({ ...each, ...none }));
     gateway.answer(getCaseOverview, { ...overview, standings, open: [], closing: [] });
     open();
-    expect(await screen.findByText('Nothing was found so far')).toBeTruthy();
+    expect(await screen.findByText('Nothing found so far')).toBeTruthy();
   });
 });
 
@@ -90,13 +90,13 @@ describe('what is missing to start', () => {
     expect(await steps()).toEqual([
       'Records of your store Done',
       'Plan Missing',
-      'Permission in the seller portal With the plan',
-      'Sourcing cost With the plan',
-      'Documents With the plan',
-      'Inbound shipments With the plan',
-      'Payment method With the plan',
+      'Permission in the seller portal Included in the plan',
+      'Sourcing cost Included in the plan',
+      'Documents Included in the plan',
+      'Inbound shipments Included in the plan',
+      'Payment method Included in the plan',
     ]);
-    expect(await screen.findByText(/Reimbursement: 25% of what our cases bring/)).toBeTruthy();
+    expect(await screen.findByText(/Reimbursement: 25% of what our cases recover/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Add a card' })).toBeNull();
   });
 
@@ -118,7 +118,7 @@ describe('what is missing to start', () => {
     expect(screen.getByText('2 cases wait for an invoice or a proof of delivery.')).toBeTruthy();
     expect(
       screen.getByText(
-        'Claims for units that never arrived need your agreement and your company’s address. 3 of your cases are such claims.',
+        'Claims for missing units need your agreement and your company’s address. 3 of your cases are such claims.',
       ),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Agree' }).getAttribute('href')).toBe(
@@ -151,7 +151,7 @@ describe('what is missing to start', () => {
       { region: 'na', state: 'granted', checked_at: null, missing: [], message: null },
     ]);
     open();
-    expect(await screen.findByText('Nothing is missing: cases are filed for this store.')).toBeTruthy();
+    expect(await screen.findByText('All set: cases are filed for this store.')).toBeTruthy();
   });
 
   it('does not guess unknown values', async () => {
@@ -162,7 +162,7 @@ describe('what is missing to start', () => {
       payment: { canPay: false, hasCard: false },
     });
     open();
-    expect(await steps()).toContain('Permission in the seller portal Not known yet');
+    expect(await steps()).toContain('Permission in the seller portal Unknown');
     expect((await steps()).some((step) => step?.startsWith('Payment method'))).toBe(false);
   });
 });

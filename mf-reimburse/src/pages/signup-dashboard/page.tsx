@@ -32,7 +32,7 @@ export default function SignupDashboardPage() {
     <>
       <PageHeader
         title="Reimbursement"
-        description="What the marketplace owes you for stock it lost, and how to get it."
+        description="What Amazon owes you for lost stock, and how to get it."
       />
       {market ? (
         <Stack key={market.sellerId}>
@@ -66,14 +66,14 @@ function Found({ market }: { market: Market }) {
       <EstimateCard overview={found.data} />
       {open.length > 0 ? (
         <Columns>
-          <Card title="By what happened">
+          <Card title="By reason">
             <KindsTable open={open} />
           </Card>
-          <Card title="Claim windows that close first">
+          <Card title="Closing first">
             {closing.length > 0 ? (
               <ClosingList closing={closing} isOpen={false} />
             ) : (
-              <EmptyState compact title="No claim window is open" />
+              <EmptyState compact title="No open claim windows" />
             )}
           </Card>
         </Columns>

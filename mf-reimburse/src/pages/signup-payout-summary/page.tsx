@@ -14,13 +14,12 @@ export default function SignupPayoutSummaryPage() {
     <>
       <PageHeader
         title="Payout Summary"
-        description="What the marketplace paid to your bank, and what of it were reimbursements."
+        description="What Amazon paid to your bank, and how much of it was reimbursements."
       />
       {market ? (
         <>
           <StartBanner>
-            These are the payouts of your own records. With the plan each opens with its reconciliation: every
-            part of it, and every difference by its name.
+            These payouts come from your own records. With a plan, each one shows its reconciliation in full.
           </StartBanner>
           <Payouts key={`${market.sellerId}/${market.marketId}`} market={market} />
         </>

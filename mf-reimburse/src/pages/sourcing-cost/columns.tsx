@@ -91,7 +91,7 @@ export function costColumns({ edits, edit, problems, openProofs }: Editing): rea
     },
     {
       id: 'cost',
-      header: 'Cost of a unit',
+      header: 'Unit cost',
       width: 208,
       align: 'end',
       sortable: true,
@@ -159,7 +159,7 @@ export function costColumns({ edits, edit, problems, openProofs }: Editing): rea
     },
     {
       id: 'openCases',
-      header: 'Paid too little',
+      header: 'Underpaid',
       width: 128,
       align: 'end',
       sortable: true,

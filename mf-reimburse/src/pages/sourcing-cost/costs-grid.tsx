@@ -154,11 +154,7 @@ export function CostsGrid({ market, view }: CostsGridProps) {
         retrying={costs.isFetching}
         filtered={view.search !== '' || view.state !== null}
         onClearFilters={view.clearFilters}
-        empty={
-          <EmptyState title="No products in the marketplace’s stock">
-            Products appear here after the first import.
-          </EmptyState>
-        }
+        empty={<EmptyState title="No FBA products">Products appear here after the first import.</EmptyState>}
         footer={
           total > PAGE_SIZE ? (
             <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />

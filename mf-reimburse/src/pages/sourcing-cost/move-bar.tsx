@@ -15,7 +15,7 @@ type Target = Exclude<CostState, 'none'>;
 
 const moves: readonly { readonly to: Target; readonly label: string; readonly done: string }[] = [
   { to: 'submitted', label: 'I submitted them', done: 'submitted' },
-  { to: 'approved', label: 'Approved by the marketplace', done: 'approved' },
+  { to: 'approved', label: 'Approved by Amazon', done: 'approved' },
   { to: 'rejected', label: 'Rejected', done: 'rejected' },
 ];
 
@@ -37,7 +37,7 @@ export function MoveBar({ market, skus, onDone }: MoveBarProps) {
           if (answer.error) return;
           const { moved } = answer.data;
           const stayed = skus.length - moved;
-          const rest = stayed > 0 ? ` ${stayed} stayed as they were: they stand elsewhere.` : '';
+          const rest = stayed > 0 ? ` ${stayed} were not changed because of their current status.` : '';
           toast.success(`${moved} ${moved === 1 ? 'cost is' : 'costs are'} ${done}.${rest}`);
           onDone();
         },
@@ -56,8 +56,7 @@ export function MoveBar({ market, skus, onDone }: MoveBarProps) {
         </Acts>
       }
     >
-      {refusal ??
-        `${skus.length} chosen. Costs are submitted in the seller portal: note here what happened there.`}
+      {refusal ?? `${skus.length} selected. Submit costs in Seller Central, then record the outcome here.`}
     </Banner>
   );
 }

@@ -138,7 +138,7 @@ describe('proofs', () => {
     open('?proofs=MUG-1');
     const dialog = await screen.findByRole('dialog');
     await userEvent.upload(within(dialog).getByLabelText('Add a proof'), new File(['x'], 'bill.pdf'));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save proof' }));
     expect(await within(dialog).findByText('This is a web page.')).toBeTruthy();
   });
 });

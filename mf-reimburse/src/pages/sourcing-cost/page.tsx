@@ -16,7 +16,7 @@ export default function SourcingCostPage() {
     <>
       <PageHeader
         title="Sourcing Cost"
-        description="For stock that nobody had ordered yet, the marketplace pays what it cost you: without shipping, handling and duties. It estimates where you have no approved cost."
+        description="For lost stock that wasn’t sold yet, Amazon pays your sourcing cost, without shipping, handling and duties. It estimates where you have no approved cost."
         actions={market ? <Button onClick={() => setUploading(true)}>Upload a file</Button> : undefined}
       />
       {market ? <Costs key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}

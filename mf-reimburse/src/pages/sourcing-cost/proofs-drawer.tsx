@@ -60,7 +60,7 @@ export function ProofsDrawer({ market, sku, onClose }: ProofsDrawerProps) {
         onSuccess: (answer) => {
           if (answer.error) return;
           setFile(null);
-          toast.success('The proof is kept.');
+          toast.success('The proof was saved.');
         },
       },
     );
@@ -76,12 +76,12 @@ export function ProofsDrawer({ market, sku, onClose }: ProofsDrawerProps) {
         file={file}
         onChange={setFile}
         accept={DOCUMENT_ENDINGS.join(',')}
-        description="A supplier’s invoice with the product and the price of a unit: PDF, picture, CSV or Excel, up to 10 MB."
+        description="A supplier invoice with the product and unit price: PDF, image, CSV or Excel, up to 10 MB."
         error={refusal}
       />
       <Send>
         <Button variant="primary" disabled={!file} pending={upload.isPending} onClick={send}>
-          Keep it
+          Save proof
         </Button>
       </Send>
       {proofs.data ? (

@@ -88,7 +88,7 @@ export function UploadDialog({ market, onClose }: { market: Market; onClose: () 
         file={file}
         onChange={choose}
         accept=".csv,.txt,.tsv,.xlsx"
-        description="CSV or Excel with the columns SKU and Cost; Currency and Valid from if you like. ‘Export’ saves one that you can fill in."
+        description="CSV or Excel with the columns SKU and Cost, and optionally Currency and Valid from. Use ‘Export’ to get a file to fill in."
         error={refusal}
       />
       {preview ? <Found preview={preview} /> : null}
@@ -112,7 +112,7 @@ function Found({ preview }: { preview: Preview }) {
       </Heading>
       {rejects.length > 0 ? (
         <>
-          <Banner tone="warning">Lines that can’t be read are left out; everything else can be saved.</Banner>
+          <Banner tone="warning">Lines that can’t be read are skipped; the rest can be saved.</Banner>
           <List aria-label="Lines that can’t be read">
             {rejects.map(({ line, message }) => (
               <li key={line}>
@@ -124,8 +124,8 @@ function Found({ preview }: { preview: Preview }) {
       ) : null}
       {changes.length > 0 ? (
         <>
-          <Heading>What changes</Heading>
-          <List aria-label="What changes">
+          <Heading>Changes</Heading>
+          <List aria-label="Changes">
             {changes.map(({ line, sku, title, before, after, validFrom }) => (
               <li key={line}>
                 <b>{sku}</b> {title}: {before ? `${formatMoney(before)} → ` : ''}
