@@ -151,7 +151,7 @@ describe('a seller without the reimburse plan', () => {
       await signIn(page, accounts.ratingsOnly);
       await page.goto(`${productUrl()}reimbursement/cases`);
       await page.waitForURL(/reimburse\/signup-reimbursed-cases/);
-      await page.getByRole('link', { name: 'Before you can start' }).click();
+      await page.getByRole('link', { name: 'See what’s left' }).click();
       await page.waitForURL(/reimburse\/signup-dashboard/);
       await page.getByRole('button', { name: 'Start with this plan' }).waitFor();
       await page.getByRole('heading', { level: 1, name: 'Reimbursement' }).waitFor();

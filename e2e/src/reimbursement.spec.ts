@@ -173,7 +173,7 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
     const open = page.getByRole('table', { name: 'Lines not invoiced yet' });
     await open.getByRole('row').filter({ hasText: marketplaceCase }).first().waitFor();
     await button(page, 'Create invoice now').click();
-    await button(page, 'Create invoice').click();
+    await page.getByRole('button', { name: 'Create invoice', exact: true }).click();
     const made = await page.getByText(/^Invoices? .+ (was|were) created\.$/).textContent();
     const numbers = made?.match(/\S*\d\S*/g) ?? [];
     await page.getByRole('tab', { name: 'Invoices' }).click();

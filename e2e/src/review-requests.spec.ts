@@ -59,7 +59,7 @@ describe('review requests of a store that has no rules yet', () => {
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     await editor.getByRole('button', { name: 'Outcome' }).click();
-    await page.getByRole('option', { name: /Cancelled/ }).click();
+    await page.getByRole('option', { name: /Canceled/ }).click();
     await editor.getByRole('table').getByText('Canceled').first().waitFor();
     assert.match(page.url(), /rule=new&outcome=cancelled/);
     await editor.getByRole('button', { name: /Orders/ }).click();

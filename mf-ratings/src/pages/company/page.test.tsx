@@ -76,7 +76,7 @@ it('lets an owner hand the company over and remove people, after a question', as
   gateway.answer(transferCompany, null);
   gateway.answer(removeMember, null);
   openPage();
-  await userEvent.click(await screen.findByRole('button', { name: 'Make Bo Lee the owner' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make owner: Bo Lee' }));
   const handing = await screen.findByRole('dialog', { name: 'Make Bo Lee the owner?' });
   await userEvent.click(within(handing).getByRole('button', { name: 'Make owner' }));
   await waitFor(() => expect(gateway.requests(transferCompany)[0]?.body).toMatchObject({ person: 'b' }));

@@ -44,7 +44,7 @@ export function PeopleCard() {
   return (
     <Card
       title="People"
-      description="To invite somebody, use ‘Invite a colleague’ in the user menu. They join as a member."
+      description="To invite someone, use ‘Invite a colleague’ in the user menu. They join as a member."
     >
       {members.data ? (
         <List aria-label="People">
@@ -98,7 +98,7 @@ function PersonRow({ person, isOwner }: { readonly person: Person; readonly isOw
             }}
           />
           {role === 'owner' ? null : (
-            <Button size="sm" aria-label={`Make ${label} the owner`} onClick={() => setAsking('transfer')}>
+            <Button size="sm" aria-label={`Make owner: ${label}`} onClick={() => setAsking('transfer')}>
               Make owner
             </Button>
           )}
@@ -153,7 +153,7 @@ function Question({ act, person: { id, name, email }, onClose }: QuestionProps) 
     >
       <p>
         {act === 'remove'
-          ? 'They lose access to the company at once. What they did stays.'
+          ? 'They lose access to the company immediately. Their work is kept.'
           : 'You become a manager. Only the new owner can undo this.'}
       </p>
     </Modal>

@@ -27,8 +27,8 @@ const Table = styled.table`
 export function RoleTable() {
   return (
     <Card title="What each role can do">
-      <Scroller role="region" aria-label="What each role can do" tabIndex={0}>
-        <Table>
+      <Scroller role="region" aria-label="Roles, scrollable" tabIndex={0}>
+        <Table aria-label="What each role can do">
           <thead>
             <tr>
               <th scope="col">Can</th>
