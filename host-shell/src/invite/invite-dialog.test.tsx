@@ -39,7 +39,7 @@ describe('the invite dialog', () => {
     expect(screen.getByText('Please enter valid email')).toBeTruthy();
     expect(gateway.to(PATH)).toHaveLength(0);
     await send('bo@shop.test');
-    expect((await screen.findByRole('alert')).textContent).toContain('works in your company already');
+    expect((await screen.findByRole('alert')).textContent).toContain('is already in your company');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('bo@shop.test');
   });
 });
