@@ -135,7 +135,7 @@ describe('review requests of a store that has no rules yet', () => {
     await second.close();
     await page.getByRole('dialog').getByLabel('Days after delivery').fill('25');
     await button(page, 'Save rule').click();
-    await page.getByText(/Someone else changed this rule meanwhile/).waitFor();
+    await page.getByText(/Someone else changed this rule in the meantime/).waitFor();
     await button(page, 'Reload rule').click();
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[inputmode=numeric]')?.value === '20',
