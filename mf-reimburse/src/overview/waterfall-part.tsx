@@ -35,7 +35,7 @@ export function WaterfallPart({ waterfall, converted }: Pick<CaseOverview, 'wate
           <SegmentedControl
             label="Currency"
             options={[
-              ...(all ? [{ id: ALL, label: `Amounts in ${all.currency}` }] : []),
+              ...(all ? [{ id: ALL, label: `All in ${all.currency}` }] : []),
               ...waterfall.map(({ currency }) => ({ id: currency, label: currency })),
             ]}
             value={all && chosen === ALL ? ALL : one.currency}
