@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { assertAccessible } from './accessible.ts';
 import { launch, type Visit, visit } from './browser.ts';
 import { untilImported } from './imported.ts';
@@ -11,6 +11,7 @@ import { signIn } from './sign-in.ts';
 import { chooseStore } from './store.ts';
 
 const PAGE = 'Review Request Automation';
+const ORDER = /\d{3}-\d{7}-\d{7}/;
 
 /** The rows of a table with data. */
 const rows = (page: Page, table: string) =>
@@ -22,8 +23,20 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 /** The number of the first order in the queue. */
 async function firstQueued(page: Page): Promise<string> {
-  const text = await rows(page, 'Queue').first().textContent();
-  return /\d{3}-\d{7}-\d{7}/.exec(text ?? '')?.[0] ?? '';
+  // Rows of a list that is loading have no number yet.
+  const text = await rows(page, 'Queue').filter({ hasText: ORDER }).first().textContent();
+  return ORDER.exec(text ?? '')?.[0] ?? '';
+}
+/**
+ * Confirms a change and waits for its outcome. Orders that an import brings in between make the product ask again, with
+ * the new numbers.
+ */
+async function confirmChange(page: Page, label: string, outcome: Locator): Promise<void> {
+  await button(page, label).click();
+  const again = page.getByText(/Preview it again/);
+  await outcome.or(again).first().waitFor();
+  if (await again.isVisible()) await button(page, label).click();
+  await outcome.waitFor();
 }
 
 describe('review requests of a store that has no rules yet', () => {
@@ -68,13 +81,7 @@ describe('review requests of a store that has no rules yet', () => {
     const effect = page.getByRole('alertdialog', { name: `Add ${rule}?` });
     await effect.getByText(/^Sends .+\.$/).waitFor();
     await assertAccessible(page, 'Add rule?', '[role="alertdialog"]');
-    await effect.getByRole('button', { name: 'Add and send' }).click();
-    const added = rows(page, 'Review request rules').filter({ hasText: rule });
-    // Orders that an import brings in between make the product ask again, with the new numbers.
-    const again = effect.getByText(/Preview it again/);
-    await added.or(again).first().waitFor();
-    if (await again.isVisible()) await effect.getByRole('button', { name: 'Add and send' }).click();
-    await added.waitFor();
+    await confirmChange(page, 'Add and send', rows(page, 'Review request rules').filter({ hasText: rule }));
     await tab(page, 'Queue');
     await rows(page, 'Queue').first().waitFor();
     assert.match(page.url(), /tab=queue/);
@@ -135,8 +142,7 @@ describe('review requests of a store that has no rules yet', () => {
     await second.goto(page.url());
     await second.getByRole('dialog').getByLabel('Days after delivery').fill('20');
     await second.getByRole('button', { name: 'Save rule' }).click();
-    await second.getByRole('button', { name: 'Save and send' }).click();
-    await second.getByText(`${rule} was saved.`).waitFor();
+    await confirmChange(second, 'Save and send', second.getByText(`${rule} was saved.`));
     await second.close();
     await page.getByRole('dialog').getByLabel('Days after delivery').fill('25');
     await button(page, 'Save rule').click();
