@@ -33,7 +33,7 @@ export interface PasskeyMeans {
   readonly now: Date;
 }
 
-/** A purpose, with the person it concerns; a sign-in concerns whoever has the passkey. */
+/** A purpose, with the person it concerns; a sign-in has none yet. */
 type Purpose =
   | { readonly purpose: 'add' | 'confirm'; readonly userId: string }
   | { readonly purpose: 'sign-in'; readonly userId?: undefined };
