@@ -41,6 +41,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fairshelf-killed-'));
   database = await createMigratedDatabase();
   owner = new pg.Pool({ connectionString: database.url, max: 2, options: '-c search_path=fairshelf' });
+  // The pool ends before its connections are closed, and dropping the database closes those that are left.
+  owner.on('error', () => undefined);
+  owner.on('connect', (client) => client.on('error', () => undefined));
   await owner.query(PROBE_TABLES);
 });
 afterAll(async () => {
