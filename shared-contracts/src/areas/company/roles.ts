@@ -83,7 +83,7 @@ const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly
     'reimburse-signup.list-payouts',
     'reimburse-signup.payout-summary',
   ],
-  billing: ['plan.invoice-now', 'plan.pay-invoice', 'plan.save-invoice-emails'],
+  billing: ['plan.invoice-now', 'plan.pay-invoice', 'plan.pay-invoices', 'plan.save-invoice-emails'],
   people: ['user.invite'],
   own: [
     'company.activity',
