@@ -106,7 +106,7 @@ export const NAMED_CALLS: readonly string[] = Object.values(RIGHTS).flat();
 const SELLER_ROLES: readonly string[] = ['advertising-admin', 'reimbursement-admin'];
 
 /** Whether only operators of Fairshelf reach it: their roles decide, not one in a company. */
-const isForOperators = (access: Access): boolean => {
+export const isForOperators = (access: Access): boolean => {
   const roles = admittedRoles(access).filter((role) => role !== 'super-admin');
   return admittedRoles(access).length > 0 && !roles.some((role) => SELLER_ROLES.includes(role));
 };
