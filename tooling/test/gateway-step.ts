@@ -1,13 +1,58 @@
+import { globSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { debianPrograms, startDebianPostgres } from '../database/debian-postgres.ts';
+import { repository } from '../repository.ts';
 import { runJest } from './jest-step.ts';
-import type { RunOptions, Step } from './step.ts';
+import { compareRows, readObserved } from './sql-rows/compare-rows.ts';
+import { statementsOf } from './sql-rows/row-types.ts';
+import type { RunOptions, Step, StepResult } from './step.ts';
 
-/** The gateway's tests on the database that comes with the product. */
+/** The gateway's tests on the database that comes with the product; what raw SQL returned in them is compared. */
 export const gatewayEmbeddedStep: Step = {
   name: 'gateway-embedded',
   about: 'gateway tests on the embedded PostgreSQL',
-  run: (signal, options) => runJest(['gateway'], signal, options, { TEST_DATABASE_URL: '' }),
+  async run(signal, options) {
+    const folder = await mkdtemp(join(tmpdir(), 'fairshelf-sql-rows-'));
+    try {
+      const result = await runJest(['gateway'], signal, options, {
+        TEST_DATABASE_URL: '',
+        SQL_ROWS_DIR: folder,
+      });
+      return withRows(result, await comparedRows(folder));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
 };
+
+async function comparedRows(folder: string): Promise<ReturnType<typeof compareRows>> {
+  const files = globSync('*.jsonl', { cwd: folder });
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const gateway = join(repository, 'gateway');
+  return compareRows(
+    statementsOf(join(gateway, 'tsconfig.json'), join(gateway, 'src')),
+    texts.flatMap(readObserved),
+  );
+}
+
+/** Each column that held what its declared type excludes is one failure. */
+function withRows(
+  result: StepResult,
+  { wrong, checked, unseen }: ReturnType<typeof compareRows>,
+): StepResult {
+  return {
+    ...result,
+    passed: result.passed + checked,
+    failed: result.failed + wrong.length,
+    closing: [
+      ...result.closing,
+      ...wrong,
+      `Rows of raw SQL: ${checked} statements compared with their declared rows, ${wrong.length} columns wrong, ${unseen.length} returned no row in any test.`,
+    ],
+  };
+}
 
 /** Every test that meets a database comes by this file; what the others test is the same beside any server. */
 const WITH_DATABASE = [
