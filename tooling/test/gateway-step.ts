@@ -38,10 +38,8 @@ async function comparedRows(folder: string): Promise<ReturnType<typeof compareRo
 }
 
 /** Each column that held what its declared type excludes is one failure. */
-function withRows(
-  result: StepResult,
-  { wrong, checked, unseen }: ReturnType<typeof compareRows>,
-): StepResult {
+function withRows(result: StepResult, rows: ReturnType<typeof compareRows>): StepResult {
+  const { wrong, checked, ambiguous, unseen } = rows;
   return {
     ...result,
     passed: result.passed + checked,
@@ -49,7 +47,8 @@ function withRows(
     closing: [
       ...result.closing,
       ...wrong,
-      `Rows of raw SQL: ${checked} statements compared with their declared rows, ${wrong.length} columns wrong, ${unseen.length} returned no row in any test.`,
+      `Raw SQL: ${checked} statements compared with the rows they declare, ${wrong.length} columns wrong.`,
+      `Not compared: ${unseen.length} without a row in any test, ${ambiguous.length} with the text of another.`,
     ],
   };
 }

@@ -24,6 +24,8 @@ export interface Comparison {
   /** A sentence per column that held what its declared type excludes. */
   readonly wrong: readonly string[];
   readonly checked: number;
+  /** Places of statements with the static texts of another one: their rows can't be told apart. */
+  readonly ambiguous: readonly string[];
   /** Places of statements that no test saw a row of. */
   readonly unseen: readonly string[];
 }
@@ -34,9 +36,15 @@ export function compareRows(statements: readonly Statement[], observed: readonly
     observed.filter(({ rows }) => rows > 0),
     ({ text }) => text,
   );
+  const byText = Map.groupBy(statements, ({ text }) => text);
   const wrong = new Set<string>();
   const unseen: string[] = [];
+  const ambiguous: string[] = [];
   for (const statement of statements) {
+    if ((byText.get(statement.text)?.length ?? 0) > 1) {
+      ambiguous.push(statement.place);
+      continue;
+    }
     const answers = seen.get(statement.text);
     if (!answers) unseen.push(statement.place);
     for (const answer of answers ?? [])
@@ -48,7 +56,8 @@ export function compareRows(statements: readonly Statement[], observed: readonly
         if (fault) wrong.add(`${statement.place}: ${name} is declared ${type.text}, ${fault}`);
       }
   }
-  return { wrong: [...wrong].toSorted(), checked: statements.length - unseen.length, unseen };
+  const checked = statements.length - unseen.length - ambiguous.length;
+  return { wrong: [...wrong].toSorted(), checked, ambiguous, unseen };
 }
 
 function faultOf(type: ColumnType, column: Observed['columns'][number] | undefined): string | undefined {

@@ -66,6 +66,13 @@ it('names a column that the statement does not return', () => {
   );
 });
 
-it('tells apart a statement that returned no row', () => {
+it('compares no statement that has the text of another', () => {
+  expect(compareRows([...statements, ...statements], [])).toMatchObject({
+    checked: 0,
+    ambiguous: { length: 2 },
+  });
+});
+
+it('names a statement that returned no row', () => {
   expect(compareRows(statements, [])).toMatchObject({ wrong: [], checked: 0, unseen: [expect.anything()] });
 });
