@@ -1,4 +1,8 @@
-import type { ViolationKind, ViolationSeverity, ViolationState } from '@fairshelf/shared-contracts/violations';
+import type {
+  ViolationKind,
+  ViolationSeverity,
+  ViolationState,
+} from '@fairshelf/shared-contracts/violations';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { publishNotification } from '../notifications/index.ts';
