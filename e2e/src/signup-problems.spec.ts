@@ -8,7 +8,6 @@ import { PASSWORD, productUrl } from './product.ts';
 import {
   askForConsent,
   begin,
-  completeImporting,
   confirmConnect,
   consentAnew,
   fillAccount,
@@ -183,7 +182,6 @@ describe('what goes wrong in a signup', { concurrency: 2 }, () => {
 
     await consentAnew(await confirmConnect(page));
     await heading(page, 'Congratulations');
-    await completeImporting(page);
     await context.close();
   });
 

@@ -46,11 +46,7 @@ const STEPS: Step[] = [
       return oneCheck(true, []);
     },
   },
-  {
-    name: 'unit',
-    about: 'the tests beside the code',
-    run: (signal, options) => runJest([...UNIT_ROOMS], signal, options),
-  },
+  { name: 'unit', about: 'the tests beside the code', run: (signal) => runJest([...UNIT_ROOMS], signal) },
   gatewayEmbeddedStep,
   gatewayServerStep,
   browserStep,
@@ -64,23 +60,17 @@ const stepsOf = (rooms: readonly string[]): Step[] => [
     args: ['ci', '--colors=off', ...rooms],
   }),
   typesStepOf(rooms),
-  {
-    name: 'unit',
-    about: `the tests of ${rooms.join(', ')}`,
-    run: (signal, options) => runJest([...rooms], signal, options),
-  },
+  { name: 'unit', about: `the tests of ${rooms.join(', ')}`, run: (signal) => runJest([...rooms], signal) },
 ];
 
 /**
  * `npm test`: every check and test, in this order; continues after a failure. Ends with 'N passed, N failed'. With
- * names of rooms: only their checks. `--repeat-failed`, for CI, repeats up to two failing test files of a step once.
+ * names of rooms: only their checks.
  */
 export async function run(args: string[]): Promise<void> {
   const rooms = roomsIn(args, [...UNIT_ROOMS, 'gateway']);
   const steps = selectSteps(rooms.length > 0 ? stepsOf(rooms) : STEPS, args);
-  const { passed, failed } = await runSteps(steps, stopSignal(), console.log, {
-    repeatFailed: args.includes('--repeat-failed'),
-  });
+  const { passed, failed } = await runSteps(steps, stopSignal(), console.log);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }

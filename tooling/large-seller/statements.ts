@@ -61,10 +61,13 @@ const popular = (draw: string, products: number): string =>
 
 const products = ({ products: count, days }: Sizes, draw: Draw) => `
   insert into product (company_id, seller_id, marketplace_id, sku, asin, fnsku, title, brand, price_minor, currency,
-    sales_rank, listed_on)
+    sales_rank, listed_on, parent_asin, variation)
   select $1, '${SELLER}', '${MARKETPLACE}', ${sku('n')}, ${asin('n')}, 'X00' || lpad(n::text, 7, '0'),
     ${productTitle('n')}, (array['Lindholm', 'Harrow', 'Orchard Row', 'Quayside'])[1 + n % 4], 900 + ${draw('n', 1)} % 9000, 'USD',
-    1 + ${draw('n', 2)} % 400000, ($2)::date - ${days} + (${draw('n', 3)} % ${Math.max(1, Math.floor(days / 2))})::int
+    1 + ${draw('n', 2)} % 400000, ($2)::date - ${days} + (${draw('n', 3)} % ${Math.max(1, Math.floor(days / 2))})::int,
+    -- Most products are one of five variations.
+    case when n % 10 < 9 then 'B0P' || lpad((n / 5)::text, 7, '0') end,
+    case when n % 10 < 9 then (array['Charcoal', 'Sage', 'Navy', 'Plum', 'Teal'])[1 + n % 5] else '' end
   from generate_series(0, ${count - 1}) n`;
 
 /** A rating drifts slowly around its level and the number of ratings grows; hundredths of stars. */

@@ -2,6 +2,7 @@
 export {
   parseAsArrayOf,
   parseAsBoolean,
+  parseAsFloat,
   parseAsInteger,
   parseAsIsoDate,
   parseAsString,

@@ -29,6 +29,12 @@ export function asinFor(
   return `${start}${checkCharacter(start)}`;
 }
 
+/** The ASIN of the parent of a family, after its first child: the same kind, brand and colour, another number. */
+export function parentAsinOf(firstChild: string): string {
+  const start = `${firstChild.slice(0, 5)}${codeText(4, 'parent', firstChild)}`;
+  return `${start}${checkCharacter(start)}`;
+}
+
 /** Reads an ASIN back; undefined for one that the catalogue never gave out. */
 export function readAsin(asin: string): AsinFacts | undefined {
   if (!/^B0[A-Z0-9]{8}$/.test(asin) || asin.charAt(9) !== checkCharacter(asin.slice(0, 9))) return undefined;

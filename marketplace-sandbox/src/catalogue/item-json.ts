@@ -2,6 +2,7 @@ import type { Marketplace } from '../sellers/marketplaces.ts';
 import type { ProductFacts } from './product-facts.ts';
 import { departmentNames } from './product-kinds.ts';
 import { productTitle } from './product-title.ts';
+import { relationshipsOf, type VariationFamily } from './variation-families.ts';
 
 /** The datasets of a catalogue item: those named here are filled, the others exist but are left out. */
 export const itemDatasets: readonly string[] = [
@@ -24,6 +25,7 @@ const padded = (value: number) => Math.round((value + 1.2) * 10) / 10;
 /** A catalogue item 2022-04-01 on some marketplaces. `pictures` is the address that pictures are served from. */
 export function itemJson(
   facts: ProductFacts,
+  family: VariationFamily | undefined,
   marketplaces: readonly Marketplace[],
   included: ReadonlySet<string>,
   pictures: string,
@@ -40,19 +42,19 @@ export function itemJson(
     displayName: facts.kind.noun.en,
     classificationId: `90${facts.kind.noun.en.length}417`,
   };
+  const isParent = family?.parentAsin === facts.asin;
   return {
     asin: facts.asin,
     ...everywhere('summaries', (marketplace) => ({
       adultProduct: false,
       brand: facts.brand,
       browseClassification: classification,
-      color: facts.colourway.en,
-      itemClassification: 'BASE_PRODUCT',
+      ...(!isParent && { color: facts.colourway.en, size: facts.size }),
+      itemClassification: isParent ? 'VARIATION_PARENT' : 'BASE_PRODUCT',
       itemName: productTitle(facts, marketplace.language),
       manufacturer: facts.brand,
       modelNumber: facts.modelNumber,
       packageQuantity: 1,
-      size: facts.size,
       websiteDisplayGroup: `${facts.kind.department}_display_on_website`,
       websiteDisplayGroupName: department,
     })),
@@ -73,6 +75,7 @@ export function itemJson(
         weight: pounds(Math.round(facts.pounds * 112) / 100),
       },
     })),
+    ...everywhere('relationships', () => relationshipsOf(facts.asin, family)),
     ...everywhere('salesRanks', () => ({
       classificationRanks: [
         {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
+import { variationFamilies } from '../catalogue/variation-families.ts';
 import { startSandbox } from '../testing/sandbox-client.ts';
 
 const SELLER = 'A1NORTHWIND01';
@@ -71,6 +72,27 @@ describe('catalogue', () => {
     const picture = await fetch(item.images?.[0]?.images[0]?.link ?? '');
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
     expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/);
+  });
+
+  it('relates variations to their parent, and the parent to all of them', async () => {
+    const families = variationFamilies(world.sandbox.directory.find(SELLER)?.listings ?? []);
+    const family = [...families.values()].find(({ children }) => children.length > 2);
+    const parentAsin = family?.parentAsin ?? '';
+    const children = family?.children.map(({ asin }) => asin) ?? [];
+    const relations = v.looseObject({
+      relationships: v.array(v.object({ relationships: v.array(v.looseObject({ type: v.string() })) })),
+    });
+    const query = `?marketplaceIds=${US}&includedData=relationships`;
+    const child = v.parse(relations, await (await seller.get(`${ITEMS}/${children[1]}${query}`)).json());
+    expect(child.relationships[0]?.relationships).toMatchObject([
+      { type: 'VARIATION', parentAsins: [parentAsin], variationTheme: { attributes: family?.attributes } },
+    ]);
+    world.clock.forward(10);
+    const parent = v.parse(relations, await (await seller.get(`${ITEMS}/${parentAsin}${query}`)).json());
+    expect(parent.relationships[0]?.relationships).toMatchObject([{ childAsins: children }]);
+    const looks = family?.children.map(({ colourway, size }) => `${colourway.en}/${size}`);
+    expect(new Set(looks).size).toBe(children.length);
+    expect(asins).not.toContain(parentAsin);
   });
 
   it('answers 404 for an item that is not there', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { itemDatasets, itemJson } from '../catalogue/item-json.ts';
 import { type ProductFacts, productFacts } from '../catalogue/product-facts.ts';
+import { variationFamilies } from '../catalogue/variation-families.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { type Marketplace, marketplaceById } from '../sellers/marketplaces.ts';
 import { ApiFailure, invalidInput, unauthorized } from './api-failure.ts';
@@ -33,6 +34,9 @@ function productsAsked({ seller, query }: ApiCall, marketplaceId: string | undef
   const own = seller.listings.filter(({ marketplace }) => marketplace.id === marketplaceId);
   return identifiers.flatMap((sku) => own.find((listing) => listing.sku === sku)?.facts ?? []);
 }
+
+const familyOf = ({ seller }: ApiCall, { asin }: ProductFacts) =>
+  variationFamilies(seller.listings).get(asin);
 
 export function catalogueOperations(context: SandboxContext): readonly Operation[] {
   const tokens = pageTokens(context, {
@@ -74,7 +78,9 @@ export function catalogueOperations(context: SandboxContext): readonly Operation
           ...(Object.keys(pagination).length > 0 && { pagination }),
           items: found
             .slice(page.from, end)
-            .map((facts) => itemJson(facts, markets, datasetsAsked(call), context.url())),
+            .map((facts) =>
+              itemJson(facts, familyOf(call, facts), markets, datasetsAsked(call), context.url()),
+            ),
         };
       },
     },
@@ -95,7 +101,7 @@ export function catalogueOperations(context: SandboxContext): readonly Operation
             `Requested item '${asin}' not found in marketplace(s) ${where}.`,
           );
         }
-        return itemJson(facts, markets, datasetsAsked(call), context.url());
+        return itemJson(facts, familyOf(call, facts), markets, datasetsAsked(call), context.url());
       },
     },
   ];

@@ -1,7 +1,8 @@
-import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
-import { ErrorState, Modal, toast } from '@fairshelf/shared-ui/core';
+import { LazyPart } from '@fairshelf/shared-contracts/react';
+import { toast } from '@fairshelf/shared-ui/core';
 import { SavedViewMenu } from '@fairshelf/shared-ui/table';
 import { type ComponentProps, useState } from 'react';
+import { LazyDialog } from '../lazy-dialog.tsx';
 import type NameDialog from './name-dialog.tsx';
 import { MOST_VIEWS, type SavedView, withoutView, withView } from './saved-views.ts';
 import type { useSavedViews } from './use-saved-views.ts';
@@ -56,19 +57,25 @@ export function ViewMenu({ store, plainName, currentId, query, onOpen }: ViewMen
         onShare={() => void copyAddress()}
       />
       {naming ? (
-        <Naming
-          title={naming === 'new' ? 'Save as a new view' : 'Rename the view'}
-          name={naming === 'new' ? '' : (current?.name ?? '')}
-          taken={saved.views
-            .filter((view) => naming === 'new' || view.id !== current?.id)
-            .map(({ name }) => name)}
-          onClose={() => setNaming(null)}
-          onSave={async (name) => {
-            const view =
-              naming === 'new' || !current ? { id: crypto.randomUUID(), name, query } : { ...current, name };
-            const isSaved = await change((before) => withView(before, view));
-            if (isSaved && naming === 'new') onOpen(view);
-            return isSaved;
+        <LazyDialog
+          part={nameDialog}
+          title="Name of the view"
+          given={{
+            title: naming === 'new' ? 'Save as a new view' : 'Rename the view',
+            name: naming === 'new' ? '' : (current?.name ?? ''),
+            taken: saved.views
+              .filter((view) => naming === 'new' || view.id !== current?.id)
+              .map(({ name }) => name),
+            onClose: () => setNaming(null),
+            onSave: async (name) => {
+              const view =
+                naming === 'new' || !current
+                  ? { id: crypto.randomUUID(), name, query }
+                  : { ...current, name };
+              const isSaved = await change((before) => withView(before, view));
+              if (isSaved && naming === 'new') onOpen(view);
+              return isSaved;
+            },
           }}
         />
       ) : null}
@@ -90,17 +97,4 @@ async function copyAddress(): Promise<void> {
   } catch {
     toast.warning('Your browser blocked copying. Copy the address from the address bar instead.');
   }
-}
-
-function Naming(props: ComponentProps<typeof NameDialog>) {
-  const part = useLazyPart(nameDialog);
-  if (part.state === 'loaded') return <part.Component {...props} />;
-  if (part.state === 'loading') return null;
-  return (
-    <Modal open size="sm" title={props.title} onClose={props.onClose}>
-      <ErrorState compact onRetry={part.retry}>
-        This part of the page could not be loaded.
-      </ErrorState>
-    </Modal>
-  );
 }

@@ -19,6 +19,9 @@ export function ratingRow(different: Partial<RatingRow> = {}): RatingRow {
     marketplace_id: 'ATVPDKIKX0DER',
     reviewStars: [2, 0, 1, 3, 4],
     tags: [{ id: 'T1', name: 'Kitchen' }],
+    variation: '',
+    parentAsin: null,
+    variations: 1,
     ...different,
   };
 }

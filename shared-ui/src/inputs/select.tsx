@@ -97,9 +97,7 @@ export function Select(props: SelectProps) {
       isRequired={props.required ?? false}
       {...(props.name === undefined ? {} : { name: props.name })}
     >
-      <FieldLabel data-part="label" className={hideLabel ? 'visually-hidden' : ''}>
-        {label}
-      </FieldLabel>
+      <FieldLabel className={hideLabel ? 'visually-hidden' : ''}>{label}</FieldLabel>
       <Trigger data-size={props.size ?? 'md'} data-invalid={error ? '' : undefined}>
         <Value>
           {chosen ? (

@@ -4,6 +4,7 @@ import {
   getRatingHistory,
   getRatingOverview,
   getReviewSummary,
+  listBrands,
   listRatings,
   RATING_SORTS,
   saveRatingAlert,
@@ -175,13 +176,32 @@ describe('a filter', () => {
     [{ tag: 'none' }, ['B1', 'B3', 'B4']],
     [{ tag: 'nonsense' }, []],
     [{ tag: TAG, band: '4.5' }, []],
+    [{ tag: `${TAG},nonsense` }, ['B2']],
+    [{ ratingFrom: '3.1', ratingTo: '3.1' }, ['B2']],
+    [{ ratingFrom: '3.2' }, ['B1']],
+    [{ ratingTo: '4.4' }, ['B2']],
+    [{ countFrom: '35' }, ['B2']],
+    [{ countTo: '34' }, ['B1', 'B3']],
+    [{ changeFrom: '0.3', changeDays: '30' }, ['B1']],
+    [{ changeTo: '-0.1' }, []],
+    [{ brand: 'Nobody' }, []],
+    [{ parent: 'B0NONE' }, []],
   ])('%j leaves what it says, and counts no more', async (filter, expected) => {
     const { rows, total } = await list(filter);
     expect(rows.map(({ asin }) => asin)).toEqual(expected);
     expect(total).toBe(expected.length);
   });
 
-  it.each([{ band: '5' }, { moved: 'sideways' }, { below: 'maybe' }])('%j is refused', async (filter) => {
+  it.each([
+    { band: '5' },
+    { moved: 'sideways' },
+    { below: 'maybe' },
+    { ratingFrom: 'four' },
+    { ratingTo: '6' },
+    { countFrom: '-1' },
+    { changeDays: '8' },
+    { group: 'brand' },
+  ])('%j is refused', async (filter) => {
     expect((await desk.get(listRatings.path, { ...of(store), ...filter }, store)).status).toBe(400);
   });
 });
@@ -337,7 +357,7 @@ it('sums a market up', async () => {
 });
 
 describe('a store of another company', () => {
-  it.each([listRatings, getRatingHistory, getReviewSummary, getRatingOverview, getRatedProduct])(
+  it.each([listRatings, listBrands, getRatingHistory, getReviewSummary, getRatingOverview, getRatedProduct])(
     'is unknown to $name',
     async ({ path }) => {
       const query = { ...of(store), asin: 'B1' };

@@ -5,6 +5,7 @@ import {
   getRatingHistory,
   getRatingOverview,
   getReviewSummary,
+  listBrands,
   listRatings,
   saveRatingAlert,
 } from '@fairshelf/shared-contracts/ratings';
@@ -14,6 +15,7 @@ import { notFound } from '../../base/refusal.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
 import { channelsOfCompany, productUrl } from '../market/index.ts';
+import { brandsOf } from './brands.ts';
 import { historySpanOf } from './history-span.ts';
 import { listProductRatings, ratingsQuery } from './product-ratings.ts';
 import { ratingColumns } from './rated-row.ts';
@@ -30,6 +32,10 @@ export const ratingCalls = [
     return services.database.withCompany(companyId, (db) =>
       listProductRatings(db, { ...query, today: dayOf(services.now()) }),
     );
+  }),
+  serve(listBrands, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    return services.database.withCompany(companyId, (db) => brandsOf(db, query));
   }),
   serveExport(exportRatings, async ({ query }, { services, caller }) => ({
     companyId: await companyOfChannel(services.database, caller, query.sellerId, query.marketId),

@@ -1,4 +1,9 @@
-import { NO_TAG, type RatingBand, type RatingMove } from '@fairshelf/shared-contracts/ratings';
+import {
+  NO_TAG,
+  type OverviewDays,
+  type RatingBand,
+  type RatingMove,
+} from '@fairshelf/shared-contracts/ratings';
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '../../base/database/database.ts';
 import { matchesSearch } from './product-search.ts';
@@ -15,8 +20,19 @@ export interface ProductFilter {
   readonly band?: RatingBand | undefined;
   readonly moved?: RatingMove | undefined;
   readonly below?: string | undefined;
-  /** A tag's id, or `none`. */
+  /** Ids of tags separated by commas, or `none`. */
   readonly tag?: string | undefined;
+  readonly brand?: string | undefined;
+  /** Stars as shown, both bounds included; so are changes. */
+  readonly ratingFrom?: number | undefined;
+  readonly ratingTo?: number | undefined;
+  readonly countFrom?: number | undefined;
+  readonly countTo?: number | undefined;
+  readonly changeFrom?: number | undefined;
+  readonly changeTo?: number | undefined;
+  readonly changeDays?: OverviewDays | undefined;
+  /** Parents separated by commas: only their variations. */
+  readonly parent?: string | undefined;
   /** The day that changes count back from, `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -48,12 +64,15 @@ export function matchingProducts(
 }
 
 function offeredProducts(filter: ProductFilter): RawBuilder<unknown> {
-  const { sellerId, marketId, asin, search = '' } = filter;
+  const { sellerId, marketId, asin, search = '', brand = '', parent } = filter;
   return sql`
-    select asin, marketplace_id, min(sku) as sku, max(title) as title, max(image_url) as image_url
+    select asin, marketplace_id, min(sku) as sku, max(title) as title, max(image_url) as image_url,
+      max(parent_asin) as parent_asin, max(variation) as variation
     from product
     where seller_id = ${sellerId} and marketplace_id = ${marketId}
       ${asin === undefined ? sql`` : sql`and asin = ${asin}`}
+      ${parent === undefined ? sql`` : sql`and parent_asin = any(${parent.split(',')}::text[])`}
+      ${brand === '' ? sql`` : sql`and brand = ${brand}`}
       ${search === '' ? sql`` : sql`and ${matchesSearch(search)}`}
       ${carries(filter)}
     group by asin, marketplace_id`;
@@ -66,7 +85,7 @@ function carries({ sellerId, marketId, tag }: ProductFilter): RawBuilder<unknown
   if (tag === undefined) return sql``;
   if (tag === NO_TAG) return sql`and asin not in ${tagged(sql``)}`;
   // What is no id belongs to no tag.
-  return sql`and asin in ${tagged(sql`and t.tag_id = ${isId(tag) ? tag : null}::uuid`)}`;
+  return sql`and asin in ${tagged(sql`and t.tag_id = any(${tag.split(',').filter(isId)}::uuid[])`)}`;
 }
 
 /** From which rating on a band reaches, and up to which it does not; hundredths of stars. */
@@ -78,7 +97,8 @@ const bandLimits: Readonly<Record<Exclude<RatingBand, 'none'>, readonly [number,
   low: [0, 300],
 };
 
-function ratingConditions({ band, moved, below, today, ...store }: ProductFilter): RawBuilder<unknown>[] {
+function ratingConditions(filter: ProductFilter): RawBuilder<unknown>[] {
+  const { band, moved, below, today, ...store } = filter;
   const conditions: RawBuilder<unknown>[] = [];
   if (band === 'none') conditions.push(sql`r.rating_hundredths is null`);
   else if (band) {
@@ -95,5 +115,22 @@ function ratingConditions({ band, moved, below, today, ...store }: ProductFilter
       moved.startsWith('up') ? sql`${change} >= ${SHOWN_CHANGE}` : sql`${change} <= ${-SHOWN_CHANGE}`,
     );
   }
-  return conditions;
+  return [...conditions, ...rangeConditions(filter)];
+}
+
+/** What shows as 4.0 is anything from 3.95 to 4.04. */
+const shownFrom = (stars: number): number => Math.round(stars * 100) - 5;
+const shownTo = (stars: number): number => Math.round(stars * 100) + 4;
+
+function rangeConditions(filter: ProductFilter): RawBuilder<unknown>[] {
+  const { ratingFrom, ratingTo, countFrom, countTo, changeFrom, changeTo, changeDays = '7', today } = filter;
+  const change = changeOver(today, Number(changeDays));
+  return [
+    ...(ratingFrom === undefined ? [] : [sql`r.rating_hundredths >= ${shownFrom(ratingFrom)}`]),
+    ...(ratingTo === undefined ? [] : [sql`r.rating_hundredths <= ${shownTo(ratingTo)}`]),
+    ...(countFrom === undefined ? [] : [sql`r.rating_count >= ${countFrom}`]),
+    ...(countTo === undefined ? [] : [sql`r.rating_count <= ${countTo}`]),
+    ...(changeFrom === undefined ? [] : [sql`${change} >= ${shownFrom(changeFrom)}`]),
+    ...(changeTo === undefined ? [] : [sql`${change} <= ${shownTo(changeTo)}`]),
+  ];
 }

@@ -8,6 +8,8 @@ type RatingSort = (typeof RATING_SORTS)[number];
 
 export interface RatingFilter extends ProductFilter {
   readonly sort: RatingSort;
+  /** `parent`: one row per parent. */
+  readonly group?: 'parent' | undefined;
 }
 
 const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -60,8 +62,21 @@ async function countMatching(
 ): Promise<number> {
   if (filter.offset === 0 && filter.limit > 0) return 0;
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (${matchingProducts(filter)}) p`.execute(db);
+    select count(${filter.group === 'parent' ? sql`distinct coalesce(p.parent_asin, p.asin)` : sql`*`})::int as total
+    from (${matchingProducts(filter)}) p`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+/** The products that match with how many of their parent do; grouped, only the first of each parent in the order. */
+function groupedProducts(filter: RatingFilter): RawBuilder<unknown> {
+  if (filter.group !== 'parent') return sql`select p.*, 1 as variations from (${matchingProducts(filter)}) p`;
+  return sql`
+    select * from (
+      select p.*, count(*) over family::int as variations,
+        row_number() over (family order by ${orderOf(filter.sort)}, p.asin) as place_in_family
+      from (${matchingProducts(filter)}) p
+      window family as (partition by coalesce(p.parent_asin, p.asin))
+    ) p where place_in_family = 1`;
 }
 
 /** The rows that match, in their order: one page of them, or all. */
@@ -73,11 +88,11 @@ export function ratingsQuery(
     with page as (
       select p.*, row_number() over (order by ${orderOf(filter.sort)}, p.asin) as place,
         count(*) over ()::int as total
-      from (${matchingProducts(filter)}) p
+      from (${groupedProducts(filter)}) p
       order by place limit ${page.limit} offset ${page.offset}
     )
     select p.asin, p.sku, p.title, p.image_url, p.total, p.rating_hundredths as rating, p.rating_count as count,
-      p.observed_at, p.change7, p.change30, p.change90, ${ratedFacts}
+      p.observed_at, p.change7, p.change30, p.change90, p.parent_asin, p.variation, p.variations::int, ${ratedFacts}
     from page p ${joinRatedFacts(sql`${filter.sellerId}`)}
     order by place`;
 }

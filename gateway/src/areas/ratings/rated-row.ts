@@ -20,6 +20,10 @@ export interface RatedRow {
   /** How many imported reviews have 1 to 5 stars; null without any. */
   readonly review_stars: readonly number[] | null;
   readonly tags: readonly Tag[] | null;
+  readonly parent_asin: string | null;
+  readonly variation: string;
+  /** Of its parent, as far as they match; 1 in a list that is not grouped. */
+  readonly variations: number;
 }
 
 /** How many of the reviews `r` have 1, 2, 3, 4 and 5 stars. */
@@ -60,6 +64,9 @@ export const asRatingRow = (row: RatedRow): Omit<RatingRow, 'image' | 'spark' | 
   lastObservedAt: row.observed_at?.toISOString() ?? null,
   reviewStars: row.review_stars === null ? null : [...row.review_stars],
   tags: [...(row.tags ?? [])],
+  variation: row.variation,
+  parentAsin: row.parent_asin,
+  variations: row.variations,
 });
 
 const reviewsWith = (stars: number) =>
@@ -70,6 +77,8 @@ export const ratingCells = {
   asin: { kind: 'text', width: 14, value: (row) => row.asin },
   sku: { kind: 'text', width: 18, value: (row) => row.sku },
   title: { kind: 'text', width: 60, value: (row) => row.title },
+  variation: { kind: 'text', width: 24, value: (row) => row.variation },
+  parentAsin: { kind: 'text', width: 14, value: (row) => row.parent_asin ?? '' },
   rating: { kind: 'number', value: (row) => toStars(row.rating) },
   count: { kind: 'number', value: (row) => row.count },
   change7: { kind: 'number', value: (row) => toStars(row.change7) },

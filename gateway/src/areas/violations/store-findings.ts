@@ -1,8 +1,4 @@
-import type {
-  ViolationKind,
-  ViolationSeverity,
-  ViolationState,
-} from '@fairshelf/shared-contracts/violations';
+import type { ViolationKind, ViolationSeverity } from '@fairshelf/shared-contracts/violations';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { publishNotification } from '../notifications/index.ts';
@@ -31,7 +27,7 @@ interface Stored {
   readonly violation_id: string;
   readonly sku: string;
   readonly title: string;
-  readonly state: ViolationState;
+  readonly state: 'new' | 'resolved';
   readonly event: 'reported' | 'returned' | 'cleared' | 'severity';
   readonly severity: ViolationSeverity;
 }

@@ -9,7 +9,7 @@ import { knownAsins } from './known-asins.ts';
 /** The marketplace answers for so many products at once. */
 const PRODUCTS_PER_REQUEST = 20;
 
-/** Title, brand, picture and sales rank of the seller's products in one marketplace, twenty products a step. */
+/** Title, brand, picture, sales rank and variations of the seller's products in one marketplace, twenty products a step. */
 export const catalogueFeed = defineFeed({
   name: 'catalogue',
   position: v.object({ afterAsin: v.string() }),
@@ -49,6 +49,8 @@ async function storeEntries(
       sales_rank: entry.salesRank?.rank ?? null,
       sales_rank_category: entry.salesRank?.title ?? null,
       dimensions: entry.packageDimensions,
+      parent_asin: entry.parentAsin,
+      variation: entry.variation ?? '',
     })),
   );
   await database.withCompany(companyId, (db) =>
@@ -59,10 +61,12 @@ async function storeEntries(
         image_url = coalesce(entry.image_url, product.image_url),
         sales_rank = entry.sales_rank,
         sales_rank_category = entry.sales_rank_category,
-        dimensions = coalesce(entry.dimensions, product.dimensions)
+        dimensions = coalesce(entry.dimensions, product.dimensions),
+        parent_asin = entry.parent_asin,
+        variation = entry.variation
       from jsonb_to_recordset(${rows}::jsonb) as entry (
         asin text, title text, brand text, image_url text, sales_rank integer, sales_rank_category text,
-        dimensions jsonb)
+        dimensions jsonb, parent_asin text, variation text)
       where product.seller_id = ${sellerId} and product.marketplace_id = ${marketplaceId}
         and product.asin = entry.asin`.execute(db),
   );

@@ -103,6 +103,10 @@ export interface CatalogEntry {
   readonly itemDimensions: Dimensions | null;
   readonly packageDimensions: Dimensions | null;
   readonly salesRank: { readonly title: string; readonly rank: number } | null;
+  /** The common page of its variations; null without variations. */
+  readonly parentAsin: string | null;
+  /** What this one differs in: 'Navy · 64 oz'. */
+  readonly variation: string | null;
 }
 
 /** Something the marketplace has against a listing. */

@@ -5,7 +5,6 @@ import { color } from '@fairshelf/shared-ui/theme';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { FormStack } from '../form-stack.tsx';
-import { LetterPicture } from '../letter-picture.tsx';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
@@ -74,7 +73,7 @@ export default function UnsubscribePage() {
   }, [title]);
 
   return (
-    <SignInLayout title={title} lead={lead} picture={<LetterPicture />}>
+    <SignInLayout title={title} lead={lead}>
       <FormStack as="div">
         {problem ? (
           <Banner

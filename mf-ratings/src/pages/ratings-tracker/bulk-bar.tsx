@@ -1,8 +1,9 @@
-import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
+import { LazyPart } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
-import { Button, ErrorState, Modal } from '@fairshelf/shared-ui/core';
+import { Button } from '@fairshelf/shared-ui/core';
 import { SelectionBar } from '@fairshelf/shared-ui/table';
 import { type ComponentProps, useState } from 'react';
+import { LazyDialog } from '../../lazy-dialog.tsx';
 import type { TagDialog } from '../review-observer/tag-dialog.tsx';
 import { useTags } from './queries.ts';
 import { useProductTagging } from './use-product-tagging.ts';
@@ -20,7 +21,8 @@ interface BulkBarProps {
   readonly market: Market;
   readonly view: View;
   readonly selection: Selection;
-  readonly total: number;
+  /** How many match in all; null where the list shows one row per parent. */
+  readonly total: number | null;
 }
 
 /** The actions on all selected products. */
@@ -32,35 +34,28 @@ export function BulkBar({ market, view, selection, total }: BulkBarProps) {
     <SelectionBar
       label="Selected products"
       count={selection.count}
-      reach={{ onPage: selection.onPage, total, isAll: selection.isAll, onAll: selection.selectAll }}
+      {...(total === null
+        ? {}
+        : { reach: { onPage: selection.onPage, total, isAll: selection.isAll, onAll: selection.selectAll } })}
       onClear={selection.clear}
     >
       <Button onClick={() => setIsTagging(true)}>Tag</Button>
       {isTagging ? (
-        <Tagging
-          known={tags.map(({ name }) => name)}
-          onClose={() => setIsTagging(false)}
-          onSave={async (names) => {
-            const asins = selection.isAll ? null : [...selection.selected];
-            if (!(await tag(asins, names))) return;
-            setIsTagging(false);
-            selection.clear();
+        <LazyDialog
+          part={tagDialog}
+          title="Tag the selected"
+          given={{
+            known: tags.map(({ name }) => name),
+            onClose: () => setIsTagging(false),
+            onSave: async (names) => {
+              const asins = selection.isAll ? null : [...selection.selected];
+              if (!(await tag(asins, names))) return;
+              setIsTagging(false);
+              selection.clear();
+            },
           }}
         />
       ) : null}
     </SelectionBar>
-  );
-}
-
-function Tagging(props: DialogProps) {
-  const part = useLazyPart(tagDialog);
-  if (part.state === 'loaded') return <part.Component {...props} />;
-  if (part.state === 'loading') return null;
-  return (
-    <Modal open size="sm" title="Tag the selected" onClose={props.onClose}>
-      <ErrorState compact onRetry={part.retry}>
-        This part of the page could not be loaded.
-      </ErrorState>
-    </Modal>
   );
 }

@@ -4,11 +4,19 @@ import { ProductCell, Sparkline, Stars } from '@fairshelf/shared-ui/core';
 import type { ChoosableColumn } from '@fairshelf/shared-ui/table';
 import { toneOfChange } from '../../rating-tone.ts';
 import { StarStrip } from '../../star-strip.tsx';
+import { type FamilyActs, InFamily } from './in-family.tsx';
 import { RatingChange } from './rating-change.tsx';
 import { TagList } from './tag-list.tsx';
 
-/** The columns of the ratings tracker; `open` shows a product's details. */
-export function ratingColumns(open: (asin: string) => void): readonly ChoosableColumn<RatingRow>[] {
+interface ColumnActs {
+  /** Shows a product's details. */
+  readonly open: (asin: string) => void;
+  /** In a list by parent: which parents show their variations, and what shows or hides them. */
+  readonly families: FamilyActs | null;
+}
+
+/** The columns of the ratings tracker. */
+export function ratingColumns({ open, families }: ColumnActs): readonly ChoosableColumn<RatingRow>[] {
   return [
     {
       id: 'title',
@@ -16,16 +24,27 @@ export function ratingColumns(open: (asin: string) => void): readonly ChoosableC
       cardTitle: true,
       sortable: true,
       cell: (row) => (
-        <ProductCell
-          title={row.title}
-          ids={row.sku ? `${row.asin} · ${row.sku}` : row.asin}
-          image={row.image}
-          onOpen={() => open(row.asin)}
-        />
+        <InFamily row={row} families={families}>
+          <ProductCell
+            title={row.title}
+            ids={row.sku ? `${row.asin} · ${row.sku}` : row.asin}
+            image={row.image}
+            onOpen={() => open(row.asin)}
+          />
+        </InFamily>
       ),
     },
     {
+      id: 'variation',
+      cardHalf: true,
+      optional: true,
+      header: ratingHeader('variation'),
+      width: 112,
+      cell: (row) => row.variation || NONE,
+    },
+    {
       id: 'rating',
+      cardHalf: true,
       optional: true,
       header: ratingHeader('rating'),
       width: 136,
@@ -34,6 +53,7 @@ export function ratingColumns(open: (asin: string) => void): readonly ChoosableC
     },
     {
       id: 'count',
+      cardHalf: true,
       optional: true,
       header: ratingHeader('count'),
       width: 84,
@@ -43,9 +63,10 @@ export function ratingColumns(open: (asin: string) => void): readonly ChoosableC
     },
     changeColumn('change7'),
     changeColumn('change30'),
-    changeColumn('change90'),
+    { ...changeColumn('change90'), hidden: true },
     {
       id: 'spark',
+      cardHalf: true,
       optional: true,
       header: 'Last 30 days',
       width: 108,
@@ -54,6 +75,7 @@ export function ratingColumns(open: (asin: string) => void): readonly ChoosableC
     },
     {
       id: 'reviewStars',
+      cardHalf: true,
       optional: true,
       header: 'Review stars',
       width: 100,
@@ -61,6 +83,7 @@ export function ratingColumns(open: (asin: string) => void): readonly ChoosableC
     },
     {
       id: 'tags',
+      cardHalf: true,
       optional: true,
       header: ratingHeader('tags'),
       width: 84,
@@ -68,6 +91,7 @@ export function ratingColumns(open: (asin: string) => void): readonly ChoosableC
     },
     {
       id: 'lastObservedAt',
+      cardHalf: true,
       header: ratingHeader('observed'),
       optional: true,
       hidden: true,
@@ -82,6 +106,7 @@ export function ratingColumns(open: (asin: string) => void): readonly ChoosableC
 function changeColumn(id: 'change7' | 'change30' | 'change90'): ChoosableColumn<RatingRow> {
   return {
     id,
+    cardHalf: true,
     header: ratingHeader(id),
     optional: true,
     width: 76,

@@ -18,11 +18,11 @@ describe('the list', () => {
     expect(cells.map((cell) => cell.textContent)).toEqual([
       '',
       'Stone mugB0MUG00001 · MUG-1',
+      '—',
       '4.3 out of 5 stars4.3',
       '1,234',
       '+0.1',
       '-0.2',
-      '—not known',
       '',
       '10',
       'Kitchen',
@@ -163,7 +163,7 @@ describe('the columns', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Tags' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Observed' }));
-    expect(address).toBe('?cols=rating,count,change7,change30,change90,spark,reviewStars,lastObservedAt');
+    expect(address).toBe('?cols=variation,rating,count,change7,change30,spark,reviewStars,lastObservedAt');
     await userEvent.keyboard('{Escape}');
     const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
     expect(headers).toContain('Observed');

@@ -1,8 +1,14 @@
 import type { ExportFormat } from '@fairshelf/shared-contracts/core';
-import { exportRatings, listRatings, type RATING_SORTS } from '@fairshelf/shared-contracts/ratings';
+import {
+  exportRatings,
+  listBrands,
+  listRatings,
+  type RATING_SORTS,
+} from '@fairshelf/shared-contracts/ratings';
 import { useCall, useDownload } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { listTags } from '@fairshelf/shared-contracts/tags';
+import { RANGE_KEYS } from './ranges.ts';
 import type { Filters } from './view.ts';
 
 export const PAGE_SIZE = 50;
@@ -15,13 +21,26 @@ interface RatingsView extends Filters {
 }
 
 /** The filters of the list, as the calls take them. */
-export const narrowedBy = ({ search, band, moved, below, tag }: Filters & { readonly search: string }) => ({
-  search,
+export const narrowedBy = (filters: Filters & { readonly search: string }) => ({
+  search: filters.search,
+  ...chosenOf(filters),
+  ...(filters.brand ? { brand: filters.brand } : {}),
+  ...rangesOf(filters),
+});
+
+const chosenOf = ({ band, moved, below, tag }: Filters) => ({
   ...(band ? { band } : {}),
   ...(moved ? { moved } : {}),
   ...(below ? { below: 'Y' as const } : {}),
   ...(tag ? { tag } : {}),
 });
+
+/** The bounds that are set, and the days of a change where one of its bounds is. */
+function rangesOf(filters: Filters) {
+  const set = RANGE_KEYS.filter((key) => filters[key] !== null);
+  const bounds = Object.fromEntries(set.map((key) => [key, String(filters[key])]));
+  return set.some((key) => key.startsWith('change')) ? { ...bounds, changeDays: filters.changeDays } : bounds;
+}
 
 const filterOf = ({ sellerId, marketId }: Market, view: RatingsView) => ({
   ...{ sellerId, marketId, sort: view.sort },
@@ -29,12 +48,16 @@ const filterOf = ({ sellerId, marketId }: Market, view: RatingsView) => ({
 });
 
 /** One page of a market's products, searched and sorted by the gateway. */
-export function useRatings(market: Market, view: RatingsView & { page: number; isFiltered: boolean }) {
+export function useRatings(
+  market: Market,
+  view: RatingsView & { page: number; isFiltered: boolean; isGrouped: boolean },
+) {
   return useCall(
     listRatings,
     {
       query: {
         ...filterOf(market, view),
+        ...(view.isGrouped ? { group: 'parent' as const } : {}),
         offset: String((view.page - 1) * PAGE_SIZE),
         limit: String(PAGE_SIZE),
       },
@@ -46,6 +69,20 @@ export function useRatings(market: Market, view: RatingsView & { page: number; i
       pollWhile: (page) => !view.isFiltered && page?.total === 0,
     },
   );
+}
+
+/** More variations of the open parents are not shown. */
+const MOST_VARIATIONS = 500;
+
+/** The matching variations of some parents. */
+export function useVariations(market: Market, view: RatingsView, parents: readonly string[]) {
+  const query = { ...filterOf(market, view), parent: parents.join(','), limit: String(MOST_VARIATIONS) };
+  return useCall(listRatings, { query }, { enabled: parents.length > 0, keepPrevious: true });
+}
+
+/** The brands of the market's products, by name. */
+export function useBrands({ sellerId, marketId }: Market) {
+  return useCall(listBrands, { query: { sellerId, marketId } });
 }
 
 /** The tags of the company, by name. */

@@ -4,6 +4,7 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { ColumnChoice, chosenColumns, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import Layers from 'lucide-react/icons/layers';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -12,7 +13,8 @@ import { ViewMenu } from '../../saved-views/view-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ratingColumns } from './columns.tsx';
 import { FilterChips, FilterMenu } from './filters.tsx';
-import { PAGE_SIZE, type useRatings } from './queries.ts';
+import { withVariations } from './in-family.tsx';
+import { PAGE_SIZE, type useRatings, useVariations } from './queries.ts';
 import { useDefaultView } from './use-default-view.ts';
 import { useSelection } from './use-selection.ts';
 import type { View } from './view.ts';
@@ -24,6 +26,14 @@ const Toolbar = styled(ListToolbar)`
   }
   > :last-child {
     margin-inline-start: auto;
+  }
+`;
+
+const Pressable = styled(Button)`
+  &[aria-pressed='true'] {
+    border-color: ${color.accent};
+    background: ${color.selected};
+    color: ${color.accent};
   }
 `;
 
@@ -43,12 +53,22 @@ interface RatingsTableProps {
 export function RatingsTable({ market, ratings, view, onExport }: RatingsTableProps) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const { open } = view;
-  const columns = useMemo(() => ratingColumns(open), [open]);
+  const { isGrouped, openParents, toggleParent } = view;
+  const shown = useMemo(() => new Set(isGrouped ? openParents : []), [isGrouped, openParents]);
+  const variations = useVariations(market, view, isGrouped ? openParents : []);
+  const columns = useMemo(
+    () => ratingColumns({ open, families: isGrouped ? { shown, toggle: toggleParent } : null }),
+    [open, isGrouped, shown, toggleParent],
+  );
+  const rows = useMemo(
+    () => ratings.data && withVariations(ratings.data.rows, shown, variations.data?.rows ?? []),
+    [ratings.data, shown, variations.data],
+  );
   const shownColumns = useMemo(() => chosenColumns(columns, view.columns), [columns, view.columns]);
   const views = useSavedViews('ratings');
   useDefaultView(views, view);
   const selection = useSelection(
-    ratings.data?.rows.map(({ asin }) => asin),
+    rows?.map(({ asin }) => asin),
     view.savedQuery,
   );
   const total = ratings.data?.total ?? 0;
@@ -70,18 +90,25 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
           query={view.savedQuery}
           onOpen={view.openView}
         />
+        <Pressable
+          aria-pressed={isGrouped}
+          onClick={() => view.setGrouped(!isGrouped)}
+          icon={<Layers aria-hidden="true" />}
+        >
+          Group variations
+        </Pressable>
         <ColumnChoice columns={columns} choice={view.columns} onChange={view.setColumns} />
-        <Count role="status">{ratings.data ? countProducts(total) : ''}</Count>
+        <Count role="status">{ratings.data ? countProducts(total, isGrouped) : ''}</Count>
         <ExportMenu onExport={onExport} disabled={total === 0} />
       </Toolbar>
       <FilterChips market={market} view={view} />
       {selection.count > 0 ? (
-        <BulkBar market={market} view={view} selection={selection} total={total} />
+        <BulkBar market={market} view={view} selection={selection} total={isGrouped ? null : total} />
       ) : null}
       <DataTable
         label="Products"
         columns={shownColumns}
-        rows={ratings.data?.rows}
+        rows={rows}
         rowId={(row) => row.asin}
         rowLabel={(row) => row.title || row.asin}
         selected={selection.selected}
@@ -116,5 +143,5 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
   );
 }
 
-const countProducts = (total: number): string =>
-  `${formatNumber(total)} ${total === 1 ? 'product' : 'products'}`;
+const countProducts = (total: number, isGrouped: boolean): string =>
+  `${formatNumber(total)} ${isGrouped ? 'listing' : 'product'}${total === 1 ? '' : 's'}`;

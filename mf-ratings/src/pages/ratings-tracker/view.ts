@@ -1,4 +1,5 @@
 import {
+  OVERVIEW_DAYS,
   RATING_BANDS,
   RATING_MOVES,
   RATING_SORTS,
@@ -10,6 +11,7 @@ import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import {
   parseAsArrayOf,
   parseAsBoolean,
+  parseAsFloat,
   parseAsInteger,
   parseAsString,
   parseAsStringLiteral,
@@ -19,6 +21,7 @@ import { useEffect, useMemo } from 'react';
 import type { SavedView } from '../../saved-views/saved-views.ts';
 import { type DayRange, readDayRange } from './day-range.ts';
 import { PERIOD_IDS, type Period, PRODUCT_TABS, type ProductTab } from './periods.ts';
+import { RANGE_KEYS, type Ranges, rangesOf } from './ranges.ts';
 import { savedQueryOf, savedStateOf } from './saved-query.ts';
 import { TOPIC_ORDER_IDS, type TopicOrder } from './topics/topic-words.ts';
 
@@ -28,7 +31,20 @@ const parsers = {
   band: parseAsStringLiteral(RATING_BANDS),
   moved: parseAsStringLiteral(RATING_MOVES),
   below: parseAsBoolean.withDefault(false),
+  /** Ids of tags, separated by commas. */
   tag: parseAsString,
+  brand: parseAsString,
+  ratingFrom: parseAsFloat,
+  ratingTo: parseAsFloat,
+  countFrom: parseAsInteger,
+  countTo: parseAsInteger,
+  changeFrom: parseAsFloat,
+  changeTo: parseAsFloat,
+  changeDays: parseAsStringLiteral(OVERVIEW_DAYS).withDefault('7'),
+  /** `parent`: variations of a parent are one row. */
+  group: parseAsStringLiteral(['parent']),
+  /** Parents whose variations are shown. */
+  open: parseAsArrayOf(parseAsString).withDefault([]),
   /** Columns, if they are not the default ones. */
   cols: parseAsArrayOf(parseAsString),
   /** The open saved view. */
@@ -46,15 +62,21 @@ const parsers = {
 };
 
 /** The filters of the list other than the search. */
-export interface Filters {
+export interface Filters extends Ranges {
   readonly band: RatingBand | null;
   readonly moved: RatingMove | null;
   readonly below: boolean;
+  /** Ids separated by commas. */
   readonly tag: string | null;
+  readonly brand: string | null;
 }
 
 const noRange = { from: null, to: null };
-const noFilter = { q: null, band: null, moved: null, below: null, tag: null };
+const noRanges = {
+  ...{ ratingFrom: null, ratingTo: null, countFrom: null, countTo: null },
+  ...{ changeFrom: null, changeTo: null, changeDays: null },
+};
+const noFilter = { q: null, band: null, moved: null, below: null, tag: null, brand: null, ...noRanges };
 
 /** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;
@@ -62,8 +84,8 @@ const LAST_PAGE = 10_000;
 /** The state of the page in the address: search, filters, sort, page and the open product. */
 export function useView() {
   const [address, set] = useQueryStates(parsers);
-  const { q, sort, band, moved, below, tag, cols, view, page, asin, tab, days, from, to, by, topic } =
-    address;
+  const { q, sort, band, moved, below, tag, brand, group, cols, view, page, asin, tab, days } = address;
+  const { from, to, by, topic } = address;
   const acts = useMemo(
     () => ({
       // A new search or sort starts at the first page.
@@ -74,6 +96,14 @@ export function useView() {
           { ...part, ...('below' in part ? { below: part.below || null } : {}), page: null },
           { history: 'push' },
         ),
+      /** Shows one row per parent, or every product. */
+      setGrouped: (isGrouped: boolean) =>
+        void set({ group: isGrouped ? 'parent' : null, open: null, page: null }, { history: 'push' }),
+      /** Shows or hides the variations of a parent. */
+      toggleParent: (parent: string) =>
+        void set(({ open }) => ({
+          open: open.includes(parent) ? open.filter((each) => each !== parent) : [...open, parent],
+        })),
       setColumns: (ids: readonly string[] | null) => void set({ cols: ids === null ? null : [...ids] }),
       /** Shows the state of a saved view, or the list without a view. */
       openView: (wanted: SavedView | null, history: 'push' | 'replace' = 'push') =>
@@ -97,13 +127,17 @@ export function useView() {
     () =>
       bus.subscribe(
         'market:changed',
-        () => void set({ page: null, asin: null, ...noRange, topic: null, tag: null }),
+        () =>
+          void set({ page: null, asin: null, ...noRange, topic: null, tag: null, brand: null, open: null }),
       ),
     [set],
   );
-  const isFiltered = Boolean(q || band || moved || below || tag);
+  const ranges = rangesOf(address);
+  const hasRange = RANGE_KEYS.some((key) => ranges[key] !== null);
+  const isFiltered = Boolean(q || band || moved || below || tag || brand || hasRange);
   return {
-    ...{ search: q, sort, band, moved, below, tag, isFiltered, asin, tab, period: days, ...acts },
+    ...{ search: q, sort, band, moved, below, tag, brand, ranges, hasRange, isFiltered, ...ranges, ...acts },
+    ...{ asin, tab, period: days, isGrouped: group !== null, openParents: address.open },
     ...{ topicsBy: by, topic, range: useMemo(() => readDayRange(from, to), [from, to]) },
     /** The address is empty. */
     isPlain: !view && !asin && page === 1 && savedQueryOf(address) === '',

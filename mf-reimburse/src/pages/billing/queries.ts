@@ -16,7 +16,6 @@ import {
   listInvoices,
   listReversals,
   payInvoice,
-  payInvoices,
   removePaymentMethod,
   saveInvoiceEmails,
   startPaymentMethod,
@@ -118,7 +117,6 @@ const money = [getBilling, listInvoices, getInvoice];
 
 export const useInvoiceNow = () => useSend(invoiceNow, { refresh: [...money, listInvoiceLines] });
 export const usePayInvoice = () => useSend(payInvoice, { refresh: money });
-export const usePayInvoices = () => useSend(payInvoices, { refresh: money });
 export const useStartCard = () => useSend(startPaymentMethod);
 export const useFinishCard = () => useSend(finishPaymentMethod, { refresh: money });
 export const useRemoveCard = () => useSend(removePaymentMethod, { refresh: [getBilling] });

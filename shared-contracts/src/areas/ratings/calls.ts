@@ -61,6 +61,18 @@ export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 /** The value of the filter `tag` for products without any. */
 export const NO_TAG = 'none';
 
+/** A bound of a range in the address: a number with up to two decimals. */
+const bound = (label: string, min: number, max: number) =>
+  v.optional(
+    v.pipe(
+      v.string(`${label} must be a number.`),
+      v.regex(/^-?\d{1,9}(\.\d{1,2})?$/, `${label} must be a number such as 3.5.`),
+      v.transform(Number),
+      v.minValue(min, `${label} must be at least ${min}.`),
+      v.maxValue(max, `${label} must be at most ${max}.`),
+    ),
+  );
+
 /** Which products of a market are meant; what is left out narrows nothing. */
 export const productFilter = {
   /** Words of title, ASIN or SKU in any order, or a list of ASINs or SKUs. */
@@ -69,8 +81,20 @@ export const productFilter = {
   moved: v.optional(choice('The change', RATING_MOVES)),
   /** Those alone whose rating is below the alert threshold of the store. */
   below: v.optional(yesNo),
-  /** A tag's id, or `none`. */
-  tag: v.optional(text('The tag', 64)),
+  /** Ids of tags, separated by commas: products with any of them; `none`: products without tags. */
+  tag: v.optional(text('The tag', 400)),
+  brand: v.optional(looseText('The brand', 200)),
+  /** Stars as shown, both bounds included. */
+  ratingFrom: bound('The lowest rating', 0, 5),
+  ratingTo: bound('The highest rating', 0, 5),
+  countFrom: bound('The lowest number of ratings', 0, 999_999_999),
+  countTo: bound('The highest number of ratings', 0, 999_999_999),
+  /** Change of the shown rating over `changeDays` (7 if left out), in stars. */
+  changeFrom: bound('The lowest change', -5, 5),
+  changeTo: bound('The highest change', -5, 5),
+  changeDays: v.optional(choice('The days of the change', OVERVIEW_DAYS)),
+  /** ASINs of parents, separated by commas: only their variations. */
+  parent: v.optional(text('The parent ASIN', 600)),
 };
 
 const ratingFilter = {
@@ -86,8 +110,23 @@ export const listRatings = defineCall({
   path: '/api/review/product/rating/list',
   summary: 'Products of a market with rating, number of ratings and changes',
   access: signedIn,
-  query: fields({ ...ratingFilter, ...paging }),
+  query: fields({
+    ...ratingFilter,
+    /** `parent`: one row per parent, its first variation in this order, and how many match. */
+    group: v.optional(choice('The grouping', ['parent'])),
+    ...paging,
+  }),
   data: pageOf(RatingRowSchema),
+});
+
+export const listBrands = defineCall({
+  name: 'rating.brands',
+  method: 'GET',
+  path: '/api/review/product/rating/brands',
+  summary: 'The brands of the products of a market by name, at most 200',
+  access: signedIn,
+  query: fields({ sellerId, marketId }),
+  data: v.array(v.object({ brand: v.string(), products: v.number() })),
 });
 
 export const exportRatings = defineExport({

@@ -26,6 +26,12 @@ export const RatingRowSchema = v.object({
   /** Null where no review of it is imported. */
   reviewStars: v.nullable(ReviewStarsSchema),
   tags: v.array(TagSchema),
+  /** What it differs in from the other variations of its parent: 'Navy · 64 oz'; '' without variations. */
+  variation: v.string(),
+  /** The common page of its variations; null without variations. */
+  parentAsin: v.nullable(v.string()),
+  /** In a list by parent: how many variations match, this one included; otherwise 1. */
+  variations: v.number(),
 });
 export type RatingRow = v.InferOutput<typeof RatingRowSchema>;
 
@@ -37,6 +43,8 @@ export const RATING_COLUMNS = {
   asin: 'ASIN',
   sku: 'SKU',
   title: 'Product',
+  variation: 'Variation',
+  parentAsin: 'Parent ASIN',
   rating: 'Rating',
   count: 'Ratings',
   change7: 'Change 7 days',

@@ -19,5 +19,7 @@ export const inDays = (
 
 /** The products of a channel `c`, each ASIN once: a seller may offer one under many SKUs. */
 export const productsOfChannel: RawBuilder<unknown> = sql`
-  select asin, min(sku) as sku, max(title) as title from product o
+  select asin, min(sku) as sku, max(title) as title, max(parent_asin) as parent_asin, max(variation) as variation,
+    1 as variations
+  from product o
   where o.seller_id = c.seller_id and o.marketplace_id = c.marketplace_id group by asin`;

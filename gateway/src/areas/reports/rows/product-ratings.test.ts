@@ -15,6 +15,9 @@ const row = {
   observed_at: new Date('2026-11-20T00:00:00Z'),
   review_stars: [2, 0, 1, 3, 4],
   tags: [{ id: 'T1', name: 'Kitchen' }],
+  parent_asin: 'B0PARENT00',
+  variation: 'Navy · 64 oz',
+  variations: 1,
 };
 
 it('has the columns and the values of the exported list', () => {
@@ -27,6 +30,8 @@ it('has the columns and the values of the exported list', () => {
       ['Rating', 4.25],
       ['5-star reviews', 4],
       ['Tags', 'Kitchen'],
+      ['Variation', 'Navy · 64 oz'],
+      ['Parent ASIN', 'B0PARENT00'],
     ]),
   );
   expect(reported.map(({ header }) => header)).toEqual(Object.values(RATING_COLUMNS));

@@ -75,6 +75,10 @@ export interface ProductTable {
   dimensions: JSONColumnType<object | null, string | null | undefined, string | null>;
   listed_on: string | null;
   updated_at: Moment;
+  /** The common page of its variations; null without variations. */
+  parent_asin: Later<string>;
+  /** What it differs in from its siblings: 'Navy · 64 oz'. */
+  variation: Generated<string>;
 }
 
 export interface RatingSnapshotTable {

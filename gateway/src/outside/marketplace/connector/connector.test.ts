@@ -28,7 +28,9 @@ const participations = {
 };
 const item = (asin: string) => ({
   asin,
-  summaries: [{ marketplaceId: germany, itemName: `Lamp ${asin}`, brand: 'Glow' }],
+  summaries: [
+    { marketplaceId: germany, itemName: `Lamp ${asin}`, brand: 'Glow', color: 'Navy', size: '64 oz' },
+  ],
   images: [
     {
       marketplaceId: germany,
@@ -40,6 +42,15 @@ const item = (asin: string) => ({
     },
   ],
   dimensions: [{ marketplaceId: germany, package: { height: { unit: 'cm', value: 4 } } }],
+  relationships: [
+    {
+      marketplaceId: germany,
+      relationships: [
+        { type: 'PACKAGE_HIERARCHY', parentAsins: ['B0CRATE000'] },
+        { type: 'VARIATION', parentAsins: ['B0PARENT00'], variationTheme: { attributes: ['color_name'] } },
+      ],
+    },
+  ],
   salesRanks: [{ marketplaceId: germany, displayGroupRanks: [{ title: 'Lighting', rank: 7 }] }],
 });
 
@@ -162,6 +173,8 @@ describe('the ports', () => {
       itemDimensions: null,
       packageDimensions: { height: { value: 4, unit: 'cm' }, length: null, width: null, weight: null },
       salesRank: { title: 'Lighting', rank: 7 },
+      parentAsin: 'B0PARENT00',
+      variation: 'Navy',
     });
     const api = requests.filter(({ url }) => url !== tokenUrl);
     expect(api).toHaveLength(1);

@@ -21,6 +21,9 @@ export const catalogItemSchema = v.object({
         itemName: v.optional(v.string()),
         brand: v.optional(v.string()),
         itemClassification: v.optional(v.string()),
+        color: v.optional(v.string()),
+        size: v.optional(v.string()),
+        style: v.optional(v.string()),
         websiteDisplayGroupName: v.optional(v.string()),
       }),
     ),
@@ -44,6 +47,20 @@ export const catalogItemSchema = v.object({
       }),
     ),
   ),
+  relationships: v.optional(
+    v.array(
+      v.object({
+        marketplaceId: v.string(),
+        relationships: v.array(
+          v.object({
+            type: v.string(),
+            parentAsins: v.optional(v.array(v.string())),
+            variationTheme: v.optional(v.object({ attributes: v.optional(v.array(v.string())) })),
+          }),
+        ),
+      }),
+    ),
+  ),
   salesRanks: v.optional(
     v.array(
       v.object({
@@ -62,7 +79,7 @@ export const catalogPageSchema = v.object({
   pagination: v.optional(v.object({ nextToken: v.optional(v.string()) })),
 });
 
-const includedData = ['summaries', 'images', 'dimensions', 'salesRanks'] as const;
+const includedData = ['summaries', 'images', 'dimensions', 'relationships', 'salesRanks'] as const;
 
 /** The catalogue entries of up to 20 ASINs; an ASIN unknown in this marketplace is simply missing. */
 export async function searchCatalogItems(

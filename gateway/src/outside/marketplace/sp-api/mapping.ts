@@ -58,6 +58,9 @@ export function toCatalogEntry(item: SpApiCatalogItem, marketplaceId: string): C
   const largest = images.toSorted((left, right) => right.width * right.height - left.width * left.height)[0];
   const dimensions = item.dimensions?.find(here);
   const ranks = item.salesRanks?.find(here);
+  const family = item.relationships
+    ?.find(here)
+    ?.relationships.find(({ type, parentAsins = [] }) => type === 'VARIATION' && parentAsins.length > 0);
   return {
     asin: item.asin,
     title: summary?.itemName ?? null,
@@ -67,7 +70,25 @@ export function toCatalogEntry(item: SpApiCatalogItem, marketplaceId: string): C
     itemDimensions: toDimensions(dimensions?.item),
     packageDimensions: toDimensions(dimensions?.package),
     salesRank: ranks?.displayGroupRanks?.[0] ?? ranks?.classificationRanks?.[0] ?? null,
+    parentAsin: family?.parentAsins?.[0] ?? null,
+    variation: family ? variationOf(summary ?? {}, family.variationTheme?.attributes ?? []) : null,
   };
+}
+
+/** What a variation differs in, as its page shows it: 'Navy · 64 oz'. Themes have names such as `color_name`. */
+function variationOf(
+  summary: {
+    readonly color?: string | undefined;
+    readonly size?: string | undefined;
+    readonly style?: string | undefined;
+  },
+  attributes: readonly string[],
+): string | null {
+  const named = (['color', 'size', 'style'] as const).filter(
+    (name) =>
+      attributes.length === 0 || attributes.some((attribute) => attribute.toLowerCase().startsWith(name)),
+  );
+  return named.flatMap((name) => summary[name] ?? []).join(' · ') || null;
 }
 
 type SpApiWindow = {

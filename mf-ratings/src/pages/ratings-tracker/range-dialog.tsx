@@ -1,0 +1,145 @@
+import { OVERVIEW_DAYS } from '@fairshelf/shared-contracts/ratings';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Button, Modal, TextField } from '@fairshelf/shared-ui/core';
+import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
+import { space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { useBrands } from './queries.ts';
+import type { RANGE_KEYS } from './ranges.ts';
+import type { View } from './view.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  align-items: start;
+  gap: ${space[12]};
+`;
+
+type Key = (typeof RANGE_KEYS)[number];
+
+/** Each range with its bounds, and how far they may reach. */
+const RANGES = [
+  { from: 'ratingFrom', to: 'ratingTo', label: 'Rating', least: 0, most: 5, isWhole: false },
+  {
+    from: 'countFrom',
+    to: 'countTo',
+    label: 'Number of ratings',
+    least: 0,
+    most: 999_999_999,
+    isWhole: true,
+  },
+  { from: 'changeFrom', to: 'changeTo', label: 'Change', least: -5, most: 5, isWhole: false },
+] as const;
+
+const periods = OVERVIEW_DAYS.map((id) => ({ id, label: `In ${id} days` }));
+
+/** The number of a field: null if empty, undefined if it is none. A typed minus may be the typographic one. */
+function readBound(text: string, isWhole: boolean): number | null | undefined {
+  const plain = text.trim().replace('−', '-').replace(',', '.');
+  if (plain === '') return null;
+  return (isWhole ? /^\d{1,9}$/ : /^[-+]?\d(\.\d{1,2})?$/).test(plain) ? Number(plain) : undefined;
+}
+
+function problemOf({ from, to, least, most, isWhole }: (typeof RANGES)[number], texts: Record<Key, string>) {
+  const [low, high] = [readBound(texts[from], isWhole), readBound(texts[to], isWhole)];
+  if (low === undefined || high === undefined)
+    return isWhole ? 'Enter whole numbers.' : 'Enter numbers such as 3.5.';
+  if ([low, high].some((bound) => bound !== null && (bound < least || bound > most)))
+    return `Enter numbers from ${least} to ${most}.`;
+  return low !== null && high !== null && low > high ? 'The first number must be the lower one.' : undefined;
+}
+
+export interface RangeDialogProps {
+  readonly market: Market;
+  readonly view: View;
+  readonly onClose: () => void;
+}
+
+/** Filters the tracker by ranges of its figures, and by brand. */
+export default function RangeDialog({ market, view, onClose }: RangeDialogProps) {
+  const [texts, setTexts] = useState<Record<Key, string>>(() => textsOf(view.ranges));
+  const [days, setDays] = useState(view.ranges.changeDays);
+  const [brand, setBrand] = useState(view.brand);
+  const [isTried, setIsTried] = useState(false);
+  const brands = useBrands(market).data ?? [];
+  const formId = useId();
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (RANGES.some((range) => problemOf(range, texts))) return;
+    const bounds = RANGES.flatMap(({ from, to, isWhole }) => [
+      [from, readBound(texts[from], isWhole) ?? null],
+      [to, readBound(texts[to], isWhole) ?? null],
+    ]);
+    view.narrow({ ...Object.fromEntries(bounds), changeDays: days, brand });
+    onClose();
+  };
+  const field = (key: Key, label: string, error: string | undefined) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={texts[key]}
+      error={error}
+      onChange={(event) => setTexts({ ...texts, [key]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <Modal
+      open
+      size="sm"
+      onClose={onClose}
+      title="Filter by range or brand"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={apply} noValidate>
+        {RANGES.map((range) => (
+          <Pair key={range.label}>
+            {field(range.from, `${range.label}, at least`, isTried ? problemOf(range, texts) : undefined)}
+            {field(range.to, `${range.label}, at most`, undefined)}
+          </Pair>
+        ))}
+        <Select
+          label="Change counted"
+          options={periods}
+          value={days}
+          onChange={(id) => setDays(OVERVIEW_DAYS.find((each) => each === id) ?? '7')}
+        />
+        <ComboBox
+          label="Brand"
+          placeholder="All brands"
+          options={brands.map(({ brand: name, products }) => ({
+            id: name,
+            label: name,
+            description: `${products} ${products === 1 ? 'product' : 'products'}`,
+          }))}
+          value={brand}
+          onChange={setBrand}
+          emptyText="No brand has this name."
+        />
+      </Form>
+    </Modal>
+  );
+}
+
+const textOf = (bound: number | null): string => (bound === null ? '' : String(bound));
+const textsOf = (ranges: View['ranges']): Record<Key, string> => ({
+  ratingFrom: textOf(ranges.ratingFrom),
+  ratingTo: textOf(ranges.ratingTo),
+  countFrom: textOf(ranges.countFrom),
+  countTo: textOf(ranges.countTo),
+  changeFrom: textOf(ranges.changeFrom),
+  changeTo: textOf(ranges.changeTo),
+});
