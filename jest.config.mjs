@@ -15,7 +15,7 @@ const transform = (react) => ({
   ],
 });
 
-const room = (name, { react = false, browser = false, database = false } = {}) => ({
+const room = (name, { react = false, browser = false, database = false, setUp } = {}) => ({
   displayName: name,
   rootDir: `<rootDir>/${name}`,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
@@ -30,6 +30,7 @@ const room = (name, { react = false, browser = false, database = false } = {}) =
     '/intl/\\w+/(?!en-US)[a-z]{2}-[A-Z]{2}\\.mjs$': `${import.meta.dirname}/tooling/test/left-out-locale.mjs`,
   },
   ...(browser && { setupFilesAfterEnv: [`${import.meta.dirname}/shared-contracts/testing/patience.ts`] }),
+  ...(setUp && { setupFilesAfterEnv: [`${import.meta.dirname}/${setUp}`] }),
   ...(database && {
     globalSetup: `${import.meta.dirname}/tooling/database/jest-global-setup.mjs`,
     globalTeardown: `${import.meta.dirname}/tooling/database/jest-global-teardown.mjs`,
@@ -51,7 +52,7 @@ export default {
     room('host-shell', { react: true, browser: true }),
     ...remotes.map((remote) => room(remote, { react: true, browser: true })),
     room('marketplace-sandbox'),
-    room('gateway', { database: true }),
+    room('gateway', { database: true, setUp: 'gateway/src/testing/record-sql-rows.ts' }),
     room('tooling', { database: true }),
   ],
 };

@@ -49,3 +49,14 @@ export async function visit(
 
 /** Every tested viewport. */
 export const VIEWPORTS = [DESKTOP, PHONE];
+
+/** Refuses storage to every page of a visitor, as browsers do that block cookies and site data. */
+export async function blockSiteData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { configurable: true, get: refuse });
+  });
+}

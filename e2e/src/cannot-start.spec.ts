@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, launch, visit } from './browser.ts';
+import { blockSiteData, DESKTOP, launch, visit } from './browser.ts';
 import { accounts, productUrl } from './product.ts';
 import { fillSignIn, putOffPreferences } from './sign-in.ts';
 import { heading } from './signup-steps.ts';
@@ -76,13 +76,7 @@ describe('a shell that can not start', { concurrency: 2 }, () => {
 
   it('works without site data, and says what that means', async () => {
     const { page, context } = await visit(browser);
-    await page.addInitScript(() => {
-      const refuse = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      };
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, { configurable: true, get: refuse });
-    });
+    await blockSiteData(context);
     await page.goto(`${productUrl()}login`);
     await assertAboveTheFold(page, 'Your browser blocks site data, so a reload signs you out.');
     await putOffPreferences(page);

@@ -105,7 +105,7 @@ describe('a remote is delivered by its team alone, from two origins', () => {
 
   it('tells how long its pages take, by version', async () => {
     const { page } = inside;
-    const told = () => page.waitForResponse((answer) => answer.url().endsWith('/app/reports'));
+    const told = () => page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
     const opened = told();
     await versionIn(page);
     await opened;
@@ -135,7 +135,7 @@ describe('a remote is delivered by its team alone, from two origins', () => {
     const tabs = await Promise.all(Array.from({ length: 6 }, () => inside.context.newPage()));
     let version = v2;
     for (let turn = 0; turn < 6 && version === v2; turn++) {
-      const told = tabs.map((tab) => tab.waitForResponse((answer) => answer.url().endsWith('/app/reports')));
+      const told = tabs.map((tab) => tab.waitForResponse((answer) => answer.url().endsWith('/app/visits')));
       await Promise.all(tabs.map(versionIn));
       await Promise.all(told);
       version = await versionIn(inside.page);

@@ -34,7 +34,7 @@ async function signInAgain(page: Page, email: string, title: string): Promise<vo
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Each has its own browser profile: two at a time.
-describe('text typed before the session ended', { concurrency: 2 }, () => {
+describe('what was typed and chosen before the session ended', { concurrency: 2 }, () => {
   let browser: Browser;
   before(async () => {
     browser = await launch();
@@ -50,6 +50,10 @@ describe('text typed before the session ended', { concurrency: 2 }, () => {
     const rule = page.getByRole('dialog', { name: 'New rule' });
     await rule.getByLabel('Name').fill('A week after delivery');
     await rule.getByLabel('Never these SKUs').fill('MUG-1\nMUG-2');
+    await rule.getByRole('button', { name: /Orders$/ }).click();
+    await page.getByRole('option', { name: 'Also the orders of the last 14 days' }).click();
+    await rule.getByRole('checkbox', { name: /^Active/ }).click();
+    const isActive = await rule.getByRole('checkbox', { name: /^Active/ }).isChecked();
     await revoke(page);
     // The preview reads from the gateway.
     await rule.getByLabel('Days after delivery').fill('12');
@@ -62,7 +66,9 @@ describe('text typed before the session ended', { concurrency: 2 }, () => {
     assert.equal(await rule.getByLabel('Name').inputValue(), 'A week after delivery');
     assert.equal(await rule.getByLabel('Never these SKUs').inputValue(), 'MUG-1\nMUG-2');
     assert.equal(await rule.getByLabel('Days after delivery').inputValue(), '12');
-    // The form knows the text too: leaving it asks first.
+    await rule.getByRole('button', { name: 'Also the orders of the last 14 days' }).waitFor();
+    assert.equal(await rule.getByRole('checkbox', { name: /^Active/ }).isChecked(), isActive);
+    // The form knows it too: leaving it asks first.
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog', { name: 'Leave this page?' }).waitFor();
     await context.close();

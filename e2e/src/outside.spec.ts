@@ -53,7 +53,7 @@ describe('a remote that the product was built without', { concurrency: true }, (
     const { page, context, complaints } = await visit(browser);
     await signIn(page, accounts.seller);
     const began = Date.now();
-    const told = page.waitForRequest((request) => request.url().endsWith('/app/reports'));
+    const told = page.waitForRequest((request) => request.url().endsWith('/app/visits'));
     await goThroughMenu(page, 'Counter');
     await page.getByText('Drawn by React 18.3.1.').waitFor();
     await page.getByRole('button', { name: 'Counted 0' }).click();

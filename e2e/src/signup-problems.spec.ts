@@ -8,6 +8,7 @@ import { PASSWORD, productUrl } from './product.ts';
 import {
   askForConsent,
   begin,
+  completeImporting,
   confirmConnect,
   consentAnew,
   fillAccount,
@@ -182,6 +183,7 @@ describe('what goes wrong in a signup', { concurrency: 2 }, () => {
 
     await consentAnew(await confirmConnect(page));
     await heading(page, 'Congratulations');
+    await completeImporting(page);
     await context.close();
   });
 

@@ -1,28 +1,24 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from './browser.ts';
+import { blockSiteData, launch, visit } from './browser.ts';
 import { codeOfMail } from './mailbox.ts';
 import { accounts, PASSWORD, productUrl } from './product.ts';
 import { fillSignIn, putOffPreferences } from './sign-in.ts';
 import {
   askForConsent,
   begin,
+  completeImporting,
   consentAnew,
   fillAccount,
   heading,
   newAddress,
+  onDashboard,
   typeCode,
   WAYS_IN,
 } from './signup-steps.ts';
 
 const says = (page: Page, words: string) => page.getByText(words).waitFor();
-
-async function complete(page: Page): Promise<void> {
-  await putOffPreferences(page);
-  await page.getByRole('button', { name: 'Complete' }).click();
-  await heading(page, 'Dashboard');
-}
 
 describe('a sign-up that is interrupted', { concurrency: 2 }, () => {
   let browser: Browser;
@@ -59,7 +55,7 @@ describe('a sign-up that is interrupted', { concurrency: 2 }, () => {
       await page.reload();
       await says(page, 'is connected, so there is one step left.');
       await says(page, 'United States');
-      await complete(page);
+      await completeImporting(page);
       assert.deepEqual(complaints, []);
       await context.close();
     });
@@ -89,7 +85,19 @@ describe('a sign-up that is interrupted', { concurrency: 2 }, () => {
     const last = await context.newPage();
     await last.goto(`${productUrl()}register/connect/amazon`);
     await heading(last, 'Congratulations');
-    await complete(last);
+    await completeImporting(last);
+    await context.close();
+  });
+
+  it('is possible without site data, and says what that means', async () => {
+    const { page, context } = await visit(browser);
+    await blockSiteData(context);
+    const email = await begin(page);
+    await says(page, 'Your browser blocks site data, so a reload signs you out.');
+    await typeCode(page, await codeOfMail(email));
+    await consentAnew(await askForConsent(page));
+    await heading(page, 'Congratulations');
+    await completeImporting(page);
     await context.close();
   });
 
@@ -105,13 +113,13 @@ describe('a sign-up that is interrupted', { concurrency: 2 }, () => {
     await says(second, 'Welcome back. Your email is verified. Connect your store to finish.');
     await consentAnew(await askForConsent(second));
     await heading(second, 'Congratulations');
-    await complete(second);
+    await completeImporting(second);
 
     await first.reload();
     await says(first, 'Your account is ready. Sign in to continue.');
     await putOffPreferences(first);
     await fillSignIn(first, email);
-    await heading(first, 'Dashboard');
+    await onDashboard(first);
     await device.close();
     await context.close();
   });
@@ -154,7 +162,7 @@ describe('a sign-up that is interrupted', { concurrency: 2 }, () => {
     await consentAnew(page);
     await says(page, 'is connected. Its data is being imported.');
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-    await heading(page, 'Dashboard');
+    await onDashboard(page);
     await context.close();
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { PASSWORD, productUrl } from './product.ts';
+import { putOffPreferences } from './sign-in.ts';
 
 /** The start of each module's signup, and its first heading. */
 export const WAYS_IN = {
@@ -88,4 +89,18 @@ export async function consentAnew(popup: Page, region = 'North America'): Promis
   const fresh = accounts.locator(`optgroup[label="${region}"] option`).last();
   await accounts.selectOption((await fresh.getAttribute('value')) ?? '');
   await popup.getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** Completes a sign-up whose store is connected: its import runs, and the dashboard opens with the store chosen. */
+export async function completeImporting(page: Page): Promise<void> {
+  await putOffPreferences(page);
+  await page.getByText(/^\d+ of [1-9]\d* fetched$/).waitFor();
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await onDashboard(page);
+}
+
+/** Waits for the dashboard with a chosen store. */
+export async function onDashboard(page: Page): Promise<void> {
+  await heading(page, 'Dashboard');
+  await page.getByRole('button', { name: /^Account: ./ }).waitFor();
 }

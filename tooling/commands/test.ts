@@ -46,7 +46,11 @@ const STEPS: Step[] = [
       return oneCheck(true, []);
     },
   },
-  { name: 'unit', about: 'the tests beside the code', run: (signal) => runJest([...UNIT_ROOMS], signal) },
+  {
+    name: 'unit',
+    about: 'the tests beside the code',
+    run: (signal, options) => runJest([...UNIT_ROOMS], signal, options),
+  },
   gatewayEmbeddedStep,
   gatewayServerStep,
   browserStep,
@@ -60,17 +64,23 @@ const stepsOf = (rooms: readonly string[]): Step[] => [
     args: ['ci', '--colors=off', ...rooms],
   }),
   typesStepOf(rooms),
-  { name: 'unit', about: `the tests of ${rooms.join(', ')}`, run: (signal) => runJest([...rooms], signal) },
+  {
+    name: 'unit',
+    about: `the tests of ${rooms.join(', ')}`,
+    run: (signal, options) => runJest([...rooms], signal, options),
+  },
 ];
 
 /**
  * `npm test`: every check and test, in this order; continues after a failure. Ends with 'N passed, N failed'. With
- * names of rooms: only their checks.
+ * names of rooms: only their checks. `--repeat-failed`, for CI, repeats up to two failing test files of a step once.
  */
 export async function run(args: string[]): Promise<void> {
   const rooms = roomsIn(args, [...UNIT_ROOMS, 'gateway']);
   const steps = selectSteps(rooms.length > 0 ? stepsOf(rooms) : STEPS, args);
-  const { passed, failed } = await runSteps(steps, stopSignal(), console.log);
+  const { passed, failed } = await runSteps(steps, stopSignal(), console.log, {
+    repeatFailed: args.includes('--repeat-failed'),
+  });
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }

@@ -12,8 +12,9 @@ import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
 import { nodeTestResult } from './node-test-result.ts';
 import { plainEnvironment } from './plain-environment.ts';
+import { repeatFailed } from './repeat-failed.ts';
 import { type FileTime, slowestFiles } from './slowest-files.ts';
-import type { Step } from './step.ts';
+import type { Step, StepResult } from './step.ts';
 
 const fileTimes = pathToFileURL(join(import.meta.dirname, 'file-times-reporter.ts')).href;
 
@@ -21,7 +22,7 @@ const fileTimes = pathToFileURL(join(import.meta.dirname, 'file-times-reporter.t
 export const browserStep: Step = {
   name: 'browser',
   about: 'journeys in a real browser',
-  async run(signal) {
+  async run(signal, options) {
     const chromium = await findOrInstallChromium(signal);
     const specs = globSync('e2e/src/**/*.spec.ts', { cwd: repository });
     if (specs.length === 0) throw new PlainError('There are no browser tests in e2e/src.');
@@ -44,31 +45,16 @@ export const browserStep: Step = {
         show: (service, line) => logs.push(`${service}| ${line}`),
       });
       try {
-        const { code, output } = await runProgram(
-          process.execPath,
-          [
-            '--test',
-            '--test-concurrency=1',
-            '--test-reporter=spec',
-            '--test-reporter-destination=stdout',
-            `--test-reporter=${fileTimes}`,
-            `--test-reporter-destination=${times}`,
-            ...specs.toSorted(),
-          ],
-          {
-            cwd: repository,
-            signal,
-            env: {
-              ...plainEnvironment(process.env),
-              FAIRSHELF_URL: `${product.url}/app/`,
-              FAIRSHELF_SANDBOX_URL: product.sandboxUrl,
-              FAIRSHELF_RELEASE_TOKEN: releaseToken,
-              CHROMIUM: chromium,
-            },
-          },
-        );
-        const result = nodeTestResult(output, code);
-        result.closing.push(...slowestFiles(await readTimes(times)));
+        const env = {
+          ...plainEnvironment(process.env),
+          FAIRSHELF_URL: `${product.url}/app/`,
+          FAIRSHELF_SANDBOX_URL: product.sandboxUrl,
+          FAIRSHELF_RELEASE_TOKEN: releaseToken,
+          CHROMIUM: chromium,
+        };
+        const runSpecs = (files: readonly string[] = specs.toSorted()) =>
+          runJourneys(files, { times, env, signal });
+        const result = options.repeatFailed ? await repeatFailed(runSpecs) : await runSpecs();
         if (result.failed > 0) result.closing.push('The last lines of the product:', ...logs.slice(-40));
         return result;
       } finally {
@@ -79,6 +65,39 @@ export const browserStep: Step = {
     }
   },
 };
+
+interface JourneyOptions {
+  /** Where the reporter writes the times of the files. */
+  readonly times: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+}
+
+async function runJourneys(
+  files: readonly string[],
+  { times, env, signal }: JourneyOptions,
+): Promise<StepResult> {
+  const { code, output } = await runProgram(
+    process.execPath,
+    [
+      '--test',
+      '--test-concurrency=1',
+      '--test-reporter=spec',
+      '--test-reporter-destination=stdout',
+      `--test-reporter=${fileTimes}`,
+      `--test-reporter-destination=${times}`,
+      ...files,
+    ],
+    { cwd: repository, signal, env },
+  );
+  const result = nodeTestResult(output, code);
+  const read = await readTimes(times);
+  return {
+    ...result,
+    closing: [...result.closing, ...slowestFiles(read)],
+    failedFiles: read.filter(({ failed }) => failed).map(({ file }) => file),
+  };
+}
 
 /** What file-times-reporter.ts wrote: a line for each file. */
 async function readTimes(file: string): Promise<FileTime[]> {

@@ -1,13 +1,57 @@
+import { globSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { debianPrograms, startDebianPostgres } from '../database/debian-postgres.ts';
+import { repository } from '../repository.ts';
 import { runJest } from './jest-step.ts';
-import type { Step } from './step.ts';
+import { compareRows, readObserved } from './sql-rows/compare-rows.ts';
+import { statementsOf } from './sql-rows/row-types.ts';
+import type { RunOptions, Step, StepResult } from './step.ts';
 
-/** The gateway's tests on the database that comes with the product. */
+/** The gateway's tests on the database that comes with the product; what raw SQL returned in them is compared. */
 export const gatewayEmbeddedStep: Step = {
   name: 'gateway-embedded',
   about: 'gateway tests on the embedded PostgreSQL',
-  run: (signal) => runJest(['gateway'], signal, { TEST_DATABASE_URL: '' }),
+  async run(signal, options) {
+    const folder = await mkdtemp(join(tmpdir(), 'fairshelf-sql-rows-'));
+    try {
+      const result = await runJest(['gateway'], signal, options, {
+        TEST_DATABASE_URL: '',
+        SQL_ROWS_DIR: folder,
+      });
+      return withRows(result, await comparedRows(folder));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
 };
+
+async function comparedRows(folder: string): Promise<ReturnType<typeof compareRows>> {
+  const files = globSync('*.jsonl', { cwd: folder });
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const gateway = join(repository, 'gateway');
+  return compareRows(
+    statementsOf(join(gateway, 'tsconfig.json'), join(gateway, 'src')),
+    texts.flatMap(readObserved),
+  );
+}
+
+/** Each column that held what its declared type excludes is one failure. */
+function withRows(result: StepResult, rows: ReturnType<typeof compareRows>): StepResult {
+  const { wrong, checked, ambiguous, unseen } = rows;
+  return {
+    ...result,
+    passed: result.passed + checked,
+    failed: result.failed + wrong.length,
+    closing: [
+      ...result.closing,
+      ...wrong,
+      `Raw SQL: ${checked} statements compared with the rows they declare, ${wrong.length} columns wrong.`,
+      `Not compared: ${unseen.length} without a row in any test, ${ambiguous.length} with the text of another.`,
+    ],
+  };
+}
 
 /** Every test that meets a database comes by this file; what the others test is the same beside any server. */
 const WITH_DATABASE = [
@@ -21,15 +65,15 @@ const WITH_DATABASE = [
   '/server/hostile-input',
 ];
 
-const onServer = (signal: AbortSignal, url: string) =>
-  runJest(['gateway'], signal, { TEST_DATABASE_URL: url }, WITH_DATABASE);
+const onServer = (signal: AbortSignal, options: RunOptions, url: string) =>
+  runJest(['gateway'], signal, options, { TEST_DATABASE_URL: url }, WITH_DATABASE);
 
 /** The tests with a database on a server of another making: the one DATABASE_URL names, or Debian's. */
 export const gatewayServerStep: Step = {
   name: 'gateway-server',
   about: 'gateway tests on a PostgreSQL server',
-  async run(signal) {
-    if (process.env.DATABASE_URL) return onServer(signal, process.env.DATABASE_URL);
+  async run(signal, options) {
+    if (process.env.DATABASE_URL) return onServer(signal, options, process.env.DATABASE_URL);
     const programs = await debianPrograms();
     if (!programs)
       return {
@@ -39,7 +83,7 @@ export const gatewayServerStep: Step = {
       };
     const server = await startDebianPostgres(programs);
     try {
-      return await onServer(signal, server.url);
+      return await onServer(signal, options, server.url);
     } finally {
       await server.stop();
     }

@@ -10,7 +10,14 @@ const ResultSchema = v.object({
   numFailedTests: count,
   numRuntimeErrorTestSuites: count,
   testResults: v.optional(
-    v.array(v.object({ name: v.string(), startTime: v.number(), endTime: v.number() })),
+    v.array(
+      v.object({
+        name: v.string(),
+        status: v.optional(v.string()),
+        startTime: v.number(),
+        endTime: v.number(),
+      }),
+    ),
     [],
   ),
 });
@@ -29,6 +36,7 @@ export function jestResult(json: string | undefined, output: string, code: numbe
     passed: result.numPassedTests,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     closing: [...closing, ...slowestFiles(times)],
+    failedFiles: result.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
   };
 }
 

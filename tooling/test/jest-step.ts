@@ -2,15 +2,28 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jestResult } from './jest-result.ts';
-import type { StepResult } from './step.ts';
+import { repeatFailed } from './repeat-failed.ts';
+import type { RunOptions, StepResult } from './step.ts';
 import { runTool } from './tool-step.ts';
 
 /** Runs Jest over some rooms; `more` are further arguments, such as which tests. */
-export async function runJest(
+export function runJest(
   rooms: string[],
   signal: AbortSignal,
+  options: RunOptions,
   env: NodeJS.ProcessEnv = {},
   more: readonly string[] = [],
+): Promise<StepResult> {
+  const run = (files?: readonly string[]) =>
+    runJestOnce(rooms, signal, env, files ? ['--runTestsByPath', ...files] : more);
+  return options.repeatFailed ? repeatFailed(run) : run();
+}
+
+async function runJestOnce(
+  rooms: string[],
+  signal: AbortSignal,
+  env: NodeJS.ProcessEnv,
+  more: readonly string[],
 ): Promise<StepResult> {
   const folder = await mkdtemp(join(tmpdir(), 'fairshelf-jest-'));
   const file = join(folder, 'result.json');

@@ -1,18 +1,19 @@
 import { PlainError } from '../plain-error.ts';
-import type { Step, StepResult } from './step.ts';
+import type { RunOptions, Step, StepResult } from './step.ts';
 
 /** Runs every step, also after one that failed, and prints how each went. Answers how many tests passed and failed. */
 export async function runSteps(
   steps: Step[],
   signal: AbortSignal,
   print: (line: string) => void,
+  options: RunOptions = { repeatFailed: false },
 ): Promise<{ passed: number; failed: number }> {
   const done: { name: string; seconds: string; result: StepResult }[] = [];
   for (const step of steps) {
     signal.throwIfAborted();
     print(`\n── ${step.name}: ${step.about}`);
     const began = performance.now();
-    const result = await step.run(signal).catch((error: unknown) => {
+    const result = await step.run(signal, options).catch((error: unknown) => {
       signal.throwIfAborted();
       return broken(error);
     });
@@ -25,7 +26,7 @@ export async function runSteps(
   print('');
   for (const { name, seconds, result } of done)
     print(
-      `${result.failed === 0 ? '✓' : '✗'} ${name.padEnd(18)}${`${seconds} s`.padStart(9)}${String(result.passed).padStart(7)} passed${String(result.failed).padStart(5)} failed`,
+      `${result.failed === 0 ? '✓' : '✗'} ${name.padEnd(18)}${`${seconds} s`.padStart(9)}${String(result.passed).padStart(7)} passed${String(result.failed).padStart(5)} failed${result.flaky ? `  FLAKY: ${result.flaky} file(s) passed only when repeated` : ''}`,
     );
   const passed = done.reduce((sum, { result }) => sum + result.passed, 0);
   const failed = done.reduce((sum, { result }) => sum + result.failed, 0);

@@ -5,6 +5,7 @@ import { repository } from '../repository.ts';
 export interface FileTime {
   readonly file: string;
   readonly milliseconds: number;
+  readonly failed?: boolean;
 }
 
 const SHOWN = 15;

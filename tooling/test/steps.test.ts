@@ -4,6 +4,7 @@ import { repository } from '../repository.ts';
 import { jestResult } from './jest-result.ts';
 import { nodeTestResult } from './node-test-result.ts';
 import { plainEnvironment } from './plain-environment.ts';
+import { repeatFailed } from './repeat-failed.ts';
 import { runSteps } from './run-steps.ts';
 import { roomsIn, selectSteps } from './select-steps.ts';
 import { oneCheck } from './step.ts';
@@ -69,6 +70,7 @@ describe('jestResult', () => {
       passed: 5,
       failed: 0,
       closing: ['Test Suites: 2 passed', 'Tests:       5 passed', 'Time:        1 s'],
+      failedFiles: [],
     });
   });
 
@@ -91,8 +93,46 @@ describe('jestResult', () => {
   });
 
   it('counts a run that never got to its tests as a failure', () => {
-    expect(jestResult(undefined, 'boom', 1)).toEqual({ passed: 0, failed: 1, closing: ['boom'] });
+    expect(jestResult(undefined, 'boom', 1)).toMatchObject({ passed: 0, failed: 1, closing: ['boom'] });
     expect(jestResult('{"numPassedTests":5}', output, 1)).toMatchObject({ failed: 1 });
+  });
+});
+
+describe('repeatFailed', () => {
+  const failing = (...names: string[]) => ({
+    passed: 5,
+    failed: 1,
+    closing: ['first run'],
+    failedFiles: names.map((name) => join(repository, name)),
+  });
+  const repeated: (readonly string[] | undefined)[] = [];
+  const running = (first: ReturnType<typeof failing>, failedAgain: number) => {
+    repeated.length = 0;
+    return repeatFailed(async (files) => {
+      repeated.push(files);
+      return files ? { passed: 3, failed: failedAgain, closing: ['second run'] } : first;
+    });
+  };
+
+  it('names a file that passes when repeated, and keeps what its failure printed', async () => {
+    expect(await running(failing('gateway/a.test.ts'), 0)).toEqual({
+      passed: 6,
+      failed: 0,
+      closing: ['first run', 'FLAKY, passed only when repeated: gateway/a.test.ts'],
+      flaky: 1,
+    });
+    expect(repeated).toEqual([undefined, [join(repository, 'gateway/a.test.ts')]]);
+  });
+
+  it('fails when the file fails again', async () => {
+    expect(await running(failing('gateway/a.test.ts'), 1)).toMatchObject({ passed: 5, failed: 1 });
+  });
+
+  it('repeats neither more than two files nor a run that names none', async () => {
+    for (const first of [failing('a', 'b', 'c'), failing()]) {
+      expect(await running(first, 0)).toBe(first);
+      expect(repeated).toEqual([undefined]);
+    }
   });
 });
 

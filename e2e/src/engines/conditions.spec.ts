@@ -121,6 +121,21 @@ describe('with scrollbars', { concurrency: 2 }, () => {
       await bar.evaluate((element) => getComputedStyle(element).backgroundColor),
       'the bars',
     );
+    await open(page, 'settings/notification', 'Notification', /^Incident thresholds$/);
+    const choice = page.getByRole('switch').first();
+    const dot = () => choice.evaluate((element) => getComputedStyle(element, '::after').backgroundColor);
+    assert.notEqual(
+      await dot(),
+      await choice.evaluate((element) => getComputedStyle(element).backgroundColor),
+      'a switch',
+    );
+    await open(page, 'settings/company', 'Roles and Activity', /^Views and changes$/);
+    assert.notEqual(
+      await colorOf('button[aria-pressed="true"]'),
+      await colorOf('button[aria-pressed="false"]'),
+      'the filter',
+    );
+    assert.equal(await page.locator('[aria-label="Breadcrumb"] [aria-current]').count(), 1);
     await page.context().close();
   });
 

@@ -1,4 +1,5 @@
 import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
+import { isForOperators } from '@fairshelf/shared-contracts/company';
 import {
   type Call,
   decideAccess,
@@ -84,7 +85,9 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
     handler: async (request, reply) => {
       const caller = callers.get(request);
       let note: AuditNote = {};
-      const context = createContext(services, request, reply, caller && withinRole(call, caller), (more) => {
+      const visitor = caller && withinRole(call, caller);
+      const seen = isForOperators(call.access) ? services : withinChannels(services, visitor);
+      const context = createContext(seen, request, reply, visitor, (more) => {
         note = { ...note, ...more };
       });
       const audited = { action: call.name, caller, subject: request.params };
@@ -152,6 +155,13 @@ function requireRecentSignIn({ authenticatedAt }: Caller, now: Date): void {
   throw new Refusal(403, message, { fields: [{ path: RECENT_SIGN_IN_FIELD, message }] });
 }
 
+/**
+ * A limited person's transactions hold the rows of their channels only, whatever a handler asks for. What operators do
+ * for every seller is not limited by the channels of their own company.
+ */
+const withinChannels = (services: Services, visitor: Caller | undefined): Services =>
+  visitor?.channels ? { ...services, database: limitedTo(services.database, visitor.channels) } : services;
+
 function createContext(
   services: Services,
   request: FastifyRequest,
@@ -159,10 +169,8 @@ function createContext(
   visitor: Caller | undefined,
   audit: (note: AuditNote) => void,
 ): CallContext {
-  const { database } = services;
   return {
-    // A limited person's transactions hold the rows of their channels only, whatever a handler asks for.
-    services: visitor?.channels ? { ...services, database: limitedTo(database, visitor.channels) } : services,
+    services,
     visitor,
     get caller() {
       if (!visitor) throw new Refusal(401, 'Please sign in.');

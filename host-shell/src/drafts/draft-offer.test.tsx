@@ -1,9 +1,12 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { sessionSource, userSource } from '@fairshelf/shared-contracts/shell-state';
 import { store } from '@fairshelf/shared-contracts/state';
+import { Checkbox } from '@fairshelf/shared-ui/basics';
 import { Modal, TextArea, TextField } from '@fairshelf/shared-ui/core';
+import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { announceLostSession } from '../session/lost-session.ts';
 import { signInOf } from '../testing/session-fixture.ts';
@@ -47,6 +50,43 @@ function RuleDialog() {
         <TextField label="Name" />
       </Modal>
     </>
+  );
+}
+
+/** A form with choices; the reason is asked for one of the kinds only. */
+function ReportForm() {
+  const [kind, setKind] = useState<string | null>(null);
+  const [pace, setPace] = useState<'now' | 'later'>('later');
+  const [isUrgent, setUrgent] = useState(false);
+  const [reason, setReason] = useState('');
+  return (
+    <form aria-label="Report">
+      <Select
+        label="Kind"
+        options={[
+          { id: 'k1', label: 'Stock' },
+          { id: 'k2', label: 'Other' },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      {kind === 'k2' ? (
+        <TextField label="Reason" value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      ) : null}
+      <SegmentedControl
+        label="Pace"
+        options={[
+          { id: 'now', label: 'Right now' },
+          { id: 'later', label: 'Overnight' },
+        ]}
+        value={pace}
+        onChange={setPace}
+      />
+      <Checkbox checked={isUrgent} onChange={(event) => setUrgent(event.currentTarget.checked)}>
+        Urgent
+      </Checkbox>
+      <TextField label="From" type="date" />
+    </form>
   );
 }
 
@@ -104,6 +144,28 @@ describe('text typed before the session ended', () => {
     expect([textIn('Name'), textIn('Message')]).toEqual(['Ann', 'Where is my\nreport?']);
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     expect(window.sessionStorage.length).toBe(0);
+  });
+
+  it('includes what was chosen, and the fields that a choice reveals', async () => {
+    const user = userEvent.setup();
+    openPage(<ReportForm />);
+    await user.click(screen.getByRole('button', { name: /Kind/ }));
+    await user.click(await screen.findByRole('option', { name: 'Other' }));
+    type('Reason', 'A test');
+    fireEvent.click(screen.getByRole('radio', { name: 'Right now' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Urgent' }));
+    type('From', '2026-11-01');
+    loseSession(<ReportForm />);
+    const offer = screen.getByRole('status');
+    expect(offer.textContent).toContain('Pace: Right now');
+    expect(offer.textContent).toContain('Urgent: Yes');
+    fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    expect(screen.getByRole('button', { name: /Kind/ }).textContent).toBe('Other');
+    expect(textIn('Reason')).toBe('A test');
+    expect(textIn('From')).toBe('2026-11-01');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Right now' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Urgent' }).checked).toBe(true);
   });
 
   it('contains no password', () => {

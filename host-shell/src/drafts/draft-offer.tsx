@@ -3,6 +3,7 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
+import { contentOf } from './field-content.ts';
 import { restoreFields } from './restore-fields.ts';
 import type { DraftField } from './stored-drafts.ts';
 import { useDrafts } from './use-drafts.ts';
@@ -29,15 +30,15 @@ const InDialog = styled.div`
 `;
 const MOST_SHOWN = 3;
 
-/** Offers the text that a person typed before their session ended: into its form, or to copy while that is closed. */
+/** Offers what a person typed and chose before their session ended: into its form, or to copy while that is closed. */
 export default function DraftOffer() {
   const { fields, remove } = useDrafts();
   const { found, isSettled } = useFoundFields(fields);
   const [isCopied, setCopied] = useState(false);
 
   // What the form shows already, because it was saved or typed again, needs no offer.
-  const open = found.filter(({ field, draft }) => field.value !== draft.text);
-  const done = found.filter(({ field, draft }) => field.value === draft.text);
+  const open = found.filter(({ field, draft }) => contentOf(field) !== draft.text);
+  const done = found.filter(({ field, draft }) => contentOf(field) === draft.text);
   useEffect(() => {
     if (done.length > 0) remove(done.map(({ draft }) => draft));
   });
@@ -51,8 +52,7 @@ export default function DraftOffer() {
   if (open.length > 0) {
     const shown = open.map(({ draft }) => draft);
     const restore = async () => {
-      await restoreFields(open);
-      remove(shown);
+      remove(await restoreFields(document, fields));
     };
     return (
       <Place dialog={open[0]?.field.closest('[role="dialog"], [role="alertdialog"]') ?? null}>
@@ -67,7 +67,7 @@ export default function DraftOffer() {
   }
   if (fields.length === 0 || !isSettled) return null;
   const copy = async () => {
-    await navigator.clipboard.writeText(fields.map(({ label, text }) => `${label}: ${text}`).join('\n\n'));
+    await navigator.clipboard.writeText(fields.map(({ label, words }) => `${label}: ${words}`).join('\n\n'));
     setCopied(true);
   };
   return (
@@ -93,9 +93,9 @@ function Offer({ title, hint, fields, children }: OfferProps) {
     <Banner title={title}>
       Your session ended before you saved.{hint ? ` ${hint}` : ''}
       <Excerpts>
-        {fields.slice(0, MOST_SHOWN).map(({ scope, label, text }) => (
+        {fields.slice(0, MOST_SHOWN).map(({ scope, label, words }) => (
           <li key={`${scope} ${label}`}>
-            {label}: {text.slice(0, 80)}
+            {label}: {words.slice(0, 80)}
           </li>
         ))}
         {more > 0 ? <li>{more === 1 ? '1 more field' : `${more} more fields`}</li> : null}

@@ -21,6 +21,19 @@ describe('which fields are stored', () => {
       expect([label, isStorable(screen.getByLabelText(label))]).toEqual([label, true]);
   });
 
+  it('are choices and dates of a form', () => {
+    render(
+      <form>
+        <input type="checkbox" aria-label="Urgent" />
+        <input type="radio" aria-label="Yes" />
+        <input type="date" aria-label="From" />
+        <select aria-label="Country" />
+      </form>,
+    );
+    for (const label of ['Urgent', 'Yes', 'From', 'Country'])
+      expect([label, isStorable(screen.getByLabelText(label))]).toEqual([label, true]);
+  });
+
   it('are no passwords, also while they are shown', () => {
     render(<TextField label="API key" type="password" />);
     const field = screen.getByLabelText('API key');
@@ -47,7 +60,25 @@ describe('which fields are stored', () => {
       <input key="2" role="combobox" aria-expanded="false" aria-controls="x" aria-label="Zone" />,
     ],
     ['a card number', <input key="3" autoComplete="cc-number" aria-label="Card" />],
-    ['a checkbox', <input key="4" type="checkbox" aria-label="Active" />],
+    ['a choice that filters a list', <input key="4" type="checkbox" aria-label="Only mine" />],
+    [
+      'a switch',
+      <form key="6">
+        <input type="checkbox" role="switch" aria-checked="false" aria-label="Active" />
+      </form>,
+    ],
+    [
+      'a file',
+      <form key="7">
+        <input type="file" aria-label="Costs" />
+      </form>,
+    ],
+    [
+      'the month of a card',
+      <form key="8">
+        <input type="month" autoComplete="cc-exp" aria-label="Expires" />
+      </form>,
+    ],
     ['a field that is read only', <input key="5" readOnly aria-label="Email" />],
   ])('exclude %s', (_name, field) => {
     const { container } = render(field);

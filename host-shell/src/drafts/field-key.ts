@@ -5,41 +5,62 @@ export interface FieldKey {
   readonly label: string;
 }
 
-export type TextControl = HTMLInputElement | HTMLTextAreaElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const TEXT_TYPES = new Set(['text', 'email', 'tel', 'url', 'number']);
+/** Outside of a form they filter a list, take effect at once and are in the address. */
+const FORM_TYPES = new Set(['checkbox', 'radio', 'date', 'month', 'time', 'datetime-local']);
+const FORM = 'form, [data-part="body"]';
 const SECRET = /password|one-time-code|\bcc-/;
 
-/** Whether text in this element may be stored: an ordinary text field, no search, no password and no code. */
-export function isStorable(target: EventTarget | null): target is TextControl {
+/**
+ * Whether the content of this element may be stored: an ordinary text field, or a choice or date of a form. No search,
+ * password, code, card or file.
+ */
+export function isStorable(target: EventTarget | null): target is Control {
   if (target instanceof HTMLTextAreaElement) return !target.readOnly;
-  if (!(target instanceof HTMLInputElement) || target.readOnly || !TEXT_TYPES.has(target.type)) return false;
-  // A combo box holds a search for an option, and the palette is one.
-  if (target.getAttribute('role') === 'combobox' || target.getAttribute('role') === 'searchbox') return false;
+  if (target instanceof HTMLSelectElement)
+    return !target.multiple && target.closest(FORM) !== null && !isSecret(target);
+  if (!(target instanceof HTMLInputElement) || target.readOnly) return false;
+  const isOfForm = FORM_TYPES.has(target.type) && target.closest(FORM) !== null;
+  if (!TEXT_TYPES.has(target.type) && !isOfForm) return false;
+  // A combo box holds a search for an option, the palette is one, and a switch takes effect at once.
+  if (['combobox', 'searchbox', 'switch'].includes(target.getAttribute('role') ?? '')) return false;
   return !isSecret(target);
 }
 
 /** A password stays one while it is shown; all boxes of a code belong to the first one. */
-function isSecret(field: HTMLInputElement): boolean {
+function isSecret(field: HTMLInputElement | HTMLSelectElement): boolean {
   if (SECRET.test(field.autocomplete) || field.closest('[data-reveal]')) return true;
   return Boolean(field.closest('fieldset')?.querySelector('[autocomplete="one-time-code"]'));
 }
 
 const SCOPES =
-  '[role="dialog"], [role="alertdialog"], [role="group"], form, section, fieldset, tr, [role="row"]';
+  '[role="dialog"], [role="alertdialog"], [role="group"], [role="radiogroup"], form, section, fieldset, tr, [role="row"]';
 
-/** The key of a field; undefined for one without a label, which could not be found again. */
-export function fieldKey(field: TextControl): FieldKey | undefined {
-  const label = nameOf(field) || clean(field.labels?.[0]?.textContent);
-  if (label === '') return undefined;
+/** The key of a field; undefined for one without a label, which could not be found again. A radio's is its group's. */
+export function fieldKey(field: Control): FieldKey | undefined {
   const scopes: string[] = [];
   for (let at = field.closest(SCOPES); at; at = at.parentElement?.closest(SCOPES) ?? null) {
     const name =
       nameOf(at) || clean(at.querySelector(':scope > legend, :scope > [scope="row"]')?.textContent);
     if (name !== '') scopes.unshift(name);
   }
-  return { scope: scopes.join(' › '), label };
+  const label = field.type === 'radio' ? (scopes.pop() ?? '') : labelOf(field);
+  return label === '' ? undefined : { scope: scopes.join(' › '), label };
 }
+
+/** The label of a field, or the option that a radio stands for. */
+export function labelOf(field: Control): string {
+  const name = nameOf(field);
+  if (name !== '') return name;
+  const behind = selectBehind(field);
+  return clean((behind ? behind.querySelector('[data-part="label"]') : field.labels?.[0])?.textContent);
+}
+
+/** Where the button that a person sees has its list of options in a hidden field: the element around both. */
+export const selectBehind = (field: Control): HTMLElement | undefined =>
+  field.closest('[data-react-aria-prevent-focus]')?.parentElement ?? undefined;
 
 function nameOf(element: Element): string {
   const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];

@@ -1,32 +1,60 @@
-import { fieldKey, isStorable, type TextControl } from './field-key.ts';
+import { canContain, contentOf, fill, focusOn, representativeOf } from './field-content.ts';
+import { type Control, fieldKey, isStorable } from './field-key.ts';
 import type { DraftField } from './stored-drafts.ts';
 
 export interface FoundField {
-  readonly field: TextControl;
+  readonly field: Control;
   readonly draft: DraftField;
 }
 
-/** The fields on the page that stored text belongs to. A name that occurs twice is nobody's. */
+/** The fields on the page that stored content belongs to. A name that occurs twice is nobody's. */
 export function findFields(page: Document, drafts: readonly DraftField[]): readonly FoundField[] {
   if (drafts.length === 0) return [];
-  const keyed = [...page.querySelectorAll<HTMLElement>('input, textarea')].flatMap((field) => {
-    const key = isStorable(field) && !field.disabled ? fieldKey(field) : undefined;
-    return key && isStorable(field) ? [{ field, key }] : [];
+  const controls = [...page.querySelectorAll<HTMLElement>('input, textarea, select')].flatMap((field) =>
+    isStorable(field) && !field.disabled ? [representativeOf(field)] : [],
+  );
+  const keyed = [...new Set(controls)].flatMap((field) => {
+    const key = fieldKey(field);
+    return key ? [{ field, key }] : [];
   });
   return drafts.flatMap((draft) => {
     const matches = keyed.filter(({ key }) => key.label === draft.label && key.scope === draft.scope);
     const [match] = matches;
-    return match && matches.length === 1 ? [{ field: match.field, draft }] : [];
+    return match && matches.length === 1 && canContain(match.field, draft.text)
+      ? [{ field: match.field, draft }]
+      : [];
   });
 }
 
-/** Types the stored text into the fields, one after the other: forms render between two changes. */
-export async function restoreFields(found: readonly FoundField[]): Promise<void> {
-  for (const { field, draft } of found) {
-    const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-    Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, draft.text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    await Promise.resolve();
+/** A choice may show further fields; these are the rounds of choices that depend on each other. */
+const MOST_ROUNDS = 4;
+
+/**
+ * Fills the stored content in, one field after the other: forms render between two changes. Fields that a choice
+ * reveals are filled as well. Returns what was restored.
+ */
+export async function restoreFields(
+  page: Document,
+  drafts: readonly DraftField[],
+): Promise<readonly DraftField[]> {
+  const done = new Set<DraftField>();
+  let first: Control | undefined;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const open = findFields(
+      page,
+      drafts.filter((draft) => !done.has(draft)),
+    );
+    if (open.length === 0) break;
+    for (const { field, draft } of open) {
+      if (contentOf(field) !== draft.text) fill(field, draft.text);
+      done.add(draft);
+      first ??= field;
+      await Promise.resolve();
+    }
+    await nextTask();
   }
-  found[0]?.field.focus();
+  if (first) focusOn(first);
+  return [...done];
 }
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -3,7 +3,8 @@ import { memoryStorage, NOW } from '../testing/session-fixture.ts';
 import { createDraftStore, DRAFT_TTL_MS, type DraftField } from './stored-drafts.ts';
 
 const PAGE = '/rating/review-requests';
-const name: DraftField = { scope: 'New rule', label: 'Name', text: 'A week after delivery' };
+const words = 'A week after delivery';
+const name: DraftField = { scope: 'New rule', label: 'Name', text: words, words };
 
 function open() {
   const storage = memoryStorage();

@@ -7,7 +7,14 @@ const MOST_DRAFTS = 5;
 const MOST_FIELDS = 50;
 const MOST_CHARACTERS = 100_000;
 
-const FieldSchema = v.object({ scope: v.string(), label: v.string(), text: v.string() });
+const FieldSchema = v.object({
+  scope: v.string(),
+  label: v.string(),
+  /** The text, or what identifies the choice. */
+  text: v.string(),
+  /** The same as the form shows it. */
+  words: v.string(),
+});
 const DraftSchema = v.object({
   owner: v.string(),
   path: v.string(),
@@ -17,7 +24,7 @@ const DraftSchema = v.object({
 const DraftsSchema = v.array(DraftSchema);
 
 export type DraftField = v.InferOutput<typeof FieldSchema>;
-/** Text of one person on one page, saved when the session ended before the form was sent. */
+/** What one person typed and chose on one page, saved when the session ended before the form was sent. */
 export type Draft = v.InferOutput<typeof DraftSchema>;
 
 export interface DraftStore {

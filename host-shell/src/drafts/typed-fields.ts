@@ -1,32 +1,50 @@
-import { fieldKey, isStorable, type TextControl } from './field-key.ts';
+import { contentOf, representativeOf, wordsOf } from './field-content.ts';
+import { type Control, fieldKey, isStorable } from './field-key.ts';
 import type { DraftField } from './stored-drafts.ts';
 
 export interface TypedFields {
-  /** The fields with text that the person typed and that are still on the page. */
+  /** What the person typed and chose in fields that are still on the page. */
   read(): readonly DraftField[];
   stop(): void;
 }
 
-/** Follows which text fields of the page the person types in. */
+/** Follows which fields of the page the person changes. */
 export function followTypedFields(page: Document): TypedFields {
-  const typed = new Set<TextControl>();
+  const typed = new Set<Control>();
+  /** Lists of options fire no event of their own: each with what it contained when the person came to it. */
+  const visited = new Map<HTMLSelectElement, string>();
   const note = ({ target }: Event) => {
-    if (isStorable(target)) typed.add(target);
+    if (isStorable(target)) typed.add(representativeOf(target));
   };
-  page.addEventListener('input', note, true);
+  const visit = ({ target }: Event) => {
+    const list = target instanceof Element ? listOf(target) : undefined;
+    if (list && isStorable(list) && !visited.has(list)) visited.set(list, list.value);
+  };
+  const events = { input: note, focusin: visit, pointerdown: visit };
+  for (const [event, listener] of Object.entries(events)) page.addEventListener(event, listener, true);
   return {
     read() {
+      for (const [list, before] of visited) if (list.value !== before) typed.add(list);
       const fields: DraftField[] = [];
       for (const field of typed) {
         if (!field.isConnected) typed.delete(field);
         // A password may have been shown only after it was typed.
-        else if (isStorable(field) && field.value.trim() !== '') {
+        else if (isStorable(field) && contentOf(field).trim() !== '') {
           const key = fieldKey(field);
-          if (key) fields.push({ ...key, text: field.value });
+          if (key) fields.push({ ...key, text: contentOf(field), words: wordsOf(field) });
         }
       }
       return fields;
     },
-    stop: () => page.removeEventListener('input', note, true),
+    stop() {
+      for (const [event, listener] of Object.entries(events)) page.removeEventListener(event, listener, true);
+    },
   };
+}
+
+/** The list behind the button that opens its options. */
+function listOf(target: Element): HTMLSelectElement | undefined {
+  if (target instanceof HTMLSelectElement) return target;
+  const button = target.closest('button[aria-haspopup="listbox"]');
+  return button?.parentElement?.querySelector('select') ?? undefined;
 }

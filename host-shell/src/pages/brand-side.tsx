@@ -1,5 +1,6 @@
 import { Link, Logo } from '@fairshelf/shared-ui/basics';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BrandPicture } from './brand-picture.tsx';
 
@@ -36,16 +37,14 @@ const Middle = styled.div`
   min-height: 0;
 `;
 
-/** The brand's half of the sign-in pages. */
-export function BrandSide() {
+/** The brand's half of the sign-in pages, with the product drawn unless there is another `picture`. */
+export function BrandSide({ picture = <BrandPicture /> }: { readonly picture?: ReactNode }) {
   return (
     <Root>
       <Link href="/" variant="quiet" aria-label="Fairshelf home">
         <Logo size="lg" />
       </Link>
-      <Middle>
-        <BrandPicture />
-      </Middle>
+      <Middle>{picture}</Middle>
       <Words>
         <p>Know what customers say. Get back what you are owed.</p>
         <p>Ratings, reviews and reimbursements of every store and country, in one place.</p>

@@ -64,14 +64,16 @@ const Foot = styled.footer`
 interface SignInLayoutProps {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** Instead of the drawing of the product. */
+  readonly picture?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Two calm panes: what the product is for, and one form. On a narrow screen the form alone. */
-export function SignInLayout({ title, lead, children }: SignInLayoutProps) {
+/** Two calm panes: what the product is for, and one form. On a narrow screen only the form. */
+export function SignInLayout({ title, lead, picture, children }: SignInLayoutProps) {
   return (
     <Root>
-      <BrandSide />
+      <BrandSide picture={picture} />
       <FormSide>
         <Top>
           <Link href="/" variant="quiet" aria-label="Fairshelf home">

@@ -19,7 +19,7 @@ interface Parts {
  * outside the sample, nothing is reported.
  */
 export function lateReporter(ticket: string | undefined, parts: Parts = {}): Reporter {
-  const { load = () => import(/* webpackChunkName: "reports" */ './reporter.ts'), send = sendHealth } = parts;
+  const { load = () => import(/* webpackChunkName: "visits" */ './reporter.ts'), send = sendHealth } = parts;
   if (ticket === undefined)
     return { open: () => ({ fail: () => {} }), shows: () => {}, notice: () => {}, uncaught: () => {} };
   let begin: () => void = () => {};

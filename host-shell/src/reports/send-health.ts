@@ -4,5 +4,5 @@ import { ROUTER_BASE } from '../router-base.ts';
 /** Sends a report with the ticket of the page load; it arrives though the page goes away. */
 export function sendHealth(ticket: string, remotes: readonly RemoteHealth[]): void {
   const body = new Blob([JSON.stringify({ ticket, remotes })], { type: 'application/json' });
-  window.navigator.sendBeacon(`${ROUTER_BASE}/reports`, body);
+  window.navigator.sendBeacon(`${ROUTER_BASE}/visits`, body);
 }

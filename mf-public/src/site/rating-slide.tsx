@@ -1,33 +1,5 @@
-import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
-import { styled } from 'styled-components';
-
-const Card = styled.figure`
-  margin: 0;
-  padding: ${space[24]};
-  border: 1px solid ${color.hairline};
-  border-radius: ${radius.dialog};
-  background: ${color.canvas};
-  figcaption {
-    margin-top: ${space[12]};
-    color: ${color.subtle};
-    ${textStyle(13)}
-  }
-  svg {
-    width: 100%;
-    max-width: 30rem;
-    height: auto;
-    margin-inline: auto;
-    overflow: visible;
-  }
-  text {
-    fill: ${color.muted};
-    font-size: 13px;
-  }
-  text[data-kind='value'] {
-    fill: ${color.text};
-    font-weight: 600;
-  }
-`;
+import { color } from '@fairshelf/shared-ui/theme';
+import { DrawingCard } from './drawing-card.ts';
 
 /** Weeks from the left, the rating at the end of each. */
 const ratings = [4.6, 4.6, 4.5, 4.5, 4.4, 4.3, 4.3, 4.2, 4.1];
@@ -42,7 +14,7 @@ const line = ratings.map((rating, week) => `${week === 0 ? 'M' : 'L'}${x(week)} 
 export function RatingSlide() {
   const last = ratings.length - 1;
   return (
-    <Card aria-label="A rating over nine weeks">
+    <DrawingCard aria-label="A rating over nine weeks">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT + 30}`}
         role="img"
@@ -77,6 +49,6 @@ export function RatingSlide() {
         </text>
       </svg>
       <figcaption>Illustration</figcaption>
-    </Card>
+    </DrawingCard>
   );
 }

@@ -61,6 +61,20 @@ export const CheckboxInput = styled.input`
       border-color: ${color.subtle};
     }
   }
+  @media (forced-colors: active) {
+    &:checked,
+    &:indeterminate {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
+    }
+    &:checked::after {
+      border-color: HighlightText;
+    }
+    &:indeterminate::after {
+      background: HighlightText;
+    }
+  }
 `;
 
 const Words = styled.span`

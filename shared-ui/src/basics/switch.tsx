@@ -42,6 +42,24 @@ const Input = styled.input`
   &:disabled {
     opacity: 0.55;
   }
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    border-color: ButtonText;
+    background: Canvas;
+    &::after {
+      background: ButtonText;
+    }
+    &:checked {
+      border-color: Highlight;
+      background: Highlight;
+      &::after {
+        background: HighlightText;
+      }
+    }
+    &:disabled {
+      border-color: GrayText;
+    }
+  }
 `;
 
 export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> {

@@ -42,6 +42,10 @@ const Root = styled.span`
     border-radius: 50%;
     background: currentcolor;
   }
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+    outline-offset: -1px;
+  }
 `;
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent';

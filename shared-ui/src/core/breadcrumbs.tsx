@@ -18,7 +18,7 @@ const List = styled.ol`
 
 export interface Crumb {
   label: string;
-  /** The last crumb has none: it is this page. */
+  /** None for this page, the last crumb, and for a group without a page. */
   href?: string;
 }
 
@@ -27,14 +27,14 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <List role="list">
-        {items.map(({ label, href }) => (
+        {items.map(({ label, href }, index) => (
           <li key={label}>
             {href ? (
               <Link variant="quiet" href={href}>
                 {label}
               </Link>
             ) : (
-              <span aria-current="page">{label}</span>
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>
             )}
           </li>
         ))}

@@ -97,7 +97,9 @@ export function Select(props: SelectProps) {
       isRequired={props.required ?? false}
       {...(props.name === undefined ? {} : { name: props.name })}
     >
-      <FieldLabel className={hideLabel ? 'visually-hidden' : ''}>{label}</FieldLabel>
+      <FieldLabel data-part="label" className={hideLabel ? 'visually-hidden' : ''}>
+        {label}
+      </FieldLabel>
       <Trigger data-size={props.size ?? 'md'} data-invalid={error ? '' : undefined}>
         <Value>
           {chosen ? (

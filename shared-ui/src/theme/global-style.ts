@@ -9,6 +9,15 @@ import { color } from './tokens.ts';
 const light = `color-scheme:light;${paletteVariables(lightPalette)}${lightShadows}`;
 const dark = `color-scheme:dark;${paletteVariables(darkPalette)}${darkShadows}`;
 
+/** What is chosen of several, in forced colours, where backgrounds and shadows don't show. */
+const chosen = `:is(${[
+  "[aria-current='page']:not([aria-label='Breadcrumb'] *)",
+  "[role='tab'][data-selected]",
+  "[role='option']:is([data-selected],[aria-selected='true'])",
+  "button[aria-pressed='true']",
+  "label:has(>input[type='radio']:checked)",
+].join(',')})`;
+
 /**
  * All global styles, once: the shell (or a test page) renders it, remotes never do. The theme is
  * `data-theme="light|dark"` on `<html>`; without it the system's setting applies.
@@ -49,10 +58,8 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible,[data-focus-visible]{outline:2px solid ${color.focus};outline-offset:2px;}
   main:focus-visible{outline:none;}
   @media (forced-colors:active){
-    [aria-current='page'],[role='tab'][data-selected],label:has(>input[type='radio']:checked),[role='option'][data-selected]{
-      forced-color-adjust:none;background:Highlight !important;color:HighlightText !important;
-    }
-    :is([aria-current='page'],[role='tab'][data-selected],[role='option'][data-selected]) *{color:HighlightText !important;}
+    ${chosen}{forced-color-adjust:none;background:Highlight !important;color:HighlightText !important;}
+    ${chosen} *{color:HighlightText !important;}
     [style*='--share'],[style*='--share']::before,[role='progressbar'],progress{forced-color-adjust:none;}
     [style*='--share']{background:Canvas;outline:1px solid CanvasText;}
     [style*='--share']::before{background:CanvasText !important;}

@@ -1,11 +1,12 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { type LoggedRequest, logNetwork } from './network-log.ts';
 import { serialRoundTrips } from './round-trips.ts';
 import { fillAndSend, type StoredSession, visitor } from './sign-in.ts';
+import { type Conditions, slowDown } from './slow-down.ts';
 import { signInPage, type Usable, watchUsable } from './usable.ts';
 
 /** The conditions of page loads: a mid-range phone on a mid-range connection. */
-export const CONDITIONS = { cpuSlowdown: 4, bitsPerSecond: 9_000_000, latencyMs: 170 } as const;
+const CONDITIONS: Conditions = { cpuSlowdown: 4, bitsPerSecond: 9_000_000, latencyMs: 170 };
 /** The resources of a build; pictures of products and answers of the gateway are the same for every build. */
 const CODE = new Set(['Document', 'Script', 'Stylesheet', 'Font']);
 const LOAD_LIMIT = 30_000;
@@ -36,7 +37,7 @@ export async function measureLoad(
     const cdp = await context.newCDPSession(page);
     await watchUsable(page, usable);
     const network = await logNetwork(cdp);
-    await slowDown(cdp);
+    await slowDown(cdp, CONDITIONS);
     await page.goto(url + usable.path, { waitUntil: 'commit', timeout: LOAD_LIMIT });
     const { usableMs, liveMs } = await timesOf(page).catch(async (error: unknown) => {
       throw new Error(
@@ -62,7 +63,7 @@ export async function proveEarlySignIn(browser: Browser, url: string): Promise<v
   try {
     const page = await context.newPage();
     await watchUsable(page, signInPage);
-    await slowDown(await context.newCDPSession(page));
+    await slowDown(await context.newCDPSession(page), CONDITIONS);
     await page.goto(url + signInPage.path, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.fairshelfUsableAt !== undefined, undefined, {
       timeout: LOAD_LIMIT,
@@ -72,18 +73,6 @@ export async function proveEarlySignIn(browser: Browser, url: string): Promise<v
   } finally {
     await context.close();
   }
-}
-
-async function slowDown(cdp: CDPSession): Promise<void> {
-  const bytesPerSecond = CONDITIONS.bitsPerSecond / 8;
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: CONDITIONS.latencyMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CONDITIONS.cpuSlowdown });
 }
 
 async function timesOf(page: Page): Promise<{ usableMs: number; liveMs: number }> {

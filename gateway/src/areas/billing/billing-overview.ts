@@ -1,4 +1,4 @@
-import type { getBilling } from '@fairshelf/shared-contracts/billing';
+import { type getBilling, MOST_PAID_AT_ONCE } from '@fairshelf/shared-contracts/billing';
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
@@ -24,6 +24,12 @@ interface HeldPlan {
 interface Sum {
   readonly minor: number;
   readonly currency: string;
+}
+
+interface Unpaid extends Sum {
+  readonly id: string;
+  readonly number: string;
+  readonly due_on: string;
 }
 
 /** Plan, card and what is due of a company. */
@@ -54,6 +60,10 @@ export async function billingOverview(
     const due = await sql<Sum>`
       select currency, sum(total_minor)::bigint as minor from invoice where state = 'open'
       group by currency order by currency`.execute(db);
+    const unpaid = await sql<Unpaid>`
+      select i.invoice_id as id, i.number, i.total_minor as minor, i.currency, i.due_on from invoice i
+      where i.state = 'open' and not exists (select from payment p where p.invoice_id = i.invoice_id and p.state <> 'failed')
+      order by i.due_on, i.sequence limit ${MOST_PAID_AT_ONCE}`.execute(db);
     const account = payment && (await billingAccount(db, payment.name));
     const [plan] = plans.rows;
     return {
@@ -63,6 +73,10 @@ export async function billingOverview(
       method: asPaymentMethod(account, now()),
       uninvoiced: uninvoiced.rows,
       due: due.rows,
+      unpaid: unpaid.rows.map(({ minor, currency, ...invoice }) => ({
+        ...invoice,
+        due: { minor, currency },
+      })),
       next_invoice_on: await nextInvoiceDay(
         db,
         now(),

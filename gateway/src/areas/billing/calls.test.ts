@@ -226,6 +226,26 @@ describe('paying with Stripe', () => {
     expect((await post(seller, `/api/plan/invoice/${usd.id}/pay`)).status).toBe(409);
   });
 
+  it('charges nothing when a card is added, and the listed invoices when asked to', async () => {
+    const seller = await billedSeller();
+    await addCard(seller, '4242');
+    expect(await rowsOf(seller)).toMatchObject([{ state: 'open' }, { state: 'open' }]);
+    const { unpaid } = (await get(seller, '/api/plan/billing')) as { unpaid: { id: string }[] };
+    const { cad, usd } = await invoiceOf(seller);
+    expect(unpaid.map(({ id }) => id).sort()).toEqual([cad.id, usd.id].sort());
+    const other = await billedSeller();
+    await addCard(other, '4242');
+    const foreign = await post(other, '/api/plan/invoice/pay', { invoice_ids: [cad.id] });
+    expect(foreign.status).toBe(409);
+    const pay = () => post(seller, '/api/plan/invoice/pay', { invoice_ids: [usd.id, 'nonsense'] });
+    expect((await pay()).body.data).toEqual({ started: 1 });
+    expect((await invoiceOf(seller)).usd.state).toBe('paying');
+    // The job's work.
+    expect(await payInvoice(services(), seller.companyId, usd.id)).toBe(true);
+    expect((await invoiceOf(seller)).cad.state).toBe('open');
+    expect((await pay()).status).toBe(409);
+  });
+
   it('asks how a charge ended whose answer was lost, instead of doing it again', async () => {
     const seller = await billedSeller();
     await addCard(seller, '4242');

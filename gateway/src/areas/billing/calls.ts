@@ -12,6 +12,7 @@ import {
   listInvoices,
   listReversals,
   payInvoice,
+  payInvoices,
   removePaymentMethod,
   saveInvoiceEmails,
   startPaymentMethod,
@@ -29,7 +30,7 @@ import { billingOverview } from './billing-overview.ts';
 import { readInvoiceDocument } from './invoice-document.ts';
 import { readInvoiceEmails, saveInvoiceEmails as saveEmails } from './invoice-emails.ts';
 import { asInvoice, asLine, invoicesQuery, linesQuery } from './invoice-rows.ts';
-import { closeNowAndSend, payWhatIsDue } from './jobs.ts';
+import { closeNowAndSend, startPayments } from './jobs.ts';
 import { payInvoice as pay } from './pay-invoice.ts';
 import { asPaymentMethod, billingAccount, forgetCard, startCard, takeCard } from './payment-method.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
@@ -83,7 +84,6 @@ export const billingCalls: readonly ServedCall[] = [
     );
     if (!card) throw new Refusal(409, 'No card was added. Please try again.');
     audit({ companyId, after: { brand: card.brand, last4: card.last4 } });
-    await payWhatIsDue(services, companyId);
     const account = await database.withCompany(companyId, (db) => billingAccount(db, payment.name));
     const method = asPaymentMethod(account, now());
     if (!method) throw new Refusal(409, 'The card was removed in the meantime.');
@@ -172,6 +172,18 @@ export const billingCalls: readonly ServedCall[] = [
     const after = (await read()).rows[0];
     if (after?.shown_state === 'failed')
       throw new Refusal(402, after.problem || 'The card was declined. Please add another.');
+  }),
+
+  serve(payInvoices, async ({ body }, context) => {
+    const payment = paymentOf(context);
+    const { services, audit } = context;
+    const companyId = await billedCompany(context, body);
+    audit({ companyId, after: { invoices: body.invoice_ids } });
+    const account = await services.database.withCompany(companyId, (db) => billingAccount(db, payment.name));
+    if (!account?.method_id) throw new Refusal(409, 'Please add a card first.');
+    const started = await startPayments(services, payment.name, companyId, body.invoice_ids);
+    if (started === 0) throw new Refusal(409, 'These invoices are paid already.');
+    return { started };
   }),
 
   serve(invoiceNow, async ({ body }, context) => {

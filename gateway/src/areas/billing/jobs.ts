@@ -8,7 +8,7 @@ import { refusesPayoutMails } from '../mail-preferences/index.ts';
 import { closeMonthNow, closeMonths, type IssuedInvoice } from './close-months.ts';
 import { earnCommission, noteEarned } from './earn-commission.ts';
 import { composeInvoiceMail } from './invoice-mail.ts';
-import { payInvoice } from './pay-invoice.ts';
+import { payInvoice, startAttempt } from './pay-invoice.ts';
 
 /** Closes the months of every company, each in a job of its own. Daily, so that a missed night is made up for. */
 const closeAllMonths = defineJob({
@@ -114,11 +114,24 @@ async function sendIssued(
   }
 }
 
-/** Has everything paid that is due: after a card was added. */
-export async function payWhatIsDue({ database, jobs }: Services, companyId: string): Promise<void> {
-  await database.withCompany(companyId, async (db) => {
-    const open = await db.selectFrom('invoice').select('invoice_id').where('state', '=', 'open').execute();
-    for (const { invoice_id: invoiceId } of open)
+/**
+ * Starts the payments of the listed invoices that are unpaid: the intents are stored at once, so that lists show them as
+ * being paid, and a job charges the card. Returns how many it started.
+ */
+export async function startPayments(
+  { database, jobs }: Pick<Services, 'database' | 'jobs'>,
+  provider: string,
+  companyId: string,
+  invoiceIds: readonly string[],
+): Promise<number> {
+  return database.withCompany(companyId, async (db) => {
+    let started = 0;
+    // Sorted: two such calls lock the invoices in one order.
+    for (const invoiceId of [...new Set(invoiceIds)].sort()) {
+      if (!(await startAttempt(db, { provider, companyId, invoiceId }))) continue;
       await jobs.enqueue(payInvoiceJob, { companyId, invoiceId }, { in: db, key: invoiceId });
+      started += 1;
+    }
+    return started;
   });
 }

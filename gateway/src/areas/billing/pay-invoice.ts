@@ -1,4 +1,4 @@
-import type { CompanyTransaction, Database } from '../../base/database/database.ts';
+import { type CompanyTransaction, type Database, isId } from '../../base/database/database.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import type { ChargeOutcome, PaymentPort } from '../../outside/payment/payment-port.ts';
 import { publishNotification } from '../notifications/index.ts';
@@ -14,7 +14,7 @@ interface Services {
 
 interface Attempt {
   readonly paymentId: string;
-  /** Begun by an earlier run that did not come to an end: the service may know of it. */
+  /** Started by an earlier run that did not finish: the service may know it. */
   readonly isOld: boolean;
   readonly state: 'intended' | 'processing';
   readonly customerId: string;
@@ -32,7 +32,7 @@ interface Attempt {
 export async function payInvoice(services: Services, companyId: string, invoiceId: string): Promise<boolean> {
   const { database, payment } = services;
   const attempt = await database.withCompany(companyId, (db) =>
-    begin(db, payment.name, companyId, invoiceId),
+    startAttempt(db, { provider: payment.name, companyId, invoiceId }),
   );
   if (!attempt) return false;
   const { paymentId, customerId } = attempt;
@@ -48,12 +48,12 @@ export async function payInvoice(services: Services, companyId: string, invoiceI
   return settlePayment(services, companyId, paymentId, outcome);
 }
 
-async function begin(
+/** Stores the intent to pay an open invoice, or returns the attempt in progress; undefined when nothing is to pay. */
+export async function startAttempt(
   db: CompanyTransaction,
-  provider: string,
-  companyId: string,
-  invoiceId: string,
+  { provider, companyId, invoiceId }: { provider: string; companyId: string; invoiceId: string },
 ): Promise<Attempt | undefined> {
+  if (!isId(invoiceId)) return undefined;
   const account = await billingAccount(db, provider);
   const invoice = await db
     .selectFrom('invoice')

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { isId } from '../../base/database/database.ts';
 import type { Services } from '../../base/services.ts';
 import type { PaymentEvent, PaymentPort } from '../../outside/payment/payment-port.ts';
-import { payWhatIsDue } from './jobs.ts';
 import { lookAtPayment } from './pay-invoice.ts';
 import { isKnown, remember } from './payment-events.ts';
 import { dropCard, takeCard } from './payment-method.ts';
@@ -11,12 +10,12 @@ import { dropCard, takeCard } from './payment-method.ts';
 const BODY_LIMIT = 262_144;
 
 /**
- * POST /api/payment/webhook: what the payment service tells by itself. No part of the contract: nobody else calls it, and
- * its signature covers the body to the byte. An event that came before is answered and left; one that can't be worked on
- * now is answered with an error, so that the service sends it again.
+ * POST /api/payment/webhook: events of the payment service. Not part of the contract: nobody else calls it, and its
+ * signature covers the body to the byte. A known event is acknowledged and skipped; one that can't be processed now is
+ * answered with an error, so that the service sends it again.
  */
 export function servePaymentWebhook(app: FastifyInstance, services: Services): void {
-  // A scope of its own: here alone bodies stay texts.
+  // A separate scope: only here bodies stay texts.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
@@ -45,8 +44,8 @@ async function act(services: Services & { payment: PaymentPort }, { about }: Pay
       if (isId(about.paymentId)) await lookAtPayment(services, about.companyId, about.paymentId);
       return;
     case 'setup':
-      if (await takeCard(services, about.companyId, about.setupId, services.now()))
-        await payWhatIsDue(services, about.companyId);
+      // The card is only stored: its owner decides on the page whether it pays what is open.
+      await takeCard(services, about.companyId, about.setupId, services.now());
       return;
     case 'card-removed':
       return dropCard(services, about.methodId);

@@ -11,7 +11,7 @@ import { type Database, isId } from '../../base/database/database.ts';
 import { containing, type KeyedRow, keyPage } from '../../base/database/key-page.ts';
 import type { CampaignRecipientTable, CampaignTable } from '../../base/database/tables/campaigns.ts';
 
-type Row = Omit<Selectable<CampaignTable>, 'html' | 'plain'> & {
+type Row = Omit<Selectable<CampaignTable>, 'html' | 'plain' | 'created_by'> & {
   readonly results: CampaignResults;
   readonly author: string | null;
 };

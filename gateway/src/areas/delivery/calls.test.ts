@@ -84,7 +84,7 @@ describe('the platform', () => {
     for (let visit = 0; visit < 10; visit++)
       await gateway.app.inject({
         method: 'POST',
-        url: '/app/reports',
+        url: '/app/visits',
         payload: {
           ticket: writeTicket(gateway.services.releases.signing, {
             edition: 'unified',

@@ -31,7 +31,7 @@ const problem = { stage: 'error', message: 'x is not …', place: 'entry.js:1:2'
 const report = (version: string, failures: number, ticket: string | undefined, more: object = {}) =>
   gateway.app.inject({
     method: 'POST',
-    url: '/app/reports',
+    url: '/app/visits',
     payload: {
       ticket,
       remotes: [
@@ -75,7 +75,7 @@ describe('what pages report', () => {
   it('is refused when it is no report, and ignored for versions that nobody released', async () => {
     const wrong = await gateway.app.inject({
       method: 'POST',
-      url: '/app/reports',
+      url: '/app/visits',
       payload: { remotes: 'x' },
     });
     expect(wrong.statusCode).toBe(400);

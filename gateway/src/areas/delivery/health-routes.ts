@@ -14,14 +14,14 @@ const REPORT_LIMIT = 65_536;
 const reportsOfAddress = { hits: 6_000, windowMs: 3_600_000 };
 
 /**
- * Takes what pages report of their remotes. A report counts with the ticket that its page was served with, once, and
+ * `/app/visits` takes what pages report of their remotes. A report counts with the ticket that its page was served with, once, and
  * only for the versions which that page got; nothing about the sender is stored. A report of a canary is followed by a
  * look at its error budget.
  */
 export function serveHealthReports(app: FastifyInstance, services: Services): void {
   const { database, releases, settings, limits, readiness } = services;
   const edition = settings.EDITION;
-  app.post('/app/reports', { bodyLimit: REPORT_LIMIT, logLevel: 'silent' }, async (request, reply) => {
+  app.post('/app/visits', { bodyLimit: REPORT_LIMIT, logLevel: 'silent' }, async (request, reply) => {
     if (!readiness.ready() || settings.REPORT_SHARE === 0) return reply.code(204).send();
     const parsed = v.safeParse(HealthReportSchema, request.body);
     if (!parsed.success || findUnstorable('body', parsed.output))

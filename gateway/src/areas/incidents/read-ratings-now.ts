@@ -42,7 +42,7 @@ export async function readRatingsNow(
   now: Date,
 ): Promise<void> {
   await database.withCompany(key.companyId, async (db) => {
-    const { rows } = await sql<{ is_fresh: boolean }>`
+    const { rows } = await sql<{ is_fresh: boolean | null }>`
       select done_at > ${now}::timestamptz - make_interval(mins => ${GAP_MINUTES}) and done_at <> first_done_at as is_fresh
       from import_step where seller_id = ${key.sellerId} and marketplace_id = ${marketId} and feed = 'ratings'`.execute(
       db,

@@ -25,13 +25,21 @@ beforeEach(async () => {
 const addPayout = (
   id: string,
   total: number | null,
-  different: { marketplace?: string; currency?: string; from?: string; to?: string; failure?: string } = {},
+  different: {
+    marketplace?: string;
+    currency?: string;
+    from?: string;
+    to?: string;
+    failure?: string;
+    status?: string;
+  } = {},
 ) =>
   database.withCompany(seller.companyId, (db) =>
     db
       .insertInto('payout')
       .values({
-        ...{ company_id: seller.companyId, seller_id: seller.sellerId, payout_id: id, status: 'PAID' },
+        ...{ company_id: seller.companyId, seller_id: seller.sellerId, payout_id: id },
+        status: different.status ?? 'PAID',
         ...{ marketplace_id: different.marketplace ?? US, currency: different.currency ?? 'USD' },
         ...{ total_minor: total, failure: different.failure ?? null },
         period_from: new Date(`${different.from ?? '2026-10-01'}T06:00:00Z`),
@@ -142,7 +150,7 @@ describe('a payout', () => {
 });
 
 describe('the summary', () => {
-  it('sums each currency by itself, and tells apart what was taken back and what the bank refused', async () => {
+  it('sums by currency what reached the bank, and names what the bank refused', async () => {
     await addReimbursements(database, seller, [
       { id: 'R1', total: 2_000, cash: 1, day: '2026-10-05' },
       { id: 'B1', total: -500, cash: -1, original: 'R0', day: '2026-10-06' },
@@ -150,6 +158,7 @@ describe('the summary', () => {
     ]);
     await addPayout('US', 1_500);
     await addPayout('US-FAILED', 900, { from: '2026-10-15', to: '2026-10-29', failure: 'Refused.' });
+    await addPayout('US-MOVING', 400, { from: '2026-10-29', to: '2026-11-12', status: 'IN_TRANSIT' });
     await addPayout('CA', 3_000, { marketplace: CA, currency: 'CAD' });
     const summary = await database.withCompany(seller.companyId, (db) =>
       summarisePayouts(db, { sellerId: seller.sellerId }),
@@ -157,8 +166,12 @@ describe('the summary', () => {
     expect(summary.totals).toMatchObject([
       { currency: 'CAD', payouts: 1, paidOut: { minor: 3_000 }, reimbursed: { minor: 3_000 } },
       {
-        ...{ currency: 'USD', payouts: 2, paidOut: { minor: 1_500 }, reimbursed: { minor: 2_000 } },
-        ...{ takenBack: { minor: -500 }, different: 1, difference: { minor: 900 } },
+        ...{ currency: 'USD', payouts: 1, paidOut: { minor: 1_500 }, reimbursed: { minor: 2_000 } },
+        failed: [
+          { id: 'US-FAILED', createdAt: '2026-10-29T06:00:00.000Z', amount: { minor: 900, currency: 'USD' } },
+        ],
+        onTheWay: { payouts: 1, amount: { minor: 400 } },
+        takenBack: { minor: -500 },
       },
     ]);
     expect(summary.months.find(({ currency }) => currency === 'USD')).toEqual({

@@ -10,6 +10,9 @@ interface Total {
   readonly currency: string;
   readonly payouts: number;
   readonly paid_out: number;
+  readonly failed: readonly { id: string; createdAt: string | null; minor: number | null }[];
+  readonly moving: number;
+  readonly moving_minor: number;
   readonly reimbursed: number;
   readonly taken_back: number;
   readonly different: number;
@@ -23,14 +26,22 @@ interface Month {
   readonly minor: number;
 }
 
+const hasFailed = sql<boolean>`(p.failure is not null or p.status = 'FAILED')`;
+const isPaid = sql<boolean>`(p.status = 'PAID' and p.failure is null)`;
+
 /**
- * What the payouts of a filter brought, a currency each, and month by month. A payout that failed paid nothing. What was
- * reimbursed counts in the month it was approved in; what was taken back is told apart.
+ * What the payouts of a filter brought, by currency and month. Only payouts that reached the bank count as paid; failed
+ * ones are named. Reimbursements count in the month of their approval, reversals separately.
  */
 export async function summarisePayouts(db: CompanyTransaction, filter: PayoutFilter): Promise<Summary> {
   const totals = await sql<Total>`
-    select p.currency, count(*)::int as payouts,
-      coalesce(sum(p.total_minor) filter (where p.failure is null), 0)::bigint as paid_out,
+    select p.currency, (count(*) filter (where ${isPaid}))::int as payouts,
+      coalesce(sum(p.total_minor) filter (where ${isPaid}), 0)::bigint as paid_out,
+      coalesce(jsonb_agg(jsonb_build_object('id', p.payout_id, 'minor', p.total_minor, 'createdAt',
+          to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        order by p.created_at desc, p.payout_id) filter (where ${hasFailed}), '[]') as failed,
+      (count(*) filter (where not ${isPaid} and not ${hasFailed}))::int as moving,
+      coalesce(sum(p.total_minor) filter (where not ${isPaid} and not ${hasFailed}), 0)::bigint as moving_minor,
       coalesce(sum(held.paid), 0)::bigint as reimbursed, coalesce(sum(held.back), 0)::bigint as taken_back,
       (count(*) filter (where p."check" = 'different'))::int as different,
       coalesce(sum(p.difference_minor), 0)::bigint as difference
@@ -47,7 +58,7 @@ export async function summarisePayouts(db: CompanyTransaction, filter: PayoutFil
     with p as (select * from (${checkedPayouts(filter)}) found where currency is not null)
     select to_char(date_trunc('month', p.created_at at time zone 'UTC'), 'YYYY-MM-DD') as month, p.currency,
       null as reason, sum(p.total_minor)::bigint as minor
-    from p where p.failure is null and p.created_at is not null and p.total_minor is not null group by 1, 2
+    from p where ${isPaid} and p.created_at is not null and p.total_minor is not null group by 1, 2
     union all
     select to_char(date_trunc('month', r.approved_at at time zone 'UTC'), 'YYYY-MM-DD'), r.currency,
       case when r.total_minor < 0 then '' else r.reason end, sum(r.total_minor)::bigint
@@ -57,7 +68,15 @@ export async function summarisePayouts(db: CompanyTransaction, filter: PayoutFil
     order by 1, 2, 3 nulls first`.execute(db);
   return {
     totals: totals.rows.map(({ currency, payouts, different, ...sums }) => ({
-      ...{ currency, payouts, different },
+      currency,
+      payouts,
+      different,
+      failed: sums.failed.map(({ id, createdAt, minor }) => ({
+        id,
+        createdAt,
+        amount: minor === null ? null : { minor, currency },
+      })),
+      onTheWay: { payouts: sums.moving, amount: { minor: sums.moving_minor, currency } },
       paidOut: { minor: sums.paid_out, currency },
       reimbursed: { minor: sums.reimbursed, currency },
       takenBack: { minor: sums.taken_back, currency },

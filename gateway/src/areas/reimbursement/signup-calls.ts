@@ -7,7 +7,7 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
-import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
+import { companyOfStore } from '../../base/stores/store-of-caller.ts';
 import { billedCompany } from '../billing/index.ts';
 import { givePlan } from '../identity/index.ts';
 import { asPayout, payoutsQuery, summarisePayouts } from '../payouts/index.ts';
@@ -17,8 +17,10 @@ import { settleNeeds } from './case-needs/settle-needs.ts';
 import { listCasesOf } from './cases/cases.ts';
 import { readinessOf } from './signup-readiness.ts';
 
-const companyOf = ({ services, caller }: CallContext, { sellerId }: { readonly sellerId: string }) =>
-  companyOfSeller(services.database, caller, sellerId);
+const companyOf = (
+  { services, caller }: CallContext,
+  store: { readonly sellerId: string; readonly marketId?: string | undefined },
+) => companyOfStore(services.database, caller, store);
 
 /** What sellers see who have connected a store and hold no plan yet. */
 export const reimburseSignupCalls: readonly ServedCall[] = [

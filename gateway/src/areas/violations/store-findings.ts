@@ -1,4 +1,8 @@
-import type { ViolationKind, ViolationSeverity } from '@fairshelf/shared-contracts/violations';
+import type {
+  ViolationKind,
+  ViolationSeverity,
+  ViolationState,
+} from '@fairshelf/shared-contracts/violations';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { publishNotification } from '../notifications/index.ts';
@@ -27,7 +31,7 @@ interface Stored {
   readonly violation_id: string;
   readonly sku: string;
   readonly title: string;
-  readonly state: 'new' | 'resolved';
+  readonly state: ViolationState;
   readonly event: 'reported' | 'returned' | 'cleared' | 'severity';
   readonly severity: ViolationSeverity;
 }

@@ -1,6 +1,7 @@
 import { Banner, ButtonLink, Spinner } from '@fairshelf/shared-ui/basics';
 import { useEffect, useState } from 'react';
 import { FormStack } from '../form-stack.tsx';
+import { LetterPicture } from '../letter-picture.tsx';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { type InvitationCheck, readLink } from './invitation.ts';
@@ -36,7 +37,7 @@ export default function InvitationPage() {
   }
   if (!check.isOpen) {
     return (
-      <SignInLayout title={TITLE}>
+      <SignInLayout title={TITLE} picture={<LetterPicture />}>
         <FormStack as="div">
           <Banner tone="danger" title="This link can’t be used">
             {check.message}

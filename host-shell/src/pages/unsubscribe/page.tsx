@@ -5,6 +5,7 @@ import { color } from '@fairshelf/shared-ui/theme';
 import { useCallback, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { FormStack } from '../form-stack.tsx';
+import { LetterPicture } from '../letter-picture.tsx';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
@@ -73,7 +74,7 @@ export default function UnsubscribePage() {
   }, [title]);
 
   return (
-    <SignInLayout title={title} lead={lead}>
+    <SignInLayout title={title} lead={lead} picture={<LetterPicture />}>
       <FormStack as="div">
         {problem ? (
           <Banner

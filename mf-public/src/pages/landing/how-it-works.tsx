@@ -54,7 +54,6 @@ export function HowItWorks() {
   return (
     <Section
       id="how-it-works"
-      tone="raised"
       title="Three steps, then it runs automatically"
       lead="Nothing to install, no spreadsheets to maintain."
     >

@@ -25,6 +25,7 @@ const points: readonly PointText[] = [
 export function Promises() {
   return (
     <Section
+      tone="raised"
       title="Your business data, protected"
       lead="Sales figures and stock levels are your most private numbers."
     >

@@ -43,6 +43,7 @@ export function ReimbursementSection() {
   return (
     <Section
       id="reimbursement"
+      tone="raised"
       title="Get paid for what Amazon lost"
       lead="Units go missing in warehouses and shipments. Amazon reimburses most of them, but not all. Fairshelf reads your inventory ledger row by row and shows what you are still owed."
     >

@@ -7,9 +7,9 @@ import { DAILY_NOTIFICATION, PRODUCT_DETAIL, RATING_TRACKER, REVIEW_OBSERVER } f
 import { PointList, type PointText } from '../../site/point-list.tsx';
 import { ProductShot } from '../../site/product-shot.tsx';
 import { type Question, Questions } from '../../site/questions.tsx';
-import { RatingSlide } from '../../site/rating-slide.tsx';
 import { Section } from '../../site/section.tsx';
 import { Split } from '../../site/split.tsx';
+import { TwoTrends } from '../../site/two-trends.tsx';
 
 const points: readonly PointText[] = [
   {
@@ -66,7 +66,7 @@ export default function RatingTrackerPage() {
         title="Ratings rarely fall overnight"
         lead="They slip by a tenth at a time, often in one country first. By the time sales drop, the cause is weeks old."
       >
-        <Split title="The trend is what matters" figure={<RatingSlide />}>
+        <Split title="The trend is what matters" figure={<TwoTrends />}>
           <p>
             A product at 4.1 may be rising or falling. The tracker shows the change next to the rating and can
             list the biggest drops first, so you see which products need attention.

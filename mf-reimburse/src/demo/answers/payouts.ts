@@ -77,6 +77,8 @@ export const payoutAnswers: readonly DemoAnswer[] = [
                 paidOut: usd(totalOf(found, ({ payout }) => payout.total?.minor ?? 0)),
                 reimbursed: usd(totalOf(found, (each) => partOf(each, 'reimbursement'))),
                 takenBack: usd(totalOf(found, (each) => partOf(each, 'reversal'))),
+                failed: [],
+                onTheWay: { payouts: 0, amount: usd(0) },
                 difference: usd(totalOf(different, ({ payout }) => payout.difference?.minor ?? 0)),
               },
             ],

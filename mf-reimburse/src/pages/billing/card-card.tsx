@@ -50,16 +50,24 @@ interface CardCardProps {
   /** What the payment service returned: a card was entered there. */
   readonly setup: string | null;
   readonly onSetupRead: () => void;
+  /** A new card is on file; nothing was paid with it. */
+  readonly onAdded: () => void;
 }
 
 const twoDigits = (month: number): string => String(month).padStart(2, '0');
 
 /** The card on file. Its number is entered on a page of the payment service and never reaches us. */
-export function CardCard({ billed, billing: { method, can_pay }, setup, onSetupRead }: CardCardProps) {
+export function CardCard({
+  billed,
+  billing: { method, can_pay },
+  setup,
+  onSetupRead,
+  onAdded,
+}: CardCardProps) {
   const [isRemoving, setRemoving] = useState(false);
   const start = useStartCard();
   const remove = useRemoveCard();
-  const finished = useFinishedSetup(billed, setup, onSetupRead);
+  const finished = useFinishedSetup(billed, setup, { onRead: onSetupRead, onAdded });
   const refusal =
     finished.refusal ??
     [start, remove].map(({ data, error }) => (data?.error ? data.message : error?.message)).find(Boolean);
@@ -135,7 +143,11 @@ export function CardCard({ billed, billing: { method, can_pay }, setup, onSetupR
 }
 
 /** Stores the card entered at the payment service, once, and removes its trace from the address. */
-function useFinishedSetup(billed: Billed, setup: string | null, onRead: () => void) {
+function useFinishedSetup(
+  billed: Billed,
+  setup: string | null,
+  { onRead, onAdded }: { readonly onRead: () => void; readonly onAdded: () => void },
+) {
   const finish = useFinishCard();
   const taken = useRef<string>(undefined);
   const { mutate } = finish;
@@ -146,11 +158,14 @@ function useFinishedSetup(billed: Billed, setup: string | null, onRead: () => vo
       { body: { ...billed, setup_id: setup } },
       {
         onSettled: onRead,
-        onSuccess: (answer) =>
-          !answer.error && toast.success('The card is on file and is used for the amounts due.'),
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          toast.success('The card is on file. Nothing was charged.');
+          onAdded();
+        },
       },
     );
-  }, [setup, billed, mutate, onRead]);
+  }, [setup, billed, mutate, onRead, onAdded]);
   return {
     isPending: finish.isPending,
     refusal: finish.data?.error ? finish.data.message : finish.error?.message,

@@ -24,15 +24,25 @@ interface DueCardProps {
   readonly billed: Billed;
   readonly billing: CallData<typeof getBilling>;
   readonly onSeeOpen: () => void;
+  /** Asks whether the open invoices are to be paid. */
+  readonly onPay: () => void;
 }
 
 /** The amount due, and the next invoice. */
-export function DueCard({ billed, billing, onSeeOpen }: DueCardProps) {
-  const { due, uninvoiced, next_invoice_on } = billing;
+export function DueCard({ billed, billing, onSeeOpen, onPay }: DueCardProps) {
+  const { due, unpaid, method, uninvoiced, next_invoice_on } = billing;
   return (
     <Card title="Amount due">
       <Figures>
-        <Stat label="Unpaid" value={due.length > 0 ? <Amounts of={due} /> : 'Nothing'} />
+        <Stat label="Unpaid" value={due.length > 0 ? <Amounts of={due} /> : 'Nothing'}>
+          {unpaid.length > 0 && method ? (
+            <Lines>
+              <Button size="sm" onClick={onPay}>
+                Pay {unpaid.length === 1 ? 'it' : 'all'} now
+              </Button>
+            </Lines>
+          ) : null}
+        </Stat>
         <Stat
           label="Not invoiced yet"
           value={uninvoiced.length > 0 ? <Amounts of={uninvoiced} /> : 'Nothing'}

@@ -13,6 +13,7 @@ import {
   listInvoices,
   listReversals,
   payInvoice,
+  payInvoices,
   saveInvoiceEmails,
 } from '@fairshelf/shared-contracts/billing';
 import { queryClient } from '@fairshelf/shared-contracts/react';
@@ -46,6 +47,7 @@ const billing = {
   method: { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2031, is_expired: false },
   uninvoiced: [usd(1_250), { minor: 300, currency: 'CAD' }],
   due: [usd(10_000)],
+  unpaid: [{ id: 'i1', number: 'FS-000001-0003', due: usd(10_000), due_on: '2026-11-15' }],
   next_invoice_on: '2026-12-01',
   referral_code: null,
 };
@@ -136,6 +138,26 @@ describe('the overview', () => {
     await waitFor(() => expect(address).not.toContain('setup'));
     expect(gateway.requests(finishPaymentMethod)).toHaveLength(1);
     expect(gateway.requests(finishPaymentMethod)[0]?.body).toMatchObject({ setup_id: 'cs_1' });
+  });
+
+  it('asks before a new card pays, with the amount and the invoices; keeping the card pays nothing', async () => {
+    gateway.answer(finishPaymentMethod, billing.method);
+    open('?setup=cs_1');
+    const dialog = await screen.findByRole('dialog', { name: 'Pay $100.00 now?' });
+    expect(within(dialog).getByText('FS-000001-0003')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Only keep the card' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(gateway.requests(payInvoices)).toEqual([]);
+  });
+
+  it('pays what the question lists', async () => {
+    gateway.answer(payInvoices, { started: 1 });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay it now' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pay $100.00 now?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pay now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(gateway.requests(payInvoices)[0]?.body).toMatchObject({ invoice_ids: ['i1'] });
   });
 
   it('saves a referral code, and says when it is unknown', async () => {

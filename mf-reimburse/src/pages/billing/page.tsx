@@ -3,13 +3,14 @@ import { ErrorState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shar
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { CardCard } from './card-card.tsx';
 import { DueCard } from './due-card.tsx';
 import { InvoiceDrawer } from './invoice-drawer.tsx';
 import { InvoicesTable } from './invoices-table.tsx';
 import { LinesTable } from './lines-table.tsx';
+import { PayUnpaid } from './pay-unpaid.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { type Billed, useBilling } from './queries.ts';
 import { Reversals } from './reversals.tsx';
@@ -39,6 +40,9 @@ function Billing({ billed }: { billed: Billed }) {
   const view = useView();
   const billing = useBilling(billed);
   const company = billing.data?.company_name;
+  const [isAsking, setAsking] = useState(false);
+  const ask = useCallback(() => setAsking(true), []);
+  const { method, unpaid = [] } = billing.data ?? {};
   return (
     <>
       <PageHeader
@@ -52,12 +56,18 @@ function Billing({ billed }: { billed: Billed }) {
       <Parts>
         {billing.data ? (
           <Columns>
-            <DueCard billed={billed} billing={billing.data} onSeeOpen={() => view.setTab('open')} />
+            <DueCard
+              billed={billed}
+              billing={billing.data}
+              onSeeOpen={() => view.setTab('open')}
+              onPay={ask}
+            />
             <CardCard
               billed={billed}
               billing={billing.data}
               setup={view.setup}
               onSetupRead={view.forgetSetup}
+              onAdded={ask}
             />
             <PlanCard billing={billing.data} />
           </Columns>
@@ -94,6 +104,14 @@ function Billing({ billed }: { billed: Billed }) {
         />
         <ShareCard billed={billed} />
       </Parts>
+      {isAsking && method && unpaid.length > 0 ? (
+        <PayUnpaid
+          billed={billed}
+          unpaid={unpaid}
+          card={`${method.brand} ending in ${method.last4}`}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
       {view.invoiceId ? (
         <InvoiceDrawer
           billed={billed}

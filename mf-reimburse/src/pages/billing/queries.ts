@@ -16,6 +16,7 @@ import {
   listInvoices,
   listReversals,
   payInvoice,
+  payInvoices,
   removePaymentMethod,
   saveInvoiceEmails,
   startPaymentMethod,
@@ -117,6 +118,7 @@ const money = [getBilling, listInvoices, getInvoice];
 
 export const useInvoiceNow = () => useSend(invoiceNow, { refresh: [...money, listInvoiceLines] });
 export const usePayInvoice = () => useSend(payInvoice, { refresh: money });
+export const usePayInvoices = () => useSend(payInvoices, { refresh: money });
 export const useStartCard = () => useSend(startPaymentMethod);
 export const useFinishCard = () => useSend(finishPaymentMethod, { refresh: money });
 export const useRemoveCard = () => useSend(removePaymentMethod, { refresh: [getBilling] });

@@ -39,10 +39,12 @@ beforeEach(() => {
       {
         ...{ currency: 'USD', payouts: 3, paidOut: usd(900_000), reimbursed: usd(5_000) },
         ...{ takenBack: usd(-700), different: 1, difference: usd(-30_000) },
+        failed: [{ id: 'P9', createdAt: '2026-10-01T06:00:00Z', amount: usd(12_345) }],
+        onTheWay: { payouts: 1, amount: usd(700) },
       },
       {
         ...{ currency: 'CAD', payouts: 1, paidOut: cad(100), reimbursed: cad(0), takenBack: cad(0) },
-        ...{ different: 0, difference: cad(0) },
+        ...{ different: 0, difference: cad(0), failed: [], onTheWay: { payouts: 0, amount: cad(0) } },
       },
     ],
     months: [],
@@ -90,6 +92,8 @@ describe('the payouts', () => {
     expect(await screen.findByRole('button', { name: 'Oct 15, 2026' })).toBeTruthy();
     expect(await screen.findByText('$9,000.00')).toBeTruthy();
     expect(screen.getByText('CA$1.00')).toBeTruthy();
+    expect(screen.getByText('3 payouts, $7.00 on its way')).toBeTruthy();
+    expect(screen.getByText('Oct 1, 2026: $123.45')).toBeTruthy();
     const cells = [...document.querySelectorAll('tbody :is(th, td)')].map((cell) => cell.textContent);
     expect(cells).toEqual([
       ...['Oct 15, 2026', 'Oct 1, 2026 – Oct 15, 2026', 'Paid', '$4,700.00', '$20.00 (2)'],

@@ -1,4 +1,10 @@
-import { type CallData, formatMoney, formatNumber, minorDigits } from '@fairshelf/shared-contracts/core';
+import {
+  type CallData,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  minorDigits,
+} from '@fairshelf/shared-contracts/core';
 import type { summariseBankPayouts } from '@fairshelf/shared-contracts/payouts';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { BarChart } from '@fairshelf/shared-ui/charts';
@@ -123,6 +129,28 @@ function SummarySkeleton() {
 
 type Data = CallData<typeof summariseBankPayouts>;
 
+type Total = Data['totals'][number];
+
+function paidNote({ payouts, onTheWay }: Total): string {
+  const paid = `${formatNumber(payouts)} ${payouts === 1 ? 'payout' : 'payouts'}`;
+  return onTheWay.payouts === 0 ? paid : `${paid}, ${formatMoney(onTheWay.amount)} on its way`;
+}
+
+/** Failed payouts that the figure names; the list below has the others. */
+const NAMED = 3;
+
+function failedNote(failed: Total['failed']): string {
+  const named = failed
+    .slice(0, NAMED)
+    .map(({ createdAt, amount }) =>
+      [
+        createdAt ? formatDay(createdAt.slice(0, 10)) : 'No date',
+        amount ? formatMoney(amount) : 'no amount',
+      ].join(': '),
+    );
+  return [...named, ...(failed.length > NAMED ? [`${failed.length - NAMED} more`] : [])].join('; ');
+}
+
 function CurrencySummary({ total, months }: { total: Data['totals'][number]; months: Data['months'] }) {
   const { currency } = total;
   const units = 10 ** minorDigits(currency);
@@ -134,11 +162,14 @@ function CurrencySummary({ total, months }: { total: Data['totals'][number]; mon
     <>
       <Card title={`Payouts in ${currency}`}>
         <Figures>
-          <Stat
-            label="Paid to your bank"
-            value={formatMoney(total.paidOut)}
-            note={`${formatNumber(total.payouts)} payouts`}
-          />
+          <Stat label="Paid to your bank" value={formatMoney(total.paidOut)} note={paidNote(total)} />
+          {total.failed.length > 0 ? (
+            <Stat
+              label="Failed, not paid"
+              value={formatNumber(total.failed.length)}
+              note={failedNote(total.failed)}
+            />
+          ) : null}
           <Stat label="Reimbursed in cash" value={formatMoney(total.reimbursed)} />
           <Stat label="Taken back" value={formatMoney(total.takenBack)} />
           <Stat

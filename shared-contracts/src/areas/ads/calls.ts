@@ -97,7 +97,7 @@ const listFilter = {
 export const getAdsOverview = defineCall({
   name: 'ads.overview',
   method: 'GET',
-  path: '/api/ads/overview',
+  path: '/api/ppc/overview',
   summary: 'Whether the advertising of a store is connected, its profile, and how the import stands',
   access: adsPeople,
   query: fields({ sellerId, marketId }),
@@ -125,7 +125,7 @@ export const getAdsOverview = defineCall({
 export const listAds = defineCall({
   name: 'ads.list',
   method: 'GET',
-  path: '/api/ads/entities/list',
+  path: '/api/ppc/entities/list',
   summary: 'Campaigns, ad groups, keywords, targets, negative keywords or search terms with their figures',
   access: adsPeople,
   query: fields({ ...listFilter, ...paging }),
@@ -134,7 +134,7 @@ export const listAds = defineCall({
 
 export const exportAds = defineExport({
   name: 'ads.export',
-  path: '/api/ads/entities/export',
+  path: '/api/ppc/entities/export',
   summary: 'The same list as a file',
   access: adsPeople,
   query: { ...listFilter },
@@ -148,7 +148,7 @@ const totals = {
 export const getAdsTotals = defineCall({
   name: 'ads.totals',
   method: 'GET',
-  path: '/api/ads/totals',
+  path: '/api/ppc/totals',
   summary: 'Figures of a profile, or of a part of it, over a period and the days before, by day',
   access: adsPeople,
   query: fields(scope),
@@ -166,7 +166,7 @@ export const getAdsTotals = defineCall({
 export const getAdsGlance = defineCall({
   name: 'ads.glance',
   method: 'GET',
-  path: '/api/ads/glance',
+  path: '/api/ppc/glance',
   summary: 'Spend and sales of the last 30 days with figures, for the dashboard',
   access: signedIn,
   query: fields({ sellerId, marketId }),
@@ -180,7 +180,7 @@ export const getAdsGlance = defineCall({
 export const startAdsConnect = defineCall({
   name: 'ads.connect-state',
   method: 'POST',
-  path: '/api/ads/connect/state',
+  path: '/api/ppc/connect/state',
   summary: 'Make a single-use state and the address of the consent to advertising',
   access: adsPeople,
   body: fields({ sellerId, marketId }),
@@ -190,7 +190,7 @@ export const startAdsConnect = defineCall({
 export const connectAds = defineCall({
   name: 'ads.connect',
   method: 'POST',
-  path: '/api/ads/connect',
+  path: '/api/ppc/connect',
   summary: 'Exchange the code of the consent to advertising',
   access: adsPeople,
   body: fields({

@@ -39,7 +39,7 @@ const rowsOf = <S extends v.GenericSchema>(row: S) =>
 export const changeAds = defineCall({
   name: 'ads.change',
   method: 'PUT',
-  path: '/api/ads/entities/change',
+  path: '/api/ppc/entities/change',
   summary: 'Change state, budget or bid of up to 500 rows; each has an outcome of its own',
   access: adsPeople,
   body: fields({
@@ -77,7 +77,7 @@ export const KEYWORD_MATCHES = ['exact', 'phrase', 'broad', 'negative-exact', 'n
 export const addAdsKeywords = defineCall({
   name: 'ads.add-keywords',
   method: 'POST',
-  path: '/api/ads/keywords',
+  path: '/api/ppc/keywords',
   summary: 'Add keywords or negative keywords to ad groups; each row has an outcome of its own',
   access: adsPeople,
   body: fields({
@@ -130,7 +130,7 @@ export const ADS_SUGGESTION_SORTS = ['spend', '-spend'] as const;
 export const listAdsSuggestions = defineCall({
   name: 'ads.suggestions',
   method: 'GET',
-  path: '/api/ads/suggestions',
+  path: '/api/ppc/suggestions',
   summary: 'Bids, keywords and negative keywords that the figures of a period suggest',
   access: adsPeople,
   query: fields({
@@ -165,7 +165,7 @@ export const ADS_CHANGE_SORTS = ['at', '-at'] as const;
 export const listAdsChanges = defineCall({
   name: 'ads.changes',
   method: 'GET',
-  path: '/api/ads/changes/list',
+  path: '/api/ppc/changes/list',
   summary: 'What was changed here, with its outcome',
   access: adsPeople,
   query: fields({

@@ -20,6 +20,9 @@ export const PaymentMethodSchema = v.object({
 });
 export type PaymentMethod = v.InferOutput<typeof PaymentMethodSchema>;
 
+/** Invoices that one call pays. */
+export const MOST_PAID_AT_ONCE = 100;
+
 export const getBilling = defineCall({
   name: 'plan.get-billing',
   method: 'GET',
@@ -50,6 +53,8 @@ export const getBilling = defineCall({
     uninvoiced: v.array(money),
     /** Invoices that wait to be paid, in sum. */
     due: v.array(money),
+    /** Invoices that can be paid now, the oldest first; at most `MOST_PAID_AT_ONCE`. */
+    unpaid: v.array(v.object({ id: v.string(), number: v.string(), due: money, due_on: day })),
     next_invoice_on: day,
     /** The code through which the company came. */
     referral_code: v.nullable(v.string()),
@@ -71,7 +76,7 @@ export const finishPaymentMethod = defineCall({
   name: 'plan.finish-payment-method',
   method: 'POST',
   path: '/api/plan/payment-method',
-  summary: 'Take over the card that was entered at the payment service, and pay what is due with it',
+  summary: 'Put the card that was entered at the payment service on file; it pays nothing yet',
   access: signedIn,
   body: fields({ ...billedCompany, setup_id: text('The setup', 200) }),
   data: PaymentMethodSchema,
@@ -241,4 +246,22 @@ export const payInvoice = defineCall({
   params: fields({ invoiceId }),
   body: fields(billedCompany),
   data: done,
+});
+
+export const payInvoices = defineCall({
+  name: 'plan.pay-invoices',
+  method: 'POST',
+  path: '/api/plan/invoice/pay',
+  summary: 'Pay the listed invoices with the card on file: their payments start and are settled by a job',
+  access: signedIn,
+  needsRecentSignIn: true,
+  body: fields({
+    ...billedCompany,
+    invoice_ids: v.pipe(
+      v.array(invoiceId, 'The invoices must be a list.'),
+      v.minLength(1, 'Choose at least one invoice.'),
+      v.maxLength(MOST_PAID_AT_ONCE, `At most ${MOST_PAID_AT_ONCE} invoices can be paid at once.`),
+    ),
+  }),
+  data: v.object({ started: v.number() }),
 });

@@ -83,7 +83,7 @@ const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly
     'reimburse-signup.list-payouts',
     'reimburse-signup.payout-summary',
   ],
-  billing: ['plan.invoice-now', 'plan.pay-invoice', 'plan.save-invoice-emails'],
+  billing: ['plan.invoice-now', 'plan.pay-invoice', 'plan.pay-invoices', 'plan.save-invoice-emails'],
   people: ['user.invite'],
   own: [
     'company.activity',
@@ -106,7 +106,7 @@ export const NAMED_CALLS: readonly string[] = Object.values(RIGHTS).flat();
 const SELLER_ROLES: readonly string[] = ['advertising-admin', 'reimbursement-admin'];
 
 /** Whether only operators of Fairshelf reach it: their roles decide, not one in a company. */
-const isForOperators = (access: Access): boolean => {
+export const isForOperators = (access: Access): boolean => {
   const roles = admittedRoles(access).filter((role) => role !== 'super-admin');
   return admittedRoles(access).length > 0 && !roles.some((role) => SELLER_ROLES.includes(role));
 };

@@ -84,8 +84,15 @@ export const summariseBankPayouts = defineCall({
     totals: v.array(
       v.object({
         currency: v.string(),
+        /** Those that reached the bank, and their sum. */
         payouts: v.number(),
         paidOut: money,
+        /** Those that the bank refused, newest first: they paid nothing. */
+        failed: v.array(
+          v.object({ id: v.string(), createdAt: v.nullable(timestamp), amount: v.nullable(money) }),
+        ),
+        /** Those that are still on their way, and their sum. */
+        onTheWay: v.object({ payouts: v.number(), amount: money }),
         reimbursed: money,
         takenBack: money,
         /** Payouts that differ from their records, and by how much in sum. */

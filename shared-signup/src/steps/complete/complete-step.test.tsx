@@ -88,11 +88,16 @@ describe('the import', () => {
     await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
     await pass(50);
   };
+  const showParts = async () => {
+    await stage.user.click(screen.getByRole('button', { name: 'What is imported' }));
+    await pass(400);
+  };
   const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
   it('shows every marketplace of the consent, what has been fetched, and what is left', async () => {
     stage.gateway.answer(readConnectProgress, { channels, imports: imports('running') });
     await show();
+    await showParts();
     expect(stage.gateway.requests(readConnectProgress)[0]?.body).toEqual({
       seller_id: 'A1',
       signup_token: 'T1',
@@ -113,6 +118,7 @@ describe('the import', () => {
     const orders = { kind: 'orders', state: 'running', rows: 1200, message: null, progress };
     stage.gateway.answer(readConnectProgress, { channels, imports: [orders] });
     await show();
+    await showParts();
     expect(figures()).toEqual([
       'Importing',
       expect.stringMatching(
@@ -129,6 +135,7 @@ describe('the import', () => {
     await show();
     stage.gateway.answer(readConnectProgress, { channels, imports: imports('done') });
     await pass(5_000);
+    await showParts();
     expect(figures()).toEqual(['1,200 rows', '7 rows']);
     const asked = stage.gateway.requests(readConnectProgress).length;
     await pass(60_000);

@@ -1,5 +1,6 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { Badge, Flag } from '@fairshelf/shared-ui/core';
+import { Disclosure } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { ImportLines } from '../../imports/import-lines.tsx';
@@ -20,7 +21,7 @@ const Channels = styled.ul`
   }
 `;
 
-/** The marketplaces of the consent, what of them was read, what is left, and when it is expected. */
+/** The marketplaces of the consent, how far their import is and when it is expected; each of its parts is folded. */
 export function ImportProgress({ progress: { channels, imports } }: { progress: ConnectProgress }) {
   return (
     <>
@@ -33,11 +34,13 @@ export function ImportProgress({ progress: { channels, imports } }: { progress: 
         ))}
       </Channels>
       <ReadinessNote imports={imports} />
-      <ImportLines
-        imports={imports}
-        done={({ rows }) => `${formatNumber(rows)} rows`}
-        failed={() => <Badge tone="warning">Will be tried again</Badge>}
-      />
+      <Disclosure title="What is imported">
+        <ImportLines
+          imports={imports}
+          done={({ rows }) => `${formatNumber(rows)} rows`}
+          failed={() => <Badge tone="warning">Will be tried again</Badge>}
+        />
+      </Disclosure>
     </>
   );
 }

@@ -1,0 +1,78 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll } from '@jest/globals';
+import { type QueryResult, type RawBuilder, sql } from 'kysely';
+
+/**
+ * Set by `npm test`: the folder to which each test file appends what its raw statements returned. The step compares it
+ * with the row types that the statements state (tooling/test/sql-rows).
+ */
+const folder = process.env.SQL_ROWS_DIR;
+
+/** More rows of one answer, or more values of one column, tell nothing new. */
+const MOST_ROWS = 200;
+const MOST_VALUES = 40;
+
+interface Column {
+  readonly kinds: Set<string>;
+  /** The strings it held; empty once there were too many to be those of an enumeration. */
+  readonly values: Set<string>;
+  many: boolean;
+}
+
+/** By the static texts of a statement, joined by NUL: what its rows held. */
+const statements = new Map<string, { rows: number; columns: Map<string, Column> }>();
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (value instanceof Date) return 'date';
+  return value instanceof Uint8Array ? 'buffer' : typeof value;
+}
+
+function note(texts: readonly string[], rows: readonly unknown[]): void {
+  const key = texts.join('\0');
+  const statement = statements.get(key) ?? { rows: 0, columns: new Map<string, Column>() };
+  statements.set(key, statement);
+  statement.rows += rows.length;
+  for (const row of rows.slice(0, MOST_ROWS)) {
+    for (const [name, value] of Object.entries(row ?? {})) {
+      const column = statement.columns.get(name) ?? { kinds: new Set(), values: new Set(), many: false };
+      statement.columns.set(name, column);
+      column.kinds.add(kindOf(value));
+      if (typeof value === 'string' && !column.many) column.values.add(value);
+      if (column.values.size > MOST_VALUES) {
+        column.many = true;
+        column.values.clear();
+      }
+    }
+  }
+}
+
+function record(to: string): void {
+  // The class is not exported; every raw statement is one of it.
+  const prototype: RawBuilder<unknown> = Object.getPrototypeOf(sql`select`);
+  const execute = prototype.execute;
+  prototype.execute = async function recorded(this: RawBuilder<unknown>, executor) {
+    const result: QueryResult<unknown> = await execute.call(this, executor);
+    const node = this.toOperationNode();
+    if ('sqlFragments' in node) note(node.sqlFragments, result.rows);
+    return result;
+  };
+  afterAll(() => {
+    const lines = [...statements].map(([text, { rows, columns }]) =>
+      JSON.stringify({
+        text,
+        rows,
+        columns: [...columns].map(([name, { kinds, values, many }]) => ({
+          name,
+          kinds: [...kinds],
+          values: many ? null : [...values],
+        })),
+      }),
+    );
+    if (lines.length > 0) appendFileSync(join(to, `${process.pid}.jsonl`), `${lines.join('\n')}\n`);
+  });
+}
+
+if (folder) record(folder);

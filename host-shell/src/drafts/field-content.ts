@@ -1,0 +1,61 @@
+import { type Control, labelOf, selectBehind } from './field-key.ts';
+
+/** What a field contains, as it is stored: the text, the value of the option, the label of the radio, or on and off. */
+export function contentOf(field: Control): string {
+  if (field.type === 'checkbox') return isChecked(field) ? 'on' : 'off';
+  if (field.type !== 'radio') return field.value;
+  const checked = radiosOf(field).find(isChecked);
+  return checked ? labelOf(checked) : '';
+}
+
+/** The same in the words of the form. */
+export function wordsOf(field: Control): string {
+  if (field.type === 'checkbox') return isChecked(field) ? 'Yes' : 'No';
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.textContent ?? '';
+  return contentOf(field);
+}
+
+/** Whether a field can contain this now: the options of a list may not be there yet, or no more. */
+export const canContain = (field: Control, content: string): boolean => {
+  if (field instanceof HTMLSelectElement) return [...field.options].some(({ value }) => value === content);
+  return field.type !== 'radio' || radiosOf(field).some((radio) => labelOf(radio) === content);
+};
+
+/** Fills a field as a person does, so that its form notices. */
+export function fill(field: Control, content: string): void {
+  if (field.type === 'checkbox') {
+    if (contentOf(field) !== content) field.click();
+    return;
+  }
+  if (field.type === 'radio') {
+    const chosen = radiosOf(field).find((radio) => labelOf(radio) === content);
+    if (chosen && !chosen.checked) chosen.click();
+    return;
+  }
+  if (field instanceof HTMLSelectElement) {
+    field.value = content;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  // Past React's own setter, which would take the change for its own.
+  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, content);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Moves the focus to a field, or to the button in front of it. */
+export const focusOn = (field: Control): void =>
+  (selectBehind(field)?.querySelector('button') ?? field).focus();
+
+/** The field that represents another: of radios the first one of their group. */
+export const representativeOf = (field: Control): Control =>
+  field.type === 'radio' ? (radiosOf(field)[0] ?? field) : field;
+
+const isChecked = (field: Control): boolean => field instanceof HTMLInputElement && field.checked;
+
+function radiosOf(field: Control): readonly HTMLInputElement[] {
+  const group = field.closest('fieldset, [role="radiogroup"], form') ?? field.ownerDocument;
+  return [...group.querySelectorAll<HTMLInputElement>('input[type="radio"]')].filter(
+    ({ name }) => name === field.name,
+  );
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { ColumnType, Statement } from './row-types.ts';
+
+const ObservedSchema = v.object({
+  text: v.string(),
+  rows: v.number(),
+  columns: v.array(
+    v.object({ name: v.string(), kinds: v.array(v.string()), values: v.nullable(v.array(v.string())) }),
+  ),
+});
+
+/** What a run of the tests saw of one statement (gateway/src/testing/record-sql-rows.ts). */
+export type Observed = v.InferOutput<typeof ObservedSchema>;
+
+/** Reads the lines that the test files appended. @throws ValiError for a line of another form */
+export function readObserved(lines: string): Observed[] {
+  return lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => v.parse(ObservedSchema, JSON.parse(line)));
+}
+
+export interface Comparison {
+  /** A sentence per column that held what its declared type excludes. */
+  readonly wrong: readonly string[];
+  readonly checked: number;
+  /** Places of statements with the static texts of another one: their rows can't be told apart. */
+  readonly ambiguous: readonly string[];
+  /** Places of statements that no test saw a row of. */
+  readonly unseen: readonly string[];
+}
+
+/** Compares what statements returned with the rows they declare. */
+export function compareRows(statements: readonly Statement[], observed: readonly Observed[]): Comparison {
+  const seen = Map.groupBy(
+    observed.filter(({ rows }) => rows > 0),
+    ({ text }) => text,
+  );
+  const byText = Map.groupBy(statements, ({ text }) => text);
+  const wrong = new Set<string>();
+  const unseen: string[] = [];
+  const ambiguous: string[] = [];
+  for (const statement of statements) {
+    if ((byText.get(statement.text)?.length ?? 0) > 1) {
+      ambiguous.push(statement.place);
+      continue;
+    }
+    const answers = seen.get(statement.text);
+    if (!answers) unseen.push(statement.place);
+    for (const answer of answers ?? [])
+      for (const [name, type] of statement.columns) {
+        const fault = faultOf(
+          type,
+          answer.columns.find((column) => column.name === name),
+        );
+        if (fault) wrong.add(`${statement.place}: ${name} is declared ${type.text}, ${fault}`);
+      }
+  }
+  const checked = statements.length - unseen.length - ambiguous.length;
+  return { wrong: [...wrong].toSorted(), checked, ambiguous, unseen };
+}
+
+function faultOf(type: ColumnType, column: Observed['columns'][number] | undefined): string | undefined {
+  if (type.kinds.has('anything')) return;
+  if (!column) return type.kinds.has('missing') ? undefined : 'but the statement returns no such column';
+  const kind = column.kinds.find((each) => !type.kinds.has(each));
+  if (kind) return `but held ${kind === 'null' ? 'null' : `a value of the kind ${kind}`}`;
+  const value = type.literals && column.values?.find((each) => !type.literals?.has(each));
+  return typeof value === 'string' ? `but held '${value}'` : undefined;
+}
