@@ -125,6 +125,11 @@ const sellerPages: readonly Shown[] = [
     settled: (page) => page.getByText('Paid to your bank').first().waitFor(),
   },
   {
+    path: 'reimburse/money-report',
+    title: 'Money Report',
+    settled: (page) => page.getByText('Paid automatically').first().waitFor(),
+  },
+  {
     path: 'reimburse/settings/sourcing-cost',
     title: 'Sourcing Cost',
     settled: (page) => page.getByText('No cost yet').filter({ visible: true }).first().waitFor(),

@@ -38,6 +38,8 @@ describe('routes', () => {
         only(['reimbursement-admin'], { superAdminBypass: true }),
       ],
       ['menu-reimburse-payout-summary', '/reimburse/payout-summary', 'Payout Summary', or('payout-summary')],
+      // Not a specified page.
+      ['menu-reimburse-money-report', '/reimburse/money-report', 'Money Report', plan],
       ['menu-reimburse-accounts', '/reimburse/settings/accounts', 'Company and Team', plan],
       ['menu-reimburse-notification', '/reimburse/settings/notification', 'Case Notification', signedIn],
       ['menu-settings-sourcing-cost', '/reimburse/settings/sourcing-cost', 'Sourcing Cost', plan],
@@ -133,7 +135,7 @@ it('offers its own group in the menu, and Case Manager in the System group', () 
   expect(
     remote.menu.map((entry) => ('group' in entry ? [entry.group, entry.title, entry.items.length] : [])),
   ).toEqual([
-    ['menu-reimburse', 'Reimbursement', 5],
+    ['menu-reimburse', 'Reimbursement', 6],
     ['menu-settings', 'Settings', 5],
     ['menu-system', 'System', 1],
   ]);

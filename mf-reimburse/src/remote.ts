@@ -51,6 +51,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/payout-summary/page.tsx'),
     },
     {
+      name: 'menu-reimburse-money-report',
+      path: '/reimburse/money-report',
+      title: 'Money Report',
+      access: withPlan('reimburse', SIGNUP_DASHBOARD),
+      load: () => import('./pages/money-report/page.tsx'),
+    },
+    {
       name: 'menu-reimburse-accounts',
       path: '/reimburse/settings/accounts',
       title: 'Company and Team',
@@ -242,6 +249,7 @@ export const remote = defineRemote<ComponentType>({
         { route: 'menu-reimburse-in-progress', order: 8 },
         { route: 'menu-reimburse-cases', order: 10 },
         { route: 'menu-reimburse-payout-summary', order: 15 },
+        { route: 'menu-reimburse-money-report', order: 17 },
         { route: 'menu-reimburse-lost-in-warehouse', order: 20 },
       ],
     },

@@ -154,6 +154,9 @@ export const REIMBURSEMENT_REQUESTS: Readonly<Record<string, RequestCase>> = {
   'ledger.list-rows': { about: 'channel', of: label },
   'ledger.export-rows': { about: 'channel', of: label },
 
+  'money-report.get': { about: 'channel', of: ofChannel },
+  'money-report.export': { about: 'channel', of: fileOfChannel },
+  'money-report.export-accounting': { about: 'channel', of: fileOfChannel },
   'payout.list': { about: 'channel', of: ofChannel },
   'payout.export': { about: 'channel', of: fileOfChannel },
   'payout.summary': { about: 'channel', of: ofChannel },

@@ -10,10 +10,12 @@ export interface ExportMenuProps {
   /** Fetches and saves the file; a rejection is shown with its message. */
   onExport: (format: 'csv' | 'xlsx') => Promise<void>;
   disabled?: boolean;
+  /** Names the file where a page has several exports. */
+  label?: string;
 }
 
 /** Exports the list next to it with its filter, in a chosen format. One export runs at a time. */
-export function ExportMenu({ onExport, disabled = false }: ExportMenuProps) {
+export function ExportMenu({ onExport, disabled = false, label = 'Export' }: ExportMenuProps) {
   const [pending, setPending] = useState(false);
   const start = async (format: 'csv' | 'xlsx') => {
     setPending(true);
@@ -29,7 +31,7 @@ export function ExportMenu({ onExport, disabled = false }: ExportMenuProps) {
   if (disabled) {
     return (
       <Button icon={icon} disabled>
-        Export
+        {label}
       </Button>
     );
   }
@@ -39,7 +41,7 @@ export function ExportMenu({ onExport, disabled = false }: ExportMenuProps) {
       placement="bottom end"
       trigger={
         <Button icon={icon} pending={pending}>
-          Export
+          {label}
         </Button>
       }
     >

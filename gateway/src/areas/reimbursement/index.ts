@@ -23,6 +23,7 @@ export { markForDetection } from './detection/detection-marks.ts';
 export { ledgerTopicOf, ledgerTopicSql } from './detection/ledger-topics.ts';
 export { caseWorkers } from './keep-windows.ts';
 export { ledgerCalls } from './ledger-calls.ts';
+export { moneyReportCalls } from './money-report-calls.ts';
 export { portalAccessCalls } from './portal-access-calls.ts';
 export { reimburseSettingCalls } from './setting-calls.ts';
 export { reimburseSignupCalls } from './signup-calls.ts';

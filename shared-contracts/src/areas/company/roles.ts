@@ -64,6 +64,9 @@ const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly
     'user.update',
   ],
   money: [
+    'money-report.export',
+    'money-report.export-accounting',
+    'money-report.get',
     'payout.export',
     'payout.export-reimbursements',
     'payout.get',

@@ -8,6 +8,7 @@ export * from './case-messages.ts';
 export * from './case-needs.ts';
 export * from './case-status.ts';
 export * from './ledger-calls.ts';
+export * from './money-report-calls.ts';
 export * from './portal-rights.ts';
 export * from './setting-calls.ts';
 export * from './signup-calls.ts';

@@ -1,6 +1,14 @@
 import type { Money } from '@fairshelf/shared-contracts/core';
+import {
+  CASE_STATUS_KINDS,
+  type CaseRow,
+  MONEY_DIMENSIONS,
+  MONEY_FIGURES,
+  type MoneyFigures,
+} from '@fairshelf/shared-contracts/reimbursement';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { embeddedRates } from '../../../outside/exchange-rates/embedded-rates.ts';
 import { marketplaceByCountry } from '../../../outside/marketplace/marketplaces.ts';
 import { NOW, openStoreDesk, type Store, type StoreDesk } from '../../../testing/rating-and-case-fixture.ts';
@@ -13,8 +21,10 @@ import {
   type Story,
   storeStory,
 } from '../detection/lost-in-warehouse-fixture.ts';
+import { moneyReport } from '../money-report/money-rows.ts';
 import { overviewOfCases } from './case-overview.ts';
 import { summariseCases } from './case-summary.ts';
+import { listCasesOf } from './cases.ts';
 
 const LABELS = 2_000;
 const LAST_DAY = 12;
@@ -66,8 +76,8 @@ const aLabel = fc.record({
   finds: fc.array(fc.tuple(aDay, someUnits), { maxLength: 3 }),
   payments: fc.array(fc.tuple(aDay, someUnits), { maxLength: 2 }),
   cents: fc.integer({ min: 101, max: 90_000 }),
-  /** What happens to the cases of the label: nothing, filed, filed and paid, skipped. */
-  fate: fc.constantFrom('open', 'filed', 'paid', 'skipped'),
+  /** What happens to the cases of the label: nothing, filed, filed and paid or denied, skipped, or too late. */
+  fate: fc.constantFrom('open', 'filed', 'paid', 'denied', 'skipped', 'expired'),
 });
 type Label = typeof aLabel extends fc.Arbitrary<infer T> ? T : never;
 
@@ -130,6 +140,15 @@ const noSums = (): Sums => ({
 /** What a unit of a label is worth before an order: its newest payment, else the price. */
 const worthOf = (label: Label): number => (label.payments.length > 0 ? label.cents : PRICE);
 
+const STEP_OF = {
+  ...({ open: 'open', filed: 'claimed', paid: 'recovered' } as const),
+  ...({ denied: 'claimed', skipped: 'expired', expired: 'expired' } as const),
+};
+const STATE_OF = {
+  ...({ open: 'detected', filed: 'filed', paid: 'filed' } as const),
+  ...({ denied: 'denied', skipped: 'withdrawn', expired: 'expired' } as const),
+};
+
 /** What the waterfall must show for a currency, from the raw rows of its labels. */
 function expectedSums(labels: readonly Label[]): Sums {
   const sums = noSums();
@@ -141,12 +160,52 @@ function expectedSums(labels: readonly Label[]): Sums {
     sums.automatic.units += byPayment;
     sums.automatic.minor += label.cents * total(label.payments);
     sums.found.units += settled - byPayment;
-    const step = { open: 'open', filed: 'claimed', paid: 'recovered', skipped: 'expired' } as const;
-    sums[step[label.fate]].units += open;
-    sums[step[label.fate]].minor += open * (label.fate === 'paid' ? label.cents : worthOf(label));
+    const step = STEP_OF[label.fate];
+    sums[step].units += open;
+    sums[step].minor += open * (label.fate === 'paid' ? label.cents : worthOf(label));
   }
   return sums;
 }
+
+const FATES = ['open', 'filed', 'paid', 'denied', 'skipped', 'expired'] as const;
+/** Under which statuses the cases of each fate are listed. */
+const KINDS_OF: readonly (readonly [readonly Label['fate'][], readonly string[]])[] = [
+  [['open'], ['seller', 'fairshelf', 'waiting']],
+  [['filed'], ['amazon']],
+  [['paid'], ['paid']],
+  [['denied'], ['denied']],
+  [['skipped'], ['closed']],
+  [['expired'], ['expired']],
+];
+const sumOf = <Row>(rows: readonly Row[], pick: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + pick(row), 0);
+const totals = (rows: readonly CaseRow[]) => ({
+  units: sumOf(rows, ({ units }) => units),
+  minor: sumOf(rows, ({ estimate }) => estimate?.minor ?? 0),
+});
+const minorOf = (figures: MoneyFigures) =>
+  Object.fromEntries(MONEY_FIGURES.map((figure) => [figure, figures[figure].minor]));
+
+/** Every row of the list of cases, page by page. */
+async function everyCase(db: CompanyTransaction): Promise<readonly CaseRow[]> {
+  const rows: CaseRow[] = [];
+  for (;;) {
+    const filter = { sellerId: store.sellerId, search: '', sort: 'title' as const, today: TODAY };
+    const page = await listCasesOf(db, { ...filter, offset: rows.length, limit: 500 });
+    rows.push(...page.rows);
+    if (rows.length >= page.total) return rows;
+  }
+}
+
+/** The money report by everything that it can be broken down by, with all of its rows. */
+const everyReport = async (db: CompanyTransaction) => {
+  const reports = [];
+  for (const by of MONEY_DIMENSIONS) {
+    const scope = { sellerId: store.sellerId, by, sort: '-found' as const, today: TODAY, currency: 'USD' };
+    reports.push({ by, ...(await moneyReport(db, { ...scope, limit: 100_000, offset: 0 })) });
+  }
+  return reports;
+};
 
 /** Dollars for an amount, each rounded, as the total adds them. */
 function inDollars({ minor, currency }: Money): number {
@@ -168,13 +227,10 @@ it('agrees with 2,000 generated ledgers to the unit and the cent, in the dashboa
     for (const [index, label] of labels.entries()) {
       const open = openOf(label);
       if (open === 0 || label.fate === 'open') continue;
-      const isSkipped = label.fate === 'skipped';
+      const isFiled = ['filed', 'paid', 'denied'].includes(label.fate);
       await db
         .updateTable('reimbursement_case')
-        .set({
-          state: isSkipped ? 'withdrawn' : 'filed',
-          marketplace_case_id: isSkipped ? null : `M-${index}`,
-        })
+        .set({ state: STATE_OF[label.fate], marketplace_case_id: isFiled ? `M-${index}` : null })
         .where('fnsku', '=', fnskuOf(index))
         .execute();
       if (label.fate === 'paid')
@@ -182,14 +238,19 @@ it('agrees with 2,000 generated ledgers to the unit and the cent, in the dashboa
     }
   });
   await storeStory(desk.database, store, { ledger: [], payments: recoveries });
-  const { overview, summary } = await desk.database.withCompany(store.companyId, async (db) => {
-    await settleCases(db, store, NOW);
-    const asked = { today: TODAY, currency: 'USD' };
-    return {
-      overview: await overviewOfCases(db, store.sellerId, asked),
-      summary: await summariseCases(db, store.sellerId, asked),
-    };
-  });
+  const { overview, summary, listed, report } = await desk.database.withCompany(
+    store.companyId,
+    async (db) => {
+      await settleCases(db, store, NOW);
+      const asked = { today: TODAY, currency: 'USD' };
+      return {
+        overview: await overviewOfCases(db, store.sellerId, asked),
+        summary: await summariseCases(db, store.sellerId, asked),
+        listed: await everyCase(db),
+        report: await everyReport(db),
+      };
+    },
+  );
 
   const currencies = Object.values(COUNTRIES);
   expect(overview.waterfall.map(({ currency }) => currency).toSorted()).toEqual(currencies.toSorted());
@@ -223,4 +284,67 @@ it('agrees with 2,000 generated ledgers to the unit and the cent, in the dashboa
   }
   expect(summary.converted?.amount).toEqual({ minor: dollars.open.minor, currency: 'USD' });
   expect(converted?.standings[0]?.amount).toEqual(summary.converted?.amount);
+
+  // The lists, from the raw rows: units and estimates of each status, and what was paid for each case.
+  for (const currency of currencies) {
+    const own = labels.filter((label) => currencyOf(label) === currency);
+    const rows = listed.filter(({ estimate }) => estimate?.currency === currency);
+    for (const [fates, kinds] of KINDS_OF) {
+      const meant = own.filter(({ fate }) => fates.includes(fate));
+      const shown = rows.filter(({ status }) => kinds.includes(status.kind));
+      expect([currency, kinds, totals(shown)]).toEqual([
+        ...[currency, kinds],
+        {
+          units: sumOf(meant, openOf),
+          minor: sumOf(meant, (label) => openOf(label) * worthOf(label)),
+        },
+      ]);
+    }
+    const recovered = sumOf(
+      own.filter(({ fate }) => fate === 'paid'),
+      (label) => openOf(label) * label.cents,
+    );
+    expect(sumOf(rows, ({ paid: cash }) => sumOf(cash, ({ minor }) => minor))).toBe(recovered);
+
+    // The standings of the dashboard.
+    const standing = (name: string) =>
+      overview.standings
+        .find((each) => each.standing === name)
+        ?.amounts.find((amount) => amount.currency === currency)?.minor;
+    const worth = (...fates: readonly Label['fate'][]) =>
+      sumOf(
+        own.filter(({ fate }) => fates.includes(fate)),
+        (label) => openOf(label) * worthOf(label),
+      );
+    const automatic = sumOf(own, (label) => label.cents * total(label.payments));
+    expect([standing('owed'), standing('in-progress'), standing('paid'), standing('not-paid')]).toEqual([
+      ...[worth('open'), worth('filed'), automatic + recovered, worth('denied', 'expired')],
+    ]);
+
+    // The money report, whatever it is broken down by.
+    for (const { by, rows: parts, totals: sums } of report) {
+      const figures = sums.find((each) => each.currency === currency)?.figures;
+      expect([by, figures && minorOf(figures)]).toEqual([
+        by,
+        {
+          ...{ found: worth(...FATES), filed: 0, recovered, automatic, takenBack: 0, fee: 0 },
+          ...{ denied: worth('denied'), expired: worth('expired') },
+        },
+      ]);
+      for (const figure of MONEY_FIGURES)
+        expect([
+          ...[by, figure],
+          sumOf(
+            parts.filter((part) => part.currency === currency),
+            (part) => part.figures[figure].minor,
+          ),
+        ]).toEqual([by, figure, figures?.[figure].minor]);
+    }
+  }
+  expect(summary.statuses.map(({ kind, count }) => [kind, count])).toEqual(
+    CASE_STATUS_KINDS.flatMap((kind) => {
+      const count = listed.filter(({ status }) => status.kind === kind).length;
+      return count > 0 ? [[kind, count]] : [];
+    }),
+  );
 }, 120_000);

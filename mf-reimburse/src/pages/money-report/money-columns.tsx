@@ -1,0 +1,73 @@
+import { formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import {
+  CASE_CATEGORIES,
+  MONEY_FIGURES,
+  type MoneyDimension,
+  type MoneyFigure,
+  type MoneyRow,
+} from '@fairshelf/shared-contracts/reimbursement';
+import type { Column } from '@fairshelf/shared-ui/table';
+import { color, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { caseCategories } from '../cases/case-state.ts';
+import { dimensionWords, EXACT, figureWords } from './money-words.ts';
+
+const Key = styled.small`
+  display: block;
+  color: ${color.subtle};
+  ${textStyle(12)}
+`;
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const without: Readonly<Record<MoneyDimension, string>> = {
+  month: 'No date',
+  country: 'Unknown country',
+  category: 'Other payments',
+  product: 'Without a SKU',
+  center: 'No single center',
+};
+
+/** What a row is about, as people say it. */
+export function rowName(by: MoneyDimension, { key, name }: Pick<MoneyRow, 'key' | 'name'>): string {
+  if (key === '') return without[by];
+  if (by === 'month') return month.format(new Date(`${key}T00:00:00Z`));
+  const category = by === 'category' ? CASE_CATEGORIES.find((known) => known === key) : undefined;
+  if (by === 'category') return category ? caseCategories[category] : without.category;
+  return name || key;
+}
+
+const figureColumn = (figure: MoneyFigure): Column<MoneyRow> => ({
+  id: figure,
+  header: figureWords[figure],
+  width: 112,
+  align: 'end',
+  sortable: true,
+  cell: ({ currency, figures }) => {
+    const { count, minor } = figures[figure];
+    if (count === 0) return NONE;
+    const amount = `${EXACT.includes(figure) ? '' : '≈ '}${formatMoney({ minor, currency })}`;
+    return (
+      <>
+        {amount}
+        <Key>{formatNumber(count)}</Key>
+      </>
+    );
+  },
+});
+
+/** The columns of the report: what a row is about, and each figure with how many it counts. */
+export const moneyColumns = (by: MoneyDimension): readonly Column<MoneyRow>[] => [
+  {
+    id: 'key',
+    sortable: true,
+    header: dimensionWords[by],
+    cardTitle: true,
+    cell: (row) => (
+      <>
+        {rowName(by, row)}
+        {by === 'product' && row.key ? <Key>{row.key}</Key> : null}
+      </>
+    ),
+  },
+  ...MONEY_FIGURES.map(figureColumn),
+];

@@ -1,0 +1,132 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  exportAccounting,
+  getCaseOverview,
+  getMoneyReport,
+  type MoneyFigures,
+} from '@fairshelf/shared-contracts/reimbursement';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { overview } from '../../testing/overview.ts';
+import MoneyReportPage from './page.tsx';
+
+const figures = (given: Partial<MoneyFigures>): MoneyFigures => {
+  const none = { count: 0, minor: 0 };
+  const all = { found: none, filed: none, recovered: none, automatic: none };
+  return { ...all, takenBack: none, denied: none, expired: none, fee: none, ...given };
+};
+const september = figures({
+  found: { count: 3, minor: 12_000 },
+  recovered: { count: 1, minor: 4_000 },
+  takenBack: { count: 1, minor: -500 },
+  fee: { count: 1, minor: 1_000 },
+});
+
+let gateway: FakeGateway;
+let address = '';
+
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(getMoneyReport, {
+    rows: [
+      { key: '2026-09-01', name: '', currency: 'USD', figures: september },
+      {
+        ...{ key: '2026-09-01', name: '', currency: 'MXN' },
+        figures: figures({ automatic: { count: 2, minor: 90_000 } }),
+      },
+    ],
+    total: 2,
+    totals: [
+      { currency: 'USD', figures: september },
+      { currency: 'MXN', figures: figures({ automatic: { count: 2, minor: 90_000 } }) },
+    ],
+    converted: {
+      ...{ source: 'European Central Bank', day: '2026-10-02', missing: [], currency: 'USD' },
+      figures: { ...september, automatic: { count: 2, minor: 4_909 } },
+    },
+  });
+  gateway.answer(getCaseOverview, overview);
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function open(search = '') {
+  address = search;
+  return render(
+    <PageFrame
+      search={search}
+      onAddress={({ queryString }) => {
+        address = queryString;
+      }}
+    >
+      <MoneyReportPage />
+    </PageFrame>,
+  );
+}
+
+describe('the money report', () => {
+  it('shows each month and currency, and the totals in one currency with their rates', async () => {
+    open();
+    expect(await screen.findAllByText('September 2026')).toHaveLength(2);
+    const cells = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('th, td')].map((cell) => cell.textContent),
+    );
+    expect(cells).toEqual([
+      ['September 2026', '≈ $120.003', '—', '$40.001', '—', '-$5.001', '—', '—', '$10.001'],
+      ['September 2026', '—', '—', '—', 'MX$900.002', '—', '—', '—', '—'],
+    ]);
+    expect(screen.getByText('Totals in USD')).toBeTruthy();
+    expect(screen.getByText('≈ $49.09')).toBeTruthy();
+    expect(screen.getByText(/European Central Bank’s exchange rates of Oct 2, 2026/)).toBeTruthy();
+    expect(screen.getByText('Expected payouts')).toBeTruthy();
+  });
+
+  it('is broken down and limited by what the address says', async () => {
+    open('?by=product&span=all&here=true&page=2');
+    await screen.findByRole('table', { name: 'Money by product' });
+    expect(gateway.requests(getMoneyReport).at(-1)?.query).toEqual({
+      ...{ sellerId: northwind.sellerId, marketId: northwind.marketId, currency: 'USD' },
+      ...{ by: 'product', sort: '-found', offset: '50', limit: '50' },
+    });
+    await userEvent.click(screen.getByRole('radio', { name: 'Fulfillment center' }));
+    await waitFor(() => expect(address).toBe('?by=center&span=all&here=true'));
+    await userEvent.click(screen.getByRole('radio', { name: '3 months' }));
+    await waitFor(() =>
+      expect(gateway.requests(getMoneyReport).at(-1)?.query).toMatchObject({
+        from: expect.stringMatching(/^\d{4}-\d{2}-01$/),
+      }),
+    );
+  });
+
+  it('has a file for the accountant', async () => {
+    gateway.answer(exportAccounting, null);
+    open();
+    await screen.findAllByText('September 2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Accounting file' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+    await waitFor(() =>
+      expect(gateway.requests(exportAccounting).at(-1)?.query).toMatchObject({
+        ...{ sellerId: northwind.sellerId, format: 'xlsx', currency: 'USD' },
+      }),
+    );
+  });
+
+  it('says so when nothing happened yet', async () => {
+    gateway.answer(getMoneyReport, { rows: [], total: 0, totals: [], converted: null });
+    open();
+    expect(await screen.findByText('No money yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Accounting file' }).hasAttribute('disabled')).toBe(true);
+  });
+});
