@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { InvoiceParty } from '@fairshelf/shared-contracts/billing';
 import type { CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import { createSession } from '../../base/accounts/sessions.ts';
 import type { MigratedDatabase } from '../../testing/test-database.ts';
@@ -14,11 +15,38 @@ export interface BilledSeller {
   readonly token: string;
 }
 
+/** For tests: the company that issues invoices, in Germany. */
+export const testIssuer: InvoiceParty = {
+  name: 'Fairshelf Example GmbH',
+  line1: 'Musterstraße 1',
+  line2: '',
+  city: 'Berlin',
+  state: '',
+  postalCode: '10115',
+  countryCode: 'DE',
+  taxId: 'DE000000000',
+  registration: 'HRB 000000',
+  email: 'billing@fairshelf.test',
+};
+
+/** Outside the EU: invoices without tax. */
+const american = {
+  name: 'Harbour Goods LLC',
+  line1: '1 Harbor Way',
+  city: 'Portland',
+  state: 'OR',
+  postal_code: '97201',
+  country_code: 'US',
+};
+
 /** For tests: a company with the reimbursement plan since a day long ago, a seller account, and a person signed in. */
 export async function addBilledSeller(
   database: MigratedDatabase,
   now: Date,
-  { since = '2026-01-01' }: { since?: string } = {},
+  {
+    since = '2026-01-01',
+    details = american,
+  }: { since?: string; details?: typeof american & { tax_id?: string } } = {},
 ): Promise<BilledSeller> {
   const companyId = await addCompany(database, 'Harbour Goods');
   const sellerId = `A${companyId.slice(0, 8).toUpperCase()}`;
@@ -40,6 +68,12 @@ export async function addBilledSeller(
     db
       .insertInto('seller_claim')
       .values({ company_id: companyId, seller_id: sellerId, region: 'NA' })
+      .execute(),
+  );
+  await database.withCompany(companyId, (db) =>
+    db
+      .insertInto('billing_details')
+      .values({ company_id: companyId, ...details })
       .execute(),
   );
   const { token } = await createSession(database, { userId, now });

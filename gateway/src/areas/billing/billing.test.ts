@@ -9,6 +9,7 @@ import {
   addReimbursements,
   type BilledSeller,
   type Line,
+  testIssuer,
 } from './billing-fixture.ts';
 import { closeMonthNow, closeMonths, nextInvoiceDay } from './close-months.ts';
 
@@ -22,7 +23,7 @@ afterAll(() => database.drop());
 
 const accrue = (seller: BilledSeller) => accrueAt(database, seller, NOW);
 const close = ({ companyId }: BilledSeller, now = NOW) =>
-  database.withCompany(companyId, (db) => closeMonths(db, companyId, now));
+  database.withCompany(companyId, (db) => closeMonths(db, companyId, { now, issuer: testIssuer }));
 const linesOf = ({ companyId }: BilledSeller) =>
   database.withCompany(companyId, (db) =>
     db.selectFrom('invoice_line').selectAll().orderBy('day').orderBy('reimbursement_id').execute(),
@@ -233,7 +234,7 @@ describe('an invoice', () => {
       database.withCompany(seller.companyId, work);
     const announced = (...currencies: string[]) => inCompany((db) => nextInvoiceDay(db, NOW, currencies));
     expect(await announced('USD')).toBe('2026-12-01');
-    await inCompany((db) => closeMonthNow(db, seller.companyId, NOW));
+    await inCompany((db) => closeMonthNow(db, seller.companyId, { now: NOW, issuer: testIssuer }));
     expect(await Promise.all([announced('USD'), announced(), announced('USD', 'CAD')])).toEqual([
       ...['2027-01-01', '2027-01-01', '2026-12-01'],
     ]);
@@ -261,6 +262,44 @@ describe('an invoice', () => {
     expect(issued).toMatchObject({ totalMinor: 500 });
   });
 
+  it('is numbered without gaps by concurrent issues and transactions that roll back', async () => {
+    const seller = await addBilledSeller(database, NOW);
+    await addFiledCase(database, seller, { marketplaceCase: 'C1' });
+    const months = ['04', '05', '06', '07', '08', '09'];
+    await addReimbursements(
+      database,
+      seller,
+      months.flatMap((month) =>
+        ['USD', 'CAD'].map((currency) => ({
+          id: `${month}${currency}`,
+          ...{ marketplaceCase: 'C1', total: 4_000, cash: 1, currency, day: `2026-${month}-10` },
+        })),
+      ),
+    );
+    await accrue(seller);
+    // Every month is closed by three transactions at once, one of which fails after it issued.
+    for (const month of months) {
+      const at = new Date(`2026-${month}-28T03:10:00Z`);
+      at.setUTCMonth(at.getUTCMonth() + 1, 1);
+      const failing = database.withCompany(seller.companyId, async (db) => {
+        await closeMonths(db, seller.companyId, { now: at, issuer: testIssuer });
+        throw new Error('rolled back');
+      });
+      await Promise.allSettled([failing, close(seller, at), close(seller, at)]);
+    }
+    const invoices = await invoicesOf(seller);
+    expect(invoices).toHaveLength(12);
+    expect(invoices.map(({ sequence }) => sequence)).toEqual(invoices.map((_, index) => index + 1));
+    const numbers = invoices.map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(12);
+    expect(numbers.at(-1)).toBe(numbers[0]?.replace(/0001$/, '0012'));
+    await expect(
+      database.withCompany(seller.companyId, (db) =>
+        db.deleteFrom('invoice').where('sequence', '=', 3).execute(),
+      ),
+    ).rejects.toThrow('stays as it is');
+  });
+
   it('can be made other than its lines by nobody', async () => {
     const seller = await sellerWith([{ id: 'P1', marketplaceCase: 'C1', total: 4_000, cash: 2 }]);
     await accrue(seller);
@@ -268,7 +307,7 @@ describe('an invoice', () => {
     const inCompany = database.withCompany;
     await expect(
       inCompany(seller.companyId, (db) => db.updateTable('invoice').set({ total_minor: 999 }).execute()),
-    ).rejects.toThrow('is not the sum of its lines');
+    ).rejects.toThrow('is issued and stays as it is');
     await expect(
       inCompany(seller.companyId, (db) => db.updateTable('invoice_line').set({ amount_minor: 1 }).execute()),
     ).rejects.toThrow('belongs to an invoice');

@@ -1,3 +1,4 @@
+import type { Invoice } from '@fairshelf/shared-contracts/billing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FakeStripe, startFakeStripe } from '../../outside/payment/stripe/stripe-fixture.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -7,8 +8,10 @@ import {
   addFiledCase,
   addReimbursements,
   type BilledSeller,
+  testIssuer,
 } from './billing-fixture.ts';
 import { closeMonths } from './close-months.ts';
+import { issuerOf } from './details/billing-details.ts';
 import { noteEarned } from './earn-commission.ts';
 import { composeInvoiceMail } from './invoice-mail.ts';
 import { payInvoice } from './pay-invoice.ts';
@@ -52,7 +55,9 @@ async function billedSeller(): Promise<BilledSeller> {
     { id: 'B2', original: 'P1', total: -2_000, cash: -1, day: '2026-11-04' },
   ]);
   await accrueAt(database, seller, now());
-  await database.withCompany(seller.companyId, (db) => closeMonths(db, seller.companyId, now()));
+  await database.withCompany(seller.companyId, (db) =>
+    closeMonths(db, seller.companyId, { now: now(), issuer: testIssuer }),
+  );
   return seller;
 }
 const get = async (seller: BilledSeller, path: string) =>
@@ -144,7 +149,7 @@ describe('what is due', () => {
     expect((await issue()).status).toBe(409);
     const close = (day: string) =>
       gateway.database.withCompany(seller.companyId, (db) =>
-        closeMonths(db, seller.companyId, new Date(`${day}T03:10:00Z`)),
+        closeMonths(db, seller.companyId, { now: new Date(`${day}T03:10:00Z`), issuer: testIssuer }),
       );
     expect(await close('2026-12-01')).toEqual([]);
     expect(await close('2027-01-01')).toMatchObject([{ totalMinor: 2_000, currency: 'USD' }]);
@@ -171,9 +176,85 @@ describe('what is due', () => {
       headers: { authorization: `Bearer ${seller.token}` },
     });
     expect(answer.headers['content-type']).toBe('application/pdf');
-    expect(answer.headers['content-disposition']).toMatch(/filename="invoice-FS-[0-9A-F]{6}-\d{4}\.pdf"/);
+    expect(answer.headers['content-disposition']).toMatch(/filename="invoice-FS-[0-9A-F]{10}-\d{4}\.pdf"/);
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(answer.rawPayload.length).toBeGreaterThan(1_500);
+  });
+});
+
+describe('billing details', () => {
+  const french = {
+    name: 'Port de Mer SARL',
+    line1: '1 quai du Port',
+    city: 'Marseille',
+    postalCode: '13002',
+    countryCode: 'FR',
+    taxId: 'fr 40 303 265 045',
+    email: 'compta@port.test',
+  };
+  const save = (seller: BilledSeller, different: object = {}) =>
+    post(seller, '/api/plan/billing-details', { ...french, ...different });
+  const invoiceLater = async (seller: BilledSeller, id: string, day: string) => {
+    await addReimbursements(gateway.database, seller, [
+      { id, marketplaceCase: 'C1', total: 6_000, cash: 1, day },
+    ]);
+    await accrueAt(gateway.database, seller, now());
+    const at = new Date(`${day.slice(0, 7)}-28T03:10:00Z`);
+    at.setUTCMonth(at.getUTCMonth() + 1, 1);
+    await gateway.database.withCompany(seller.companyId, (db) =>
+      closeMonths(db, seller.companyId, { now: at, issuer: issuerOf(gateway.services.settings) }),
+    );
+    const { rows } = (await get(seller, '/api/plan/invoice/list')) as { rows: Invoice[] };
+    const [newest] = rows;
+    if (!newest) throw new Error('no invoice');
+    return newest;
+  };
+
+  it('decide the tax of later invoices; those issued keep what they state', async () => {
+    const seller = await billedSeller();
+    const { usd: before } = await invoiceOf(seller);
+    expect(await get(seller, '/api/plan/billing-details')).toMatchObject({
+      details: { name: 'Harbour Goods LLC' },
+      tax: { category: 'O' },
+      issuer: { countryCode: 'DE' },
+    });
+    expect((await save(seller)).status).toBe(200);
+    expect(await get(seller, '/api/plan/billing-details')).toMatchObject({
+      details: { taxId: 'FR40303265045', countryCode: 'FR' },
+      tax_id_check: 'format',
+      tax: { category: 'AE', note: expect.stringContaining('Reverse charge') },
+    });
+    const shifted = await invoiceLater(seller, 'D1', '2026-12-05');
+    expect(shifted).toMatchObject({ tax_category: 'AE', total: shifted.net });
+    await save(seller, { taxId: '' });
+    const taxed = await invoiceLater(seller, 'D2', '2027-01-05');
+    // 20 % French VAT on 25 % of 60.00.
+    expect(taxed).toMatchObject({ net: { minor: 1_500 }, tax: { minor: 300 }, total: { minor: 1_800 } });
+    expect(await get(seller, `/api/plan/invoice/${before.id}`)).toMatchObject({ tax_category: 'O' });
+    const xml = await gateway.app.inject({
+      url: `/api/plan/invoice/${taxed.id}/pdf?format=xml`,
+      headers: { authorization: `Bearer ${seller.token}` },
+    });
+    expect(xml.headers['content-type']).toContain('application/xml');
+    expect(xml.payload).toContain('<cbc:PayableAmount currencyID="USD">18.00</cbc:PayableAmount>');
+    expect(xml.payload).toContain('Port de Mer SARL');
+  });
+
+  it('with a VAT id of another format are refused next to the field', async () => {
+    const seller = await billedSeller();
+    expect(await save(seller, { taxId: 'FR1' })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'body.taxId' }] },
+    });
+  });
+
+  it('that are missing leave the tax of the issuer’s country, and no electronic form', async () => {
+    const seller = await billedSeller();
+    await gateway.database.withCompany(seller.companyId, (db) => db.deleteFrom('billing_details').execute());
+    const invoice = await invoiceLater(seller, 'D3', '2026-12-05');
+    expect(invoice).toMatchObject({ tax_category: 'S', tax_rate_bps: 1_900, has_xml: false });
+    const path = `/api/plan/invoice/${invoice.id}/pdf?format=xml`;
+    expect((await gateway.ask('GET', path, { token: seller.token })).status).toBe(409);
   });
 });
 
@@ -358,7 +439,7 @@ describe('sharing and referring', () => {
     const order = { to: 'books@harbour.test', companyId: seller.companyId, invoiceId: usd.id };
     const mail = await composeInvoiceMail(gateway.services, order);
     expect(mail.text).toContain('$10.00');
-    expect(mail.attachments).toMatchObject([{ type: 'application/pdf' }]);
+    expect(mail.attachments?.map(({ type }) => type)).toEqual(['application/pdf', 'application/xml']);
   });
 
   it('pays the affiliate a share of a paid invoice, once', async () => {

@@ -4,9 +4,11 @@ import {
   exportInvoices,
   finishPaymentMethod,
   getBilling,
+  getBillingDetails,
   getInvoice,
   getInvoiceEmails,
   getReversalTotal,
+  hasVatIds,
   invoiceNow,
   listInvoiceLines,
   listInvoices,
@@ -14,6 +16,7 @@ import {
   payInvoice,
   payInvoices,
   removePaymentMethod,
+  saveBillingDetails,
   saveInvoiceEmails,
   startPaymentMethod,
 } from '@fairshelf/shared-contracts/billing';
@@ -27,7 +30,8 @@ import type { PaymentPort } from '../../outside/payment/payment-port.ts';
 import { billedCompany, ownedCompany } from './billed-company.ts';
 import { invoiceColumns, lineColumns } from './billing-columns.ts';
 import { billingOverview } from './billing-overview.ts';
-import { readInvoiceDocument } from './invoice-document.ts';
+import { issuerOf, readBillingDetails, storeBillingDetails } from './details/billing-details.ts';
+import { type InvoiceDocument, readInvoiceDocument } from './invoice-document.ts';
 import { readInvoiceEmails, saveInvoiceEmails as saveEmails } from './invoice-emails.ts';
 import { asInvoice, asLine, invoicesQuery, linesQuery } from './invoice-rows.ts';
 import { closeNowAndSend, startPayments } from './jobs.ts';
@@ -35,6 +39,8 @@ import { payInvoice as pay } from './pay-invoice.ts';
 import { asPaymentMethod, billingAccount, forgetCard, startCard, takeCard } from './payment-method.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
 import { reversalPage, reversalTotal } from './reversals.ts';
+import { decideTax } from './tax/decide-tax.ts';
+import { invoiceXml } from './ubl/invoice-xml.ts';
 
 const PAGE = '/app/reimburse/settings/billing';
 const all = { limit: null, offset: 0 };
@@ -147,9 +153,10 @@ export const billingCalls: readonly ServedCall[] = [
       const { database } = context.services;
       const document = await readInvoiceDocument(database, companyId, params.invoiceId);
       if (!document) throw notFound('This invoice');
-      const bytes = Buffer.from(await invoicePdf(document));
+      const { format } = query;
+      const bytes = format === 'pdf' ? Buffer.from(await invoicePdf(document)) : xmlOf(document);
       const file = await writeTemporaryFile(oneOf(bytes), context.signal);
-      return new FileAnswer(file.path, `invoice-${document.invoice.number}.pdf`, 'pdf', file.dispose);
+      return new FileAnswer(file.path, `invoice-${document.invoice.number}.${format}`, format, file.dispose);
     }).answer,
   },
 
@@ -202,6 +209,29 @@ export const billingCalls: readonly ServedCall[] = [
     }));
   }),
 
+  serve(getBillingDetails, async ({ query }, context) => {
+    const companyId = await billedCompany(context, query);
+    const { database, settings } = context.services;
+    const details = await database.withCompany(companyId, readBillingDetails);
+    const issuer = issuerOf(settings);
+    return {
+      details: details ?? null,
+      tax_id_check:
+        details?.taxId && hasVatIds(details.countryCode) ? ('format' as const) : ('none' as const),
+      tax: decideTax(issuer, details),
+      issuer,
+    };
+  }),
+
+  serve(saveBillingDetails, async ({ body }, context) => {
+    const companyId = await billedCompany(context, body);
+    const { database, now } = context.services;
+    const { before, after } = await database.withCompany(companyId, (db) =>
+      storeBillingDetails(db, companyId, body, now()),
+    );
+    context.audit({ companyId, before, after });
+  }),
+
   serve(getInvoiceEmails, async ({ query }, context) => {
     const companyId = await billedCompany(context, query);
     return { emails: await context.services.database.withCompany(companyId, readInvoiceEmails) };
@@ -226,6 +256,16 @@ export const billingCalls: readonly ServedCall[] = [
     return context.services.database.withCompany(companyId, reversalTotal);
   }),
 ];
+
+function xmlOf(document: InvoiceDocument): Buffer {
+  const xml = invoiceXml(document);
+  if (!xml)
+    throw new Refusal(
+      409,
+      'This invoice states no addresses, which its electronic form needs. Enter billing details: later invoices have it.',
+    );
+  return Buffer.from(xml);
+}
 
 async function* oneOf(bytes: Buffer) {
   yield bytes;

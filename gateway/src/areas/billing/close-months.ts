@@ -1,7 +1,10 @@
+import type { InvoiceParty } from '@fairshelf/shared-contracts/billing';
 import { formatMoney } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { publishNotification } from '../notifications/index.ts';
+import { readBillingDetails } from './details/billing-details.ts';
+import { decideTax, taxOn } from './tax/decide-tax.ts';
 
 /** Days to pay an invoice in. */
 const DUE_DAYS = 14;
@@ -36,6 +39,12 @@ export async function nextInvoiceDay(
   return dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + (isClosed ? 2 : 1), 1)));
 }
 
+/** When and by whom invoices are issued. */
+export interface Issuing {
+  readonly now: Date;
+  readonly issuer: InvoiceParty;
+}
+
 interface Sum {
   readonly currency: string;
   readonly minor: number;
@@ -58,30 +67,30 @@ interface Closing {
 export async function closeMonths(
   db: CompanyTransaction,
   companyId: string,
-  now: Date,
+  { now, issuer }: Issuing,
 ): Promise<IssuedInvoice[]> {
   const month = monthOf(now);
   const period = monthOf(new Date(Date.parse(month) - DAY_MS));
-  return close(db, companyId, now, { period, before: month, words: 'by the end of last month' });
+  return close(db, companyId, { now, issuer }, { period, before: month, words: 'by the end of last month' });
 }
 
 /**
- * Closes the running month early, for who wants to settle now: an invoice a currency of all lines up to today. What comes
- * later in the month is on the next month's invoice, as with any month that was closed. Running it again issues nothing more.
+ * Closes the running month early, for sellers who want to pay now: one invoice per currency of all lines up to today.
+ * Later lines of the month go on the next invoice, as with any closed month. Running it again issues nothing more.
  */
 export async function closeMonthNow(
   db: CompanyTransaction,
   companyId: string,
-  now: Date,
+  { now, issuer }: Issuing,
 ): Promise<IssuedInvoice[]> {
   const tomorrow = dayOf(new Date(now.getTime() + DAY_MS));
-  return close(db, companyId, now, { period: monthOf(now), before: tomorrow, words: 'so far' });
+  return close(db, companyId, { now, issuer }, { period: monthOf(now), before: tomorrow, words: 'so far' });
 }
 
 async function close(
   db: CompanyTransaction,
   companyId: string,
-  now: Date,
+  issuing: Issuing,
   closing: Closing,
 ): Promise<IssuedInvoice[]> {
   await sql`select pg_advisory_xact_lock(hashtext(${`billing ${companyId}`}))`.execute(db);
@@ -91,33 +100,55 @@ async function close(
       and not exists (select from invoice i where i.currency = l.currency and i.period = ${closing.period}::date)
     group by l.currency having sum(l.amount_minor) >= 0 order by l.currency`.execute(db);
   const issued: IssuedInvoice[] = [];
-  for (const sum of sums) issued.push(await issue(db, { companyId, closing, now, sum }));
+  for (const sum of sums) issued.push(await issue(db, { companyId, closing, issuing, sum }));
   return issued;
 }
+
+/**
+ * The series of a company's numbers, which has no gaps: that of its earlier invoices, else one of its own. The database
+ * refuses a number that exists.
+ */
+const seriesOf = (companyId: string, known: string | null): string =>
+  known?.slice(0, known.lastIndexOf('-')) ?? `FS-${companyId.replaceAll('-', '').slice(-10).toUpperCase()}`;
 
 interface Issue {
   readonly companyId: string;
   readonly closing: Closing;
-  readonly now: Date;
+  readonly issuing: Issuing;
   readonly sum: Sum;
 }
 
 async function issue(
   db: CompanyTransaction,
-  { companyId, closing: { period, before, words }, now, sum }: Issue,
+  { companyId, closing: { period, before, words }, issuing: { now, issuer }, sum }: Issue,
 ): Promise<IssuedInvoice> {
-  const { next } = await db
+  const { next, known } = await db
     .selectFrom('invoice')
-    .select(({ fn }) => sql<number>`coalesce(${fn.max('sequence')}, 0) + 1`.as('next'))
+    .select(({ fn }) => [
+      sql<number>`coalesce(${fn.max('sequence')}, 0) + 1`.as('next'),
+      sql<string | null>`max(number)`.as('known'),
+    ])
     .executeTakeFirstOrThrow();
-  const number = `FS-${companyId.slice(-6).toUpperCase()}-${String(next).padStart(4, '0')}`;
+  const number = `${seriesOf(companyId, known)}-${String(next).padStart(4, '0')}`;
+  const customer = await readBillingDetails(db);
+  const tax = decideTax(issuer, customer);
+  const taxMinor = taxOn(sum.minor, tax.rate_bps);
+  const totalMinor = sum.minor + taxMinor;
   // Nothing to pay: the credits took up all of it.
-  const isSettled = sum.minor === 0;
+  const isSettled = totalMinor === 0;
   const { invoice_id: invoiceId } = await db
     .insertInto('invoice')
     .values({
       ...{ company_id: companyId, sequence: next, number, period, currency: sum.currency },
-      ...{ total_minor: sum.minor, line_count: sum.lines },
+      total_minor: totalMinor,
+      tax_minor: taxMinor,
+      tax_category: tax.category,
+      tax_rate_bps: tax.rate_bps,
+      tax_country: tax.country,
+      tax_note: tax.note,
+      issuer: JSON.stringify(issuer),
+      customer: customer ? JSON.stringify(customer) : null,
+      line_count: sum.lines,
       ...{ issued_on: dayOf(now), due_on: dayOf(new Date(now.getTime() + DUE_DAYS * DAY_MS)) },
       ...(isSettled ? { state: 'paid' as const, paid_at: now } : {}),
     })
@@ -130,7 +161,7 @@ async function issue(
     .where('currency', '=', sum.currency)
     .where('day', '<', before)
     .execute();
-  const total = formatMoney({ minor: sum.minor, currency: sum.currency });
+  const total = formatMoney({ minor: totalMinor, currency: sum.currency });
   await publishNotification(db, {
     companyId,
     kind: 'invoice.issued',
@@ -143,5 +174,5 @@ async function issue(
     dedupeKey: `invoice.issued/${invoiceId}`,
     at: now,
   });
-  return { invoiceId, number, totalMinor: sum.minor, currency: sum.currency };
+  return { invoiceId, number, totalMinor, currency: sum.currency };
 }

@@ -12,8 +12,7 @@ export const earnCommission = defineJob({
 });
 
 /**
- * An affiliate earns the share of their referral of each invoice that its company paid, once. Nothing where the company
- * came by itself.
+ * An affiliate earns a share of the net amount of each invoice that the referred company paid, once.
  */
 export async function noteEarned(
   database: Database,
@@ -22,7 +21,7 @@ export async function noteEarned(
   const invoice = await database.withCompany(companyId, (db) =>
     db
       .selectFrom('invoice')
-      .select(['number', 'total_minor', 'currency'])
+      .select(['number', 'total_minor', 'tax_minor', 'currency'])
       .where('invoice_id', '=', invoiceId)
       .where('state', '=', 'paid')
       .executeTakeFirst(),
@@ -34,7 +33,7 @@ export async function noteEarned(
       .selectAll()
       .where('company_id', '=', companyId)
       .executeTakeFirst();
-    const amount = referral ? shareOf(invoice.total_minor, referral.commission_bps) : 0;
+    const amount = referral ? shareOf(invoice.total_minor - invoice.tax_minor, referral.commission_bps) : 0;
     if (!referral || amount === 0) return;
     await sql`
       insert into commission (affiliate_id, referral_id, reference, amount_minor, currency)

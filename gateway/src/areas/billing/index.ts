@@ -1,7 +1,8 @@
 export { accrueCommission } from './accrue.ts';
 export { billedCompany } from './billed-company.ts';
 export { billingCalls } from './calls.ts';
-export { closeMonths } from './close-months.ts';
+export { closeMonths, type Issuing } from './close-months.ts';
+export { issuerOf } from './details/billing-details.ts';
 export { billingWorkers } from './jobs.ts';
 export { LOCAL_CARDS } from './local-payment/local-cards.ts';
 export { createLocalPayment } from './local-payment/local-payment.ts';

@@ -1,15 +1,30 @@
-import type { Invoice, InvoiceLine } from '@fairshelf/shared-contracts/billing';
+import type { Invoice, InvoiceLine, InvoiceParty } from '@fairshelf/shared-contracts/billing';
 import type { Database } from '../../base/database/database.ts';
 import { asInvoice, asLine, invoicesQuery, linesQuery } from './invoice-rows.ts';
 
-/** All that an invoice on paper says. */
+/** Everything that an invoice states. */
 export interface InvoiceDocument {
-  readonly companyName: string;
   readonly invoice: Invoice;
+  readonly issuer: InvoiceParty;
+  readonly customer: InvoiceParty;
   readonly lines: readonly InvoiceLine[];
 }
 
 const all = { limit: null, offset: 0 };
+
+/** A party of which only the name is known. */
+export const namedParty = (name: string): InvoiceParty => ({
+  name,
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  countryCode: '',
+  taxId: '',
+  registration: '',
+  email: '',
+});
 
 /** Reads an invoice with every line; undefined when the company has none of this id. */
 export async function readInvoiceDocument(
@@ -26,6 +41,12 @@ export async function readInvoiceDocument(
     const [row] = (await invoicesQuery({ sort: '-issued', invoiceId }, all).execute(db)).rows;
     if (!row || !company) return undefined;
     const lines = await linesQuery({ invoiceId, sort: 'day' }, all).execute(db);
-    return { companyName: company.name, invoice: asInvoice(row), lines: lines.rows.map(asLine) };
+    return {
+      invoice: asInvoice(row),
+      // Invoices from before these were stored state the names only.
+      issuer: row.issuer ?? namedParty('Fairshelf'),
+      customer: row.customer ?? namedParty(company.name),
+      lines: lines.rows.map(asLine),
+    };
   });
 }

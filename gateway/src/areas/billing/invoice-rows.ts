@@ -1,4 +1,10 @@
-import type { Invoice, InvoiceLine, InvoiceState, LineCase } from '@fairshelf/shared-contracts/billing';
+import type {
+  Invoice,
+  InvoiceLine,
+  InvoiceParty,
+  InvoiceState,
+  LineCase,
+} from '@fairshelf/shared-contracts/billing';
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '../../base/database/database.ts';
 
@@ -9,6 +15,12 @@ export interface StoredInvoice {
   readonly issued_on: string;
   readonly due_on: string;
   readonly total_minor: number;
+  readonly tax_minor: number;
+  readonly tax_category: Invoice['tax_category'];
+  readonly tax_rate_bps: number;
+  readonly tax_note: string;
+  readonly issuer: InvoiceParty | null;
+  readonly customer: InvoiceParty | null;
   readonly currency: string;
   readonly line_count: number;
   readonly shown_state: InvoiceState;
@@ -57,6 +69,12 @@ export const asInvoice = (row: StoredInvoice): Invoice => ({
   issued_on: row.issued_on,
   due_on: row.due_on,
   total: { minor: row.total_minor, currency: row.currency },
+  net: { minor: row.total_minor - row.tax_minor, currency: row.currency },
+  tax: { minor: row.tax_minor, currency: row.currency },
+  tax_rate_bps: row.tax_rate_bps,
+  tax_category: row.tax_category,
+  tax_note: row.tax_note,
+  has_xml: Boolean(row.issuer?.countryCode && row.customer?.countryCode),
   lines: row.line_count,
   state: row.shown_state,
   paid_at: row.paid_at?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { mailPortOf } from '../../base/mail/jobs.ts';
 import type { Services } from '../../base/services.ts';
 import { refusesPayoutMails } from '../mail-preferences/index.ts';
 import { closeMonthNow, closeMonths, type IssuedInvoice } from './close-months.ts';
+import { issuerOf, readBillingDetails } from './details/billing-details.ts';
 import { earnCommission, noteEarned } from './earn-commission.ts';
 import { composeInvoiceMail } from './invoice-mail.ts';
 import { payInvoice, startAttempt } from './pay-invoice.ts';
@@ -64,7 +65,7 @@ export const billingWorkers = [
   work(earnCommission, (paid, { database }) => noteEarned(database, paid)),
 ];
 
-type Sending = Pick<Services, 'database' | 'jobs' | 'now'>;
+type Sending = Pick<Services, 'database' | 'jobs' | 'now' | 'settings'>;
 
 async function closeAndSend(services: Sending, companyId: string): Promise<void> {
   await closeWith(closeMonths, services, companyId);
@@ -80,12 +81,12 @@ export async function closeNowAndSend(
 
 async function closeWith(
   close: typeof closeMonths,
-  { database, jobs, now }: Sending,
+  { database, jobs, now, settings }: Sending,
   companyId: string,
 ): Promise<readonly IssuedInvoice[]> {
   const refusing = await refusesPayoutMails(database, companyId);
   return database.withCompany(companyId, async (db) => {
-    const issued = await close(db, companyId, now());
+    const issued = await close(db, companyId, { now: now(), issuer: issuerOf(settings) });
     await sendIssued(jobs, db, { companyId, issued, refusing });
     return issued;
   });
@@ -98,7 +99,7 @@ interface Issued {
   readonly refusing: ReadonlySet<string>;
 }
 
-/** Mails invoices to whom they are shared with, and has them paid. */
+/** Mails invoices to the company and to those it shares them with, and has them paid. */
 async function sendIssued(
   jobs: Services['jobs'],
   db: CompanyTransaction,
@@ -106,7 +107,10 @@ async function sendIssued(
 ): Promise<void> {
   if (issued.length === 0) return;
   const account = await db.selectFrom('billing_account').select('invoice_emails').executeTakeFirst();
-  const addresses = (account?.invoice_emails ?? []).filter((email) => !refusing.has(email.toLowerCase()));
+  const details = await readBillingDetails(db);
+  const shared = (account?.invoice_emails ?? []).filter((email) => !refusing.has(email.toLowerCase()));
+  // The address of the billing details gets every invoice: it is how the company receives it.
+  const addresses = new Set([...(details?.email ? [details.email] : []), ...shared]);
   for (const { invoiceId, totalMinor } of issued) {
     for (const to of addresses) await jobs.enqueue(mailInvoice, { to, companyId, invoiceId }, { in: db });
     if (totalMinor > 0)

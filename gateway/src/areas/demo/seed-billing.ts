@@ -2,8 +2,16 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { NotYet } from '../../base/jobs/define-job.ts';
 import type { Services } from '../../base/services.ts';
-import { accrueCommission, closeMonths, LOCAL_CARDS, payInvoice } from '../billing/index.ts';
+import {
+  accrueCommission,
+  closeMonths,
+  type Issuing,
+  issuerOf,
+  LOCAL_CARDS,
+  payInvoice,
+} from '../billing/index.ts';
 import { settleCases } from '../reimbursement/index.ts';
+import { billingDetailsOf } from './demo-billing-details.ts';
 
 interface DemoSeller {
   readonly companyId: string;
@@ -29,7 +37,8 @@ export async function seedBilling(services: Services, seller: DemoSeller): Promi
     await fileCases(db, seller);
     await settleCases(db, seller, services.now());
     await accrueCommission(db, seller);
-    return closePast(db, companyId, services.now());
+    await enterDetails(db, companyId);
+    return closePast(db, companyId, { now: services.now(), issuer: issuerOf(services.settings) });
   });
   if (issued.length === 0) return;
   await putCardOnFile(services, companyId);
@@ -107,13 +116,27 @@ async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSe
     from filed`.execute(db);
 }
 
+async function enterDetails(db: CompanyTransaction, companyId: string): Promise<void> {
+  const details = billingDetailsOf(companyId);
+  if (!details) return;
+  await db
+    .insertInto('billing_details')
+    .values({ company_id: companyId, ...details })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Closes the past months one after another, as the calendar would have. Returns the invoices, oldest first. */
-async function closePast(db: CompanyTransaction, companyId: string, now: Date): Promise<string[]> {
+async function closePast(
+  db: CompanyTransaction,
+  companyId: string,
+  { now, issuer }: Issuing,
+): Promise<string[]> {
   const ids: string[] = [];
   for (let back = MONTHS - 1; back >= 0; back -= 1) {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1, 3, 10));
     if (first > now) continue;
-    const issued = await closeMonths(db, companyId, first);
+    const issued = await closeMonths(db, companyId, { now: first, issuer });
     ids.push(...issued.filter(({ totalMinor }) => totalMinor > 0).map(({ invoiceId }) => invoiceId));
   }
   return ids;

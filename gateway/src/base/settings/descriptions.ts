@@ -82,6 +82,29 @@ export const descriptions: Readonly<
     meaning: 'Verifies the events sent to `/api/payment/webhook`; without it, all are rejected',
   },
   STRIPE_ENDPOINT: { default: 'https://api.stripe.com', meaning: "Stripe's API" },
+  INVOICE_ISSUER_NAME: {
+    default: 'none; demo: a fictional company',
+    meaning: 'Legal name of the company that runs this installation and issues its invoices',
+  },
+  INVOICE_ISSUER_STREET: { default: 'none; demo: a fictional one', meaning: 'Its street and number' },
+  INVOICE_ISSUER_POSTAL_CODE: { default: 'none; demo: a fictional one', meaning: 'Its postal code' },
+  INVOICE_ISSUER_CITY: { default: 'none; demo: Berlin', meaning: 'Its city' },
+  INVOICE_ISSUER_COUNTRY: {
+    default: 'none; demo: DE',
+    meaning: 'Its country, as in DE; decides which tax invoices carry',
+  },
+  INVOICE_ISSUER_VAT_ID: {
+    default: 'none; demo: a fictional one',
+    meaning: 'Its VAT ID; without one, no VAT is charged',
+  },
+  INVOICE_ISSUER_REGISTRATION: {
+    default: 'none; demo: a fictional one',
+    meaning: 'Its entry in the commercial register',
+  },
+  INVOICE_ISSUER_EMAIL: {
+    default: 'none; demo: billing@fairshelf.test',
+    meaning: 'Its address for questions about invoices',
+  },
   ADDRESS_SOURCE: {
     default: 'local',
     meaning: 'Address checks: local (a bundled data set) or public (US Census Bureau, OpenStreetMap)',

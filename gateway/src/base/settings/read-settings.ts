@@ -74,6 +74,15 @@ function complete(given: v.InferOutput<typeof shape>) {
     SPAPI_RATE_SCALE: given.SPAPI_RATE_SCALE ?? (given.DEMO ? 1000 : 1),
     FILING_ACCOUNT_EMAIL: given.FILING_ACCOUNT_EMAIL ?? demoOr('filing@fairshelf.test', ''),
     PORTAL_ACCESS_URL: given.PORTAL_ACCESS_URL ?? demoOr(`${sandbox}/portal/access`, ''),
+    INVOICE_ISSUER_NAME: given.INVOICE_ISSUER_NAME ?? demoOr('Fairshelf Example GmbH (fictional)', ''),
+    INVOICE_ISSUER_STREET: given.INVOICE_ISSUER_STREET ?? demoOr('Musterstraße 1', ''),
+    INVOICE_ISSUER_POSTAL_CODE: given.INVOICE_ISSUER_POSTAL_CODE ?? demoOr('10115', ''),
+    INVOICE_ISSUER_CITY: given.INVOICE_ISSUER_CITY ?? demoOr('Berlin', ''),
+    INVOICE_ISSUER_COUNTRY: given.INVOICE_ISSUER_COUNTRY ?? demoOr('DE', ''),
+    INVOICE_ISSUER_VAT_ID: given.INVOICE_ISSUER_VAT_ID ?? demoOr('DE000000000', ''),
+    INVOICE_ISSUER_REGISTRATION:
+      given.INVOICE_ISSUER_REGISTRATION ?? demoOr('Amtsgericht Musterstadt HRB 000000', ''),
+    INVOICE_ISSUER_EMAIL: given.INVOICE_ISSUER_EMAIL ?? demoOr('billing@fairshelf.test', ''),
     KEEPA_KEY: given.KEEPA_KEY ?? demoOr('sandbox', ''),
     KEEPA_ENDPOINT: given.KEEPA_ENDPOINT ?? demoOr(`${sandbox}/keepa`, defaultKeepaEndpoint),
   };

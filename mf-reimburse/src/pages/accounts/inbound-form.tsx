@@ -7,7 +7,7 @@ import { Banner, Button, KeyValueList, TextField, toast } from '@fairshelf/share
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { AddressFields, NO_ADDRESS } from './address-fields.tsx';
+import { AddressFields, NO_ADDRESS } from '../../address/address-fields.tsx';
 import type { ConfigData } from './inbound-card.tsx';
 import { type Account, useSaveInboundInfo } from './queries.ts';
 import { refusalOf } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@fairshelf/shared-contracts/billing';
+import type { DocumentFormat, Invoice } from '@fairshelf/shared-contracts/billing';
 import { formatDateTime, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import {
   Badge,
@@ -14,9 +14,9 @@ import {
 import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { invoiceStates, monthName } from './invoice-state.ts';
+import { invoiceStates, monthName, taxWords } from './invoice-state.ts';
 import { LinesTable } from './lines-table.tsx';
-import { type Billed, useInvoice, useInvoicePdf, usePayInvoice } from './queries.ts';
+import { type Billed, useInvoice, useInvoiceFile, usePayInvoice } from './queries.ts';
 
 const Acts = styled.div`
   display: flex;
@@ -64,23 +64,25 @@ export function InvoiceDrawer({ billed, invoiceId, canPay, onClose }: InvoiceDra
 
 function Facts({ invoice, billed, canPay }: { invoice: Invoice; billed: Billed; canPay: boolean }) {
   const pay = usePayInvoice();
-  const savePdf = useInvoicePdf(billed);
-  const [isSaving, setSaving] = useState(false);
+  const saveFile = useInvoiceFile(billed);
+  const [saving, setSaving] = useState<DocumentFormat>();
   const refusal = pay.data?.error ? pay.data.message : (pay.error?.message ?? invoice.problem);
   const state = invoiceStates[invoice.state];
   const isDue = invoice.state === 'open' || invoice.state === 'failed';
-  const save = async () => {
-    setSaving(true);
-    await savePdf(invoice.id).catch((error: unknown) =>
-      toast.danger(error instanceof Error ? error.message : 'The PDF could not be created.'),
+  const save = async (format: DocumentFormat) => {
+    setSaving(format);
+    await saveFile(invoice.id, format).catch((error: unknown) =>
+      toast.danger(error instanceof Error ? error.message : 'The file could not be created.'),
     );
-    setSaving(false);
+    setSaving(undefined);
   };
   return (
     <>
       <KeyValueList
         items={[
           { label: 'Total', value: formatMoney(invoice.total) },
+          { label: 'Net', value: formatMoney(invoice.net) },
+          { label: 'VAT', value: taxWords(invoice) },
           { label: 'State', value: <Badge tone={state.tone}>{state.text}</Badge> },
           { label: 'For', value: monthName(invoice.period) },
           { label: 'Issued', value: formatDay(invoice.issued_on) },
@@ -107,9 +109,14 @@ function Facts({ invoice, billed, canPay }: { invoice: Invoice; billed: Billed; 
             Pay {formatMoney(invoice.total)} now
           </Button>
         ) : null}
-        <Button pending={isSaving} onClick={() => void save()}>
+        <Button pending={saving === 'pdf'} onClick={() => void save('pdf')}>
           Download PDF
         </Button>
+        {invoice.has_xml ? (
+          <Button pending={saving === 'xml'} onClick={() => void save('xml')}>
+            Download XML
+          </Button>
+        ) : null}
       </Acts>
       {refusal && invoice.state !== 'paid' ? <Banner tone="danger">{refusal}</Banner> : null}
     </>

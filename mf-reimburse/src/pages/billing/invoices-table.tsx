@@ -6,7 +6,7 @@ import { type Column, DataTable, ListToolbar, OpenButton, toTableSort } from '@f
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { invoiceStates, monthName } from './invoice-state.ts';
-import { type Billed, PAGE_SIZE, useInvoicePdf, useInvoices, useInvoicesExport } from './queries.ts';
+import { type Billed, PAGE_SIZE, useInvoiceFile, useInvoices, useInvoicesExport } from './queries.ts';
 import type { useView } from './view.ts';
 
 const Toolbar = styled(ListToolbar)`
@@ -31,7 +31,7 @@ interface InvoicesTableProps {
 export function InvoicesTable({ billed, view }: InvoicesTableProps) {
   const invoices = useInvoices(billed, view);
   const exportInvoices = useInvoicesExport(billed, view);
-  const savePdf = useInvoicePdf(billed);
+  const savePdf = useInvoiceFile(billed);
   const { open } = view;
   const columns = useMemo(() => invoiceColumns(open, savePdf), [open, savePdf]);
   const total = invoices.data?.total ?? 0;

@@ -4,6 +4,7 @@ import { saveReferralCode } from '@fairshelf/shared-contracts/affiliates';
 import {
   finishPaymentMethod,
   getBilling,
+  getBillingDetails,
   getInvoice,
   getInvoiceEmails,
   getReversalTotal,
@@ -14,8 +15,15 @@ import {
   listReversals,
   payInvoice,
   payInvoices,
+  saveBillingDetails,
   saveInvoiceEmails,
 } from '@fairshelf/shared-contracts/billing';
+import {
+  listCountries,
+  listStates,
+  suggestIntlAddress,
+  suggestUsAddress,
+} from '@fairshelf/shared-contracts/identity';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type FakeGateway,
@@ -58,12 +66,36 @@ const invoice = (different: Partial<Invoice> = {}): Invoice => ({
   issued_on: '2026-11-01',
   due_on: '2026-11-15',
   total: usd(10_000),
+  net: usd(10_000),
+  tax: usd(0),
+  tax_rate_bps: 0,
+  tax_category: 'O',
+  tax_note: 'No VAT is charged.',
+  has_xml: true,
   lines: 1,
   state: 'open',
   paid_at: null,
   problem: null,
   ...different,
 });
+const party = {
+  name: 'Fairshelf Example GmbH',
+  line1: 'Musterstraße 1',
+  line2: '',
+  city: 'Berlin',
+  state: '',
+  postalCode: '10115',
+  countryCode: 'DE',
+  taxId: 'DE000000000',
+  registration: 'HRB 000000',
+  email: 'billing@fairshelf.test',
+};
+const noDetails = {
+  details: null,
+  tax_id_check: 'none' as const,
+  tax: { category: 'S' as const, rate_bps: 1_900, country: 'DE', note: '' },
+  issuer: party,
+};
 const line = {
   id: 'l1',
   kind: 'commission' as const,
@@ -87,6 +119,14 @@ let address = '';
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(getBilling, billing);
+  gateway.answer(getBillingDetails, noDetails);
+  gateway.answer(listCountries, [
+    { code: 'US', name: 'United States' },
+    { code: 'FR', name: 'France' },
+  ]);
+  gateway.answer(listStates, []);
+  gateway.answer(suggestUsAddress, []);
+  gateway.answer(suggestIntlAddress, []);
   gateway.answer(listInvoices, { rows: [invoice()], total: 1 });
   gateway.answer(getInvoice, invoice());
   gateway.answer(listInvoiceLines, { rows: [line], total: 1 });
@@ -221,6 +261,42 @@ describe('an invoice', () => {
     open('?state=paid');
     await screen.findByRole('button', { name: 'FS-000001-0003' });
     expect(gateway.requests(listInvoices).at(-1)?.query).toMatchObject({ state: 'paid', sort: '-issued' });
+  });
+});
+
+describe('billing details', () => {
+  it('are asked for while invoices state no address', async () => {
+    open();
+    expect(await screen.findByText(/carry 19% VAT of Germany/)).toBeTruthy();
+  });
+
+  it('say how invoices are taxed, and that the VAT ID was not verified', async () => {
+    const details = { ...party, name: 'Port de Mer', countryCode: 'FR', taxId: 'FR40303265045' };
+    const tax = { category: 'AE' as const, rate_bps: 0, country: '', note: 'Reverse charge' };
+    gateway.answer(getBillingDetails, { ...noDetails, details, tax, tax_id_check: 'format' });
+    open();
+    expect(await screen.findByText(/not verified with the tax authority/)).toBeTruthy();
+    expect(screen.getByText('New invoices: no VAT, reverse charge.')).toBeTruthy();
+  });
+
+  it('are refused without a name or with a VAT ID of another format, and saved', async () => {
+    gateway.answer(saveBillingDetails, null);
+    const details = { ...party, name: '', countryCode: 'FR', taxId: 'FR1', registration: '' };
+    gateway.answer(getBillingDetails, { ...noDetails, details });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Billing details' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Enter the legal name.')).toBeTruthy();
+    expect(dialog.getByText('This VAT ID doesn’t have the format of its country.')).toBeTruthy();
+    expect(gateway.requests(saveBillingDetails)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Legal name'), 'Port de Mer');
+    await userEvent.clear(dialog.getByLabelText('VAT ID (optional)'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(gateway.requests(saveBillingDetails)[0]?.body).toMatchObject({
+      ...{ name: 'Port de Mer', countryCode: 'FR', taxId: '', sellerId: northwind.sellerId },
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { CardCard } from './card-card.tsx';
+import { DetailsCard } from './details-card.tsx';
 import { DueCard } from './due-card.tsx';
 import { InvoiceDrawer } from './invoice-drawer.tsx';
 import { InvoicesTable } from './invoices-table.tsx';
@@ -69,6 +70,7 @@ function Billing({ billed }: { billed: Billed }) {
               onSetupRead={view.forgetSetup}
               onAdded={ask}
             />
+            <DetailsCard billed={billed} />
             <PlanCard billing={billing.data} />
           </Columns>
         ) : billing.error ? (

@@ -1,10 +1,12 @@
 import { saveReferralCode } from '@fairshelf/shared-contracts/affiliates';
 import {
+  type DocumentFormat,
   downloadInvoice,
   exportInvoiceLines,
   exportInvoices,
   finishPaymentMethod,
   getBilling,
+  getBillingDetails,
   getInvoice,
   getInvoiceEmails,
   getReversalTotal,
@@ -18,6 +20,7 @@ import {
   payInvoice,
   payInvoices,
   removePaymentMethod,
+  saveBillingDetails,
   saveInvoiceEmails,
   startPaymentMethod,
 } from '@fairshelf/shared-contracts/billing';
@@ -105,11 +108,12 @@ export function useLinesExport(billed: Billed, invoiceId: string | undefined) {
   return (format: ExportFormat) => download({ query: { ...linesOf(billed, invoiceId), format } });
 }
 
-/** Downloads an invoice as PDF. */
-export function useInvoicePdf(billed: Billed) {
+/** Downloads an invoice, as PDF or in its electronic form. */
+export function useInvoiceFile(billed: Billed) {
   const download = useDownload(downloadInvoice);
   return useCallback(
-    (invoiceId: string) => download({ params: { invoiceId }, query: billed }),
+    (invoiceId: string, format: DocumentFormat = 'pdf') =>
+      download({ params: { invoiceId }, query: { ...billed, format } }),
     [download, billed],
   );
 }
@@ -122,6 +126,9 @@ export const usePayInvoices = () => useSend(payInvoices, { refresh: money });
 export const useStartCard = () => useSend(startPaymentMethod);
 export const useFinishCard = () => useSend(finishPaymentMethod, { refresh: money });
 export const useRemoveCard = () => useSend(removePaymentMethod, { refresh: [getBilling] });
+
+export const useBillingDetails = (billed: Billed) => useCall(getBillingDetails, { query: billed });
+export const useSaveBillingDetails = () => useSend(saveBillingDetails, { refresh: [getBillingDetails] });
 
 export const useInvoiceEmails = (billed: Billed) => useCall(getInvoiceEmails, { query: billed });
 export const useSaveEmails = () => useSend(saveInvoiceEmails, { refresh: [getInvoiceEmails] });

@@ -4,6 +4,7 @@ import { defineCall } from '../../core/call.ts';
 import { day, done, money, pageOf, paging, timestamp } from '../../core/calls/envelope.ts';
 import { defineExport } from '../../core/calls/export.ts';
 import { choice, fields, sellerId, text } from '../../core/calls/field.ts';
+import { documentFormat, TAX_CATEGORIES } from './invoice-party.ts';
 
 /** The company whose billing is meant: that of this seller account; without one the person's own. */
 export const billedCompany = { sellerId: v.optional(sellerId) };
@@ -103,8 +104,17 @@ export const InvoiceSchema = v.object({
   period: day,
   issued_on: day,
   due_on: day,
-  /** Always the sum of its lines. */
+  /** Net and tax together: what is to pay. */
   total: money,
+  /** Always the sum of its lines. */
+  net: money,
+  tax: money,
+  tax_rate_bps: v.number(),
+  tax_category: v.picklist(TAX_CATEGORIES),
+  /** What the invoice states about the tax; empty where nothing is due. */
+  tax_note: v.string(),
+  /** Whether it states both addresses, which the machine-readable form needs. */
+  has_xml: v.boolean(),
   lines: v.number(),
   state: v.picklist(INVOICE_STATES),
   paid_at: v.nullable(timestamp),
@@ -228,10 +238,10 @@ export const downloadInvoice = defineCall({
   name: 'plan.download-invoice',
   method: 'GET',
   path: '/api/plan/invoice/{invoiceId}/pdf',
-  summary: 'An invoice as PDF',
+  summary: 'An invoice as PDF, or as XML of EN 16931 (UBL)',
   access: signedIn,
   params: fields({ invoiceId }),
-  query: fields(billedCompany),
+  query: fields({ ...billedCompany, format: documentFormat }),
   data: done,
   file: true,
 });

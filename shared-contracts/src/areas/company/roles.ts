@@ -77,6 +77,7 @@ const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly
     'plan.export-invoice-lines',
     'plan.export-invoices',
     'plan.get-billing',
+    'plan.get-billing-details',
     'plan.get-invoice',
     'plan.get-invoice-emails',
     'plan.list-invoice-lines',
@@ -86,7 +87,13 @@ const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly
     'reimburse-signup.list-payouts',
     'reimburse-signup.payout-summary',
   ],
-  billing: ['plan.invoice-now', 'plan.pay-invoice', 'plan.pay-invoices', 'plan.save-invoice-emails'],
+  billing: [
+    'plan.invoice-now',
+    'plan.pay-invoice',
+    'plan.pay-invoices',
+    'plan.save-billing-details',
+    'plan.save-invoice-emails',
+  ],
   people: ['user.invite'],
   own: [
     'company.activity',

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceLine } from '@fairshelf/shared-contracts/billing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { testIssuer } from '../billing-fixture.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { textOfPdf } from './pdf-text-fixture.ts';
 
@@ -28,7 +29,13 @@ const invoice: Invoice = {
   issued_on: '2026-11-01',
   due_on: '2026-11-15',
   paid_at: null,
-  total: usd(1_000),
+  total: usd(1_190),
+  net: usd(1_000),
+  tax: usd(190),
+  tax_rate_bps: 1_900,
+  tax_category: 'S',
+  tax_note: '',
+  has_xml: true,
   lines: 1,
   problem: null,
 };
@@ -53,7 +60,8 @@ describe('an invoice on paper', () => {
   beforeAll(async () => {
     const fill = Array.from({ length: 50 }, () => line);
     const made = await invoicePdf({
-      companyName: '株式会社𠮷野家'.repeat(12),
+      issuer: testIssuer,
+      customer: { ...testIssuer, name: '株式会社𠮷野家'.repeat(12), countryCode: 'JP', taxId: '' },
       invoice,
       lines: [...titled, ...fill],
     });
@@ -70,17 +78,55 @@ describe('an invoice on paper', () => {
     for (const said of [
       'FS-ABCDEF-0001',
       'October 2026',
-      'Total10.00 USD',
+      'Total11.90 USD',
       'Due on Nov 15, 2026.',
       'Page 3 of 3',
     ])
       expect(words).toContain(said);
   });
 
-  it('shortens what is too long for its place by letters, not by halves of them', () => {
-    expect(text.find((row) => row.startsWith('株式会社𠮷'))).toMatch(
-      /^(株式会社𠮷野家)+[株式会社𠮷野家]*…$/u,
-    );
+  it('wraps what is too long for its place between letters, and cuts nothing', () => {
+    const rows = text.flatMap((row) => /[株式会社𠮷野家]{3,}/u.exec(row)?.[0] ?? []);
+    expect(rows.join('')).toContain('株式会社𠮷野家'.repeat(12));
+  });
+
+  it('states both parties with their tax ids, the tax and the payment', () => {
+    const words = text.join('\n');
+    for (const said of ['Fairshelf Example GmbH', 'Musterstraße 1', '10115 Berlin', 'VAT ID: DE000000000'])
+      expect(words).toContain(said);
+    for (const said of ['Net10.00 USD', 'VAT 19%1.90 USD', 'Unpaid', 'HRB 000000', 'Japan'])
+      expect(words).toContain(said);
+  });
+
+  it('states why no tax is charged, and that it is paid', async () => {
+    const shifted = {
+      ...invoice,
+      ...{ total: usd(1_000), tax: usd(0), tax_rate_bps: 0, tax_category: 'AE' as const },
+      tax_note: 'Reverse charge: the customer is liable for the VAT (Article 196 of Directive 2006/112/EC).',
+      ...{ state: 'paid' as const, paid_at: '2026-11-05T09:00:00.000Z' },
+    };
+    const made = await invoicePdf({
+      issuer: testIssuer,
+      customer: testIssuer,
+      invoice: shifted,
+      lines: [line],
+    });
+    const words = textOfPdf(made).join('\n');
+    for (const said of [
+      'Reverse charge: the customer',
+      'VAT, reverse charge0.00 USD',
+      'Paid on Nov 5, 2026.',
+    ])
+      expect(words).toContain(said);
+  });
+
+  it('writes a long product title in full', async () => {
+    const title =
+      'Northwind Stoneware Mug 16 oz, Set of 4, Dishwasher and Microwave Safe, Speckled Grey and Ocean Blue';
+    const lines = [{ ...line, title }];
+    const made = await invoicePdf({ issuer: testIssuer, customer: testIssuer, invoice, lines });
+    const words = textOfPdf(made).join(' ');
+    for (const word of title.split(' ')) expect(words).toContain(word);
   });
 
   it('leaves out what has no form, and marks letters that no font of ours has', () => {
@@ -91,7 +137,9 @@ describe('an invoice on paper', () => {
     const cases = Array.from({ length: 70 }, (_, index) => ({
       ...{ id: `c${index}`, anchorDay: '2026-08-01', units: index + 1 },
     }));
-    const made = textOfPdf(await invoicePdf({ companyName: 'A', invoice, lines: [{ ...line, cases }] }));
+    const made = textOfPdf(
+      await invoicePdf({ issuer: testIssuer, customer: testIssuer, invoice, lines: [{ ...line, cases }] }),
+    );
     for (const { units } of cases)
       expect(made).toContain(`loss of Aug 1, 2026 · ${units} ${units === 1 ? 'unit' : 'units'}`);
     expect(made.join('\n')).toContain('Page 2 of 2');

@@ -1,11 +1,10 @@
-import type { InvoiceLine } from '@fairshelf/shared-contracts/billing';
+import { hasVatIds, type InvoiceLine, type InvoiceParty } from '@fairshelf/shared-contracts/billing';
 import { formatDay, formatMoney, formatNumber, type Money } from '@fairshelf/shared-contracts/core';
 import type { InvoiceDocument } from '../invoice-document.ts';
 import { createPaper, HEIGHT, type Paper, WIDTH } from './paper.ts';
 
 const MARGIN = 48;
 const FOOT = 64;
-const ROW = 29;
 const CASE_ROW = 11;
 
 const INK = '#1c232d';
@@ -25,11 +24,11 @@ interface Column {
   readonly note?: (line: InvoiceLine) => string;
 }
 
-/** Dollars of several countries share a symbol: on paper the code stands in its place. */
+/** Dollars of several countries share a symbol: on paper the currency's code replaces it. */
 export const paperMoney = ({ minor, currency }: Money): string =>
   `${formatMoney({ minor, currency }).replace(/[^\d.,-]/g, '')} ${currency}`;
 const unitsOf = (units: number): string => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`;
-const percent = (bps: number): string => `${bps / 100} %`;
+const percent = (bps: number): string => `${bps / 100}%`;
 
 const basisNotes: Readonly<Record<InvoiceLine['basis'], string>> = {
   paid: '',
@@ -80,41 +79,48 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** An invoice on paper: who, for which month, every line with its reimbursement, and the sum. Any number of pages. */
+/** An invoice on paper: parties, tax, every line with its reimbursement, the sums and the payment. Any number of pages. */
 export async function invoicePdf(document: InvoiceDocument): Promise<Uint8Array> {
   const { invoice, lines } = document;
   const paper = createPaper({ title: `Invoice ${invoice.number}` });
   let y = drawHead(paper, document);
   y = drawTableHead(paper, y);
+  const roomFor = (height: number) => {
+    if (y - height >= FOOT) return;
+    paper.newPage();
+    y = drawTableHead(paper, HEIGHT - MARGIN);
+  };
   for (const line of lines) {
-    if (y - ROW < FOOT) {
-      paper.newPage();
-      y = drawTableHead(paper, HEIGHT - MARGIN);
-    }
+    roomFor(heightOf(paper, line));
     y = drawLine(paper, y, line);
     for (const words of sharedBy(line)) {
-      if (y - CASE_ROW < FOOT) {
-        paper.newPage();
-        y = drawTableHead(paper, HEIGHT - MARGIN);
-      }
+      roomFor(CASE_ROW);
       y = drawCase(paper, y, words);
     }
     rule(paper, y);
   }
-  if (y - 120 < FOOT) {
+  if (y - SUM_HEIGHT < FOOT) {
     paper.newPage();
     y = HEIGHT - MARGIN;
   }
   drawSum(paper, y, document);
   paper.onEachPage((page, pages) => {
-    const style = { y: 32, size: 8, color: MUTED, width: 200 };
-    paper.text(`Invoice ${invoice.number}`, { ...style, x: MARGIN });
-    paper.textUpTo(`Page ${page} of ${pages}`, { ...style, right: WIDTH - MARGIN });
+    const style = { y: 32, size: 8, color: MUTED, width: 380 };
+    const { name, registration } = document.issuer;
+    paper.text([`Invoice ${invoice.number}`, name, registration].filter(Boolean).join(' · '), {
+      ...style,
+      x: MARGIN,
+    });
+    paper.textUpTo(`Page ${page} of ${pages}`, { ...style, right: WIDTH - MARGIN, width: 100 });
   });
   return paper.bytes();
 }
 
-function drawHead(paper: Paper, { invoice, companyName }: InvoiceDocument): number {
+/** Room for sums, tax note and payment. */
+const SUM_HEIGHT = 130;
+const PARTY_ROW = 12;
+
+function drawHead(paper: Paper, { invoice, issuer, customer }: InvoiceDocument): number {
   const top = HEIGHT - MARGIN;
   const bold = { color: INK, weight: 'bold' } as const;
   paper.square({ x: MARGIN, y: top - 16, side: 20, color: ACCENT });
@@ -125,16 +131,68 @@ function drawHead(paper: Paper, { invoice, companyName }: InvoiceDocument): numb
     ['Issued', formatDay(invoice.issued_on)],
     ['For', monthName(invoice.period)],
     ['Due', formatDay(invoice.due_on)],
+    ['Status', statusWords(invoice)],
   ];
   let y = top - 58;
-  paper.text('Billed to', { x: MARGIN, y, size: 9, color: MUTED, width: FULL });
-  paper.text(companyName, { ...bold, x: MARGIN, y: y - 16, size: 12, width: 260 });
   for (const [label = '', value = ''] of facts) {
-    paper.text(label, { x: 370, y, size: 9, color: MUTED, width: 60 });
+    paper.text(label, { x: FACTS, y, size: 9, color: MUTED, width: 60 });
     paper.textUpTo(value, { right: WIDTH - MARGIN, y, size: 9, color: INK, width: 130 });
     y -= 15;
   }
-  return y - 22;
+  const width = (FACTS - MARGIN - 32) / 2;
+  const ends = [
+    drawParty(paper, { label: 'Billed to', party: customer, x: MARGIN, width }, top - 58),
+    drawParty(paper, { label: 'From', party: issuer, x: MARGIN + width + 16, width }, top - 58),
+  ];
+  return Math.min(y, ...ends) - 22;
+}
+
+const FACTS = 385;
+
+interface PartyPlace {
+  readonly label: string;
+  readonly party: InvoiceParty;
+  readonly x: number;
+  readonly width: number;
+}
+
+function drawParty(paper: Paper, { label, party, x, width }: PartyPlace, from: number): number {
+  paper.text(label, { x, y: from, size: 9, color: MUTED, width });
+  let y = from - 15;
+  const name = { size: 10, color: INK, weight: 'bold', width } as const;
+  for (const row of paper.wrap(party.name, name)) {
+    paper.text(row, { ...name, x, y });
+    y -= PARTY_ROW;
+  }
+  const plain = { size: 8.5, color: INK, width };
+  for (const row of addressRows(party).flatMap((text) => paper.wrap(text, plain))) {
+    paper.text(row, { ...plain, x, y });
+    y -= PARTY_ROW;
+  }
+  return y;
+}
+
+function addressRows(party: InvoiceParty): string[] {
+  const { line1, line2, city, state, postalCode, countryCode, taxId, registration } = party;
+  const place = ['US', 'CA', 'AU'].includes(countryCode)
+    ? `${city}${state ? `, ${state}` : ''} ${postalCode}`
+    : `${postalCode} ${city}${state ? `, ${state}` : ''}`;
+  const taxLabel = hasVatIds(countryCode) ? 'VAT ID' : 'Tax ID';
+  return [
+    line1,
+    line2,
+    place.trim(),
+    countryCode && regionName(countryCode),
+    taxId && `${taxLabel}: ${taxId}`,
+    registration,
+  ].filter((row) => row !== '');
+}
+
+const regionName = (code: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+
+function statusWords({ state, paid_at }: InvoiceDocument['invoice']): string {
+  if (state === 'paid') return paid_at ? `Paid on ${formatDay(paid_at.slice(0, 10))}` : 'Paid';
+  return 'Unpaid';
 }
 
 const monthName = (period: string): string =>
@@ -152,19 +210,43 @@ function drawTableHead(paper: Paper, y: number): number {
   return y - 7;
 }
 
+const LINE = 10;
+const NOTE = 9;
+
+/** What a line draws, column by column, wrapped to its width. */
+function cellsOf(paper: Paper, line: InvoiceLine) {
+  return columns.map((column) => {
+    const words = { size: 8.5, color: INK, width: column.width };
+    const note = { size: 7, color: MUTED, width: column.width };
+    return {
+      ...column,
+      words: { style: words, rows: paper.wrap(column.text(line), words) },
+      notes: { style: note, rows: paper.wrap(column.note?.(line) ?? '', note) },
+    };
+  });
+}
+
+function heightOf(paper: Paper, line: InvoiceLine): number {
+  const heights = cellsOf(paper, line).map(
+    ({ words, notes }) => words.rows.length * LINE + notes.rows.length * NOTE,
+  );
+  return Math.max(...heights) + 10;
+}
+
 function drawLine(paper: Paper, y: number, line: InvoiceLine): number {
-  for (const { x, width, end, text, note } of columns) {
-    const parts = [
-      { words: text(line), y: y - 12, size: 8.5, color: INK, width },
-      { words: note?.(line) ?? '', y: y - 22, size: 7, color: MUTED, width },
-    ];
-    for (const { words, ...style } of parts) {
-      if (words === '') continue;
-      if (end) paper.textUpTo(words, { ...style, right: x + width });
-      else paper.text(words, { ...style, x });
-    }
+  for (const { x, width, end, words, notes } of cellsOf(paper, line)) {
+    let at = y - 2;
+    for (const { rows, style, step } of [
+      { ...words, step: LINE },
+      { ...notes, step: NOTE },
+    ])
+      for (const row of rows) {
+        at -= step;
+        if (end) paper.textUpTo(row, { ...style, right: x + width, y: at });
+        else paper.text(row, { ...style, x, y: at });
+      }
   }
-  return y - ROW;
+  return y - heightOf(paper, line);
 }
 
 /** A line that several cases share names each of them below it. */
@@ -188,25 +270,43 @@ function drawSum(paper: Paper, from: number, { invoice, lines }: InvoiceDocument
     lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount.minor, 0);
   const { currency } = invoice.total;
   const credits = sumOf('credit');
-  const rows: [string, string][] =
-    credits === 0
+  const commissions = paperMoney({ minor: sumOf('commission'), currency });
+  const rows: [string, string][] = [
+    ...(credits === 0
       ? []
-      : [
-          ['Commissions', paperMoney({ minor: sumOf('commission'), currency })],
+      : ([
+          ['Commissions', commissions],
           ['Credits for reversals', paperMoney({ minor: credits, currency })],
-        ];
+        ] satisfies [string, string][])),
+    ['Net', paperMoney(invoice.net)],
+    [taxLabel(invoice), paperMoney(invoice.tax)],
+  ];
   let y = from - 24;
   for (const [label, value] of rows) {
-    paper.text(label, { x: 340, y, size: 9, color: MUTED, width: 110 });
+    paper.text(label, { x: SUMS, y, size: 9, color: MUTED, width: 110 });
     paper.textUpTo(value, { right: WIDTH - MARGIN, y, size: 9, color: INK, width: 110 });
     y -= 16;
   }
   const total = { y: y - 4, size: 12, color: INK, weight: 'bold' } as const;
-  paper.text('Total', { ...total, x: 340, width: 80 });
+  paper.text('Total', { ...total, x: SUMS, width: 80 });
   paper.textUpTo(paperMoney(invoice.total), { ...total, right: WIDTH - MARGIN, width: 130 });
   const sentence =
     invoice.state === 'paid'
-      ? `Paid${invoice.paid_at ? ` on ${formatDay(invoice.paid_at.slice(0, 10))}` : ''}.`
-      : `Due on ${formatDay(invoice.due_on)}.`;
-  paper.text(sentence, { x: MARGIN, y: y - 4, size: 9, color: MUTED, width: 260 });
+      ? `${statusWords(invoice)}.`
+      : `Due on ${formatDay(invoice.due_on)}. Please quote ${invoice.number} with your payment.`;
+  const style = { size: 9, color: MUTED, width: SUMS - MARGIN - 24 };
+  let at = from - 24;
+  for (const row of [...paper.wrap(invoice.tax_note, style), ...paper.wrap(sentence, style)]) {
+    paper.text(row, { ...style, x: MARGIN, y: at });
+    at -= 13;
+  }
 }
+
+const SUMS = 340;
+
+const taxLabel = ({ tax_category, tax_rate_bps }: InvoiceDocument['invoice']): string =>
+  tax_category === 'S'
+    ? `VAT ${percent(tax_rate_bps)}`
+    : tax_category === 'AE'
+      ? 'VAT, reverse charge'
+      : 'VAT, not subject to';

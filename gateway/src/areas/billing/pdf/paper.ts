@@ -19,6 +19,8 @@ export interface Paper {
   readonly text: (text: string, place: Style & { readonly x: number; readonly y: number }) => void;
   /** The same, ending at `right`. */
   readonly textUpTo: (text: string, place: Style & { readonly right: number; readonly y: number }) => void;
+  /** A text in as many lines as its width needs: nothing of it is cut. */
+  readonly wrap: (text: string, style: Style) => string[];
   readonly square: (place: { x: number; y: number; side: number; color: string }) => void;
   readonly line: (place: { from: number; to: number; y: number; color: string }) => void;
   readonly newPage: () => void;
@@ -66,6 +68,29 @@ export function createPaper({ title }: { title: string }): Paper {
     return short(count);
   }
 
+  /** Between words where possible; a word that is wider than a line, such as one of Japanese, between letters. */
+  function wrap(text: string, style: Style): string[] {
+    const fits = (words: string) => widthOf(fonts.runsOf(words), style) <= style.width;
+    const lines: string[] = [];
+    let line = '';
+    for (const word of text.match(/\S+\s*/gu) ?? []) {
+      if (fits((line + word).trimEnd())) {
+        line += word;
+        continue;
+      }
+      if (line) lines.push(line.trimEnd());
+      line = '';
+      for (const letter of word) {
+        if (line !== '' && !fits((line + letter).trimEnd())) {
+          lines.push(line);
+          line = '';
+        }
+        line += letter;
+      }
+    }
+    return [...lines, line.trimEnd()].filter((each) => each !== '');
+  }
+
   function draw(runs: readonly Run[], x: number, y: number, style: Style): void {
     let at = x;
     for (const run of runs) {
@@ -81,6 +106,7 @@ export function createPaper({ title }: { title: string }): Paper {
       const runs = fit(text, style);
       draw(runs, right - widthOf(runs, style), y, style);
     },
+    wrap,
     square: ({ x, y, side, color }) => void doc.rect(x, HEIGHT - y - side, side, side).fill(color),
     line: ({ from, to, y, color }) =>
       void doc

@@ -1,4 +1,4 @@
-import type { LineCase } from '@fairshelf/shared-contracts/billing';
+import type { InvoiceParty, LineCase } from '@fairshelf/shared-contracts/billing';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 
@@ -17,6 +17,20 @@ export interface BillingAccountTable {
   updated_at: Moment;
 }
 
+export interface BillingDetailsTable {
+  company_id: string;
+  name: string;
+  line1: string;
+  line2: Generated<string>;
+  city: string;
+  state: Generated<string>;
+  postal_code: Generated<string>;
+  country_code: string;
+  tax_id: Generated<string>;
+  email: Generated<string>;
+  updated_at: Moment;
+}
+
 export interface InvoiceTable {
   company_id: string;
   invoice_id: Generated<string>;
@@ -24,7 +38,15 @@ export interface InvoiceTable {
   number: string;
   period: string;
   currency: string;
+  /** Net and tax. */
   total_minor: number;
+  tax_minor: Generated<number>;
+  tax_category: Generated<'S' | 'AE' | 'O'>;
+  tax_rate_bps: Generated<number>;
+  tax_country: Generated<string>;
+  tax_note: Generated<string>;
+  issuer: JSONColumnType<InvoiceParty, string | undefined, string> | null;
+  customer: JSONColumnType<InvoiceParty, string | undefined, string> | null;
   line_count: number;
   state: Generated<'open' | 'paid'>;
   issued_on: string;

@@ -94,6 +94,7 @@ export interface Tables {
   reimbursement: reimbursement.ReimbursementTable;
   payout: sources.PayoutTable;
   billing_account: billing.BillingAccountTable;
+  billing_details: billing.BillingDetailsTable;
   invoice: billing.InvoiceTable;
   invoice_line: billing.InvoiceLineTable;
   payment: billing.PaymentTable;

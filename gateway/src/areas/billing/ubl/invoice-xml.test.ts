@@ -1,0 +1,229 @@
+import type { Invoice, InvoiceLine, InvoiceParty } from '@fairshelf/shared-contracts/billing';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { XMLParser } from 'fast-xml-parser';
+import * as v from 'valibot';
+import { testIssuer } from '../billing-fixture.ts';
+import type { InvoiceDocument } from '../invoice-document.ts';
+import { decideTax, taxOn } from '../tax/decide-tax.ts';
+import { invoiceXml } from './invoice-xml.ts';
+
+const customerIn = (countryCode: string, taxId = ''): InvoiceParty => ({
+  ...testIssuer,
+  name: 'Café & Söhne <Ltd>',
+  countryCode,
+  taxId,
+  registration: '',
+});
+
+function documentOf(customer: InvoiceParty, amounts: readonly number[], currency = 'EUR'): InvoiceDocument {
+  const treatment = decideTax(testIssuer, customer);
+  const net = amounts.reduce((sum, amount) => sum + amount, 0);
+  const tax = taxOn(net, treatment.rate_bps);
+  const money = (minor: number) => ({ minor, currency });
+  const invoice: Invoice = {
+    id: 'i1',
+    number: 'FS-0123456789-0001',
+    state: 'open',
+    period: '2026-10-01',
+    issued_on: '2026-11-01',
+    due_on: '2026-11-15',
+    paid_at: null,
+    total: money(net + tax),
+    net: money(net),
+    tax: money(tax),
+    tax_rate_bps: treatment.rate_bps,
+    tax_category: treatment.category,
+    tax_note: treatment.note,
+    has_xml: true,
+    lines: amounts.length,
+    problem: null,
+  };
+  const lines = amounts.map(
+    (minor, index): InvoiceLine => ({
+      id: `l${index}`,
+      kind: minor < 0 ? 'credit' : 'commission',
+      day: '2026-10-03',
+      reimbursementId: String(9000 + index),
+      creditedReimbursementId: minor < 0 ? '8000' : null,
+      marketplaceCaseId: '777',
+      cases: [],
+      fnsku: 'X001',
+      title: index === 0 ? 'Mug "M" & <co>\u0000' : '',
+      units: 1,
+      base: money(minor * 4),
+      basis: 'paid',
+      commission_bps: 2500,
+      amount: money(minor),
+    }),
+  );
+  return { invoice, issuer: testIssuer, customer, lines };
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  parseTagValue: false,
+  removeNSPrefix: true,
+  isArray: (name) => name === 'InvoiceLine',
+});
+
+const Amount = v.object({ '#text': v.string() });
+const Category = v.object({
+  ID: v.string(),
+  Percent: v.optional(v.string()),
+  TaxExemptionReasonCode: v.optional(v.string()),
+  TaxExemptionReason: v.optional(v.string(), ''),
+});
+const Party = v.object({
+  Party: v.object({
+    PostalAddress: v.object({ Country: v.object({ IdentificationCode: v.string() }) }),
+    PartyTaxScheme: v.optional(v.object({ CompanyID: v.string() })),
+    PartyLegalEntity: v.object({ RegistrationName: v.string(), CompanyID: v.optional(v.string()) }),
+  }),
+});
+const Ubl = v.object({
+  CustomizationID: v.string(),
+  ID: v.string(),
+  IssueDate: v.string(),
+  DueDate: v.string(),
+  InvoiceTypeCode: v.string(),
+  Note: v.optional(v.string()),
+  DocumentCurrencyCode: v.string(),
+  AccountingSupplierParty: Party,
+  AccountingCustomerParty: Party,
+  TaxTotal: v.object({
+    TaxAmount: Amount,
+    TaxSubtotal: v.object({ TaxableAmount: Amount, TaxAmount: Amount, TaxCategory: Category }),
+  }),
+  LegalMonetaryTotal: v.object({
+    LineExtensionAmount: Amount,
+    TaxExclusiveAmount: Amount,
+    TaxInclusiveAmount: Amount,
+    PayableAmount: Amount,
+  }),
+  InvoiceLine: v.array(
+    v.object({
+      ID: v.string(),
+      InvoicedQuantity: Amount,
+      LineExtensionAmount: Amount,
+      Item: v.object({ Name: v.string(), ClassifiedTaxCategory: Category }),
+      Price: v.object({ PriceAmount: Amount }),
+    }),
+  ),
+});
+
+const parsed = (xml: string) => v.parse(v.object({ Invoice: Ubl }), parser.parse(xml)).Invoice;
+const read = (document: InvoiceDocument) => parsed(invoiceXml(document) ?? '');
+/** Hundredths, exact. */
+const cents = (amount: { '#text': string }): number => Math.round(Number(amount['#text']) * 100);
+
+/** The arithmetic and presence rules of EN 16931 that an invoice of ours could break; each by its name there. */
+function brokenRules(document: InvoiceDocument): string[] {
+  const xml = read(document);
+  const lines = xml.InvoiceLine;
+  const { LegalMonetaryTotal: totals, TaxTotal: tax, AccountingSupplierParty, AccountingCustomerParty } = xml;
+  const [seller, buyer] = [AccountingSupplierParty.Party, AccountingCustomerParty.Party];
+  const breakdown = tax.TaxSubtotal;
+  const category = breakdown.TaxCategory;
+  const sum = lines.reduce((all, line) => all + cents(line.LineExtensionAmount), 0);
+  const rate = Number(category.Percent ?? '0');
+  const rules: Readonly<Record<string, boolean>> = {
+    'BR-01': xml.CustomizationID === 'urn:cen.eu:en16931:2017',
+    'BR-02': xml.ID.length > 0,
+    'BR-03': /^\d{4}-\d{2}-\d{2}$/.test(xml.IssueDate),
+    'BR-04': xml.InvoiceTypeCode === '380',
+    'BR-05': xml.DocumentCurrencyCode === document.invoice.total.currency,
+    'BR-06': seller.PartyLegalEntity.RegistrationName.length > 0,
+    'BR-07': buyer.PartyLegalEntity.RegistrationName === document.customer.name,
+    'BR-09': /^[A-Z]{2}$/.test(seller.PostalAddress.Country.IdentificationCode),
+    'BR-11': /^[A-Z]{2}$/.test(buyer.PostalAddress.Country.IdentificationCode),
+    'BR-16': lines.length > 0,
+    'BR-21': new Set(lines.map((line) => line.ID)).size === lines.length,
+    'BR-25': lines.every((line) => line.Item.Name.length > 0),
+    'BR-27': lines.every((line) => cents(line.Price.PriceAmount) >= 0),
+    'BR-CO-10': cents(totals.LineExtensionAmount) === sum,
+    'BR-CO-13': cents(totals.TaxExclusiveAmount) === sum,
+    'BR-CO-14': cents(tax.TaxAmount) === cents(breakdown.TaxAmount),
+    'BR-CO-15': cents(totals.TaxInclusiveAmount) === cents(totals.TaxExclusiveAmount) + cents(tax.TaxAmount),
+    'BR-CO-16': cents(totals.PayableAmount) === cents(totals.TaxInclusiveAmount),
+    'BR-CO-17':
+      Math.abs(cents(breakdown.TaxAmount) - (cents(breakdown.TaxableAmount) * rate) / 100) <=
+      (document.invoice.total.currency === 'JPY' ? 50 : 0.5) + 1e-6,
+    'BR-CO-25': totals.PayableAmount['#text'] === '0.00' || xml.DueDate.length > 0,
+    'BR-CO-26': Boolean(seller.PartyTaxScheme?.CompanyID ?? seller.PartyLegalEntity.CompanyID),
+    'line amount is quantity × price': lines.every(
+      (line) =>
+        cents(line.LineExtensionAmount) ===
+        Number(line.InvoicedQuantity['#text']) * cents(line.Price.PriceAmount),
+    ),
+    'every line has the category of the breakdown': lines.every(
+      (line) =>
+        line.Item.ClassifiedTaxCategory.ID === category.ID &&
+        line.Item.ClassifiedTaxCategory.Percent === category.Percent,
+    ),
+    'BR-S-02': category.ID !== 'S' || Boolean(seller.PartyTaxScheme),
+    'BR-S-05': category.ID !== 'S' || rate > 0,
+    'BR-AE-02': category.ID !== 'AE' || Boolean(seller.PartyTaxScheme && buyer.PartyTaxScheme),
+    'BR-AE-05': category.ID !== 'AE' || category.Percent === '0.00',
+    'BR-AE-09': category.ID !== 'AE' || cents(tax.TaxAmount) === 0,
+    'BR-AE-10': category.ID !== 'AE' || category.TaxExemptionReasonCode === 'VATEX-EU-AE',
+    'BR-O-02': category.ID !== 'O' || !(seller.PartyTaxScheme || buyer.PartyTaxScheme),
+    'BR-O-05': category.ID !== 'O' || category.Percent === undefined,
+    'BR-O-09': category.ID !== 'O' || cents(tax.TaxAmount) === 0,
+    'BR-O-10': category.ID !== 'O' || category.TaxExemptionReason.length > 0,
+  };
+  return Object.entries(rules).flatMap(([name, holds]) => (holds ? [] : [name]));
+}
+
+const customers = {
+  domestic: customerIn('DE', 'DE123456789'),
+  'reverse charge': customerIn('FR', 'FR40303265045'),
+  'EU without VAT id': customerIn('FI'),
+  abroad: customerIn('US', '12-3456789'),
+};
+
+describe('an electronic invoice', () => {
+  it.each(Object.entries(customers))('keeps the rules of EN 16931: %s', (_name, customer) => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -9_999, max: 9_999_999 }), { minLength: 1, maxLength: 12 }),
+        fc.constantFrom('EUR', 'USD', 'JPY'),
+        (amounts, currency) => {
+          fc.pre(amounts.reduce((sum, amount) => sum + amount, 0) >= 0);
+          expect(brokenRules(documentOf(customer, amounts, currency))).toEqual([]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('charges VAT at home, and in the customer’s country where no VAT id is known', () => {
+    const home = read(documentOf(customers.domestic, [10_000]));
+    expect(home.TaxTotal.TaxAmount['#text']).toBe('19.00');
+    expect(home.LegalMonetaryTotal.PayableAmount['#text']).toBe('119.00');
+    const finnish = read(documentOf(customers['EU without VAT id'], [10_000]));
+    expect(finnish.TaxTotal.TaxSubtotal.TaxCategory).toMatchObject({ ID: 'S', Percent: '25.50' });
+  });
+
+  it('shifts the tax to a business elsewhere in the EU, and says so', () => {
+    const xml = read(documentOf(customers['reverse charge'], [10_000]));
+    expect(xml.Note).toContain('Article 196');
+    expect(xml.AccountingCustomerParty.Party.PartyTaxScheme?.CompanyID).toBe('FR40303265045');
+    expect(xml.LegalMonetaryTotal.PayableAmount['#text']).toBe('100.00');
+  });
+
+  it('escapes names, and counts yen without decimals', () => {
+    const text = invoiceXml(documentOf(customers.abroad, [1_234, -34], 'JPY')) ?? '';
+    expect(text).toContain('Caf\u00e9 &amp; S\u00f6hne &lt;Ltd&gt;');
+    expect(text).not.toContain('\u0000');
+    const xml = parsed(text);
+    expect(xml.LegalMonetaryTotal.PayableAmount['#text']).toBe('1200');
+    expect(text).toContain('currencyID="JPY"');
+    expect(xml.InvoiceLine[1]?.InvoicedQuantity['#text']).toBe('-1');
+  });
+
+  it('is not made while an address is missing', () => {
+    const document = documentOf(customers.abroad, [1_234]);
+    expect(invoiceXml({ ...document, invoice: { ...document.invoice, has_xml: false } })).toBeUndefined();
+  });
+});
