@@ -148,6 +148,16 @@ export const REIMBURSEMENT_REQUESTS: Readonly<Record<string, RequestCase>> = {
     of: (c, s) => ({ body: { cases: [queued(c, s)], move: 'file', marketplace_case_id: '17' } }),
   },
 
+  'case-exclusion.list': { about: 'account', of: ofSeller },
+  'case-exclusion.add': {
+    about: 'account',
+    of: (_, { sellerId }) => ({ body: { sellerId, kind: 'category', values: ['removal'] } }),
+  },
+  'case-exclusion.remove': {
+    about: 'account',
+    of: (_, { sellerId }) => ({ body: { sellerId, kind: 'category', value: 'removal' } }),
+  },
+
   'ledger.list-labels': { about: 'channel', of: ofChannel },
   'ledger.export-labels': { about: 'channel', of: fileOfChannel },
   'ledger.get-label': { about: 'channel', of: label },

@@ -46,6 +46,7 @@ const factsOf = ({
     hasPlan: true,
     hasAccess: true,
     isHeldBack: false,
+    excludedBy: null,
     missingDocuments: [],
     isAnswered: false,
     opensOn: null,

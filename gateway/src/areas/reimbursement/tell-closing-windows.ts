@@ -5,6 +5,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 import { storeNameOf } from '../market/index.ts';
 import { publishNotification } from '../notifications/index.ts';
+import { excludedBy } from './case-status/status-kind-sql.ts';
 
 /** How long before its claim window closes a seller is told of a case. */
 const WARN_DAYS = 7;
@@ -29,8 +30,8 @@ export async function tellClosingWindows(
   const { rows } = await sql<ClosingWeek>`
     select date_trunc('week', closes_on)::date as week, min(closes_on) as first,
       count(*)::int as cases, sum(quantity)::int as units
-    from reimbursement_case
-    where seller_id = ${sellerId} and state = any(${CASE_GROUPS.open})
+    from reimbursement_case c
+    where seller_id = ${sellerId} and state = any(${CASE_GROUPS.open}) and ${excludedBy} is null
       and exists (select 1 from company_plan where plan = 'reimburse')
       and closes_on between ${today}::date and ${today}::date + ${WARN_DAYS}::int
     group by week order by week`.execute(db);

@@ -571,6 +571,14 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     exported: true,
     erased: 'no',
   },
+  case_exclusion: {
+    data: 'who excluded a product from claims',
+    purpose: 'filing of cases',
+    basis: 'contract',
+    retention: 'with the store',
+    exported: false,
+    erased: 'store',
+  },
   skipped_row: {
     data: 'who checked a row',
     purpose: 'imports',

@@ -62,6 +62,7 @@ export function answeredCase(found: DemoCase, { cases, today }: DemoState): Call
         hasPlan: true,
         hasAccess: true,
         isHeldBack: false,
+        excludedBy: null,
         needs: found.needs,
         isAnswered: found.messages.some(({ side }) => side === 'seller'),
       },

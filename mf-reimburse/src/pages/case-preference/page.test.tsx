@@ -1,7 +1,14 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
 import { queryClient } from '@fairshelf/shared-contracts/react';
-import { getAccountCases, saveCasePreference } from '@fairshelf/shared-contracts/reimbursement';
+import {
+  addExclusions,
+  type CaseExclusion,
+  getAccountCases,
+  listExclusions,
+  removeExclusion,
+  saveCasePreference,
+} from '@fairshelf/shared-contracts/reimbursement';
 import {
   type FakeGateway,
   fakeGateway,
@@ -25,6 +32,7 @@ beforeEach(() => {
     ],
   });
   gateway.answer(saveCasePreference, null);
+  gateway.answer(listExclusions, { rows: [], total: 0 });
   signIn({ market: northwind });
 });
 afterEach(() => {
@@ -76,4 +84,50 @@ it('says why it was not saved', async () => {
   await userEvent.type(await field(), '0');
   await userEvent.click(save());
   expect(await screen.findByText('This store could not be found.')).toBeTruthy();
+});
+
+const exclusion: CaseExclusion = {
+  ...{ kind: 'sku', value: 'MUG-1', title: 'Stone mug', note: 'Too cheap', addedBy: 'Sam' },
+  ...{ addedAt: '2026-11-20T08:00:00Z', cases: 2 },
+};
+
+it('excludes pasted SKUs with a reason', async () => {
+  gateway.answer(addExclusions, { added: 2, cases: 3 });
+  open();
+  expect(await screen.findByText('Nothing is excluded')).toBeTruthy();
+  const exclude = screen.getByRole<HTMLButtonElement>('button', { name: 'Exclude' });
+  expect(exclude.disabled).toBe(true);
+  await userEvent.type(screen.getByRole('textbox', { name: 'SKUs' }), 'MUG-1, JAR-2\nMUG-1');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason (optional)' }), 'Too cheap');
+  await userEvent.click(exclude);
+  await waitFor(() =>
+    expect(gateway.requests(addExclusions).at(-1)?.body).toEqual({
+      ...{ sellerId: northwind.sellerId, kind: 'sku', values: ['MUG-1', 'JAR-2'], note: 'Too cheap' },
+    }),
+  );
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'SKUs' }).value).toBe(''));
+});
+
+it('names unknown products and keeps what was typed', async () => {
+  gateway.refuse(addExclusions, 400, 'Unknown: MUG-9.');
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'SKUs' }), 'MUG-9');
+  await userEvent.click(screen.getByRole('button', { name: 'Exclude' }));
+  expect(await screen.findByText('Unknown: MUG-9.')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'SKUs' }).value).toBe('MUG-9');
+});
+
+it('lists exclusions with the cases they hold back, and lifts one', async () => {
+  gateway.answer(listExclusions, { rows: [exclusion], total: 1 });
+  gateway.answer(removeExclusion, { cases: 2 });
+  open();
+  expect(
+    await screen.findByText('Stone mug · 2 cases excluded · Sam, Nov 20, 2026 · Too cheap'),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Claim MUG-1 again' }));
+  await waitFor(() =>
+    expect(gateway.requests(removeExclusion).at(-1)?.body).toEqual({
+      ...{ sellerId: northwind.sellerId, kind: 'sku', value: 'MUG-1' },
+    }),
+  );
 });

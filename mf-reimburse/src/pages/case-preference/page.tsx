@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { NoStore } from '../../no-store.tsx';
 import { CaseStates } from './case-states.tsx';
+import { ExclusionCard } from './exclusion-card.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { useAccountCases } from './queries.ts';
 
@@ -14,7 +15,7 @@ const Stack = styled.div`
   max-width: 44rem;
 `;
 
-/** Case Preference: the daily limit of a seller account, and its cases by state. */
+/** Case Preference: the daily limit of a seller account, what is never claimed, and its cases by state. */
 export default function CasePreferencePage() {
   const market = useAtomValue(marketAtom, { store });
   return (
@@ -38,6 +39,7 @@ function Preference({ sellerId }: { sellerId: string }) {
           companyId={cases.data.company_id}
           limit={cases.data.limit_case_per_day}
         />
+        <ExclusionCard sellerId={sellerId} />
         <CaseStates states={cases.data.states} />
       </Stack>
     );

@@ -12,6 +12,7 @@ const colors: Readonly<Record<CaseStatusKind, string>> = {
   paid: color.success,
   reversed: color.danger,
   expired: color.subtle,
+  excluded: color.subtle,
   closed: color.subtle,
 };
 

@@ -12,6 +12,7 @@ const facts = (state: CaseState, more: Partial<CaseStatusFacts> = {}): CaseStatu
     hasPlan: true,
     hasAccess: true,
     isHeldBack: false,
+    excludedBy: null,
     needs: [],
     missingDocuments: [],
     isAnswered: false,
@@ -62,6 +63,16 @@ const rows: readonly Row[] = [
     'You: give us access to your seller portal by Feb 1',
     facts('ready', { hasAccess: false, isHeldBack: true }),
     ...(['seller', '2027-02-01'] as const),
+  ],
+  [
+    'Excluded: you never claim this product',
+    facts('ready', { excludedBy: 'sku' }),
+    ...(['excluded', null] as const),
+  ],
+  [
+    'Excluded: the seller never claims cases of this kind',
+    facts('waiting-for-automatic-payment', { excludedBy: 'category' }),
+    ...(['excluded', null, 'case-manager'] as const),
   ],
   ['You: start the plan by Feb 1', facts('detected', { hasPlan: false }), 'seller', '2027-02-01'],
   [

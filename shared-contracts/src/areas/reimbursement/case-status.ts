@@ -4,6 +4,7 @@ import type { CaseCategory, CaseState, CaseStatus } from './case-calls.ts';
 import type { DocumentKind } from './case-documents.ts';
 import { CASE_GROUPS } from './case-life.ts';
 import type { CaseNeed } from './case-needs.ts';
+import type { ExclusionKind } from './exclusion-calls.ts';
 
 /** Who acts next on a case, or how it ended; the kinds that lists filter and count by. */
 export const CASE_STATUS_KINDS = [
@@ -15,6 +16,7 @@ export const CASE_STATUS_KINDS = [
   'paid',
   'reversed',
   'expired',
+  'excluded',
   'closed',
 ] as const;
 export type CaseStatusKind = (typeof CASE_STATUS_KINDS)[number];
@@ -45,6 +47,7 @@ export const caseStatusNames: Readonly<Record<CaseStatusKind, string>> = {
   paid: 'Paid or replaced',
   reversed: 'Taken back',
   expired: 'Expired',
+  excluded: 'Excluded from claims',
   closed: 'Skipped or resolved',
 };
 
@@ -62,6 +65,8 @@ export interface CaseStatusFacts {
   readonly hasAccess: boolean;
   /** A report row that could change the case can't be read: a case manager checks it before the case is filed. */
   readonly isHeldBack: boolean;
+  /** The seller never claims this product or category. */
+  readonly excludedBy: ExclusionKind | null;
   readonly needs: readonly CaseNeed[];
   readonly missingDocuments: readonly DocumentKind[];
   /** Amazon asked for information, and the seller has written or uploaded a document since. */
@@ -103,6 +108,7 @@ export function caseStatusKind(facts: CaseStatusFacts, today: string): CaseStatu
   const { state } = facts;
   if (OPEN.includes(state)) {
     if (facts.closesOn !== null && facts.closesOn < today) return 'expired';
+    if (facts.excludedBy !== null) return 'excluded';
     if (state === 'waiting-for-automatic-payment') return 'waiting';
     const canFile = facts.hasPlan && facts.hasAccess && facts.casesPerDay > 0;
     return state === 'action-needed' || !canFile ? 'seller' : 'fairshelf';
@@ -228,6 +234,14 @@ export function caseStatus(
       return { kind, text: `Amazon took the payment back on ${on(stateSince)}`, by: null };
     case 'expired':
       return { kind, text: closesOn === null ? 'Expired' : `Expired on ${on(closesOn)}`, by: null };
+    case 'excluded': {
+      const what = facts.excludedBy === 'sku' ? 'this product' : 'cases of this kind';
+      return {
+        kind,
+        text: `Excluded: ${isOwn ? 'you never claim' : 'the seller never claims'} ${what}`,
+        by: null,
+      };
+    }
     case 'closed':
       if (!facts.isEndedByPerson)
         return { kind, text: `Resolved on ${on(stateSince)}: nothing left to claim`, by: null };

@@ -7,6 +7,7 @@ export * from './case-manager-calls.ts';
 export * from './case-messages.ts';
 export * from './case-needs.ts';
 export * from './case-status.ts';
+export * from './exclusion-calls.ts';
 export * from './ledger-calls.ts';
 export * from './money-report-calls.ts';
 export * from './portal-rights.ts';

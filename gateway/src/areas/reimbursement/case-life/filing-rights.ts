@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import { hasAccess, hasPlan, isHeldBack } from '../case-status/status-kind-sql.ts';
+import { excludedBy, hasAccess, hasPlan, isHeldBack } from '../case-status/status-kind-sql.ts';
 
 /**
  * Why this case may not be filed, as a sentence; undefined where nothing is in the way. Nobody files without the
@@ -8,13 +8,22 @@ import { hasAccess, hasPlan, isHeldBack } from '../case-status/status-kind-sql.t
  * (docs/domain/cases.md#filing).
  */
 export async function filingObstacle(db: CompanyTransaction, caseId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ has_plan: boolean; has_access: boolean; is_held_back: boolean }>`
-    select ${hasPlan} as has_plan, ${hasAccess} as has_access, ${isHeldBack('c')} as is_held_back
+  const { rows } = await sql<{
+    has_plan: boolean;
+    has_access: boolean;
+    is_held_back: boolean;
+    excluded_by: string | null;
+  }>`
+    select ${hasPlan} as has_plan, ${hasAccess} as has_access, ${isHeldBack('c')} as is_held_back,
+      ${excludedBy} as excluded_by
     from reimbursement_case c where c.case_id = ${caseId}`.execute(db);
   const [rights] = rows;
   if (!rights?.has_plan) return 'This company has no reimbursement plan: its cases can’t be filed.';
   if (!rights.has_access) {
     return 'The seller hasn’t given us access to the seller portal of this region: the case can’t be filed.';
+  }
+  if (rights.excluded_by !== null) {
+    return `The seller never claims ${rights.excluded_by === 'sku' ? 'this product' : 'cases of this kind'}: the case can’t be filed.`;
   }
   if (rights.is_held_back) {
     return 'A report row that could change this case couldn’t be read. Check it under Skipped rows first.';

@@ -18,7 +18,7 @@ const views: Readonly<Record<QueueView, readonly CaseStatusKind[]>> = {
   messages: CASE_STATUS_KINDS,
   'with-seller': ['seller', 'denied'],
   'with-marketplace': ['amazon'],
-  closed: ['paid', 'reversed', 'expired', 'closed'],
+  closed: ['paid', 'reversed', 'expired', 'excluded', 'closed'],
 };
 
 export interface QueueFilter {

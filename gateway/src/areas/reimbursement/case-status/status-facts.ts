@@ -7,12 +7,21 @@ import {
   type CaseStatusFacts,
   caseStatus,
   type DocumentKind,
+  type ExclusionKind,
   type StatusReader,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { type RawBuilder, sql } from 'kysely';
 import { endedByPerson } from '../case-record/ended-by-person.ts';
 import { paymentsOfCase } from './payments-of-case.ts';
-import { casesPerDay, hasAccess, hasPlan, isAnswered, isHeldBack, stateSince } from './status-kind-sql.ts';
+import {
+  casesPerDay,
+  excludedBy,
+  hasAccess,
+  hasPlan,
+  isAnswered,
+  isHeldBack,
+  stateSince,
+} from './status-kind-sql.ts';
 
 /** The columns of `statusColumns`, with those of the case that the status reads. */
 export interface StoredStatusFacts {
@@ -24,6 +33,7 @@ export interface StoredStatusFacts {
   readonly has_plan: boolean;
   readonly has_access: boolean;
   readonly is_held_back: boolean;
+  readonly excluded_by: ExclusionKind | null;
   readonly missing_documents: readonly DocumentKind[];
   readonly is_answered: boolean;
   readonly filing_place: number | null;
@@ -65,10 +75,13 @@ export const withStatusFacts = <Row>({
     from reimbursement_case q
     where q.state in ('detected', 'ready') and (q.closes_on is null or q.closes_on >= ${today}::date)
       and not ${isHeldBack('q')}
+      and not exists (select from case_exclusion x where x.company_id = q.company_id and x.seller_id = q.seller_id
+        and case x.kind when 'sku' then x.value = q.sku else x.value = q.category end)
       and (q.company_id, q.seller_id) in (select company_id, seller_id from page where state in ('detected', 'ready'))
   )
   select ${columns}, c.opens_on, ${hasPlan} as has_plan, ${hasAccess} as has_access,
     (c.state in ('detected', 'ready') and ${isHeldBack('c')}) as is_held_back,
+    ${excludedBy} as excluded_by,
     array(select kind.kind from unnest(c.needed_documents) kind where not exists (
       select from case_document d where d.company_id = c.company_id and d.case_id = c.case_id and d.kind = kind.kind)
     ) as missing_documents,
@@ -103,6 +116,7 @@ export const statusFactsOf = (row: StoredStatusFacts): CaseStatusFacts => ({
   hasPlan: row.has_plan,
   hasAccess: row.has_access,
   isHeldBack: row.is_held_back,
+  excludedBy: row.excluded_by,
   needs: row.needs,
   missingDocuments: row.missing_documents,
   isAnswered: row.is_answered,

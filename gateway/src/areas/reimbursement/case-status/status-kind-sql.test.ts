@@ -38,6 +38,7 @@ const aCase = fc.record({
     maxLength: 2,
   }),
   appeal: fc.option(aDay),
+  isExcluded: fc.integer({ min: 0, max: 3 }).map((roll) => roll === 0),
 });
 const dayOf = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
 
@@ -62,6 +63,13 @@ async function addCases(hasPlan: boolean, hasAccess: boolean, limit: number, see
       .insertInto('case_preference')
       .values({ company_id: companyId, seller_id: 'A1', limit_case_per_day: limit })
       .execute();
+    await db
+      .insertInto('case_exclusion')
+      .values({
+        ...{ company_id: companyId, seller_id: 'A1', kind: 'sku', value: 'NEVER' },
+        ...{ added_by_name: 'Robin', added_at: new Date(`${TODAY}T12:00:00Z`) },
+      })
+      .execute();
     for (const given of fc.sample(aCase, { numRuns: CASES / 4, seed })) {
       const case_id = randomUUID();
       await db
@@ -70,6 +78,7 @@ async function addCases(hasPlan: boolean, hasAccess: boolean, limit: number, see
           ...{ company_id: companyId, case_id, seller_id: 'A1', marketplace_id: 'ATVPDKIKX0DER' },
           ...{ category: given.category, anchor: case_id, state: given.state, quantity: 1 },
           ...{ anchored_on: '2026-09-01', opens_on: dayOf(given.opens), closes_on: dayOf(given.closes) },
+          sku: given.isExcluded ? 'NEVER' : 'MUG-1',
           ...{ needs: given.needs, needed_documents: given.needed, appeal_requested_at: given.appeal },
         })
         .execute();

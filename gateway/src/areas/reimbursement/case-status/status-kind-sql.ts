@@ -38,10 +38,17 @@ export const isAnswered = sql<boolean>`(c.state = 'information-requested' and (e
   select from case_message m where m.company_id = c.company_id and m.case_id = c.case_id and m.side = 'seller'
     and m.sent_at > ${stateSince})))`;
 
+/** By what the seller excluded case `c` from claims: its product or its category; null where nothing does. */
+export const excludedBy = sql<'sku' | 'category' | null>`(
+  select x.kind from case_exclusion x where x.company_id = c.company_id and x.seller_id = c.seller_id
+    and case x.kind when 'sku' then x.value = c.sku else x.value = c.category end
+  order by x.kind desc limit 1)`;
+
 /** Whether the claim window of case `c`, which isn't filed yet, closes within the days. `today` is `YYYY-MM-DD`. */
 export const closesWithin = (within: ClosingFilter, today: string): RawBuilder<boolean> => sql<boolean>`
   (c.state = any(${CASE_GROUPS.open}::text[])
-    and c.closes_on between ${today}::date and ${today}::date + ${CLOSING_DAYS[within]}::int)`;
+    and c.closes_on between ${today}::date and ${today}::date + ${CLOSING_DAYS[within]}::int
+    and ${excludedBy} is null)`;
 
 /** Report row `s` could not be read, was not checked yet, and could change case `row`. */
 export const couldChange = (row: string): RawBuilder<boolean> => {
@@ -60,6 +67,7 @@ export const statusKindSql = (today: string): RawBuilder<string> => sql<string>`
   case
     when c.state = any(${CASE_GROUPS.open}::text[]) then
       case when c.closes_on < ${today}::date then 'expired'
+        when ${excludedBy} is not null then 'excluded'
         when c.state = 'waiting-for-automatic-payment' then 'waiting'
         when c.state = 'action-needed' or not ${hasPlan} or not ${hasAccess} or ${casesPerDay} = 0 then 'seller'
         else 'fairshelf' end

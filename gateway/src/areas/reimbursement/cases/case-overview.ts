@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { type Converter, converterInto, currentRates } from '../../exchange-rates/index.ts';
-import { statusKindSql } from '../case-status/status-kind-sql.ts';
+import { excludedBy, statusKindSql } from '../case-status/status-kind-sql.ts';
 import { resultsOf } from './case-results.ts';
 import { waterfallOf } from './waterfall.ts';
 
@@ -153,8 +153,9 @@ async function closingOf(
     closes_on: string;
   }>`
     select case_id as id, nullif(title, '') as title, fnsku, quantity as units, estimate_minor as minor, currency, closes_on
-    from reimbursement_case
+    from reimbursement_case c
     where seller_id = ${sellerId} and state = any(${CASE_GROUPS.open}) and closes_on >= ${today}::date
+      and ${excludedBy} is null
     order by closes_on, estimate_minor desc nulls last, case_id limit ${CLOSING_SHOWN}`.execute(db);
   return rows.map(({ minor, currency, closes_on, ...row }) => ({
     ...row,

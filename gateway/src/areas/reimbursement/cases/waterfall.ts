@@ -5,6 +5,7 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { excludedBy } from '../case-status/status-kind-sql.ts';
 import { damagedStock } from '../detection/damaged-in-warehouse.ts';
 import { lostStock } from '../detection/lost-in-warehouse.ts';
 import { paysFor, type StockLossStatement, stockLossParts } from '../detection/stock-loss-rule.ts';
@@ -104,7 +105,7 @@ async function stepsOf(
       select laid.currency, laid.open_units as units, c.estimate_minor,
         case when c.state = any(${CLAIMED}::text[]) then 'claimed'
           when c.state = any(${CASE_GROUPS.open}::text[]) and (c.closes_on is null or c.closes_on >= ${today}::date)
-            then 'open'
+              and ${excludedBy} is null then 'open'
           else 'expired' end as step
       from laid left join reimbursement_case c on c.seller_id = ${sellerId}
         and c.category = ${stated.category} and c.anchor = laid.anchor

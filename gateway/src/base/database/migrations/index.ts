@@ -85,6 +85,7 @@ import * as companyRoles from './0221-company-roles.ts';
 import * as exchangeRates from './0230-exchange-rates.ts';
 import * as skippedRows from './0231-skipped-rows.ts';
 import * as legalInvoices from './0240-legal-invoices.ts';
+import * as caseExclusions from './0250-case-exclusions.ts';
 import * as variations from './0260-variations.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
@@ -175,5 +176,6 @@ export const migrations: Record<string, Migration> = {
   '0230-exchange-rates': exchangeRates,
   '0231-skipped-rows': skippedRows,
   '0240-legal-invoices': legalInvoices,
+  '0250-case-exclusions': caseExclusions,
   '0260-variations': variations,
 };

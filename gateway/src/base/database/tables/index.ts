@@ -118,6 +118,7 @@ export interface Tables {
   case_event: reimbursement.CaseEventTable;
   case_message: reimbursement.CaseMessageTable;
   case_message_read: reimbursement.CaseMessageReadTable;
+  case_exclusion: reimbursement.CaseExclusionTable;
   case_preference: reimbursement.CasePreferenceTable;
   case_facts: reimbursement.CaseFactsTable;
   case_reimbursement: reimbursement.CaseReimbursementTable;

@@ -1,4 +1,9 @@
-import type { CaseFactKind, DocumentKind, MessageKind } from '@fairshelf/shared-contracts/reimbursement';
+import type {
+  CaseFactKind,
+  DocumentKind,
+  ExclusionKind,
+  MessageKind,
+} from '@fairshelf/shared-contracts/reimbursement';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 
@@ -150,6 +155,16 @@ export interface CasePreferenceTable {
   company_id: string;
   seller_id: string;
   limit_case_per_day: number;
+}
+
+export interface CaseExclusionTable {
+  company_id: string;
+  seller_id: string;
+  kind: ExclusionKind;
+  value: string;
+  note: Generated<string>;
+  added_by_name: string;
+  added_at: Date;
 }
 
 export interface CaseDocumentTable {

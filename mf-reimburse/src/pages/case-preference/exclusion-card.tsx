@@ -1,0 +1,212 @@
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import {
+  CASE_CATEGORIES,
+  type CaseExclusion,
+  EXCLUSIONS_AT_ONCE,
+  type ExclusionKind,
+} from '@fairshelf/shared-contracts/reimbursement';
+import {
+  Banner,
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  LoadingRegion,
+  Pagination,
+  Skeleton,
+  TextArea,
+  TextField,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { caseCategories } from '../cases/case-state.ts';
+import { EXCLUSIONS_SHOWN, useAddExclusions, useExclusions, useRemoveExclusion } from './queries.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+  margin-bottom: ${space[24]};
+  > button {
+    justify-self: start;
+  }
+`;
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[16]};
+    padding-block: ${space[12]};
+    border-top: 1px solid ${color.hairline};
+  }
+  div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${color.muted};
+    ${textStyle(12)}
+  }
+`;
+
+const kinds: readonly { readonly id: ExclusionKind; readonly label: string }[] = [
+  { id: 'sku', label: 'Products' },
+  { id: 'category', label: 'Kind of case' },
+];
+const categoryOptions = CASE_CATEGORIES.map((id) => ({ id, label: caseCategories[id] }));
+
+const heldBack = (cases: number): string =>
+  cases === 0 ? 'no open cases' : `${formatNumber(cases)} ${cases === 1 ? 'case' : 'cases'} excluded`;
+
+/** SKUs as they were typed or pasted: separated by lines, commas or tabs. */
+const skusOf = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(/[\n,;\t]/)
+      .map((sku) => sku.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** What is never claimed, in every country of the seller account. */
+export function ExclusionCard({ sellerId }: { sellerId: string }) {
+  const [page, setPage] = useState(1);
+  const list = useExclusions(sellerId, page);
+  const total = list.data?.total ?? 0;
+  return (
+    <Card
+      title="Never claim"
+      description="Products and kinds of cases that we leave alone, in every country. Open cases stay listed as excluded and continue when you lift it."
+    >
+      <AddForm sellerId={sellerId} />
+      {list.data ? (
+        total === 0 ? (
+          <EmptyState compact title="Nothing is excluded">
+            Every case is filed for you.
+          </EmptyState>
+        ) : (
+          <>
+            <List aria-label="Exclusions">
+              {list.data.rows.map((row) => (
+                <Exclusion key={`${row.kind}/${row.value}`} sellerId={sellerId} exclusion={row} />
+              ))}
+            </List>
+            {total > EXCLUSIONS_SHOWN ? (
+              <Pagination page={page} pageSize={EXCLUSIONS_SHOWN} total={total} onChange={setPage} />
+            ) : null}
+          </>
+        )
+      ) : list.error ? (
+        <ErrorState compact onRetry={() => void list.refetch()} retrying={list.isFetching}>
+          {list.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The exclusions are loading">
+          <Skeleton />
+        </LoadingRegion>
+      )}
+    </Card>
+  );
+}
+
+function AddForm({ sellerId }: { sellerId: string }) {
+  const [kind, setKind] = useState<ExclusionKind>('sku');
+  const [typed, setTyped] = useState('');
+  const [category, setCategory] = useState<string>(CASE_CATEGORIES[0]);
+  const [note, setNote] = useState('');
+  const add = useAddExclusions();
+  const skus = skusOf(typed);
+  const values = kind === 'sku' ? skus : [category];
+  const problem =
+    kind === 'sku' && skus.length > EXCLUSIONS_AT_ONCE
+      ? `At most ${EXCLUSIONS_AT_ONCE} products at once.`
+      : undefined;
+  const refusal = add.data?.error ? add.data.message : add.error?.message;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (values.length === 0 || problem || add.isPending) return;
+    add.mutate(
+      { body: { sellerId, kind, values: [...values], note } },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          setTyped('');
+          setNote('');
+          toast.success(`Excluded: ${heldBack(answer.data.cases)}.`);
+        },
+      },
+    );
+  };
+  return (
+    <Form onSubmit={submit}>
+      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      <SegmentedControl label="Exclude" options={kinds} value={kind} onChange={setKind} />
+      {kind === 'sku' ? (
+        <TextArea
+          label="SKUs"
+          description="One per line, or separated by commas."
+          rows={3}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={problem}
+        />
+      ) : (
+        <Select label="Kind of case" options={categoryOptions} value={category} onChange={setCategory} />
+      )}
+      <TextField
+        label="Reason (optional)"
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Button type="submit" disabled={values.length === 0 || problem !== undefined} pending={add.isPending}>
+        Exclude
+      </Button>
+    </Form>
+  );
+}
+
+function Exclusion({ sellerId, exclusion }: { sellerId: string; exclusion: CaseExclusion }) {
+  const { kind, value, title, note, addedBy, addedAt, cases } = exclusion;
+  const remove = useRemoveExclusion();
+  const category = CASE_CATEGORIES.find((known) => known === value);
+  const name = kind === 'category' && category ? caseCategories[category] : value;
+  return (
+    <li>
+      <div>
+        {name}
+        <small>
+          {[title, heldBack(cases), `${addedBy}, ${formatDay(addedAt)}`, note].filter(Boolean).join(' · ')}
+        </small>
+      </div>
+      <Button
+        aria-label={`Claim ${name} again`}
+        pending={remove.isPending}
+        onClick={() =>
+          remove.mutate(
+            { body: { sellerId, kind, value } },
+            {
+              onSuccess: (answer) =>
+                answer.error
+                  ? toast.danger(answer.message)
+                  : toast.success(
+                      `${name} is claimed again: ${formatNumber(answer.data.cases)} cases continue.`,
+                    ),
+            },
+          )
+        }
+      >
+        Lift
+      </Button>
+    </li>
+  );
+}
