@@ -69,13 +69,16 @@ const remembering = (remote: string): string[] => [
   join(repository, '.cache', 'types', `${remote}.tsbuildinfo`),
 ];
 
-const isForSome = ({ canary, cohort }: Wish): boolean => canary !== undefined || cohort !== undefined;
+const isForSome = ({ canary, cohort, rollout }: Wish): boolean =>
+  canary !== undefined || cohort !== undefined || rollout !== undefined;
 
 function changeOf(wish: Wish, version: string | undefined): object {
   const { action, canary, cohort, reason } = wish;
   const why = reason === undefined ? {} : { reason };
-  if (isForSome(wish))
-    return { action: 'canary', version, share: canary ?? 0, ...(cohort && { cohort }), ...why };
+  const { rollout: steps, everyMinutes, notify } = wish;
+  const who = cohort === undefined ? {} : { cohort };
+  if (steps) return { action: 'rollout', version, steps, everyMinutes, notify, ...who, ...why };
+  if (isForSome(wish)) return { action: 'canary', version, share: canary ?? 0, ...who, ...why };
   if (action === 'publish') return { action: 'activate', version, ...why };
   return { action, ...(version && { version }), ...why };
 }
@@ -84,6 +87,9 @@ interface Standing {
   readonly edition: string;
   readonly line: Line | undefined;
 }
+
+/** What is about the canary where there is one. */
+const OF_CANARY: readonly Wish['action'][] = ['promote', 'rollback', 'pause', 'resume'];
 
 /**
  * The affected editions with their current entry: the named ones, otherwise those that have the remote; a new remote
@@ -102,7 +108,7 @@ async function linesToChange(
   if (action === 'withdraw' && released.length === 0)
     throw new PlainError(`Nothing of ${remote} is released here.`);
   const withCanary = released.filter(({ line }) => line?.canary !== undefined);
-  if ((action === 'promote' || action === 'rollback') && withCanary.length > 0) return withCanary;
+  if (OF_CANARY.includes(action) && withCanary.length > 0) return withCanary;
   return released.length > 0 ? released : [{ edition: 'unified', line: undefined }];
 }
 

@@ -9,6 +9,12 @@ export interface Wish {
   /** Publish without activating for everyone: percentage of all browsers. */
   readonly canary: number | undefined;
   readonly cohort: string | undefined;
+  /** Publish and let the gateway widen a canary: shares of all browsers in per cent. */
+  readonly rollout: readonly number[] | undefined;
+  /** Minutes between two steps of a rollout. */
+  readonly everyMinutes: number | undefined;
+  /** Mail addresses that get the outcome of a rollout. */
+  readonly notify: readonly string[];
   readonly editions: readonly string[];
   /** A built remote to publish, instead of building the room. */
   readonly from: string | undefined;
@@ -19,6 +25,9 @@ export interface Wish {
 
 export const USAGE = `npm run release -- mf-name                  build, check, publish and activate
                  mf-name --canary 5       for 5 % of all browsers; --cohort internal: for who works on the product
+                 mf-name --rollout 1,5,25,100 --every 30m  a canary that grows while it does as well;
+                                          --notify team@example.com: who gets the outcome
+                 pause mf-name, resume mf-name  its rollout
                  promote mf-name          the canary for everyone
                  rollback mf-name         ends the canary, or goes back to the version before
                  activate mf-name 1.0.0-… a version that was published before
@@ -28,11 +37,24 @@ export const USAGE = `npm run release -- mf-name                  build, check, 
 Also: --edition ratings, --from <folder of a build>, --origin https://cdn.example/, --reason 'why'.
 RELEASE_URL: the product's address (http://localhost:8080). RELEASE_TOKEN: a release key (else DATA_DIR/release.token).`;
 
-const ACTIONS = ['activate', 'promote', 'rollback', 'pin', 'unpin', 'withdraw', 'list'] as const;
+const ACTIONS = [
+  'activate',
+  'pause',
+  'resume',
+  'promote',
+  'rollback',
+  'pin',
+  'unpin',
+  'withdraw',
+  'list',
+] as const;
 /** The options with a value, and the actions they apply to. */
 const VALUED: Readonly<Record<string, readonly Wish['action'][]>> = {
   '--canary': ['publish'],
   '--cohort': ['publish'],
+  '--rollout': ['publish'],
+  '--every': ['publish'],
+  '--notify': ['publish'],
   '--from': ['publish'],
   '--origin': ['publish'],
   '--edition': ['publish', ...ACTIONS],
@@ -69,17 +91,45 @@ export function readArguments(args: readonly string[]): Wish {
   if (action !== 'list' && !remote) throw new PlainError(`Which remote?\n${USAGE}`);
   if ((action === 'activate' || action === 'pin') && !version)
     throw new PlainError(`Which version? 'npm run release -- list ${remote}' names them.\n${USAGE}`);
+  const rollout = stepsOf(values.get('--rollout')?.[0]);
+  const everyMinutes = minutesOf(values.get('--every')?.[0]);
+  if ((rollout === undefined) !== (everyMinutes === undefined))
+    throw new PlainError(`--rollout and --every go together.\n${USAGE}`);
+  if (rollout && values.has('--canary')) throw new PlainError(`Either --rollout or --canary.\n${USAGE}`);
   return {
     action,
     remote,
     version,
     canary: shareOf(values.get('--canary')?.[0]),
     cohort: values.get('--cohort')?.[0],
+    rollout,
+    everyMinutes,
+    notify: values.get('--notify') ?? [],
     editions: values.get('--edition') ?? [],
     from: values.get('--from')?.[0],
     origins: values.get('--origin') ?? [],
     reason: values.get('--reason')?.[0],
   };
+}
+
+function stepsOf(text: string | undefined): number[] | undefined {
+  if (text === undefined) return undefined;
+  const steps = text.split(',').map((step) => Number(step.replace(/%$/, '')));
+  const grows = steps.every((step, place) => step > (steps[place - 1] ?? 0));
+  if (!grows || steps.length < 2 || steps.at(-1) !== 100)
+    throw new PlainError(`--rollout is a list of growing shares that ends with 100, not '${text}'.`);
+  return steps;
+}
+
+const UNITS: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1440 };
+
+function minutesOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const [, count, unit = ''] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
+  const minutes = Number(count) * (UNITS[unit] ?? 0);
+  if (!(minutes >= 1 && minutes <= 10_080))
+    throw new PlainError(`--every is a time of a minute to a week such as 30m or 2h, not '${text}'.`);
+  return minutes;
 }
 
 function shareOf(text: string | undefined): number | undefined {

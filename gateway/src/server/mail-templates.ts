@@ -1,5 +1,6 @@
 import { alertsMail } from '../areas/alerts/index.ts';
 import { contactMail } from '../areas/contact/index.ts';
+import { rolloutEndedMail } from '../areas/delivery/index.ts';
 import {
   invitationMail,
   operatorMail,
@@ -34,4 +35,5 @@ export const mailTemplates: readonly MailTemplate[] = [
   caseMessageMail,
   caseNewsMail,
   alertsMail,
+  rolloutEndedMail,
 ];

@@ -32,6 +32,12 @@ const releaseKey = (team: string) => ({
   days: 30,
 });
 
+const freeze = (reason: string) => ({
+  reason,
+  startsAt: '2099-11-26T00:00:00.000Z',
+  endsAt: '2099-12-01T00:00:00.000Z',
+});
+
 const draft = async ({ done }: AdminWorld): Promise<string> =>
   String((await done('POST', '/api/campaign/one', campaign)).id);
 
@@ -303,6 +309,15 @@ export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promis
     'platform.revoke-release-key': async ({ done }) => {
       const { id } = await done('POST', '/api/platform/release-keys', releaseKey('Revoked'));
       return { params: { id: String(id) }, before: { id, team: 'Revoked', state: 'active' }, after: null };
+    },
+    'platform.add-freeze': () => ({
+      body: freeze('Probe'),
+      before: null,
+      after: freeze('Probe'),
+    }),
+    'platform.remove-freeze': async ({ done }) => {
+      const { id } = await done('POST', '/api/platform/freezes', freeze('Removed'));
+      return { params: { id: String(id) }, before: { id, reason: 'Removed' }, after: null };
     },
     'platform.start-override': () => ({
       body: { remote: 'mf-probe', url: 'http://localhost:9201/' },

@@ -1,9 +1,13 @@
+import type { CheckedInput } from '@fairshelf/shared-contracts/core';
 import {
+  addFreeze,
   changePlatform,
   checkOverride,
   endOverride,
   getGatewayHealth,
+  listFreezes,
   listPlatform,
+  removeFreeze,
   startOverride,
 } from '@fairshelf/shared-contracts/delivery';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
@@ -13,6 +17,8 @@ import { ReleaseRefusal } from './releases/change-line.ts';
 import { describePlatform } from './releases/health/describe-platform.ts';
 import { OVERRIDE_SECONDS, OverrideRefusal, overrideAddress, writeOverride } from './releases/override.ts';
 import type { WantedChange } from './releases/releases.ts';
+import * as freezes from './releases/rollouts/freezes.ts';
+import { holdRollout, startRollout } from './releases/rollouts/rollouts.ts';
 import { isRemoteName } from './releases/storage/release-storage.ts';
 
 export const platformCalls: readonly ServedCall[] = [
@@ -28,14 +34,19 @@ export const platformCalls: readonly ServedCall[] = [
   serve(changePlatform, async ({ params, body }, context) => {
     const { releases, settings } = context.services;
     try {
-      const outcome = await releases.change({
-        edition: settings.EDITION,
-        remote: params.remote,
-        wanted: wantedOf(body),
-        expected: body.revision,
-        actor: context.caller.email,
-        reason: body.reason,
-      });
+      const { database, now } = context.services;
+      const of = { edition: settings.EDITION, remote: params.remote };
+      const line = { ...of, expected: body.revision, actor: context.caller.email, reason: body.reason };
+      if (body.action === 'pause' || body.action === 'resume') {
+        const to = body.action === 'pause' ? 'paused' : 'running';
+        await holdRollout(database, of, to, now());
+        context.audit({ after: { ...of, rollout: to } });
+        return { changed: true };
+      }
+      const outcome =
+        body.action === 'rollout'
+          ? await startRollout(releases, { ...line, ...planOf(body, context.caller.email) }, now())
+          : await releases.change({ ...line, wanted: wantedOf({ ...body, action: body.action }) });
       if (outcome.kind === 'changed-meanwhile')
         throw new Refusal(409, 'Someone else changed this remote in the meantime. Reload it and try again.');
       if (outcome.kind === 'changed')
@@ -45,6 +56,34 @@ export const platformCalls: readonly ServedCall[] = [
       if (error instanceof ReleaseRefusal) throw new Refusal(409, error.message);
       throw error;
     }
+  }),
+
+  serve(listFreezes, async (_input, { services: { database, now } }) =>
+    (await freezes.listFreezes(database, now())).map(({ startsAt, endsAt, ...freeze }) => ({
+      ...freeze,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+    })),
+  ),
+
+  serve(addFreeze, async ({ body }, context) => {
+    const { database, now } = context.services;
+    const startsAt = new Date(body.startsAt);
+    const endsAt = new Date(body.endsAt);
+    if (endsAt <= startsAt) throw wrongField('body.endsAt', 'The end must be after the start.');
+    if (endsAt <= now()) throw wrongField('body.endsAt', 'The end must be in the future.');
+    const freeze = { startsAt, endsAt, reason: body.reason, createdBy: context.caller.email };
+    const id = await freezes.addFreeze(database, freeze, now());
+    context.audit({ after: { id, ...body } });
+    return { id };
+  }),
+
+  serve(removeFreeze, async ({ params: { id } }, context) => {
+    const { database } = context.services;
+    const removed = await freezes.removeFreeze(database, id);
+    if (!removed) throw new Refusal(404, 'This freeze does not exist or was removed.');
+    context.audit({ before: { id, reason: removed.reason } });
+    return null;
   }),
 
   serve(startOverride, async ({ body: { remote, url } }, context) => {
@@ -86,10 +125,20 @@ function addressOf(url: string, allowed: readonly string[]): string {
 }
 
 interface Body {
-  readonly action: WantedChange['action'];
+  readonly action: Exclude<WantedChange['action'], 'widen'>;
   readonly version?: string | undefined;
   readonly share?: number | undefined;
   readonly cohort?: string | undefined;
+}
+
+function planOf(
+  { version, steps, everyMinutes, cohort }: CheckedInput<typeof changePlatform>['body'],
+  email: string,
+) {
+  if (version === undefined) throw wrongField('body.version', 'Which version?');
+  if (steps === undefined) throw wrongField('body.steps', 'Name the steps.');
+  if (everyMinutes === undefined) throw wrongField('body.everyMinutes', 'Name the interval.');
+  return { version, steps, intervalSeconds: everyMinutes * 60, cohort, notify: [email] };
 }
 
 function wantedOf({ action, version, share, cohort }: Body): WantedChange {

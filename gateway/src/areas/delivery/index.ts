@@ -10,6 +10,7 @@ export { releaseWorkers } from './releases/health/jobs.ts';
 export { writeTicket } from './releases/health/page-ticket.ts';
 export { OverrideRefusal, readOverride } from './releases/override.ts';
 export { createReleases, type Releases } from './releases/releases.ts';
+export { rolloutEndedMail } from './releases/rollouts/mails.ts';
 export { strangeShellKeys } from './releases/shell-keys.ts';
 export { createReleaseSigner } from './releases/signing.ts';
 export { createSpaceGate } from './releases/space/space-gate.ts';

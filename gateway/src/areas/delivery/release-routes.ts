@@ -1,5 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { ReleasePermission } from '@fairshelf/shared-contracts/delivery';
+import {
+  type ReleasePermission,
+  RolloutMinutesSchema,
+  RolloutStepsSchema,
+} from '@fairshelf/shared-contracts/delivery';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { tokenHash } from '../../base/accounts/tokens.ts';
@@ -13,6 +17,8 @@ import {
   type ReleasePermit,
   whyNotPermitted,
 } from './releases/keys/release-permit.ts';
+import { freezeAt } from './releases/rollouts/freezes.ts';
+import { holdRollout, startRollout } from './releases/rollouts/rollouts.ts';
 
 /** Files of one remote: its largest chunk with its source map. */
 const FILE_LIMIT = 32 * 1_048_576;
@@ -28,6 +34,7 @@ const OfferSchema = v.object({
   ),
 });
 const version = v.pipe(v.string(), v.maxLength(80));
+const cohort = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/));
 const ChangeSchema = v.intersect([
   v.variant('action', [
     v.object({ action: v.picklist(['activate', 'pin']), version }),
@@ -35,9 +42,23 @@ const ChangeSchema = v.intersect([
       action: v.literal('canary'),
       version,
       share: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-      cohort: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/))),
+      cohort: v.optional(cohort),
+    }),
+    v.object({
+      action: v.literal('rollout'),
+      version,
+      steps: RolloutStepsSchema,
+      everyMinutes: RolloutMinutesSchema,
+      cohort: v.optional(cohort),
+      /** Mail addresses that get the outcome. */
+      notify: v.optional(
+        v.pipe(v.array(v.pipe(v.string(), v.email(), v.maxLength(254))), v.maxLength(10)),
+        [],
+      ),
     }),
     v.object({ action: v.picklist(['promote', 'rollback', 'unpin']) }),
+    v.object({ action: v.literal('pause') }),
+    v.object({ action: v.literal('resume') }),
     v.object({ action: v.literal('withdraw'), version: v.optional(version) }),
   ]),
   v.object({
@@ -46,18 +67,27 @@ const ChangeSchema = v.intersect([
   }),
 ]);
 
+type WantedRollout = Extract<v.InferOutput<typeof ChangeSchema>, { action: 'rollout' }>;
 type Params = { remote: string; version: string; edition: string; '*': string };
 
-/** What each change of the registry needs of a release key. */
-const NEEDED: Readonly<Record<v.InferOutput<typeof ChangeSchema>['action'], ReleasePermission>> = {
-  activate: 'promote',
-  canary: 'canary',
-  promote: 'promote',
-  rollback: 'rollback',
-  pin: 'pin',
-  unpin: 'pin',
-  withdraw: 'withdraw',
+type Action = v.InferOutput<typeof ChangeSchema>['action'];
+
+/** What each change of the registry needs of a release key. A rollout ends with everyone. */
+const NEEDED: Readonly<Record<Action, readonly [ReleasePermission, ...ReleasePermission[]]>> = {
+  activate: ['promote'],
+  canary: ['canary'],
+  rollout: ['canary', 'promote'],
+  pause: ['canary'],
+  resume: ['canary', 'promote'],
+  promote: ['promote'],
+  rollback: ['rollback'],
+  pin: ['pin'],
+  unpin: ['pin'],
+  withdraw: ['withdraw'],
 };
+
+/** What brings something new to people: not while releases are frozen. */
+const NEW: readonly Action[] = ['activate', 'canary', 'rollout', 'promote'];
 
 /** The calls of `npm run release`, with a release key as bearer token. Sessions of people are not accepted. */
 export async function serveReleases(app: FastifyInstance, services: Services): Promise<void> {
@@ -72,6 +102,9 @@ export async function serveReleases(app: FastifyInstance, services: Services): P
     if (reason !== undefined) throw new Refusal(403, reason);
     return found;
   }
+
+  const lineOf = async (edition: string, remote: string) =>
+    (await releases.read(edition))?.registry.remotes[remote] ?? null;
 
   await app.register(async (routes) => {
     routes.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -114,9 +147,20 @@ export async function serveReleases(app: FastifyInstance, services: Services): P
     routes.post<{ Params: Params }>('/release/registry/:edition/:remote', async (request) => {
       const { edition, remote } = request.params;
       const { expected, reason, ...wanted } = check(ChangeSchema, request.body);
-      const { actor, keyId } = permit(request, { action: NEEDED[wanted.action], remote, edition });
+      const needed = NEEDED[wanted.action];
+      const { actor, keyId } = permit(request, { action: needed[0], remote, edition });
+      for (const action of needed) permit(request, { action, remote, edition });
+      if (NEW.includes(wanted.action)) await refuseFrozen(services);
+      const line = { edition, remote, expected, actor, keyId, reason };
+      if (wanted.action === 'pause' || wanted.action === 'resume') {
+        const to = wanted.action === 'pause' ? 'paused' : 'running';
+        await asAnswer(holdRollout(services.database, { edition, remote }, to, services.now()));
+        return { error: false, data: { changed: true, line: await lineOf(edition, remote) } };
+      }
       const outcome = await asAnswer(
-        releases.change({ edition, remote, wanted, expected, actor, keyId, reason }),
+        wanted.action === 'rollout'
+          ? startRollout(releases, { ...line, ...planOf(wanted) }, services.now())
+          : releases.change({ ...line, wanted }),
       );
       if (outcome.kind === 'changed-meanwhile')
         throw new Refusal(409, `Someone else changed ${remote} meanwhile (revision ${outcome.revision}).`);
@@ -128,6 +172,23 @@ export async function serveReleases(app: FastifyInstance, services: Services): P
       return { error: false, data: await releases.list(remote) };
     });
   });
+}
+
+const planOf = ({ version, steps, everyMinutes, cohort, notify }: WantedRollout) => ({
+  version,
+  steps,
+  intervalSeconds: everyMinutes * 60,
+  cohort,
+  notify,
+});
+
+async function refuseFrozen({ database, now }: Services): Promise<void> {
+  const freeze = await freezeAt(database, now());
+  if (freeze)
+    throw new Refusal(
+      409,
+      `Releases are frozen until ${freeze.endsAt.toISOString()}: ${freeze.reason}. Rolling back and withdrawing is possible.`,
+    );
 }
 
 const NamedSchema = v.object({ name: v.string('remote.json names no remote.') });

@@ -363,6 +363,22 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     exported: false,
     erased: 'no',
   },
+  rollout: {
+    data: 'who rolls a release out, and mail addresses that get the outcome',
+    purpose: 'proof',
+    basis: 'legitimate interest',
+    retention: 'not limited',
+    exported: false,
+    erased: 'no',
+  },
+  release_freeze: {
+    data: 'who froze releases',
+    purpose: 'proof',
+    basis: 'legitimate interest',
+    retention: 'not limited',
+    exported: false,
+    erased: 'no',
+  },
   remote_release: {
     data: 'who published a release',
     purpose: 'proof',

@@ -1,10 +1,11 @@
-import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
+import type { CallInput } from '@fairshelf/shared-contracts/core';
+import type { changePlatform, PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { AlertDialog, toast } from '@fairshelf/shared-ui/core';
 import { useEffect } from 'react';
 import { useChangePlatform } from './queries.ts';
 
 export interface Change {
-  readonly action: 'activate' | 'canary' | 'promote' | 'rollback' | 'pin' | 'unpin' | 'withdraw';
+  readonly action: Exclude<CallInput<typeof changePlatform>['body']['action'], 'rollout'>;
   readonly version?: string;
   readonly share?: number;
   /** What the dialog asks, what will happen, and what it says afterwards. */

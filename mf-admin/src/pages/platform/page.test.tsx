@@ -1,7 +1,16 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
 import { NONE } from '@fairshelf/shared-contracts/core';
-import { changePlatform, listPlatform, type PlatformRemote } from '@fairshelf/shared-contracts/delivery';
+import {
+  addFreeze,
+  changePlatform,
+  listFreezes,
+  listPlatform,
+  type PlatformRemote,
+  type ReleaseFreeze,
+  type Rollout,
+  removeFreeze,
+} from '@fairshelf/shared-contracts/delivery';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -23,6 +32,7 @@ const released: PlatformRemote = {
   previous: '1.0.0',
   canary: null,
   pinned: null,
+  rollout: null,
   versions: [
     { version: '1.0.1', publishedAt: '2026-11-21T10:00:00Z', publishedBy: 'ann', isWithdrawn: false },
     { version: '1.0.0', publishedAt: '2026-11-20T10:00:00Z', publishedBy: 'ann', isWithdrawn: false },
@@ -66,6 +76,7 @@ let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(changePlatform, { changed: true });
+  gateway.answer(listFreezes, []);
   signIn({ role: 'super-admin' });
 });
 afterEach(() => {
@@ -274,5 +285,112 @@ describe('in words', () => {
     }));
     expect(worstOf(told)?.words).toBe(words);
     expect(worstOf(told.map((each) => ({ ...each, count: 9 })))).toBeUndefined();
+  });
+});
+
+describe('a rollout', () => {
+  const running: Rollout = {
+    version: '1.1.0',
+    steps: [1, 5, 25, 100],
+    step: 1,
+    everyMinutes: 30,
+    state: 'running',
+    nextAt: '2026-11-21T11:00:00Z',
+    waitsFor: 'visits',
+    startedBy: 'Ratings / ci',
+    startedAt: '2026-11-21T10:00:00Z',
+    endedAt: null,
+    outcome: null,
+  };
+
+  it('shows its steps and what it waits for, and is paused after a question', async () => {
+    await open({ ...canary, rollout: running });
+    const panel = await screen.findByRole('region', { name: 'Rollout of 1.1.0' });
+    const steps = within(within(panel).getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['1 %', '5 %', '25 %', 'Everyone']);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+    expect(within(panel).getByText('The step to 25 % waits for enough visits to judge by.')).toBeTruthy();
+    expect(within(panel).getByText(/by Ratings \/ ci, a step every 30 minutes\.$/)).toBeTruthy();
+    await press('Pause rollout');
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Pause rollout' }));
+    await waitFor(() => expect(sent()).toEqual([{ action: 'pause', revision: 7 }]));
+  });
+
+  it('that ended says how, and offers nothing', async () => {
+    const outcome = 'Rolled back by automatic rollback: 1.1.0 failed in 20.0 % of its visits.';
+    await open({
+      ...released,
+      rollout: { ...running, state: 'rolled-back', waitsFor: null, endedAt: '2026-11-21T10:40:00Z', outcome },
+    });
+    const panel = await screen.findByRole('region', { name: 'Rollout of 1.1.0' });
+    expect(within(panel).getByText(outcome)).toBeTruthy();
+    expect(within(panel).queryByRole('button')).toBeNull();
+  });
+
+  it('is started with steps and a time between them; a refused step is shown at its field', async () => {
+    await open(released);
+    await press('Roll out 1.0.0');
+    const dialog = await screen.findByRole('dialog', { name: 'Roll out 1.0.0' });
+    const steps = within(dialog).getByRole('textbox', { name: 'Steps' });
+    await userEvent.clear(steps);
+    await userEvent.type(steps, '5, 50');
+    const message = 'The last step must be 100.';
+    gateway.refuse(changePlatform, 400, message, [{ path: 'body.steps', message }]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Start rollout' }));
+    expect(await within(dialog).findByText(message)).toBeTruthy();
+    gateway.answer(changePlatform, { changed: true });
+    await userEvent.type(steps, ', 100');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Start rollout' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Roll out 1.0.0' })).toBeNull());
+    const start = { action: 'rollout', version: '1.0.0', everyMinutes: 30, revision: 7 };
+    expect(sent().at(-1)).toEqual({ ...start, steps: [5, 50, 100] });
+  });
+});
+
+describe('release freezes', () => {
+  const freeze: ReleaseFreeze = {
+    id: '00000000-0000-4000-8000-00000000f001',
+    startsAt: '2026-11-26T00:00:00Z',
+    endsAt: '2099-12-01T00:00:00Z',
+    reason: 'Black Friday',
+    createdBy: 'ann@fairshelf.test',
+  };
+  const show = async () => {
+    gateway.answer(listPlatform, [released]);
+    render(
+      <PageFrame>
+        <PlatformPage />
+      </PageFrame>,
+    );
+    return screen.findByRole('region', { name: 'Release freezes' });
+  };
+
+  it('are added with a reason, in the time zone of the browser', async () => {
+    const section = await show();
+    expect(within(section).getByText(/^No freeze is planned\./)).toBeTruthy();
+    await press('Freeze releases');
+    const dialog = await screen.findByRole('dialog', { name: 'Freeze releases' });
+    gateway.answer(addFreeze, { id: freeze.id });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Black Friday');
+    await userEvent.type(within(dialog).getByLabelText('Start'), '2026-11-26T00:00');
+    await userEvent.type(within(dialog).getByLabelText('End'), '2026-12-01T00:00');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Freeze releases' }));
+    await waitFor(() => expect(gateway.requests(addFreeze)).toHaveLength(1));
+    expect(gateway.requests(addFreeze)[0]?.body).toEqual({
+      reason: 'Black Friday',
+      startsAt: new Date('2026-11-26T00:00').toISOString(),
+      endsAt: new Date('2026-12-01T00:00').toISOString(),
+    });
+  });
+
+  it('are removed after a question', async () => {
+    gateway.answer(listFreezes, [freeze]);
+    gateway.answer(removeFreeze, null);
+    const section = await show();
+    await userEvent.click(await within(section).findByRole('button', { name: 'Remove Black Friday' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove freeze' }));
+    await waitFor(() => expect(gateway.requests(removeFreeze)).toHaveLength(1));
   });
 });

@@ -1,7 +1,10 @@
 import {
+  addFreeze,
   changePlatform,
   getGatewayHealth,
+  listFreezes,
   listPlatform,
+  removeFreeze,
   startOverride,
 } from '@fairshelf/shared-contracts/delivery';
 import { useCall } from '@fairshelf/shared-contracts/react';
@@ -13,5 +16,9 @@ export const usePlatform = () => useCall(listPlatform, {});
 export const useGatewayHealth = () => useCall(getGatewayHealth, {}, { pollMs: 15_000 });
 
 export const useChangePlatform = () => useAct(changePlatform, [listPlatform]);
+
+export const useFreezes = () => useCall(listFreezes, {});
+export const useAddFreeze = () => useAct(addFreeze, [listFreezes]);
+export const useRemoveFreeze = () => useAct(removeFreeze, [listFreezes]);
 
 export const useStartOverride = () => useAct(startOverride, []);

@@ -20,6 +20,7 @@ export function audienceInWords({ share, cohort }: { share: number; cohort: stri
 const DONE: Readonly<Record<string, string>> = {
   activate: 'Activated',
   canary: 'Canary started',
+  widen: 'Canary widened',
   promote: 'Promoted',
   rollback: 'Rolled back',
   pin: 'Pinned',

@@ -6,6 +6,13 @@ import { audienceInWords } from './rate.ts';
 /** What is special about a remote right now: a pinned version, a canary and who gets it, one that failed, or nothing. */
 export function ReleaseState({ remote }: { remote: PlatformRemote }) {
   if (remote.pinned) return <Badge tone="warning">Pinned: {remote.pinned}</Badge>;
+  if (remote.rollout?.endedAt === null)
+    return (
+      <Badge tone={remote.rollout.state === 'paused' ? 'warning' : 'info'}>
+        {remote.rollout.state === 'paused' ? 'Rollout paused: ' : 'Rollout: '}
+        {remote.rollout.steps[remote.rollout.step]} %
+      </Badge>
+    );
   if (remote.canary) return <Badge tone="info">Canary: {audienceInWords(remote.canary)}</Badge>;
   if (automaticRollback(remote)) return <Badge tone="danger">Rolled back automatically</Badge>;
   return <Badge tone="success">Released</Badge>;

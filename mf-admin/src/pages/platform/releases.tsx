@@ -4,6 +4,7 @@ import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useMemo } from 'react';
 import { OpenName } from '../../open-name.tsx';
+import { Freezes } from './freezes.tsx';
 import { lastChangeInWords } from './last-change.ts';
 import { usePlatform } from './queries.ts';
 import { rateInWords } from './rate.ts';
@@ -61,6 +62,7 @@ export function Releases() {
           <EmptyState title="No releases yet">Remotes appear here after their first release.</EmptyState>
         }
       />
+      <Freezes />
       {open ? <RemoteDrawer key={open.remote} remote={open} onClose={() => void choose(null)} /> : null}
     </>
   );

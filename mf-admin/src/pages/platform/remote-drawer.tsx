@@ -11,6 +11,7 @@ import { RemoteChanges } from './remote-changes.tsx';
 import { RemoteProblems } from './remote-problems.tsx';
 import { RemoteVersions } from './remote-versions.tsx';
 import { RemoteVitals } from './remote-vitals.tsx';
+import { RolloutPanel } from './rollout-panel.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -51,6 +52,7 @@ export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onCl
             detail={`${Math.round(canary.spent * 100)} %`}
           />
         ) : null}
+        {remote.rollout ? <RolloutPanel remote={remote} rollout={remote.rollout} /> : null}
         <ReleaseActs remote={remote} />
         <RemoteVitals active={active} canary={canary} />
         <Tabs

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
 import { canaryInWords, effectInWords, withdrawalInWords } from './effect-in-words.ts';
 import { PlainList } from './plain-list.ts';
+import { RolloutDialog } from './rollout-dialog.tsx';
 
 const Buttons = styled.span`
   display: flex;
@@ -57,6 +58,7 @@ const withdraw = (remote: PlatformRemote, version: string): Change => ({
 /** Every version that was published, newest first. */
 export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
   const [change, setChange] = useState<Change>();
+  const [rolledOut, setRolledOut] = useState<string>();
   const { active, pinned } = remote;
   return (
     <>
@@ -89,6 +91,9 @@ export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
                   >
                     Canary
                   </Button>
+                  <Button size="sm" aria-label={`Roll out ${version}`} onClick={() => setRolledOut(version)}>
+                    Roll out
+                  </Button>
                 </>
               )}
               {version === pinned || isWithdrawn ? null : (
@@ -113,6 +118,9 @@ export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
           </li>
         ))}
       </PlainList>
+      {rolledOut === undefined ? null : (
+        <RolloutDialog remote={remote} version={rolledOut} onClose={() => setRolledOut(undefined)} />
+      )}
       {change ? <ChangeDialog remote={remote} change={change} onClose={() => setChange(undefined)} /> : null}
     </>
   );

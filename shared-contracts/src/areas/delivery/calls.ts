@@ -4,6 +4,7 @@ import { defineCall } from '../../core/call.ts';
 import { done, timestamp } from '../../core/calls/envelope.ts';
 import { fields, text, wholeNumber } from '../../core/calls/field.ts';
 import { RATINGS, VITALS } from './health-report.ts';
+import { RolloutMinutesSchema, RolloutSchema, RolloutStepsSchema } from './rollouts.ts';
 
 const percent = v.nullable(v.number());
 
@@ -44,6 +45,8 @@ export const PlatformRemoteSchema = v.object({
     }),
   ),
   pinned: v.nullable(v.string()),
+  /** The latest rollout, live or ended; null when there never was one. */
+  rollout: v.nullable(RolloutSchema),
   versions: v.array(
     v.object({
       version: v.string(),
@@ -90,19 +93,22 @@ export const changePlatform = defineCall({
   method: 'PUT',
   path: '/api/platform/remotes/{remote}',
   summary:
-    'Activate a version, start, promote or end a canary, roll back, pin, unpin or withdraw; answers 409 when someone else changed the remote since `revision` was read, or the version does not fit the platform',
+    'Activate a version, start, promote or end a canary, start, pause or resume a rollout, roll back, pin, unpin or withdraw; answers 409 when someone else changed the remote since `revision` was read, or the version does not fit the platform',
   access: only(['super-admin']),
   params: fields({ remote: text('The remote', 60) }),
   body: fields({
     action: v.picklist(
-      ['activate', 'canary', 'promote', 'rollback', 'pin', 'unpin', 'withdraw'],
+      ['activate', 'canary', 'rollout', 'pause', 'resume', 'promote', 'rollback', 'pin', 'unpin', 'withdraw'],
       'This is nothing that can be done with a release.',
     ),
-    /** For activate, canary and pin; for withdraw: one version instead of the remote. */
+    /** For activate, canary, rollout and pin; for withdraw: one version instead of the remote. */
     version: v.optional(text('The version', 80)),
     /** For a canary: per cent of all browsers. */
     share: v.optional(wholeNumber('The share', 0, 100)),
-    /** For a canary: `internal`, or a role. */
+    /** For a rollout. */
+    steps: v.optional(RolloutStepsSchema),
+    everyMinutes: v.optional(RolloutMinutesSchema),
+    /** For a canary or a rollout: `internal`, or a role. */
     cohort: v.optional(text('The cohort', 40)),
     revision: wholeNumber('The revision', 0, 2_147_483_647),
     reason: v.optional(text('The reason', 500)),

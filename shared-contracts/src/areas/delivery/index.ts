@@ -11,5 +11,6 @@ export * from './redact.ts';
 export * from './registry.ts';
 export * from './release-keys.ts';
 export * from './releases.ts';
+export * from './rollouts.ts';
 export * from './route-match.ts';
 export * from './surface/index.ts';

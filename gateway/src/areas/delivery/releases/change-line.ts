@@ -18,6 +18,8 @@ export type ReleaseAction =
       readonly share: number;
       readonly cohort?: string;
     }
+  /** The next step of a rollout: another share for the same canary, which keeps its start. */
+  | { readonly action: 'widen'; readonly share: number }
   | { readonly action: 'promote' }
   | { readonly action: 'rollback' }
   | { readonly action: 'pin'; readonly release: ReleasedVersion }
@@ -61,6 +63,11 @@ function apply(
       const cohort = change.cohort === undefined ? {} : { cohort: change.cohort };
       const canary = { ...change.release, share: change.share, ...cohort, since: now.toISOString() };
       return { ...line, canary };
+    }
+    case 'widen': {
+      if (!line.canary) throw new ReleaseRefusal('There is no canary to widen.');
+      if (line.canary.share === change.share) return line;
+      return { ...line, canary: { ...line.canary, share: change.share } };
     }
     case 'promote': {
       if (!line.canary) throw new ReleaseRefusal('There is no canary to promote.');

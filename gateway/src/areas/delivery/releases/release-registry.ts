@@ -23,6 +23,8 @@ export interface RegistryChange {
   /** The release key that the change is made with. */
   readonly keyId?: string | undefined;
   readonly reason?: string | undefined;
+  /** Runs in the same transaction, after the registry was written; it may throw to undo the change. */
+  readonly alongside?: ((db: Transaction<Tables>) => Promise<void>) | undefined;
   /** The place of a remote that is new in this edition. */
   readonly order: number;
   readonly now: Date;
@@ -112,6 +114,7 @@ export function changeRegistry(
         changed_at: change.now,
       })
       .execute();
+    await change.alongside?.(db);
     return { kind: 'changed', before, after };
   });
 }
@@ -145,6 +148,7 @@ function versionOf(
   after: ReleaseLine | undefined,
 ): string {
   if ('release' in change) return change.release.version;
+  if (change.action === 'widen') return after?.canary?.version ?? '';
   const named = change.action === 'withdraw' ? change.version : undefined;
   return named ?? (change.action === 'withdraw' ? before : after)?.active.version ?? '';
 }

@@ -71,6 +71,22 @@ describe('publishing', () => {
   });
 });
 
+it('makes a change and what belongs to it together, or neither', async () => {
+  await world.publish('mf-together', '1.0.0');
+  await world.publish('mf-together', '2.0.0');
+  await activate('mf-together', '1.0.0');
+  const failing = world.releases.change({
+    edition: 'unified',
+    remote: 'mf-together',
+    wanted: { action: 'canary', version: '2.0.0', share: 5 },
+    actor: 'test',
+    alongside: () => Promise.reject(new Error('the gateway ended here')),
+  });
+  await expect(failing).rejects.toThrow('the gateway ended here');
+  expect((await lineOf('mf-together'))?.canary).toBeUndefined();
+  expect((await world.releases.list('mf-together')).changes).toHaveLength(1);
+});
+
 describe('a line of the registry', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const version = (name: string) => ({ version: name, digest: `d${name}` });

@@ -6,8 +6,9 @@ import {
   type ReleasedVersion,
   type RemoteDocument,
 } from '@fairshelf/shared-contracts/delivery';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../base/database/database.ts';
+import type { Tables } from '../../../base/database/tables/index.ts';
 import { isOnOrigin } from './allowed-origins.ts';
 import { type ReleaseAction, ReleaseRefusal } from './change-line.ts';
 import type { ContractGate } from './contract-gate.ts';
@@ -32,6 +33,7 @@ import {
   setOrigins,
 } from './release-registry.ts';
 import { isReservedName } from './reserved-names.ts';
+import { endRollout } from './rollouts/end-rollout.ts';
 import { documentDigest, type ReleaseSigner } from './signing.ts';
 import { overSize } from './space/check-space.ts';
 import { findDocument, neighboursOf } from './space/neighbours.ts';
@@ -63,6 +65,7 @@ export type WantedChange =
   | { readonly action: 'activate' | 'pin'; readonly version: string }
   | { readonly action: 'canary'; readonly version: string; readonly share: number; readonly cohort?: string }
   | { readonly action: 'promote' | 'rollback' | 'unpin' }
+  | { readonly action: 'widen'; readonly share: number }
   /** Without a version: the remote as a whole. */
   | { readonly action: 'withdraw'; readonly version?: string | undefined };
 
@@ -75,6 +78,8 @@ export interface ChangeRequest {
   /** The release key that the change is made with. */
   readonly keyId?: string | undefined;
   readonly reason?: string | undefined;
+  /** Runs in the transaction of the change, for what must not be true without it. A change without one ends a rollout. */
+  readonly alongside?: ((db: Transaction<Tables>) => Promise<void>) | undefined;
 }
 
 export type Releases = ReturnType<typeof createReleases>;
@@ -142,6 +147,7 @@ export function createReleases(options: ReleasesOptions) {
     const outcome = await changeRegistry(database, signer, {
       ...request,
       change: asAction(wanted, release),
+      alongside: request.alongside ?? ((db) => endRollout(db, request, now())),
       order: orderOf(request.edition, remote),
       now: now(),
     });
@@ -271,7 +277,7 @@ async function oneAtATime(database: Database, work: () => Promise<void>): Promis
 
 function asAction(wanted: WantedChange, release: ReleasedVersion | undefined): ReleaseAction {
   if (wanted.action === 'promote' || wanted.action === 'rollback' || wanted.action === 'unpin') return wanted;
-  if (wanted.action === 'withdraw') return wanted;
+  if (wanted.action === 'withdraw' || wanted.action === 'widen') return wanted;
   if (!release) throw new ReleaseRefusal('A version must be named.');
   if (wanted.action !== 'canary') return { action: wanted.action, release };
   const cohort = wanted.cohort === undefined ? {} : { cohort: wanted.cohort };

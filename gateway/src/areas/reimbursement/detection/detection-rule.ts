@@ -52,6 +52,9 @@ export interface Assessment {
   readonly computation: readonly string[];
 }
 
+/** Columns that a rule may leave out of its rows and state as `detail`. */
+export type DetailColumn = 'title' | 'facts';
+
 /** One kind of loss: how it is found, in SQL, and how it is explained. */
 export interface DetectionRule<F extends Found = Found> {
   readonly category: CaseCategory;
@@ -60,12 +63,12 @@ export interface DetectionRule<F extends Found = Found> {
   readonly topic: Topic;
   /** The rows of the ledger that a rule about labels reads; without it new rows tell it nothing. */
   readonly reads?: LedgerTopic;
-  readonly find: (scope: Scope) => RawBuilder<F>;
+  readonly find: (scope: Scope) => RawBuilder<Omit<F, DetailColumn>>;
   /**
    * Columns that `find` leaves out, by the columns of its finding `looked`: they are looked up only where a case is made anew.
    * Whatever changes them must change what `find` gives.
    */
-  readonly detail?: (scope: Scope) => Readonly<Partial<Record<keyof F, RawBuilder<unknown>>>>;
+  readonly detail?: (scope: Scope) => Readonly<Partial<Record<DetailColumn, RawBuilder<unknown>>>>;
   /** Rows without which the rule finds nothing, where a look at them is much less than the rule itself. */
   readonly hasAny?: (scope: Scope) => RawBuilder<unknown>;
   readonly assess: (found: F) => Assessment;

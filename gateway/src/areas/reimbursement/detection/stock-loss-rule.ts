@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
-import type { DetectionRule, Found, Scope } from './detection-rule.ts';
+import type { DetailColumn, DetectionRule, Found, Scope } from './detection-rule.ts';
 import type { LedgerTopic } from './ledger-topics.ts';
 import { inScope, layUnits, marketRows, reimbursementFacts, unitWorth } from './open-units.ts';
 import { daysPhrase, stockWorth, units, type Worth } from './worth.ts';
@@ -105,7 +105,8 @@ export const stockLossParts = (
   ),
   ${layUnits(sql`mark`)}`;
 
-const findStockLoss = (stated: StockLossStatement, scope: Scope) => sql<StockLoss>`
+const findStockLoss = (stated: StockLossStatement, scope: Scope) =>
+  sql<Omit<StockLoss, DetailColumn>>`
   with ${stockLossParts(stated, scope)}
   select laid.anchor, laid.fnsku as subject, laid.marketplace_id, laid.currency, laid.fnsku, laid.asin, laid.sku,
     laid.event_day as anchored_on, laid.open_units::int as units, laid.total_paid::int as paid_units,

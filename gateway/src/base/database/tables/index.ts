@@ -144,6 +144,8 @@ export interface Tables {
   release_registry: releases.ReleaseRegistryTable;
   release_change: releases.ReleaseChangeTable;
   release_key: releases.ReleaseKeyTable;
+  rollout: releases.RolloutTable;
+  release_freeze: releases.ReleaseFreezeTable;
   remote_health: releases.RemoteHealthTable;
   report_use: releases.ReportUseTable;
   remote_problem: releases.RemoteProblemTable;

@@ -66,6 +66,43 @@ export interface ReleaseKeyTable {
   last_used_at: Date | null;
 }
 
+/** A canary whose share grows step by step. */
+export interface RolloutTable {
+  rollout_id: Generated<string>;
+  edition: string;
+  remote: string;
+  version: string;
+  /** Shares of all browsers in per cent, ascending; the last is 100. */
+  steps: number[];
+  interval_seconds: number;
+  /** The place in `steps`, from 0, that is being served. */
+  step: Generated<number>;
+  state: Generated<'running' | 'paused' | 'completed' | 'rolled-back' | 'ended'>;
+  step_since: Date;
+  /** The next look. */
+  next_at: Date;
+  /** Why the last look didn't take the next step. */
+  waits_for: 'visits' | 'evidence' | 'freeze' | 'pin' | null;
+  /** Mail addresses that get the outcome. */
+  notify: string[];
+  actor: string;
+  key_id: string | null;
+  started_at: Date;
+  ended_at: Date | null;
+  outcome: string | null;
+  notified_at: Date | null;
+}
+
+/** A time in which teams release nothing new. */
+export interface ReleaseFreezeTable {
+  freeze_id: Generated<string>;
+  starts_at: Date;
+  ends_at: Date;
+  reason: string;
+  created_by: string;
+  created_at: Date;
+}
+
 /** How often something was reported within a minute: `visit`, `failure`, and vitals by their value, as in `lcp=1300`. */
 export interface RemoteHealthTable {
   edition: string;

@@ -1,7 +1,8 @@
-import type { PlatformRemote, ReleaseLine, Withdrawal } from '@fairshelf/shared-contracts/delivery';
+import type { PlatformRemote, ReleaseLine, Rollout, Withdrawal } from '@fairshelf/shared-contracts/delivery';
 import type { Database } from '../../../../base/database/database.ts';
 import { isWithdrawn } from '../release-registry.ts';
 import type { Releases } from '../releases.ts';
+import { latestRollout, type Rollout as StoredRollout } from '../rollouts/rollouts.ts';
 import { rateOf } from './canary-test.ts';
 import { readMinutes, sumOf } from './read-health.ts';
 import { readVitals } from './read-vitals.ts';
@@ -42,12 +43,13 @@ interface Subject {
 
 async function describe(database: Database, releases: Releases, subject: Subject): Promise<PlatformRemote> {
   const { remote, line, edition, withdrawn } = subject;
-  const [history, problems, active, canary, verdict] = await Promise.all([
+  const [history, problems, active, canary, verdict, rollout] = await Promise.all([
     releases.list(remote),
     latestProblems(database, remote),
     served(database, releases, subject, line.active.version),
     line.canary ? served(database, releases, subject, line.canary.version) : undefined,
     canaryVerdict(database, subject),
+    latestRollout(database, edition, remote),
   ]);
   return {
     remote,
@@ -65,6 +67,7 @@ async function describe(database: Database, releases: Releases, subject: Subject
           }
         : null,
     pinned: line.pinned?.version ?? null,
+    rollout: rollout ? asRollout(rollout) : null,
     versions: history.versions.map(({ version, created_at, published_by }) => ({
       version,
       publishedAt: created_at.toISOString(),
@@ -84,6 +87,20 @@ async function describe(database: Database, releases: Releases, subject: Subject
     problems,
   };
 }
+
+const asRollout = (row: StoredRollout): Rollout => ({
+  version: row.version,
+  steps: row.steps,
+  step: row.step,
+  everyMinutes: row.interval_seconds / 60,
+  state: row.state,
+  nextAt: row.next_at.toISOString(),
+  waitsFor: row.waits_for,
+  startedBy: row.actor,
+  startedAt: row.started_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+  outcome: row.outcome,
+});
 
 async function served(
   database: Database,

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { defineJob, work } from '../../../../base/jobs/define-job.ts';
+import { advanceRollouts } from '../rollouts/advance-rollouts.ts';
+import { notifyEnded } from '../rollouts/notify-ended.ts';
 
 const KEPT_HEALTH_MS = 14 * 86_400_000;
 const KEPT_PROBLEMS_MS = 30 * 86_400_000;
@@ -12,7 +14,23 @@ const sweep = defineJob({
   cron: '41 * * * *',
 });
 
+/** Takes the steps of rollouts that are due, and sends the outcome of those that ended. */
+const advance = defineJob({
+  name: 'releases.advance',
+  lane: 'urgent',
+  payload: v.object({}),
+  cron: '* * * * *',
+  // The next minute looks again.
+  retryLimit: 0,
+});
+
 export const releaseWorkers = [
+  work(advance, async (_payload, services) => {
+    const problems: unknown[] = [];
+    await advanceRollouts(services, (problem) => problems.push(problem));
+    await notifyEnded(services);
+    if (problems.length > 0) throw new AggregateError(problems, 'Some rollouts could not go on.');
+  }),
   work(sweep, async (_payload, { database, now }) => {
     const before = (ms: number) => new Date(now().getTime() - ms);
     await database.system.deleteFrom('remote_health').where('minute', '<', before(KEPT_HEALTH_MS)).execute();

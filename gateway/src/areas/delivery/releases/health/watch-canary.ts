@@ -1,6 +1,7 @@
 import type { ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import type { Database } from '../../../../base/database/database.ts';
 import type { Releases } from '../releases.ts';
+import { AUTOMATIC_ROLLBACK } from '../rollouts/end-rollout.ts';
 import { type CanaryVerdict, judgeCanary } from './canary-test.ts';
 import { readMinutes, zipMinutes } from './read-health.ts';
 
@@ -36,7 +37,7 @@ export async function watchCanary(
     wanted: { action: 'rollback' },
     // Someone who promoted or replaced it meanwhile had the last word.
     expected: line.revision,
-    actor: 'automatic rollback',
+    actor: AUTOMATIC_ROLLBACK,
     reason: reasonOf(line, verdict),
   });
   return outcome.kind === 'changed';

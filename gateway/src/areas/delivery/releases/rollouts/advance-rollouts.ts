@@ -1,0 +1,82 @@
+import type { ReleaseLine } from '@fairshelf/shared-contracts/delivery';
+import type { Services } from '../../../../base/services.ts';
+import { type CanaryVerdict, LEAST_VISITS } from '../health/canary-test.ts';
+import { readMinutes, sumOf } from '../health/read-health.ts';
+import { canaryVerdict, watchCanary } from '../health/watch-canary.ts';
+import { freezeAt } from './freezes.ts';
+import { dueRollouts, type Rollout, StepTaken, takeStep, waitFor } from './rollouts.ts';
+
+type Needed = Pick<Services, 'database' | 'releases' | 'now'>;
+
+/** With as much of the error budget spent, a rollout waits for better evidence. */
+export const HOLDING_SPENT = 0.5;
+/** A step with too few visits to judge is left after as many intervals: more browsers bring more visits. */
+export const MOST_INTERVALS = 4;
+const LOOK_AGAIN_MS = 60_000;
+
+/**
+ * Takes the next step of each rollout that is due, or notes what it waits for. Several gateways may do so at once, and
+ * a gateway may end at any moment: the registry and the step change in one transaction.
+ */
+export async function advanceRollouts(services: Needed, onProblem: (error: unknown) => void): Promise<void> {
+  for (const rollout of await dueRollouts(services.database, services.now())) {
+    // One remote that can't go on must not keep the others waiting.
+    await advance(services, rollout).catch((error: unknown) => {
+      if (!(error instanceof StepTaken)) onProblem(error);
+    });
+  }
+}
+
+async function advance({ database, releases, now }: Needed, rollout: Rollout): Promise<void> {
+  const { edition, remote, version, steps, step } = rollout;
+  const line = (await releases.read(edition))?.registry.remotes[remote];
+  // Whoever changes the canary ends its rollout with it.
+  if (line?.canary?.version !== version) return;
+  const subject = { edition, remote, line };
+  if (await watchCanary(database, releases, subject)) return;
+  const verdict = await canaryVerdict(database, subject);
+  const wait = await whatToWaitFor(database, rollout, { line, verdict, now: now() });
+  if (wait) return waitFor(database, rollout, wait.reason, wait.until);
+
+  const share = steps[step + 1] ?? 100;
+  await releases.change({
+    edition,
+    remote,
+    wanted: share === 100 ? { action: 'promote' } : { action: 'widen', share },
+    expected: line.revision,
+    actor: `rollout by ${rollout.actor}`,
+    ...(rollout.key_id !== null && { keyId: rollout.key_id }),
+    reason: `Step ${step + 2} of ${steps.length}: ${evidence(verdict)}`,
+    alongside: (db) => takeStep(db, rollout, now()),
+  });
+}
+
+interface Sight {
+  readonly line: ReleaseLine;
+  readonly verdict: CanaryVerdict | undefined;
+  readonly now: Date;
+}
+
+async function whatToWaitFor(
+  database: Needed['database'],
+  rollout: Rollout,
+  { line, verdict, now }: Sight,
+): Promise<{ reason: NonNullable<Rollout['waits_for']>; until: Date } | undefined> {
+  const soon = new Date(now.getTime() + LOOK_AGAIN_MS);
+  if (line.pinned) return { reason: 'pin', until: soon };
+  const freeze = await freezeAt(database, now);
+  // It may be lifted early.
+  if (freeze) return { reason: 'freeze', until: freeze.endsAt < soon ? freeze.endsAt : soon };
+  if ((verdict?.spent ?? 0) >= HOLDING_SPENT) return { reason: 'evidence', until: soon };
+  const { edition, remote, version, step_since: since, interval_seconds: seconds } = rollout;
+  const { visits } = sumOf(await readMinutes(database, { edition, remote, version, since }));
+  const isPatient = now.getTime() < since.getTime() + MOST_INTERVALS * seconds * 1000;
+  return visits < LEAST_VISITS && isPatient ? { reason: 'visits', until: soon } : undefined;
+}
+
+const evidence = (verdict: CanaryVerdict | undefined): string =>
+  verdict
+    ? `${percent(verdict.canaryRate)} of its visits failed, ${percent(verdict.activeRate)} of the active version's.`
+    : 'no visits yet.';
+
+const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;

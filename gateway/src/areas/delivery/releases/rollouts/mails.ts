@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { defineMail, recipient } from '../../../../base/mail/define-mail.ts';
+
+/** Tells a team how its rollout ended. */
+export const rolloutEndedMail = defineMail(
+  'rollout-ended',
+  {
+    to: recipient,
+    remote: v.string(),
+    version: v.string(),
+    edition: v.string(),
+    state: v.picklist(['completed', 'rolled-back', 'ended']),
+    outcome: v.string(),
+    url: v.string(),
+  },
+  ({ remote, version, edition, state, outcome, url }) => ({
+    subject: `${remote} ${version}: ${SUBJECT[state]}`,
+    preview: outcome,
+    heading: `${remote} ${version} ${TITLE[state]}`,
+    paragraphs: [outcome, `Edition: ${edition}.`],
+    button: { label: 'Open the Platform page', url },
+  }),
+);
+
+const SUBJECT = { completed: 'rolled out', 'rolled-back': 'rolled back', ended: 'rollout ended' };
+const TITLE = {
+  completed: 'is rolled out to everyone',
+  'rolled-back': 'was rolled back automatically',
+  ended: 'is no longer being rolled out',
+};

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../../../testing/test-gateway.ts';
+import { someRelease } from '../release-fixture.ts';
+import { advanceRollouts } from './advance-rollouts.ts';
+import { addFreeze, removeFreeze } from './freezes.ts';
+import { notifyEnded } from './notify-ended.ts';
+import { latestRollout } from './rollouts.ts';
+
+const MINUTE = 60_000;
+const EDITION = 'unified';
+const token = 'deployment-key-for-rollouts';
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({}, { RELEASE_TOKEN: token });
+}, 60_000);
+afterAll(() => gateway.end());
+
+let remotes = 0;
+/** A remote of its own with 1.0.0 active and 2.0.0 published. */
+async function someRemote(): Promise<string> {
+  remotes += 1;
+  const remote = `mf-rollout-${remotes}`;
+  const { releases } = gateway.services;
+  for (const version of ['1.0.0', '2.0.0']) {
+    const { offer, files } = someRelease(remote, version);
+    await releases.begin(offer, 'test');
+    for (const [file, bytes] of files) await releases.store(remote, version, file, bytes);
+    await releases.complete(remote, version);
+  }
+  const wanted = { action: 'activate', version: '1.0.0' } as const;
+  await releases.change({ edition: EDITION, remote, wanted, actor: 'test' });
+  return remote;
+}
+
+const ask = (remote: string, body: object) =>
+  gateway.ask('POST', `/release/registry/${EDITION}/${remote}`, { token, body });
+const roll = { action: 'rollout', version: '2.0.0', steps: [1, 25, 100], everyMinutes: 30 };
+const lineOf = async (remote: string) =>
+  (await gateway.services.releases.read(EDITION))?.registry.remotes[remote];
+const shareOf = async (remote: string) => (await lineOf(remote))?.canary?.share;
+const rolloutOf = (remote: string) => latestRollout(gateway.database, EDITION, remote);
+
+async function visits(remote: string, version: string, count: number, failures = 0): Promise<void> {
+  const minute = new Date(Math.floor(gateway.clock.now / MINUTE) * MINUTE);
+  const of = { edition: EDITION, remote, version, minute };
+  await gateway.database.system
+    .insertInto('remote_health')
+    .values([
+      { ...of, measure: 'visit', count },
+      { ...of, measure: 'failure', count: failures },
+    ])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['edition', 'remote', 'version', 'minute', 'measure'])
+        .doUpdateSet((eb) => ({ count: eb('remote_health.count', '+', eb.ref('excluded.count')) })),
+    )
+    .execute();
+}
+
+const look = async () => {
+  const problems: unknown[] = [];
+  await advanceRollouts(gateway.services, (problem) => problems.push(problem));
+  expect(problems).toEqual([]);
+};
+const later = (minutes: number) => {
+  gateway.clock.now += minutes * MINUTE;
+};
+
+describe('a rollout', () => {
+  it('takes its steps while the canary does as well, and ends with everyone', async () => {
+    const remote = await someRemote();
+    expect((await ask(remote, roll)).body.data).toMatchObject({ line: { canary: { share: 1 } } });
+    const { since } = (await lineOf(remote))?.canary ?? {};
+    await look();
+    expect(await shareOf(remote)).toBe(1);
+    await visits(remote, '1.0.0', 1_000, 10);
+    await visits(remote, '2.0.0', 30);
+    later(30);
+    await look();
+    expect(await shareOf(remote)).toBe(25);
+    // The evidence of all steps counts together.
+    expect((await lineOf(remote))?.canary?.since).toBe(since);
+    later(1);
+    await visits(remote, '2.0.0', 300, 3);
+    later(29);
+    await look();
+    expect(await lineOf(remote)).toMatchObject({
+      active: { version: '2.0.0' },
+      previous: { version: '1.0.0' },
+    });
+    expect(await shareOf(remote)).toBeUndefined();
+    expect(await rolloutOf(remote)).toMatchObject({ state: 'completed', step: 2 });
+    const history = await gateway.services.releases.list(remote);
+    expect(history.changes.map(({ action, actor }) => `${action} by ${actor}`).slice(0, 3)).toEqual([
+      'promote by rollout by deployment key',
+      'widen by rollout by deployment key',
+      'canary by deployment key',
+    ]);
+    expect(history.changes[1]?.reason).toMatch(/^Step 2 of 3: 0\.0 % of its visits failed, 1\.0 %/);
+  });
+
+  it('is rolled back for real failures in the middle, and says why by mail', async () => {
+    const remote = await someRemote();
+    await ask(remote, { ...roll, notify: ['team@probe.test'] });
+    await visits(remote, '1.0.0', 2_000, 10);
+    await visits(remote, '2.0.0', 200, 60);
+    later(30);
+    await look();
+    expect(await lineOf(remote)).toMatchObject({ active: { version: '1.0.0' } });
+    expect(await shareOf(remote)).toBeUndefined();
+    const ended = await rolloutOf(remote);
+    expect(ended).toMatchObject({ state: 'rolled-back', step: 0 });
+    expect(ended?.outcome).toMatch(
+      /^Rolled back by automatic rollback: 2\.0\.0 failed in 30\.0 % of its visits/,
+    );
+    await notifyEnded(gateway.services);
+    await notifyEnded(gateway.services);
+    const mail = await gateway.mailTo('team@probe.test');
+    expect(mail).toContain('failed in 30.0 % of its visits');
+    const sent = await gateway.database.system
+      .selectFrom('mail_message')
+      .select('subject')
+      .where('recipient', '=', 'team@probe.test')
+      .execute();
+    expect(sent).toEqual([{ subject: `${remote} 2.0.0: rolled back` }]);
+  });
+
+  it('waits for visits to judge by, and goes on without them after four intervals', async () => {
+    const remote = await someRemote();
+    await ask(remote, roll);
+    later(30);
+    await look();
+    expect(await rolloutOf(remote)).toMatchObject({ step: 0, waits_for: 'visits' });
+    later(89);
+    await look();
+    expect(await shareOf(remote)).toBe(1);
+    later(1);
+    await look();
+    expect(await shareOf(remote)).toBe(25);
+    expect(await rolloutOf(remote)).toMatchObject({ step: 1, waits_for: null });
+  });
+
+  it('waits while half of the error budget is spent', async () => {
+    const remote = await someRemote();
+    await ask(remote, roll);
+    await visits(remote, '1.0.0', 1_000, 10);
+    await visits(remote, '2.0.0', 100, 6);
+    later(30);
+    await look();
+    expect(await rolloutOf(remote)).toMatchObject({ state: 'running', step: 0, waits_for: 'evidence' });
+    later(1);
+    await visits(remote, '1.0.0', 10_000, 100);
+    await visits(remote, '2.0.0', 1_000, 5);
+    later(1);
+    await look();
+    expect(await shareOf(remote)).toBe(25);
+  });
+
+  it('pauses and resumes; a step that was due meanwhile is taken at once', async () => {
+    const remote = await someRemote();
+    await ask(remote, roll);
+    expect((await ask(remote, { action: 'pause' })).status).toBe(200);
+    await visits(remote, '2.0.0', 50);
+    later(60);
+    await look();
+    expect(await shareOf(remote)).toBe(1);
+    expect((await ask(remote, { action: 'pause' })).body.message).toBe(
+      `There is no running rollout of ${remote} in 'unified'.`,
+    );
+    await ask(remote, { action: 'resume' });
+    await look();
+    expect(await shareOf(remote)).toBe(25);
+  });
+
+  it('waits during a freeze, in which keys release nothing new and roll back', async () => {
+    const remote = await someRemote();
+    await ask(remote, roll);
+    await visits(remote, '2.0.0', 50);
+    later(30);
+    const now = gateway.clock.now;
+    const freeze = {
+      startsAt: new Date(now - MINUTE),
+      endsAt: new Date(now + 60 * MINUTE),
+      reason: 'Black Friday',
+      createdBy: 'test',
+    };
+    const id = await addFreeze(gateway.database, freeze, new Date(now));
+    await look();
+    expect(await rolloutOf(remote)).toMatchObject({ step: 0, waits_for: 'freeze' });
+    const refused = await ask(remote, { action: 'promote' });
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toMatch(/^Releases are frozen until .*: Black Friday\./);
+    await removeFreeze(gateway.database, id);
+    later(1);
+    await look();
+    expect(await shareOf(remote)).toBe(25);
+  });
+
+  it('ends when somebody else changes the remote', async () => {
+    const remote = await someRemote();
+    await ask(remote, roll);
+    await ask(remote, { action: 'rollback', reason: 'it was blue' });
+    expect(await rolloutOf(remote)).toMatchObject({
+      state: 'ended',
+      outcome: 'Rolled back by deployment key: it was blue',
+    });
+    later(30);
+    await look();
+    expect(await shareOf(remote)).toBeUndefined();
+  });
+
+  it('takes each step once when several gateways look at the same moment', async () => {
+    const remote = await someRemote();
+    await ask(remote, { ...roll, steps: [1, 5, 25, 100] });
+    await visits(remote, '2.0.0', 50);
+    later(30);
+    await Promise.all([look(), look(), look(), look()]);
+    expect(await shareOf(remote)).toBe(5);
+    const { changes } = await gateway.services.releases.list(remote);
+    expect(changes.filter(({ action }) => action === 'widen')).toHaveLength(1);
+  });
+
+  it('refuses steps that do not grow to 100', async () => {
+    const remote = await someRemote();
+    for (const steps of [[100], [5, 5, 100], [25, 5, 100], [1, 50]])
+      expect((await ask(remote, { ...roll, steps })).status).toBe(400);
+    expect(await rolloutOf(remote)).toBeUndefined();
+  });
+});

@@ -1,0 +1,146 @@
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import type { ReleaseFreeze } from '@fairshelf/shared-contracts/delivery';
+import { useGuardedClose } from '@fairshelf/shared-contracts/react';
+import { AlertDialog, Badge, Button, TextField, toast } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { FormDialog } from '../../form-dialog.tsx';
+import { PlainList } from './plain-list.ts';
+import { useAddFreeze, useFreezes, useRemoveFreeze } from './queries.ts';
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[12]};
+  margin-top: ${space[32]};
+  h2 {
+    margin: 0;
+    ${textStyle(16, 600)}
+  }
+  p {
+    margin: 0;
+    color: ${color.subtle};
+    ${textStyle(13)}
+  }
+`;
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]};
+`;
+
+const isInForce = ({ startsAt }: ReleaseFreeze): boolean => new Date(startsAt) <= new Date();
+
+/** Times in which teams release nothing new, such as the busiest shopping days. */
+export function Freezes() {
+  const { data: freezes = [] } = useFreezes();
+  const removing = useRemoveFreeze();
+  const [isAdding, setAdding] = useState(false);
+  const [asked, ask] = useState<ReleaseFreeze>();
+
+  async function remove({ id }: ReleaseFreeze) {
+    if (!(await removing.act({ params: { id } }))) return;
+    toast.success('The freeze was removed.');
+    ask(undefined);
+  }
+
+  return (
+    <Section aria-label="Release freezes">
+      <Head>
+        <h2>Release freezes</h2>
+        <Button onClick={() => setAdding(true)}>Freeze releases</Button>
+      </Head>
+      {freezes.length === 0 ? (
+        <p>No freeze is planned. During one, rollouts wait and teams can only roll back and withdraw.</p>
+      ) : (
+        <PlainList>
+          {freezes.map((freeze) => (
+            <li key={freeze.id}>
+              <span>
+                <strong>{freeze.reason}</strong>{' '}
+                {isInForce(freeze) ? <Badge tone="warning">In force</Badge> : <Badge>Planned</Badge>}
+                <small>
+                  {formatDateTime(freeze.startsAt)} to {formatDateTime(freeze.endsAt)}, by {freeze.createdBy}
+                </small>
+              </span>
+              <Button size="sm" aria-label={`Remove ${freeze.reason}`} onClick={() => ask(freeze)}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </PlainList>
+      )}
+      {isAdding ? <FreezeDialog onClose={() => setAdding(false)} /> : null}
+      {asked ? (
+        <AlertDialog
+          open
+          title={`Remove the freeze '${asked.reason}'?`}
+          confirmLabel="Remove freeze"
+          pending={removing.isPending}
+          onConfirm={() => void remove(asked)}
+          onCancel={() => ask(undefined)}
+        >
+          {removing.problem?.message ?? 'Rollouts go on, and teams can release again.'}
+        </AlertDialog>
+      ) : null}
+    </Section>
+  );
+}
+
+const empty = { startsAt: '', endsAt: '', reason: '' };
+
+function FreezeDialog({ onClose }: { onClose: () => void }) {
+  const [form, setForm] = useState(empty);
+  const close = useGuardedClose(form, empty, onClose);
+  const { act, isPending, problem, problemOf } = useAddFreeze();
+  const set = (change: Partial<typeof empty>) => setForm((before) => ({ ...before, ...change }));
+
+  async function submit() {
+    const body = { startsAt: asInstant(form.startsAt), endsAt: asInstant(form.endsAt), reason: form.reason };
+    if (!(await act({ body }))) return;
+    toast.success('The freeze was added.');
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Freeze releases"
+      save="Freeze releases"
+      isPending={isPending}
+      problem={problem && problem.fields.length === 0 ? problem.message : undefined}
+      onSave={submit}
+      onClose={close}
+    >
+      <TextField
+        label="Reason"
+        description="Teams see it when a release is refused."
+        value={form.reason}
+        error={problemOf('reason')}
+        onChange={(event) => set({ reason: event.currentTarget.value })}
+      />
+      <TextField
+        label="Start"
+        type="datetime-local"
+        value={form.startsAt}
+        error={problemOf('startsAt')}
+        onChange={(event) => set({ startsAt: event.currentTarget.value })}
+      />
+      <TextField
+        label="End"
+        description="In the time zone of this browser."
+        type="datetime-local"
+        value={form.endsAt}
+        error={problemOf('endsAt')}
+        onChange={(event) => set({ endsAt: event.currentTarget.value })}
+      />
+    </FormDialog>
+  );
+}
+
+/** The moment of a local time as the field has it; what is no time is sent as it is, and refused. */
+function asInstant(local: string): string {
+  const moment = new Date(local);
+  return Number.isNaN(moment.getTime()) ? local : moment.toISOString();
+}

@@ -1,0 +1,77 @@
+import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
+import { useGuardedClose } from '@fairshelf/shared-contracts/react';
+import { TextField, toast } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { useState } from 'react';
+import { FormDialog } from '../../form-dialog.tsx';
+import { useChangePlatform } from './queries.ts';
+
+const intervals = [
+  { id: '10', label: '10 minutes' },
+  { id: '30', label: '30 minutes' },
+  { id: '60', label: '1 hour' },
+  { id: '360', label: '6 hours' },
+  { id: '1440', label: '1 day' },
+];
+
+const empty = { steps: '1, 5, 25, 100', everyMinutes: '30' };
+
+interface RolloutDialogProps {
+  readonly remote: PlatformRemote;
+  readonly version: string;
+  readonly onClose: () => void;
+}
+
+/** Starts a rollout: a canary whose share the gateway widens while it does as well as the active version. */
+export function RolloutDialog({ remote, version, onClose }: RolloutDialogProps) {
+  const [form, setForm] = useState(empty);
+  const close = useGuardedClose(form, empty, onClose);
+  const { act, isPending, problem } = useChangePlatform();
+  const stepsProblem = problem?.fields.find(({ path }) => path.startsWith('body.steps'))?.message;
+
+  async function submit() {
+    const steps = form.steps
+      .split(/[\s,;%]+/)
+      .filter(Boolean)
+      .map(Number);
+    const body = {
+      action: 'rollout',
+      version,
+      steps,
+      everyMinutes: Number(form.everyMinutes),
+      revision: remote.revision,
+    } as const;
+    if (!(await act({ params: { remote: remote.remote }, body }))) return;
+    toast.success(`The rollout of ${version} has started.`);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={`Roll out ${version}`}
+      save="Start rollout"
+      isPending={isPending}
+      problem={problem && stepsProblem === undefined ? problem.message : undefined}
+      onSave={submit}
+      onClose={close}
+    >
+      <TextField
+        label="Steps"
+        description="Shares of all browsers in percent, ending with 100. A step is taken while the version does as well as the active one; otherwise it is rolled back."
+        autoComplete="off"
+        value={form.steps}
+        error={stepsProblem}
+        onChange={(event) => {
+          const steps = event.currentTarget.value;
+          setForm((before) => ({ ...before, steps }));
+        }}
+      />
+      <Select
+        label="Time between steps"
+        options={intervals}
+        value={form.everyMinutes}
+        onChange={(everyMinutes) => setForm((before) => ({ ...before, everyMinutes }))}
+      />
+    </FormDialog>
+  );
+}
