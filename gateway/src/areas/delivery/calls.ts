@@ -12,9 +12,9 @@ import {
 } from '@fairshelf/shared-contracts/delivery';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
+import { describePlatform } from './describe-platform.ts';
 import { readGatewayHealth } from './gateway-health.ts';
 import { ReleaseRefusal } from './releases/change-line.ts';
-import { describePlatform } from './releases/health/describe-platform.ts';
 import { OVERRIDE_SECONDS, OverrideRefusal, overrideAddress, writeOverride } from './releases/override.ts';
 import type { WantedChange } from './releases/releases.ts';
 import * as freezes from './releases/rollouts/freezes.ts';

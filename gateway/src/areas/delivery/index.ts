@@ -1,12 +1,12 @@
 export { platformCalls } from './calls.ts';
 export { serveHealthReports } from './health-routes.ts';
+export { releaseWorkers } from './jobs.ts';
 export { readOverrideCookie, writeOverrideCookie } from './override-cookie.ts';
 export { registerPageServer } from './pages/index.ts';
 export { type ReleaseSource, readRemotes } from './pages/read-release.ts';
 export { releaseKeyCalls } from './release-key-calls.ts';
 export { serveReleases } from './release-routes.ts';
 export { createContractGate } from './releases/contract-gate.ts';
-export { releaseWorkers } from './releases/health/jobs.ts';
 export { writeTicket } from './releases/health/page-ticket.ts';
 export { OverrideRefusal, readOverride } from './releases/override.ts';
 export { createReleases, type Releases } from './releases/releases.ts';

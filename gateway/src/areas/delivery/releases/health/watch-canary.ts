@@ -1,7 +1,7 @@
 import type { ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import type { Database } from '../../../../base/database/database.ts';
+import { AUTOMATIC_ROLLBACK } from '../automatic-rollback.ts';
 import type { Releases } from '../releases.ts';
-import { AUTOMATIC_ROLLBACK } from '../rollouts/end-rollout.ts';
 import { type CanaryVerdict, judgeCanary } from './canary-test.ts';
 import { readMinutes, zipMinutes } from './read-health.ts';
 

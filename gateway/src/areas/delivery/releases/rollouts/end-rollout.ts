@@ -1,9 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../../base/database/tables/index.ts';
+import { AUTOMATIC_ROLLBACK } from '../automatic-rollback.ts';
 import type { WantedChange } from '../releases.ts';
-
-/** The actor of a rollback that the gateway decides on by itself. */
-export const AUTOMATIC_ROLLBACK = 'automatic rollback';
 
 interface Ending {
   readonly edition: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineJob, work } from '../../../../base/jobs/define-job.ts';
-import { advanceRollouts } from '../rollouts/advance-rollouts.ts';
-import { notifyEnded } from '../rollouts/notify-ended.ts';
+import { defineJob, work } from '../../base/jobs/define-job.ts';
+import { advanceRollouts } from './releases/rollouts/advance-rollouts.ts';
+import { notifyEnded } from './releases/rollouts/notify-ended.ts';
 
 const KEPT_HEALTH_MS = 14 * 86_400_000;
 const KEPT_PROBLEMS_MS = 30 * 86_400_000;

@@ -1,12 +1,12 @@
 import type { PlatformRemote, ReleaseLine, Rollout, Withdrawal } from '@fairshelf/shared-contracts/delivery';
-import type { Database } from '../../../../base/database/database.ts';
-import { isWithdrawn } from '../release-registry.ts';
-import type { Releases } from '../releases.ts';
-import { latestRollout, type Rollout as StoredRollout } from '../rollouts/rollouts.ts';
-import { rateOf } from './canary-test.ts';
-import { readMinutes, sumOf } from './read-health.ts';
-import { readVitals } from './read-vitals.ts';
-import { canaryVerdict } from './watch-canary.ts';
+import type { Database } from '../../base/database/database.ts';
+import { rateOf } from './releases/health/canary-test.ts';
+import { readMinutes, sumOf } from './releases/health/read-health.ts';
+import { readVitals } from './releases/health/read-vitals.ts';
+import { canaryVerdict } from './releases/health/watch-canary.ts';
+import { isWithdrawn } from './releases/release-registry.ts';
+import type { Releases } from './releases/releases.ts';
+import { latestRollout, type Rollout as StoredRollout } from './releases/rollouts/rollouts.ts';
 
 const DAY_MS = 86_400_000;
 const LATEST = 8;

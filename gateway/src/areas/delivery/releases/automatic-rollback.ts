@@ -1,0 +1,2 @@
+/** The actor of a rollback that the gateway decides on. */
+export const AUTOMATIC_ROLLBACK = 'automatic rollback';
