@@ -1,6 +1,6 @@
 import { adsCalls } from '../areas/ads/index.ts';
 import { affiliateCalls } from '../areas/affiliates/index.ts';
-import { alertCalls, alertMailCalls } from '../areas/alerts/index.ts';
+import { alertCalls, alertMailCalls, webhookCalls } from '../areas/alerts/index.ts';
 import { auditCalls } from '../areas/audit/index.ts';
 import { billingCalls } from '../areas/billing/index.ts';
 import { boardCalls } from '../areas/board/index.ts';
@@ -86,6 +86,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...requestCalls,
   ...dailySummaryCalls,
   ...alertMailCalls,
+  ...webhookCalls,
   ...reviewCalls,
   ...reviewImportCalls,
   ...violationCalls,

@@ -1,4 +1,4 @@
-import { alertMailWorkers } from '../areas/alerts/index.ts';
+import { alertMailWorkers, webhookWorkers } from '../areas/alerts/index.ts';
 import { auditWorkers } from '../areas/audit/index.ts';
 import { billingWorkers } from '../areas/billing/index.ts';
 import { campaignWorkers } from '../areas/campaigns/index.ts';
@@ -29,6 +29,7 @@ export const workers: readonly JobWorker[] = [
   ...caseMailWorkers,
   ...caseWorkers,
   ...alertMailWorkers,
+  ...webhookWorkers,
   ...reportWorkers,
   ...releaseWorkers,
   ...summaryWorkers,

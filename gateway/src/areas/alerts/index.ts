@@ -2,3 +2,5 @@ export { alertsMail } from './alert-mail.ts';
 export { alertCalls } from './calls.ts';
 export { alertMailWorkers } from './jobs.ts';
 export { alertMailCalls } from './mail-calls.ts';
+export { webhookWorkers } from './webhooks/jobs.ts';
+export { webhookCalls } from './webhooks/webhook-calls.ts';

@@ -1,4 +1,4 @@
-import type { AlertMailTopic } from '@fairshelf/shared-contracts/alerts';
+import { ALERT_MAIL_TOPICS, type AlertMailTopic } from '@fairshelf/shared-contracts/alerts';
 
 /**
  * The kinds of notifications that belong to each topic. Cases, invoices and reports are not among them: they have mails of their
@@ -13,3 +13,7 @@ export const KINDS_OF_TOPIC: Readonly<Record<AlertMailTopic, readonly string[]>>
 
 /** What is mailed to a person who never chose: everything that is serious on the day it happens. */
 export const UNCHOSEN: readonly AlertMailTopic[] = ['connection', 'violation', 'rating', 'review'];
+
+/** The topic of a kind of notification; undefined for kinds that are not sent as alerts. */
+export const topicOfKind = (kind: string): AlertMailTopic | undefined =>
+  ALERT_MAIL_TOPICS.find((topic) => KINDS_OF_TOPIC[topic].includes(kind));

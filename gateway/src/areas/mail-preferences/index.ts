@@ -1,5 +1,5 @@
 export { chooseAlertTopic, readAlertTopics } from './alert-mail-choice.ts';
-export { KINDS_OF_TOPIC, UNCHOSEN } from './alert-mail-topics.ts';
+export { KINDS_OF_TOPIC, topicOfKind, UNCHOSEN } from './alert-mail-topics.ts';
 export { reimburseMailCalls } from './calls.ts';
 export { readersOf, refusesPayoutMails } from './case-mail-choices.ts';
 export { confirmSubscriptionMail } from './confirm-subscription.ts';

@@ -1,14 +1,15 @@
 import type { NotificationSeverity } from '@fairshelf/shared-contracts/notifications';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { NotificationDetails } from '../../base/database/tables/notifications.ts';
+import { queueDeliveries } from './queue-deliveries.ts';
 
-/** How long a notification is kept, and with it the memory that its fact was told. */
+/** How long a notification is kept, and with it the memory that its fact was notification. */
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 export interface NewNotification {
   readonly companyId: string;
-  /** The one person who is told; left out, everyone in the company is. */
+  /** The only recipient; without it everyone in the company. */
   readonly userId?: string;
   /** Area and what happened, as `import.failed`. */
   readonly kind: `${string}.${string}`;
@@ -21,7 +22,7 @@ export interface NewNotification {
   /** The store it is about: the link opens in it. */
   readonly sellerId?: string;
   readonly marketplaceId?: string;
-  /** Names the fact: a second notification with this key is not told, for as long as the first is kept (90 days). */
+  /** Names the fact: a second notification with this key is dropped while the first is kept (90 days). */
   readonly dedupeKey: string;
   /** Shown in emails besides the text. */
   readonly details?: NotificationDetails;
@@ -29,32 +30,37 @@ export interface NewNotification {
 }
 
 /**
- * Tells a company, or one person in it, something in the product. Call it in the transaction of what it tells, so that
- * both happen or neither. Hands back whether it is new; the same fact twice is told once.
+ * Notifies a company, or one person in it, in the product and at its webhooks. Call it in the transaction that causes it, so
+ * that both happen or neither. Returns whether it is new; the same fact is published once.
  */
-export async function publishNotification(db: CompanyTransaction, told: NewNotification): Promise<boolean> {
-  const { companyId: company_id, at } = told;
-  if (told.link?.startsWith('//')) throw new TypeError(`'${told.link}' is no path of the product.`);
+export async function publishNotification(
+  db: CompanyTransaction,
+  notification: NewNotification,
+): Promise<boolean> {
+  const { companyId: company_id, at } = notification;
+  if (notification.link?.startsWith('//'))
+    throw new TypeError(`'${notification.link}' is no path of the product.`);
   const forgotten = new Date(at.getTime() - KEPT_DAYS * DAY_MS);
   await db.deleteFrom('notification').where('created_at', '<', forgotten).execute();
   const row = await db
     .insertInto('notification')
     .values({
       company_id,
-      user_id: told.userId ?? null,
-      kind: told.kind,
-      severity: told.severity,
-      title: told.title,
-      text: told.text,
-      link: told.link ?? null,
-      seller_id: told.sellerId ?? null,
-      marketplace_id: told.marketplaceId ?? null,
-      dedupe_key: told.dedupeKey,
-      details: told.details ? JSON.stringify(told.details) : null,
+      user_id: notification.userId ?? null,
+      kind: notification.kind,
+      severity: notification.severity,
+      title: notification.title,
+      text: notification.text,
+      link: notification.link ?? null,
+      seller_id: notification.sellerId ?? null,
+      marketplace_id: notification.marketplaceId ?? null,
+      dedupe_key: notification.dedupeKey,
+      details: notification.details ? JSON.stringify(notification.details) : null,
       created_at: at,
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'dedupe_key', 'user_id']).doNothing())
     .returning('notification_id')
     .executeTakeFirst();
+  if (row !== undefined) await queueDeliveries(db, notification);
   return row !== undefined;
 }

@@ -259,6 +259,14 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     exported: true,
     erased: 'person',
   },
+  webhook_delivery: {
+    data: 'alerts with quoted reviews, as they were sent',
+    purpose: 'delivery log of webhooks',
+    basis: 'contract',
+    retention: '30 days',
+    exported: true,
+    erased: 'expiry',
+  },
   case_mail_choice: {
     data: 'choice of case emails',
     purpose: 'emails',
@@ -690,4 +698,5 @@ export const OTHER_TABLES: readonly string[] = [
   'tag',
   'tag_rule',
   'true_dimension',
+  'webhook',
 ];

@@ -186,6 +186,10 @@ export const descriptions: Readonly<
     meaning:
       '1: people with an operator role sign in with an authenticator app, and set it up at their next sign-in',
   },
+  WEBHOOK_TARGETS: {
+    default: 'public; demo: any',
+    meaning: 'Where alerts may be sent: public is https outside private networks, any is for tests',
+  },
   DEMO: { default: '0', meaning: '1: demo accounts and the mailbox page, on loopback only' },
   LOG_LEVEL: { default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent' },
   DEV_ORIGINS: {

@@ -71,6 +71,7 @@ function complete(given: v.InferOutput<typeof shape>) {
     ADS_CLIENT_ID: given.ADS_CLIENT_ID ?? client,
     ADS_CLIENT_SECRET: given.ADS_CLIENT_SECRET ?? secret,
     SPAPI_APPLICATION_ID: given.SPAPI_APPLICATION_ID ?? demoOr(sandboxApplication.applicationId, ''),
+    WEBHOOK_TARGETS: given.WEBHOOK_TARGETS ?? (given.DEMO ? 'any' : 'public'),
     SPAPI_RATE_SCALE: given.SPAPI_RATE_SCALE ?? (given.DEMO ? 1000 : 1),
     FILING_ACCOUNT_EMAIL: given.FILING_ACCOUNT_EMAIL ?? demoOr('filing@fairshelf.test', ''),
     PORTAL_ACCESS_URL: given.PORTAL_ACCESS_URL ?? demoOr(`${sandbox}/portal/access`, ''),

@@ -95,6 +95,7 @@ export const shape = v.object({
   PUBLISH_LOCAL_BUILDS: v.optional(onOff, '1'),
   REPORT_SHARE: v.optional(wholeNumber(0, 100, 'must be a whole number from 0 to 100'), '100'),
   OPERATOR_SECOND_FACTOR: v.optional(onOff),
+  WEBHOOK_TARGETS: v.optional(choice(['public', 'any'])),
   DEMO: v.optional(onOff, '0'),
   LOG_LEVEL: v.optional(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEV_ORIGINS: v.optional(

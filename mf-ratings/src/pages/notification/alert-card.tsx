@@ -1,7 +1,8 @@
-import { ALERT_MAIL_TOPICS, type AlertMailTopic } from '@fairshelf/shared-contracts/alerts';
+import { ALERT_MAIL_TOPICS } from '@fairshelf/shared-contracts/alerts';
 import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { TOPICS } from './alert-topics.ts';
 import { useAlertMails, useSaveAlertMails } from './queries.ts';
 
 const Stack = styled.div`
@@ -13,25 +14,6 @@ const Note = styled.small`
   color: ${color.muted};
   ${textStyle(12)}
 `;
-
-const TOPICS: Readonly<Record<AlertMailTopic, { readonly label: string; readonly note: string }>> = {
-  connection: {
-    label: 'A store can’t be imported',
-    note: 'Its authorization expired or expires soon, or its data is more than a day old.',
-  },
-  violation: {
-    label: 'A listing was taken down, or the account is at risk',
-    note: 'Violations Amazon rates as critical, at most once a day.',
-  },
-  rating: {
-    label: 'A product has an incident',
-    note: 'Its rating fell, ratings disappeared, or it got a burst of low reviews. With the product, the reason and reviews.',
-  },
-  review: {
-    label: 'New reviews with one or two stars',
-    note: 'With product, stars and text, for products without an incident.',
-  },
-};
 
 /** Which alerts are also sent by email; the bell shows all of them. Each switch takes effect at once. */
 export function AlertCard() {

@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { getAlertMails, saveAlertMails } from '@fairshelf/shared-contracts/alerts';
+import { getAlertMails, listWebhooks, saveAlertMails } from '@fairshelf/shared-contracts/alerts';
 import {
   getMailMeasuring,
   getMarketingPreferences,
@@ -46,6 +46,7 @@ beforeEach(() => {
   gateway.answer(listSummaries, [{ day: '2026-11-20' }]);
   gateway.answer(getAlertMails, { topics: ['connection', 'violation'] });
   gateway.answer(saveAlertMails, null);
+  gateway.answer(listWebhooks, []);
   gateway.answer(getMarketingPreferences, none);
   gateway.answer(saveMarketingPreferences, null);
   gateway.answer(getMailMeasuring, { allowed: false, since: null });

@@ -6,6 +6,7 @@ import { MarketingCard } from './marketing-card.tsx';
 import { MeasuringCard } from './measuring-card.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { ThresholdCard } from './threshold-card.tsx';
+import { WebhookCard } from './webhook-card.tsx';
 
 const Column = styled.div`
   display: grid;
@@ -18,10 +19,11 @@ const Column = styled.div`
 export default function NotificationPage() {
   return (
     <>
-      <PageHeader title="Notification" description="Which emails you receive, and when." />
+      <PageHeader title="Notification" description="Which alerts and emails you receive, and when." />
       <Column>
         <SummaryCard />
         <AlertCard />
+        <WebhookCard />
         <ThresholdCard />
         <MarketingCard />
         <MeasuringCard />

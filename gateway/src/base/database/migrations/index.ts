@@ -87,6 +87,7 @@ import * as skippedRows from './0231-skipped-rows.ts';
 import * as legalInvoices from './0240-legal-invoices.ts';
 import * as caseExclusions from './0250-case-exclusions.ts';
 import * as variations from './0260-variations.ts';
+import * as webhooks from './0261-webhooks.ts';
 import * as rollouts from './0280-rollouts.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
@@ -179,5 +180,6 @@ export const migrations: Record<string, Migration> = {
   '0240-legal-invoices': legalInvoices,
   '0250-case-exclusions': caseExclusions,
   '0260-variations': variations,
+  '0261-webhooks': webhooks,
   '0280-rollouts': rollouts,
 };

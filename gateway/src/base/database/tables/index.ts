@@ -24,6 +24,7 @@ import type * as stock from './stock.ts';
 import type * as summaries from './summaries.ts';
 import type * as topics from './topics.ts';
 import type * as violations from './violations.ts';
+import type * as webhooks from './webhooks.ts';
 
 /** Every table of the schema `fairshelf` with its columns. Columns of type int8 are numbers, dates are texts. */
 export interface Tables {
@@ -171,6 +172,8 @@ export interface Tables {
   ads_metric: ads.AdsMetricTable;
   ads_search_term: ads.AdsSearchTermTable;
   ads_change: ads.AdsChangeTable;
+  webhook: webhooks.WebhookTable;
+  webhook_delivery: webhooks.WebhookDeliveryTable;
   incident: incidents.IncidentTable;
   incident_event: incidents.IncidentEventTable;
   incident_threshold: incidents.IncidentThresholdTable;

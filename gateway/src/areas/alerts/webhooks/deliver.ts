@@ -1,0 +1,98 @@
+import type { Services } from '../../../base/services.ts';
+import { publishNotification } from '../../notifications/index.ts';
+import { type Posted, postSigned } from './post-signed.ts';
+import { findDelivery, findWebhook, openWebhook, type StoredWebhook } from './stored-webhooks.ts';
+import { webhookBody } from './webhook-body.ts';
+
+/** With the waits of its job: over about four hours. */
+export const MOST_ATTEMPTS = 9;
+/** A webhook that failed for so long is turned off. */
+const LASTING_MS = 3 * 86_400_000;
+/** What a removed webhook of a chat answers. */
+const GONE = 410;
+
+type DeliveryServices = Pick<Services, 'database' | 'settings' | 'now'>;
+
+interface Which {
+  readonly companyId: string;
+  readonly deliveryId: string;
+}
+
+export type Delivered = Posted & { readonly isFinal: boolean };
+
+/** Sends a delivery once and notes what came of it; undefined when there is nothing to send any more. */
+export async function deliver(
+  services: DeliveryServices,
+  { companyId, deliveryId }: Which,
+  signal?: AbortSignal,
+): Promise<Delivered | undefined> {
+  const { database, settings, now } = services;
+  const found = await database.withCompany(companyId, async (db) => {
+    const delivery = await findDelivery(db, deliveryId);
+    const webhook = delivery && (await findWebhook(db, delivery.webhook_id));
+    return delivery && webhook ? { delivery, webhook } : undefined;
+  });
+  if (!found || found.delivery.state === 'delivered' || found.webhook.state === 'disabled') return undefined;
+  const { delivery, webhook } = found;
+  const opened = openWebhook(settings.SECRETS_KEY, webhook);
+  const posted = opened
+    ? await postSigned({
+        ...opened,
+        ...{ deliveryId, at: now(), targets: settings.WEBHOOK_TARGETS },
+        body: webhookBody(webhook.format, {
+          deliveryId,
+          event: delivery.event,
+          appUrl: `${settings.PUBLIC_URL}/app`,
+        }),
+        ...(signal ? { signal } : {}),
+      })
+    : { status: null, error: 'The address can’t be read any more. Enter it again.' };
+  const isFinal = posted.error === '' || posted.status === GONE || delivery.attempts + 1 >= MOST_ATTEMPTS;
+  await noteResult(services, { companyId, deliveryId }, webhook, { ...posted, isFinal });
+  return { ...posted, isFinal };
+}
+
+async function noteResult(
+  { database, now }: DeliveryServices,
+  { companyId, deliveryId }: Which,
+  webhook: StoredWebhook,
+  { status, error, isFinal }: Delivered,
+): Promise<void> {
+  const at = now();
+  const isDelivered = error === '';
+  await database.withCompany(companyId, async (db) => {
+    await db
+      .updateTable('webhook_delivery')
+      .set(({ eb }) => ({
+        state: isDelivered ? 'delivered' : isFinal ? 'failed' : 'queued',
+        attempts: eb('attempts', '+', 1),
+        status,
+        error,
+      }))
+      .where('delivery_id', '=', deliveryId)
+      .execute();
+    const failingSince = isDelivered ? null : (webhook.failing_since ?? at);
+    const isOff =
+      failingSince !== null && (status === GONE || at.getTime() - failingSince.getTime() >= LASTING_MS);
+    await db
+      .updateTable('webhook')
+      .set({
+        failing_since: failingSince,
+        ...(isDelivered ? { last_delivered_at: at } : {}),
+        ...(isOff ? { state: 'disabled' as const } : {}),
+      })
+      .where('webhook_id', '=', webhook.webhook_id)
+      .execute();
+    if (!isOff || !failingSince) return;
+    await publishNotification(db, {
+      companyId,
+      kind: 'webhook.disabled',
+      severity: 'warning',
+      title: `Webhook ‘${webhook.name}’ was turned off`,
+      text: `${webhook.shown_address} has not accepted alerts since ${failingSince.toISOString().slice(0, 10)}. ${error} Check the address and turn it on again.`,
+      link: '/settings/notification',
+      dedupeKey: `webhook:${webhook.webhook_id}:${failingSince.toISOString()}`,
+      at,
+    });
+  });
+}

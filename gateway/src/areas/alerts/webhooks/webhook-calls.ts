@@ -1,0 +1,133 @@
+import {
+  listWebhookDeliveries,
+  listWebhooks,
+  redeliverWebhook,
+  removeWebhook,
+  saveWebhook,
+  testWebhook,
+} from '@fairshelf/shared-contracts/alerts';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import type { WebhookEvent } from '../../../base/database/tables/webhooks.ts';
+import { type ServedCall, serve } from '../../../base/http/serve.ts';
+import { notFound, Refusal, wrongField } from '../../../base/refusal.ts';
+import { companyOfSeller } from '../../../base/stores/store-of-caller.ts';
+import { deliver } from './deliver.ts';
+import {
+  addDelivery,
+  addWebhook,
+  changeWebhook,
+  deliveriesOf,
+  dropWebhook,
+  findDelivery,
+  findWebhook,
+  MOST_WEBHOOKS,
+  type StoredWebhook,
+  toWebhook,
+  webhooksOf,
+} from './stored-webhooks.ts';
+import { readWebhookAddress } from './webhook-address.ts';
+
+async function needWebhook(db: CompanyTransaction, id: string): Promise<StoredWebhook> {
+  const found = await findWebhook(db, id);
+  if (!found) throw notFound('This webhook');
+  return found;
+}
+
+const sample = (at: Date): WebhookEvent => ({
+  type: 'webhook.test',
+  createdAt: at.toISOString(),
+  severity: 'info',
+  title: 'Test alert from Fairshelf',
+  text: 'Alerts about your products will look like this.',
+  lines: ['★☆☆☆☆ A review would be quoted here.'],
+  picture: null,
+  store: null,
+  link: '/settings/notification',
+});
+
+/** What the audit trail says of a webhook: never its address or secret. */
+const audited = ({ name, shown_address, format, topics, stores, state }: StoredWebhook) => ({
+  name,
+  address: shown_address,
+  format,
+  topics,
+  stores,
+  state,
+});
+
+export const webhookCalls: readonly ServedCall[] = [
+  serve(listWebhooks, async ({ query }, { services: { database }, caller }) => {
+    const companyId = await companyOfSeller(database, caller, query.sellerId);
+    const rows = await database.withCompany(companyId, webhooksOf);
+    return rows.map(toWebhook);
+  }),
+
+  serve(saveWebhook, async ({ body }, { services: { database, settings, now }, caller, audit }) => {
+    const companyId = await companyOfSeller(database, caller, body.sellerId);
+    const address = body.url === '' ? null : readWebhookAddress(body.url, settings.WEBHOOK_TARGETS);
+    if (address && 'problem' in address) throw wrongField('body.url', address.problem);
+    const change = { ...body, url: address?.url ?? null };
+    const keys = { companyId, secretsKey: settings.SECRETS_KEY };
+    return database.withCompany(companyId, async (db) => {
+      if (body.id !== null) {
+        const before = await needWebhook(db, body.id);
+        await changeWebhook(db, before.webhook_id, change, keys);
+        const after = await needWebhook(db, before.webhook_id);
+        audit({ companyId, before: audited(before), after: audited(after) });
+        return { id: before.webhook_id, secret: null };
+      }
+      if (!change.url) throw wrongField('body.url', 'Enter the address of the webhook.');
+      if ((await webhooksOf(db)).length >= MOST_WEBHOOKS)
+        throw new Refusal(400, `A company can have up to ${MOST_WEBHOOKS} webhooks.`);
+      const added = await addWebhook(db, { ...change, url: change.url }, { ...keys, at: now() });
+      audit({ companyId, after: audited(await needWebhook(db, added.id)) });
+      return added;
+    });
+  }),
+
+  serve(removeWebhook, async ({ body }, { services: { database }, caller, audit }) => {
+    const companyId = await companyOfSeller(database, caller, body.sellerId);
+    await database.withCompany(companyId, async (db) => {
+      const before = await needWebhook(db, body.id);
+      await dropWebhook(db, before.webhook_id);
+      audit({ companyId, before: audited(before) });
+    });
+  }),
+
+  serve(testWebhook, async ({ body }, { services, caller, audit }) => {
+    const companyId = await companyOfSeller(services.database, caller, body.sellerId);
+    const at = services.now();
+    const deliveryId = await services.database.withCompany(companyId, async (db) => {
+      const { webhook_id: webhookId, state } = await needWebhook(db, body.id);
+      if (state === 'disabled') throw new Refusal(409, 'This webhook is turned off. Turn it on to test it.');
+      const id = await addDelivery(db, { companyId, webhookId, event: sample(at), at });
+      // It is sent here and now: the plan must not queue it as well.
+      await db
+        .updateTable('webhook_delivery')
+        .set({ state: 'queued' })
+        .where('delivery_id', '=', id)
+        .execute();
+      return id;
+    });
+    const sent = await deliver(services, { companyId, deliveryId });
+    audit({ companyId, after: { webhook: body.id, status: sent?.status ?? null } });
+    return { isDelivered: sent?.error === '', status: sent?.status ?? null, error: sent?.error ?? '' };
+  }),
+
+  serve(listWebhookDeliveries, async ({ query }, { services: { database }, caller }) =>
+    database.withCompany(await companyOfSeller(database, caller, query.sellerId), async (db) => {
+      const { webhook_id } = await needWebhook(db, query.id);
+      return deliveriesOf(db, webhook_id);
+    }),
+  ),
+
+  serve(redeliverWebhook, async ({ body }, { services: { database, now }, caller, audit }) => {
+    const companyId = await companyOfSeller(database, caller, body.sellerId);
+    await database.withCompany(companyId, async (db) => {
+      const found = await findDelivery(db, body.id);
+      if (!found) throw notFound('This delivery');
+      await addDelivery(db, { companyId, webhookId: found.webhook_id, event: found.event, at: now() });
+    });
+    audit({ companyId, after: { delivery: body.id } });
+  }),
+];

@@ -1,0 +1,305 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  listWebhookDeliveries,
+  listWebhooks,
+  saveWebhook,
+  testWebhook,
+  type WebhookFormat,
+} from '@fairshelf/shared-contracts/alerts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { eventually } from '../../../testing/eventually.ts';
+import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import { type NewNotification, publishNotification } from '../../notifications/publish-notification.ts';
+import { deliver, MOST_ATTEMPTS } from './deliver.ts';
+import { queueWaitingDeliveries, webhookWorkers } from './jobs.ts';
+
+const sellerId = 'A1HOOKSELLER01';
+const US = 'ATVPDKIKX0DER';
+const SETTING = '/api/review/setting';
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let gateway: TestGateway;
+let token: string;
+let companyId: string;
+let receiver: Server;
+let address: string;
+let received: Received[] = [];
+let status = 200;
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += String(part);
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    receiver.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = receiver.address() as AddressInfo;
+  address = `http://127.0.0.1:${port}/hook/secret-1234`;
+  gateway = await startTestGateway({ workers: webhookWorkers.filter(({ kind }) => kind.cron === undefined) });
+  token = await gateway.signIn('seller@demo.test');
+  ({ home_company_id: companyId } = await gateway.database.system
+    .selectFrom('app_user')
+    .select('home_company_id')
+    .where('email', '=', 'seller@demo.test')
+    .executeTakeFirstOrThrow());
+  const key = { company_id: companyId, seller_id: sellerId, region: 'NA' } as const;
+  const country = { country_code: 'US', country_name: 'United States', store_name: 'Shop' };
+  await gateway.services.database.withCompany(companyId, async (db) => {
+    await db.insertInto('seller_claim').values(key).execute();
+    await db
+      .insertInto('channel')
+      .values({ ...key, ...country, marketplace_id: US })
+      .execute();
+  });
+}, 60_000);
+afterAll(async () => {
+  await gateway.end();
+  await new Promise((resolve) => {
+    receiver.close(resolve);
+  });
+});
+beforeEach(async () => {
+  await gateway.services.database.withCompany(companyId, (db) => db.deleteFrom('webhook').execute());
+  received = [];
+  status = 200;
+});
+
+const put = (body: object) =>
+  gateway.ask('PUT', `${SETTING}/webhook`, { token, body: { sellerId, ...body } });
+async function add(format: WebhookFormat = 'fairshelf', more: object = {}) {
+  const body = { id: null, name: 'Hook', url: address, format, topics: ['rating'], stores: [], active: true };
+  const answer = await put({ ...body, ...more });
+  return v.parse(saveWebhook.data, answer.body.data);
+}
+const hooks = async () =>
+  v.parse(
+    listWebhooks.data,
+    (await gateway.ask('GET', `${SETTING}/webhooks?sellerId=${sellerId}`, { token })).body.data,
+  );
+const log = async (id: string) =>
+  v.parse(
+    listWebhookDeliveries.data,
+    (await gateway.ask('GET', `${SETTING}/webhook/deliveries?sellerId=${sellerId}&id=${id}`, { token })).body
+      .data,
+  );
+const publish = (more: Partial<NewNotification> = {}) => {
+  gateway.clock.now += 1_000;
+  const at = new Date(gateway.clock.now);
+  return gateway.services.database.withCompany(companyId, (db) =>
+    publishNotification(db, {
+      ...{ companyId, kind: 'incident.opened', severity: 'danger', title: 'Rating fell: Mug & <Co>' },
+      ...{
+        text: '8 new ratings averaged 1.6.',
+        link: '/rating/incidents?incident=1',
+        dedupeKey: at.toISOString(),
+      },
+      ...{ details: { picture: 'https://img.test/mug.jpg', lines: ['★☆☆☆☆ It broke'] }, at, ...more },
+    }),
+  );
+};
+const delivered = (count: number) =>
+  eventually(`Not ${count} deliveries.`, async () => (received.length >= count ? received : undefined));
+
+describe('an alert', () => {
+  it('reaches a webhook signed, with product, picture, reviews and link, and is logged', async () => {
+    const { id, secret } = await add();
+    await publish();
+    await queueWaitingDeliveries(gateway.services);
+    await delivered(1);
+    const [{ headers, body } = { headers: {}, body: '' }] = received;
+    expect(JSON.parse(body)).toMatchObject({
+      ...{ type: 'incident.opened', severity: 'danger', title: 'Rating fell: Mug & <Co>' },
+      ...{ lines: ['★☆☆☆☆ It broke'], picture: 'https://img.test/mug.jpg' },
+      url: expect.stringContaining('/app/rating/incidents?incident=1'),
+    });
+    const [, time = '', signature = ''] =
+      /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['fairshelf-signature'])) ?? [];
+    expect(signature).toBe(
+      createHmac('sha256', secret ?? '')
+        .update(`${time}.${body}`)
+        .digest('hex'),
+    );
+    expect(headers['fairshelf-delivery']).toBe(JSON.parse(body).id);
+    await eventually('Not logged.', async () =>
+      (await log(id))[0]?.state === 'delivered' ? true : undefined,
+    );
+    expect(await log(id)).toMatchObject([
+      { state: 'delivered', attempts: 1, status: 200, title: 'Rating fell: Mug & <Co>' },
+    ]);
+    expect(await hooks()).toMatchObject([
+      { address: expect.stringMatching(/^127\.0\.0\.1:\d+\/…1234$/), failingSince: null },
+    ]);
+    // Queued once: a second plan finds nothing.
+    await queueWaitingDeliveries(gateway.services);
+    expect(await log(id)).toHaveLength(1);
+  });
+
+  it('goes only to webhooks that want its kind and its store, and not if it is for one person', async () => {
+    const { id } = await add('fairshelf', { topics: ['review'] });
+    const other = await add('fairshelf', { stores: ['A1OTHER/US'] });
+    const paused = await add('fairshelf', { active: false });
+    await publish({ sellerId: 'A1NORTHWIND01', marketplaceId: 'ATVPDKIKX0DER' });
+    await publish({ kind: 'invoice.issued' });
+    const { user_id: userId } = await gateway.database.system
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('email', '=', 'seller@demo.test')
+      .executeTakeFirstOrThrow();
+    await publish({ kind: 'review.low', userId });
+    for (const each of [id, other.id, paused.id]) expect(await log(each)).toEqual([]);
+    await publish({ sellerId: 'A1OTHER', marketplaceId: 'US' });
+    expect(await log(other.id)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'slack',
+      {
+        blocks: [
+          {
+            text: {
+              text: expect.stringContaining(
+                '*Rating fell: Mug &amp; &lt;Co&gt;*\n8 new ratings averaged 1.6.\n>★',
+              ),
+            },
+          },
+          { type: 'actions' },
+        ],
+      },
+    ],
+    [
+      'teams',
+      {
+        type: 'message',
+        attachments: [
+          {
+            contentType: 'application/vnd.microsoft.card.adaptive',
+            content: { type: 'AdaptiveCard', actions: [{ type: 'Action.OpenUrl' }] },
+          },
+        ],
+      },
+    ],
+  ] as const)('has the shape that %s reads', async (format, shape) => {
+    await add(format);
+    await publish();
+    await queueWaitingDeliveries(gateway.services);
+    await delivered(1);
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject(shape);
+  });
+});
+
+describe('a webhook that fails', () => {
+  const attempt = async (id: string) => {
+    const [first] = await log(id);
+    return deliver(gateway.services, { companyId, deliveryId: first?.id ?? '' });
+  };
+
+  it('is tried again, up to an end, and can be sent again by hand', async () => {
+    const { id } = await add();
+    await publish();
+    status = 500;
+    for (let tries = 1; tries < MOST_ATTEMPTS; tries += 1)
+      expect(await attempt(id)).toMatchObject({ status: 500, isFinal: false });
+    expect(await attempt(id)).toMatchObject({ isFinal: true });
+    expect(await log(id)).toMatchObject([
+      { state: 'failed', attempts: MOST_ATTEMPTS, error: 'The address answered 500.' },
+    ]);
+    expect((await hooks())[0]?.failingSince).not.toBeNull();
+    status = 204;
+    const [failed] = await log(id);
+    gateway.clock.now += 1_000;
+    await gateway.ask('POST', `${SETTING}/webhook/redeliver`, { token, body: { sellerId, id: failed?.id } });
+    expect(await attempt(id)).toMatchObject({ status: 204, error: '' });
+    expect((await hooks())[0]).toMatchObject({ failingSince: null });
+  });
+
+  it('is turned off after days of failures, with a notification; turned on it starts anew', async () => {
+    const { id } = await add();
+    await publish();
+    status = 404;
+    await attempt(id);
+    gateway.clock.now += 3 * 86_400_000;
+    await attempt(id);
+    expect((await hooks())[0]?.state).toBe('disabled');
+    token = await gateway.signIn('seller@demo.test');
+    const { body } = await gateway.ask('GET', '/api/notification/list', { token });
+    expect(JSON.stringify(body.data)).toContain('Webhook ‘Hook’ was turned off');
+    expect(await attempt(id)).toBeUndefined();
+    expect(
+      (await gateway.ask('POST', `${SETTING}/webhook/test`, { token, body: { sellerId, id } })).status,
+    ).toBe(409);
+    await put({
+      id,
+      name: 'Hook',
+      url: '',
+      format: 'fairshelf',
+      topics: ['rating'],
+      stores: [],
+      active: true,
+    });
+    expect((await hooks())[0]).toMatchObject({ state: 'active', failingSince: null });
+  });
+
+  it('that is gone is turned off at once', async () => {
+    const { id } = await add();
+    await publish();
+    status = 410;
+    expect(await attempt(id)).toMatchObject({ isFinal: true });
+    expect((await hooks())[0]?.state).toBe('disabled');
+  });
+});
+
+describe('the calls', () => {
+  it('send a sample at once and answer what came back', async () => {
+    const { id } = await add();
+    status = 418;
+    const test = async () =>
+      v.parse(
+        testWebhook.data,
+        (await gateway.ask('POST', `${SETTING}/webhook/test`, { token, body: { sellerId, id } })).body.data,
+      );
+    expect(await test()).toEqual({ isDelivered: false, status: 418, error: 'The address answered 418.' });
+    status = 200;
+    expect(await test()).toEqual({ isDelivered: true, status: 200, error: '' });
+    expect(JSON.parse(received[1]?.body ?? '')).toMatchObject({ type: 'webhook.test' });
+  });
+
+  it('refuse what can not be sent to, and hide the webhooks of others', async () => {
+    const body = {
+      id: null,
+      name: 'x',
+      url: 'ftp://x.test',
+      format: 'slack',
+      topics: ['rating'],
+      stores: [],
+      active: true,
+    };
+    expect((await put(body)).status).toBe(400);
+    expect((await put({ ...body, url: '' })).status).toBe(400);
+    expect((await put({ ...body, url: address, topics: [] })).status).toBe(400);
+    const { id } = await add();
+    const stranger = await gateway.signIn('ratings@demo.test');
+    for (const path of ['webhook/test', 'webhook/remove'])
+      expect(
+        (await gateway.ask('POST', `${SETTING}/${path}`, { token: stranger, body: { sellerId, id } })).status,
+      ).toBe(404);
+    expect(
+      (await gateway.ask('POST', `${SETTING}/webhook/remove`, { token, body: { sellerId, id } })).status,
+    ).toBe(200);
+    expect(await hooks()).toEqual([]);
+  });
+});

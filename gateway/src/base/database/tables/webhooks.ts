@@ -1,0 +1,49 @@
+import type { AlertMailTopic, WebhookFormat } from '@fairshelf/shared-contracts/alerts';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface WebhookTable {
+  company_id: string;
+  webhook_id: Generated<string>;
+  name: string;
+  format: WebhookFormat;
+  sealed_url: string;
+  shown_address: string;
+  sealed_secret: string;
+  topics: AlertMailTopic[];
+  /** `seller/marketplace`; empty for all. */
+  stores: string[];
+  state: Generated<'active' | 'paused' | 'disabled'>;
+  failing_since: Later<Date>;
+  last_delivered_at: Later<Date>;
+  created_at: Date;
+}
+
+/** An alert as webhooks send it. */
+export interface WebhookEvent {
+  /** The kind of the notification: `incident.opened`. */
+  readonly type: string;
+  readonly createdAt: string;
+  readonly severity: string;
+  readonly title: string;
+  readonly text: string;
+  /** Reviews and figures, a line each. */
+  readonly lines: readonly string[];
+  readonly picture: string | null;
+  readonly store: { readonly sellerId: string; readonly marketplaceId: string; readonly name: string } | null;
+  /** The path of the page that shows it; null without one. */
+  readonly link: string | null;
+}
+
+export interface WebhookDeliveryTable {
+  company_id: string;
+  delivery_id: Generated<string>;
+  webhook_id: string;
+  event: JSONColumnType<WebhookEvent, string, never>;
+  state: Generated<'waiting' | 'queued' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  status: Later<number>;
+  error: Generated<string>;
+  created_at: Date;
+}

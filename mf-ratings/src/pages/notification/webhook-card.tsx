@@ -1,0 +1,214 @@
+import type { Webhook } from '@fairshelf/shared-contracts/alerts';
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { LazyPart } from '@fairshelf/shared-contracts/react';
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import {
+  AlertDialog,
+  Badge,
+  Button,
+  Card,
+  ErrorState,
+  LoadingRegion,
+  Skeleton,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { LazyDialog } from '../../lazy-dialog.tsx';
+import type { DeliveryDialogProps } from './delivery-dialog.tsx';
+import type { WebhookDialogProps } from './webhook-dialog.tsx';
+import { useRemoveWebhook, useTestWebhook, useWebhooks } from './webhook-queries.ts';
+import { FORMAT_WORDS } from './webhook-words.ts';
+
+const List = styled.ul`
+  display: grid;
+  margin: 0 0 ${space[16]};
+  padding: 0;
+  list-style: none;
+  > li {
+    display: grid;
+    gap: ${space[8]};
+    padding: ${space[12]} 0;
+    border-top: 1px solid ${color.hairline};
+  }
+  p {
+    margin: 0;
+    color: ${color.muted};
+    overflow-wrap: anywhere;
+    ${textStyle(13)}
+  }
+`;
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]};
+  b {
+    overflow-wrap: anywhere;
+    ${textStyle(14, 600)}
+  }
+`;
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+
+const webhookDialog = new LazyPart<WebhookDialogProps>(() => import('./webhook-dialog.tsx'));
+const deliveryDialog = new LazyPart<DeliveryDialogProps>(() => import('./delivery-dialog.tsx'));
+
+/** Where alerts are sent besides email: Slack, Teams, or a program of the company's. */
+export function WebhookCard() {
+  const market = useAtomValue(marketAtom, { store });
+  return market ? <Webhooks key={market.sellerId} market={market} /> : null;
+}
+
+type Open =
+  | { readonly kind: 'edit'; readonly webhook: Webhook | null }
+  | { readonly kind: 'log' | 'remove'; readonly webhook: Webhook };
+
+function Webhooks({ market }: { readonly market: Market }) {
+  const webhooks = useWebhooks(market);
+  const [open, setOpen] = useState<Open>();
+  const onClose = () => setOpen(undefined);
+  return (
+    <Card
+      title="Webhooks"
+      description={`Send the alerts of ${market.companyName} to Slack, Microsoft Teams or your own program, within about a minute.`}
+    >
+      {webhooks.data ? (
+        <>
+          {webhooks.data.length > 0 ? (
+            <List>
+              {webhooks.data.map((webhook) => (
+                <Entry key={webhook.id} market={market} webhook={webhook} onOpen={setOpen} />
+              ))}
+            </List>
+          ) : null}
+          <Button onClick={() => setOpen({ kind: 'edit', webhook: null })}>Add webhook</Button>
+        </>
+      ) : webhooks.error ? (
+        <ErrorState compact onRetry={() => void webhooks.refetch()} retrying={webhooks.isFetching}>
+          {webhooks.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="The webhooks are loading">
+          <Skeleton width="md" />
+        </LoadingRegion>
+      )}
+      {open?.kind === 'edit' ? (
+        <LazyDialog part={webhookDialog} title="Webhook" given={{ market, webhook: open.webhook, onClose }} />
+      ) : open?.kind === 'log' ? (
+        <LazyDialog
+          part={deliveryDialog}
+          title="Deliveries"
+          given={{ market, webhook: open.webhook, onClose }}
+        />
+      ) : open?.kind === 'remove' ? (
+        <Removal market={market} webhook={open.webhook} onClose={onClose} />
+      ) : null}
+    </Card>
+  );
+}
+
+const STATES = {
+  active: { label: 'Active', tone: 'success' },
+  paused: { label: 'Paused', tone: 'neutral' },
+  disabled: { label: 'Turned off', tone: 'danger' },
+} as const;
+
+interface EntryProps {
+  readonly market: Market;
+  readonly webhook: Webhook;
+  readonly onOpen: (open: Open) => void;
+}
+
+function Entry({ market: { sellerId }, webhook, onOpen }: EntryProps) {
+  const test = useTestWebhook();
+  const { id, name, address, format, state, failingSince, lastDeliveredAt } = webhook;
+  const sendTest = () =>
+    test.mutate(
+      { body: { sellerId, id } },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) toast.danger(answer.message);
+          else if (answer.data.isDelivered) toast.success(`${name} accepted the test alert.`);
+          else toast.danger(`${name} did not accept the test alert. ${answer.data.error}`);
+        },
+        onError: (error) => toast.danger(error.message),
+      },
+    );
+  return (
+    <li>
+      <Name>
+        <b>{name}</b>
+        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+        {failingSince && state === 'active' ? <Badge tone="warning">Failing</Badge> : null}
+      </Name>
+      <p>
+        {FORMAT_WORDS[format]} · {address}
+        <br />
+        {failingSince
+          ? `Every attempt has failed since ${formatDateTime(failingSince)}.`
+          : lastDeliveredAt
+            ? `Last delivered ${formatDateTime(lastDeliveredAt)}.`
+            : 'Nothing delivered yet.'}
+      </p>
+      <Acts>
+        <Button
+          size="sm"
+          pending={test.isPending}
+          disabled={state === 'disabled'}
+          onClick={sendTest}
+          aria-label={`Test ${name}`}
+        >
+          Send test
+        </Button>
+        <Button
+          size="sm"
+          onClick={() => onOpen({ kind: 'log', webhook })}
+          aria-label={`Deliveries of ${name}`}
+        >
+          Deliveries
+        </Button>
+        <Button size="sm" onClick={() => onOpen({ kind: 'edit', webhook })} aria-label={`Change ${name}`}>
+          Change
+        </Button>
+        <Button size="sm" onClick={() => onOpen({ kind: 'remove', webhook })} aria-label={`Remove ${name}`}>
+          Remove
+        </Button>
+      </Acts>
+    </li>
+  );
+}
+
+function Removal({ market, webhook, onClose }: WebhookDialogProps & { readonly webhook: Webhook }) {
+  const remove = useRemoveWebhook();
+  return (
+    <AlertDialog
+      open
+      title={`Remove ${webhook.name}?`}
+      confirmLabel="Remove"
+      tone="danger"
+      pending={remove.isPending}
+      onCancel={onClose}
+      onConfirm={() =>
+        remove.mutate(
+          { body: { sellerId: market.sellerId, id: webhook.id } },
+          {
+            onSuccess: (answer) => {
+              if (answer.error) toast.danger(answer.message);
+              else toast.success(`${webhook.name} was removed.`);
+            },
+            onError: (error) => toast.danger(error.message),
+            onSettled: onClose,
+          },
+        )
+      }
+    >
+      No more alerts are sent there, and its delivery log is deleted.
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,200 @@
+import {
+  ALERT_MAIL_TOPICS,
+  type AlertMailTopic,
+  WEBHOOK_FORMATS,
+  type Webhook,
+  type WebhookFormat,
+} from '@fairshelf/shared-contracts/alerts';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Banner, Button, Checkbox, Modal, Switch, TextField, toast } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { TOPICS } from './alert-topics.ts';
+import { useSaveWebhook } from './webhook-queries.ts';
+import { FORMAT_WORDS } from './webhook-words.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    margin-bottom: ${space[8]};
+    padding: 0;
+    ${textStyle(13, 600)}
+  }
+`;
+const Secret = styled.code`
+  display: block;
+  padding: ${space[12]};
+  border: 1px solid ${color.hairline};
+  border-radius: ${radius.control};
+  background: ${color.canvas};
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+const HINTS: Readonly<Record<WebhookFormat, string>> = {
+  slack: 'The address of an incoming webhook of your Slack workspace.',
+  teams: 'The address of a Teams workflow that posts when a webhook request is received.',
+  fairshelf: 'An https address that accepts JSON by POST.',
+};
+
+const [ALL, ONE, SEVERAL] = ['all', 'one', 'several'];
+
+export interface WebhookDialogProps {
+  readonly market: Market;
+  /** Null adds one. */
+  readonly webhook: Webhook | null;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes a webhook; a new one for a program shows its signing secret, once. */
+export default function WebhookDialog({ market, webhook, onClose }: WebhookDialogProps) {
+  const formId = useId();
+  const save = useSaveWebhook();
+  const [name, setName] = useState(webhook?.name ?? '');
+  const [url, setUrl] = useState('');
+  const [format, setFormat] = useState<WebhookFormat>(webhook?.format ?? 'slack');
+  const [topics, setTopics] = useState<readonly AlertMailTopic[]>(webhook?.topics ?? ALERT_MAIL_TOPICS);
+  const [stores, setStores] = useState<readonly string[]>(webhook?.stores ?? []);
+  const [isActive, setIsActive] = useState((webhook?.state ?? 'active') === 'active');
+  const [secret, setSecret] = useState<string>();
+  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const here = `${market.sellerId}/${market.marketId}`;
+  const isComplete = name.trim() !== '' && (webhook !== null || url.trim() !== '') && topics.length > 0;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isComplete || save.isPending) return;
+    const body = {
+      sellerId: market.sellerId,
+      id: webhook?.id ?? null,
+      name,
+      url,
+      format,
+      topics: [...topics],
+      stores: [...stores],
+      active: isActive,
+    };
+    save.mutate(
+      { body },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          toast.success(`${name} was saved.`);
+          if (answer.data.secret !== null && format === 'fairshelf') setSecret(answer.data.secret);
+          else onClose();
+        },
+      },
+    );
+  }
+
+  if (secret !== undefined) {
+    return (
+      <Modal
+        open
+        size="sm"
+        title="Signing secret"
+        dismissable={false}
+        onClose={onClose}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            I’ve copied it
+          </Button>
+        }
+      >
+        <Form as="div">
+          <p>Your program uses it to check that requests come from Fairshelf. It is shown only now.</p>
+          <Secret>{secret}</Secret>
+        </Form>
+      </Modal>
+    );
+  }
+  return (
+    <Modal
+      open
+      size="sm"
+      title={webhook ? `Change ${webhook.name}` : 'Add webhook'}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            disabled={!isComplete}
+            pending={save.isPending}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={submit}>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        <TextField
+          label="Name"
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Select
+          label="Send to"
+          options={WEBHOOK_FORMATS.map((id) => ({ id, label: FORMAT_WORDS[id] })).toReversed()}
+          value={format}
+          onChange={(id) => setFormat(WEBHOOK_FORMATS.find((each) => each === id) ?? 'slack')}
+        />
+        <TextField
+          label="Address"
+          type="url"
+          autoComplete="off"
+          placeholder={webhook ? webhook.address : 'https://'}
+          description={webhook ? `${HINTS[format]} Leave it empty to keep the current one.` : HINTS[format]}
+          value={url}
+          onChange={(event) => setUrl(event.currentTarget.value)}
+        />
+        <Group>
+          <legend>Alerts</legend>
+          {ALERT_MAIL_TOPICS.map((topic) => (
+            <Checkbox
+              key={topic}
+              checked={topics.includes(topic)}
+              onChange={() =>
+                setTopics(
+                  topics.includes(topic) ? topics.filter((each) => each !== topic) : [...topics, topic],
+                )
+              }
+            >
+              {TOPICS[topic].label}
+            </Checkbox>
+          ))}
+        </Group>
+        <Select
+          label="Stores"
+          options={[
+            { id: ALL, label: 'All stores' },
+            { id: ONE, label: `Only ${market.companyName}, ${market.countryName}` },
+            ...(stores.length > 0 && !(stores.length === 1 && stores[0] === here)
+              ? [{ id: SEVERAL, label: stores.length === 1 ? 'Another store' : `${stores.length} stores` }]
+              : []),
+          ]}
+          value={stores.length === 0 ? ALL : stores.length === 1 && stores[0] === here ? ONE : SEVERAL}
+          onChange={(id) => setStores(id === ALL ? [] : id === ONE ? [here] : stores)}
+        />
+        <Switch checked={isActive} onChange={(event) => setIsActive(event.currentTarget.checked)}>
+          Active
+        </Switch>
+      </Form>
+    </Modal>
+  );
+}
