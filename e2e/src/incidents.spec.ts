@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { assertAccessible, assertAccessibleDark } from './accessible.ts';
@@ -11,17 +12,49 @@ import { chooseStore } from './store.ts';
 
 /** Northwind Goods in Canada: no other journey changes its ratings. */
 const STORE = { sellerId: 'A1NORTHWIND01', marketplaceId: 'A2EUQ1WTGCTBG2' };
+/** Alerts are sent to webhooks once a minute. */
+const DELIVERY_MS = 150_000;
 /** A reading of the store's ratings takes a moment on a slow machine. */
 const READING_MS = 60_000;
 
 const sandbox = (path: string) => new URL(`/_sandbox/${path}`, process.env.FAIRSHELF_SANDBOX_URL);
 
+/** What may happen to a product's ratings, strong enough to be no chance. */
+const STORIES = {
+  attack: { daysAgo: 2, strength: 2 },
+  'bad-batch': { daysAgo: 5, strength: 2 },
+  split: { daysAgo: 1, strength: 2 },
+  removal: { daysAgo: 1, strength: 2 },
+} as const;
+type Story = keyof typeof STORIES;
+
+/** A program of the company's that receives its alerts. */
+async function receiver() {
+  const bodies: string[] = [];
+  const server: Server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += String(part);
+    });
+    request.on('end', () => {
+      if (request.headers['fairshelf-signature']) bodies.push(body);
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  assert.ok(address && typeof address === 'object');
+  return { bodies, server, url: `http://127.0.0.1:${address.port}/alerts` };
+}
+
 /** Makes something happen to a product's ratings at the marketplace. */
-async function story(asin: string, kind: 'attack' | 'split'): Promise<void> {
+async function story(asin: string, kind: Story): Promise<void> {
   const answer = await fetch(sandbox('rating-stories'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...STORE, asin, kind, daysAgo: kind === 'attack' ? 2 : 1, strength: 2 }),
+    body: JSON.stringify({ ...STORE, asin, kind, ...STORIES[kind] }),
   });
   assert.equal(answer.status, 200);
 }
@@ -46,6 +79,11 @@ describe('an incident, from the fall of a rating to its cause', () => {
   let seller: Visit;
   let attacked: Product;
   let divided: Product;
+  let faulty: Product;
+  let cleaned: Product;
+  let program: Awaited<ReturnType<typeof receiver>>;
+  let openBefore: readonly string[];
+  const hook = `Our program, run ${Date.now()}`;
 
   /** Products with many ratings of which there is no incident, now or earlier. */
   async function calmProducts(page: Page, count: number): Promise<readonly Product[]> {
@@ -68,6 +106,14 @@ describe('an incident, from the fall of a rating to its cause', () => {
     return calm;
   }
 
+  /** ASINs of the open incidents of the store. */
+  async function openIncidents(page: Page): Promise<readonly string[]> {
+    await page.goto(`${productUrl()}rating/incidents`);
+    await page.getByRole('radio', { name: /^Open \d/ }).waitFor();
+    const texts = await page.getByRole('table', { name: 'Incidents' }).getByRole('row').allTextContents();
+    return texts.flatMap((text) => /B0[0-9A-Z]{8}/.exec(text)?.[0] ?? []).toSorted();
+  }
+
   before(async () => {
     browser = await launch();
     seller = await visit(browser);
@@ -76,18 +122,42 @@ describe('an incident, from the fall of a rating to its cause', () => {
     await signIn(page, accounts.seller);
     await untilImported(page);
     await chooseStore(page, 'Northwind Goods', 'Canada');
-    const [first, second] = await calmProducts(page, 2);
-    assert.ok(first && second);
-    [attacked, divided] = [first, second];
+    const [first, second, third, fourth] = await calmProducts(page, 4);
+    assert.ok(first && second && third && fourth);
+    [attacked, divided, faulty, cleaned] = [first, second, third, fourth];
+    openBefore = await openIncidents(page);
+    program = await receiver();
   });
   after(async () => {
+    program.server.close();
     await browser.close();
+  });
+
+  it('can be sent to a webhook, which answers a test', async () => {
+    const { page } = seller;
+    await page.goto(`${productUrl()}settings/notification`);
+    await page.getByRole('button', { name: 'Add webhook' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add webhook' });
+    await dialog.getByLabel('Name').fill(hook);
+    await dialog.getByRole('button', { name: /Send to/ }).click();
+    await page.getByRole('option', { name: /Your own program/ }).click();
+    await dialog.getByLabel('Address').fill(program.url);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^whsec_/).waitFor();
+    await page.getByRole('button', { name: 'I’ve copied it' }).click();
+    await page.getByRole('button', { name: `Send test to ${hook}` }).click();
+    await page.getByText(`${hook} accepted the test alert.`).waitFor();
+    assert.match(program.bodies[0] ?? '', /"type":"webhook\.test"/);
+    await assertAccessible(page, 'Webhooks');
+    await assertAccessibleDark(page, 'Webhooks');
   });
 
   it('opens once the ratings were read, with a sentence that fits what happened', async () => {
     const { page } = seller;
     await story(attacked.asin, 'attack');
     await story(divided.asin, 'split');
+    await story(faulty.asin, 'bad-batch');
+    await story(cleaned.asin, 'removal');
     await goThroughMenu(page, 'Incidents');
     await page.getByText(/^Ratings read/).waitFor();
     await page.getByRole('button', { name: 'Check now' }).click();
@@ -97,6 +167,16 @@ describe('an incident, from the fall of a rating to its cause', () => {
     await row(page, divided)
       .getByText(/the listing was split or its variations were separated/)
       .waitFor();
+    await row(page, faulty)
+      .getByText(/^[\d,]+ new ratings averaged about [12]\.\d\./)
+      .waitFor();
+    await row(page, cleaned)
+      .getByText(/ratings? disappeared|The number of ratings went from/)
+      .first()
+      .waitFor();
+    const opened = (await openIncidents(page)).filter((asin) => !openBefore.includes(asin));
+    const caused = [attacked, divided, faulty, cleaned].map(({ asin }) => asin).toSorted();
+    assert.deepEqual(opened, caused, 'nothing else fired');
     await assertAccessible(page, 'Incidents');
     await assertAccessibleDark(page, 'Incidents');
   });
@@ -114,6 +194,24 @@ describe('an incident, from the fall of a rating to its cause', () => {
       .getByRole('dialog', { name: /^Rating fell from/ })
       .getByText(attacked.title, { exact: true })
       .waitFor();
+  });
+
+  it('arrives at the webhook, signed, with the same sentence', async () => {
+    const { page } = seller;
+    await page.goto(`${productUrl()}settings/notification`);
+    await page.getByRole('button', { name: `Deliveries of ${hook}` }).click();
+    await page
+      .getByRole('dialog', { name: `Deliveries of ${hook}` })
+      .getByRole('listitem')
+      .filter({ hasText: attacked.title })
+      .getByText('Delivered')
+      .waitFor({ timeout: DELIVERY_MS });
+    const alerts = program.bodies.map((body): unknown => JSON.parse(body));
+    const alert = alerts.find((each) => String(Reflect.get(Object(each), 'title')).includes(attacked.title));
+    const { type, text, url } = Object(alert);
+    assert.equal(type, 'incident.opened');
+    assert.match(text, /new ratings averaged about 1\.\d/);
+    assert.match(url, /\/rating\/incidents\?incident=/);
   });
 
   it('gets worse with the reviews of these days, and explains what they have in common', async () => {

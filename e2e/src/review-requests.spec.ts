@@ -11,6 +11,8 @@ import { signIn } from './sign-in.ts';
 import { chooseStore } from './store.ts';
 
 const PAGE = 'Review Request Automation';
+/** Orders that come in while somebody reads the numbers make the product ask again, but not forever. */
+const MOST_PREVIEWS = 10;
 const ORDER = /\d{3}-\d{7}-\d{7}/;
 
 /** The rows of a table with data. */
@@ -32,10 +34,18 @@ async function firstQueued(page: Page): Promise<string> {
  * the new numbers.
  */
 async function confirmChange(page: Page, label: string, outcome: Locator): Promise<void> {
-  await button(page, label).click();
-  const again = page.getByText(/Preview it again/);
-  await outcome.or(again).first().waitFor();
-  if (await again.isVisible()) await button(page, label).click();
+  const confirm = page.getByRole('button', { name: label, disabled: false });
+  const askedAgain = page
+    .getByRole('alertdialog')
+    .filter({ hasText: /Preview it again/ })
+    .filter({ has: confirm });
+  await confirm.click();
+  for (let tries = 0; tries < MOST_PREVIEWS; tries += 1) {
+    await outcome.or(askedAgain).first().waitFor();
+    if (await outcome.isVisible()) return;
+    // The question may be closing by now: then there is nothing to press, and the outcome follows.
+    await confirm.click({ timeout: 2_000 }).catch(() => undefined);
+  }
   await outcome.waitFor();
 }
 

@@ -162,7 +162,7 @@ function Entry({ market: { sellerId }, webhook, onOpen }: EntryProps) {
           pending={test.isPending}
           disabled={state === 'disabled'}
           onClick={sendTest}
-          aria-label={`Test ${name}`}
+          aria-label={`Send test to ${name}`}
         >
           Send test
         </Button>

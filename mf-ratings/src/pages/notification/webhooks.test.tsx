@@ -89,14 +89,14 @@ it('sends a test alert and says what came back', async () => {
   ];
   gateway.answer(testWebhook, { isDelivered: false, status: 404, error: 'The address answered 404.' });
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Test Alerts channel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send test to Alerts channel' }));
   await waitFor(() =>
     expect(danger).toHaveBeenCalledWith(
       'Alerts channel did not accept the test alert. The address answered 404.',
     ),
   );
   gateway.answer(testWebhook, { isDelivered: true, status: 200, error: '' });
-  await userEvent.click(screen.getByRole('button', { name: 'Test Alerts channel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send test to Alerts channel' }));
   await waitFor(() => expect(success).toHaveBeenCalledWith('Alerts channel accepted the test alert.'));
 });
 
