@@ -125,21 +125,27 @@ export function openWebhook(
   return url.ok && secret.ok ? { url: url.value, secret: secret.value } : undefined;
 }
 
-/** Puts an event into the log of a webhook, to be sent within a minute. */
+interface NewDelivery {
+  readonly companyId: string;
+  readonly webhookId: string;
+  readonly event: WebhookEvent;
+  readonly at: Date;
+  /** `waiting`: to be sent within a minute. */
+  readonly state: 'waiting' | 'queued';
+}
+
+/** Puts an event into the log of a webhook. */
 export async function addDelivery(
   db: CompanyTransaction,
-  {
-    companyId,
-    webhookId,
-    event,
-    at,
-  }: { companyId: string; webhookId: string; event: WebhookEvent; at: Date },
+  { companyId, webhookId, event, at, state }: NewDelivery,
 ): Promise<string> {
   const { delivery_id } = await db
     .insertInto('webhook_delivery')
     .values({
-      ...{ company_id: companyId, webhook_id: webhookId },
+      company_id: companyId,
+      webhook_id: webhookId,
       event: JSON.stringify(event),
+      state,
       created_at: at,
     })
     .returning('delivery_id')

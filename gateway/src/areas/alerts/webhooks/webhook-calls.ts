@@ -100,14 +100,8 @@ export const webhookCalls: readonly ServedCall[] = [
     const deliveryId = await services.database.withCompany(companyId, async (db) => {
       const { webhook_id: webhookId, state } = await needWebhook(db, body.id);
       if (state === 'disabled') throw new Refusal(409, 'This webhook is turned off. Turn it on to test it.');
-      const id = await addDelivery(db, { companyId, webhookId, event: sample(at), at });
-      // It is sent here and now: the plan must not queue it as well.
-      await db
-        .updateTable('webhook_delivery')
-        .set({ state: 'queued' })
-        .where('delivery_id', '=', id)
-        .execute();
-      return id;
+      // It is sent right here: the plan must not queue it as well.
+      return addDelivery(db, { companyId, webhookId, event: sample(at), at, state: 'queued' });
     });
     const sent = await deliver(services, { companyId, deliveryId });
     audit({ companyId, after: { webhook: body.id, status: sent?.status ?? null } });
@@ -126,7 +120,13 @@ export const webhookCalls: readonly ServedCall[] = [
     await database.withCompany(companyId, async (db) => {
       const found = await findDelivery(db, body.id);
       if (!found) throw notFound('This delivery');
-      await addDelivery(db, { companyId, webhookId: found.webhook_id, event: found.event, at: now() });
+      await addDelivery(db, {
+        companyId,
+        webhookId: found.webhook_id,
+        event: found.event,
+        at: now(),
+        state: 'waiting',
+      });
     });
     audit({ companyId, after: { delivery: body.id } });
   }),
