@@ -7,7 +7,12 @@ import { demoWorkers } from '../areas/demo/index.ts';
 import { exchangeRateWorkers } from '../areas/exchange-rates/index.ts';
 import { identityWorkers } from '../areas/identity/index.ts';
 import { marketWorkers } from '../areas/market/index.ts';
-import { caseMailWorkers, caseWorkers, portalWorkers } from '../areas/reimbursement/index.ts';
+import {
+  caseMailWorkers,
+  caseWorkers,
+  moneyMailWorkers,
+  portalWorkers,
+} from '../areas/reimbursement/index.ts';
 import { reportWorkers } from '../areas/reports/index.ts';
 import { reviewRequestWorkers } from '../areas/review-requests/index.ts';
 import { summaryWorkers } from '../areas/summary/index.ts';
@@ -28,6 +33,7 @@ export const workers: readonly JobWorker[] = [
   ...portalWorkers,
   ...caseMailWorkers,
   ...caseWorkers,
+  ...moneyMailWorkers,
   ...alertMailWorkers,
   ...webhookWorkers,
   ...reportWorkers,

@@ -11,7 +11,7 @@ import {
 } from '../areas/identity/index.ts';
 import { confirmSubscriptionMail } from '../areas/mail-preferences/index.ts';
 import { sellerGainedMail, sellerMovedMail } from '../areas/market/index.ts';
-import { caseMessageMail, caseNewsMail } from '../areas/reimbursement/index.ts';
+import { caseMessageMail, caseNewsMail, moneyMail } from '../areas/reimbursement/index.ts';
 import { reportMail } from '../areas/reports/index.ts';
 import { dailySummaryMail } from '../areas/summary/index.ts';
 import type { MailTemplate } from '../base/mail/define-mail.ts';
@@ -34,6 +34,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   reportMail,
   caseMessageMail,
   caseNewsMail,
+  moneyMail,
   alertsMail,
   rolloutEndedMail,
 ];

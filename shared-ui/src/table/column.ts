@@ -21,6 +21,8 @@ export interface Column<Row> {
   cardBlock?: boolean;
   /** On a narrow screen, two of them share a line: for cards with many figures. */
   cardHalf?: boolean;
+  /** On a narrow screen, left out: what the card says elsewhere, or figures that this row doesn't have. */
+  cardHidden?: boolean | ((row: Row) => boolean);
   /** Hides the header visually: for a column of buttons. */
   hideHeader?: boolean;
 }

@@ -38,6 +38,8 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       {columns.map((column) => {
         // Screen readers say the row's title with each of its figures.
         const Cell = column === title ? 'th' : 'td';
+        const { cardHidden = false } = column;
+        const isHidden = typeof cardHidden === 'function' ? cardHidden(row) : cardHidden;
         return (
           <Cell
             key={column.id}
@@ -45,7 +47,8 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             data-align={column.align}
             data-card-title={column === title || undefined}
             data-card-block={column.cardBlock || undefined}
-            data-card-half={column.cardHalf || undefined}
+            data-card-half={(column.cardHalf && !isHidden) || undefined}
+            data-card-hidden={isHidden || undefined}
             data-card-corner={column.cardCorner || undefined}
             data-label={column === title || column.hideHeader ? undefined : column.header}
           >

@@ -248,7 +248,7 @@ export const Row = styled.tr`
       grid-column: 3;
       padding-right: 0;
     }
-    &&& > :is(td, th):empty {
+    &&& > :is(td, th):is(:empty, [data-card-hidden]) {
       display: none;
     }
     &&& > th[data-card-title] {

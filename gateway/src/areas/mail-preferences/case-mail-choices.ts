@@ -6,13 +6,22 @@ export interface CaseMailChoice {
   readonly case_update_email: boolean;
   readonly payout_email: boolean;
   readonly action_needed_email: boolean;
+  readonly weekly_money_email: boolean;
 }
 
 /** Stands for every seller account without a choice of its own. */
 const EVERY_OTHER = '';
-const WANTED: CaseMailChoice = { case_update_email: true, payout_email: true, action_needed_email: true };
-const NONE: CaseMailChoice = { case_update_email: false, payout_email: false, action_needed_email: false };
-const COLUMNS = ['case_update_email', 'payout_email', 'action_needed_email'] as const;
+const COLUMNS = [
+  ...(['case_update_email', 'payout_email', 'action_needed_email', 'weekly_money_email'] as const),
+];
+const everyChoice = (wanted: boolean): CaseMailChoice => ({
+  case_update_email: wanted,
+  payout_email: wanted,
+  action_needed_email: wanted,
+  weekly_money_email: wanted,
+});
+const WANTED = everyChoice(true);
+const NONE = everyChoice(false);
 
 /** What a person wants for a seller account; who never chose gets every mail. */
 export async function readChoice(
@@ -28,8 +37,8 @@ export async function readChoice(
     .execute();
   const own = rows.find(({ seller_id }) => seller_id === sellerId) ?? rows[0];
   if (!own) return WANTED;
-  const { case_update_email, payout_email, action_needed_email } = own;
-  return { case_update_email, payout_email, action_needed_email };
+  const { seller_id: _of, ...choice } = own;
+  return choice;
 }
 
 /** Saves a choice; what is left out stays as it was. */
@@ -44,6 +53,7 @@ export async function saveChoice(
     case_update_email: chosen.case_update_email ?? before.case_update_email,
     payout_email: chosen.payout_email ?? before.payout_email,
     action_needed_email: chosen.action_needed_email ?? before.action_needed_email,
+    weekly_money_email: chosen.weekly_money_email ?? before.weekly_money_email,
   };
   await database.system
     .insertInto('case_mail_choice')
@@ -74,7 +84,8 @@ export async function endCaseMails(database: Database, userId: string): Promise<
   });
 }
 
-export interface Reader extends CaseMailChoice {
+/** The weekly email has its own readers: it is one for all stores of a person. */
+export interface Reader extends Omit<CaseMailChoice, 'weekly_money_email'> {
   readonly userId: string;
   readonly email: string;
 }

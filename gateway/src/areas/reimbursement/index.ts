@@ -24,6 +24,8 @@ export { ledgerTopicOf, ledgerTopicSql } from './detection/ledger-topics.ts';
 export { exclusionCalls } from './exclusion-calls.ts';
 export { caseWorkers } from './keep-windows.ts';
 export { ledgerCalls } from './ledger-calls.ts';
+export { moneyMailWorkers } from './money-mail/jobs.ts';
+export { moneyMail } from './money-mail/money-mail.ts';
 export { moneyReportCalls } from './money-report-calls.ts';
 export { portalAccessCalls } from './portal-access-calls.ts';
 export { reimburseSettingCalls } from './setting-calls.ts';

@@ -275,6 +275,14 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     exported: true,
     erased: 'person',
   },
+  money_mail: {
+    data: 'which weekly emails a person was sent',
+    purpose: 'emails',
+    basis: 'contract',
+    retention: 'while the account exists, a closed one too',
+    exported: false,
+    erased: 'person',
+  },
   summary_setting: {
     data: 'choice of the summary',
     purpose: 'emails',

@@ -62,6 +62,7 @@ export function caseColumns(
       id: 'category',
       header: 'Reason',
       width: 184,
+      cardHidden: !showsCountry,
       cell: (row) => (
         <div>
           {caseCategories[row.category]}
@@ -85,6 +86,7 @@ export function caseColumns(
       id: 'units',
       header: 'Units',
       width: 80,
+      cardHalf: true,
       align: 'end',
       sortable: true,
       cell: (row) => formatNumber(row.units),
@@ -93,6 +95,7 @@ export function caseColumns(
       id: 'estimate',
       header: 'Amount',
       width: 128,
+      cardHalf: true,
       align: 'end',
       sortable: true,
       cell: (row) => <CaseAmount row={row} />,
@@ -102,6 +105,8 @@ export function caseColumns(
       header: 'Claim window closes',
       width: 168,
       align: 'end',
+      // The status says by when.
+      cardHidden: true,
       sortable: true,
       cell: (row) => (isBeforeFiling(row) ? formatDay(row.windowClosesAt) : NONE),
     },

@@ -10,12 +10,16 @@ import type { Column } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { caseCategories } from '../cases/case-state.ts';
-import { dimensionWords, EXACT, figureWords } from './money-words.ts';
+import { dimensionWords, figureWords } from './money-words.ts';
 
 const Key = styled.small`
   display: block;
   color: ${color.subtle};
   ${textStyle(12)}
+`;
+
+const Figure = styled.span`
+  white-space: nowrap;
 `;
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -42,15 +46,16 @@ const figureColumn = (figure: MoneyFigure): Column<MoneyRow> => ({
   width: 112,
   align: 'end',
   sortable: true,
+  cardHalf: true,
+  cardHidden: ({ figures }) => figures[figure].count === 0,
   cell: ({ currency, figures }) => {
     const { count, minor } = figures[figure];
     if (count === 0) return NONE;
-    const amount = `${EXACT.includes(figure) ? '' : '≈ '}${formatMoney({ minor, currency })}`;
     return (
-      <>
-        {amount}
+      <Figure>
+        {figure === 'recovered' && minor === 0 ? 'In stock' : formatMoney({ minor, currency })}
         <Key>{formatNumber(count)}</Key>
-      </>
+      </Figure>
     );
   },
 });

@@ -1,19 +1,24 @@
-import { type CallData, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import {
   type getMoneyReport,
   MONEY_FIGURES,
   type MoneyFigure,
+  type MoneyFigures,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { Card, Stat } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { narrow, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { ConversionNote } from '../../amounts.tsx';
 import { countWords, EXACT, figureWords } from './money-words.ts';
 
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
   gap: ${space[24]};
+  ${narrow} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space[16]};
+  }
   margin: 0;
 `;
 
@@ -21,6 +26,20 @@ type Report = CallData<typeof getMoneyReport>;
 
 const counted = (figure: MoneyFigure, count: number): string =>
   `${formatNumber(count)} ${countWords[figure]}${count === 1 ? '' : 's'}`;
+
+interface Sum {
+  readonly currency: string;
+  readonly figures: MoneyFigures;
+}
+
+function amountOf(figure: MoneyFigure, { currency, figures }: Sum, isExact: boolean): string {
+  const { count, minor } = figures[figure];
+  if (count === 0) return NONE;
+  // Amazon replaced units and named no amount.
+  if (figure === 'recovered' && minor === 0) return 'In stock';
+  const amount = formatMoney({ minor, currency });
+  return isExact ? amount : `≈\u00a0${amount}`;
+}
 
 /** The sums of all rows: in one currency, at dated rates where there are several. */
 export function MoneyTotals({ report: { totals, converted } }: { report: Report }) {
@@ -30,15 +49,13 @@ export function MoneyTotals({ report: { totals, converted } }: { report: Report 
     <Card title={converted ? `Totals in ${sum.currency}` : 'Totals'}>
       <Figures>
         {MONEY_FIGURES.map((figure) => {
-          const { count, minor } = sum.figures[figure];
+          const { count } = sum.figures[figure];
           const isExact = EXACT.includes(figure) && !converted;
           return (
             <Stat
               key={figure}
               label={figureWords[figure]}
-              value={
-                count === 0 ? '—' : `${isExact ? '' : '≈ '}${formatMoney({ minor, currency: sum.currency })}`
-              }
+              value={amountOf(figure, sum, isExact)}
               note={counted(figure, count)}
             />
           );

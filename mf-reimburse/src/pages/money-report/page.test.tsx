@@ -84,7 +84,7 @@ describe('the money report', () => {
       [...row.querySelectorAll('th, td')].map((cell) => cell.textContent),
     );
     expect(cells).toEqual([
-      ['September 2026', '≈ $120.003', '—', '$40.001', '—', '-$5.001', '—', '—', '$10.001'],
+      ['September 2026', '$120.003', '—', '$40.001', '—', '-$5.001', '—', '—', '$10.001'],
       ['September 2026', '—', '—', '—', 'MX$900.002', '—', '—', '—', '—'],
     ]);
     expect(screen.getByText('Totals in USD')).toBeTruthy();

@@ -54,7 +54,7 @@ export default function MoneyReportPage() {
     <>
       <PageHeader
         title="Money Report"
-        description="What we found, filed and recovered, what Amazon paid automatically, and what it cost you."
+        description="What we found, filed and recovered, what Amazon paid automatically, and what it cost you. Found, filed, denied and expired are estimates."
       />
       {market ? <Report key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
     </>

@@ -38,6 +38,11 @@ const CHOICES = [
     'A document, a cost or an answer is needed, or a claim window closes within a week.',
   ],
   ['case_update_email', 'Case updates', 'Cases were filed, approved, denied or appealed.'],
+  [
+    'weekly_money_email',
+    'Weekly summary',
+    'Every Monday, for all stores in one email: what came in, what was filed and what needs you.',
+  ],
   ['payout_email', 'Payouts', 'Amazon paid, replaced or took back. Also invoices shared with your address.'],
 ] as const;
 type Name = (typeof CHOICES)[number][0];

@@ -17,7 +17,10 @@ import NotificationPage from './page.tsx';
 let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
-  const every = { case_update_email: true, payout_email: true, action_needed_email: true };
+  const every = {
+    ...{ case_update_email: true, payout_email: true, action_needed_email: true },
+    weekly_money_email: true,
+  };
   gateway.answer(getEmailNotification, every);
   gateway.answer(saveEmailNotification, null);
   signIn({ market: northwind });
@@ -40,7 +43,10 @@ it('saves all changes together, and asks before they are lost', async () => {
   await userEvent.click(await choice('Case updates'));
   await userEvent.click(await choice('Payouts'));
   expect(leaveGuard.isHeld()).toBe(true);
-  const chosen = { case_update_email: false, payout_email: false, action_needed_email: true };
+  const chosen = {
+    ...{ case_update_email: false, payout_email: false, action_needed_email: true },
+    weekly_money_email: true,
+  };
   gateway.answer(getEmailNotification, chosen);
   await userEvent.click(save());
   await waitFor(() =>
@@ -55,6 +61,7 @@ it('keeps focus near the save button that becomes disabled', async () => {
   await userEvent.click(await choice('Payouts'));
   gateway.answer(getEmailNotification, {
     ...{ case_update_email: true, payout_email: false, action_needed_email: true },
+    weekly_money_email: true,
   });
   save().focus();
   await userEvent.keyboard('{Enter}');

@@ -92,6 +92,7 @@ export function costColumns({ edits, edit, problems, openProofs }: Editing): rea
     {
       id: 'cost',
       header: 'Unit cost',
+      cardHalf: true,
       width: 208,
       align: 'end',
       sortable: true,
@@ -125,6 +126,8 @@ export function costColumns({ edits, edit, problems, openProofs }: Editing): rea
     {
       id: 'validFrom',
       header: 'Valid from',
+      // It matters once there is a cost.
+      cardHidden: (row) => !row.cost && !edits.has(row.sku),
       width: 176,
       cell: (row) => (
         <Box
@@ -138,6 +141,7 @@ export function costColumns({ edits, edit, problems, openProofs }: Editing): rea
     {
       id: 'state',
       header: 'State',
+      cardHalf: true,
       width: 144,
       cell: (row) => (
         <>
@@ -149,6 +153,7 @@ export function costColumns({ edits, edit, problems, openProofs }: Editing): rea
     {
       id: 'proofs',
       header: 'Proofs',
+      cardHalf: true,
       width: 112,
       cell: (row) => (
         <Button size="sm" onClick={() => openProofs(row.sku)}>
@@ -160,6 +165,8 @@ export function costColumns({ edits, edit, problems, openProofs }: Editing): rea
     {
       id: 'openCases',
       header: 'Underpaid',
+      cardHalf: true,
+      cardHidden: (row) => row.openCases === 0,
       width: 128,
       align: 'end',
       sortable: true,

@@ -16,6 +16,7 @@ export const getEmailNotification = defineCall({
     case_update_email: v.boolean(),
     payout_email: v.boolean(),
     action_needed_email: v.boolean(),
+    weekly_money_email: v.boolean(),
   }),
 });
 
@@ -30,6 +31,8 @@ export const saveEmailNotification = defineCall({
     case_update_email: v.optional(flag('Case updates')),
     payout_email: v.optional(flag('Payouts')),
     action_needed_email: v.optional(flag('Action needed')),
+    // Not a specified field.
+    weekly_money_email: v.optional(flag('The weekly summary')),
   }),
   data: done,
 });

@@ -97,7 +97,10 @@ it('tells once what happened since the last mail, and nothing of before the firs
 });
 
 it('sends what somebody chose, and no mail when nothing is left of it', async () => {
-  expect(await choice()).toEqual({ case_update_email: true, payout_email: true, action_needed_email: true });
+  expect(await choice()).toEqual({
+    ...{ case_update_email: true, payout_email: true, action_needed_email: true },
+    weekly_money_email: true,
+  });
   expect((await choose({ action_needed_email: false, case_update_email: false })).status).toBe(200);
   await moved('denied', 'Rope');
   await run();
@@ -117,6 +120,7 @@ it('ends by the link of a mail, for every seller account', async () => {
     case_update_email: false,
     payout_email: false,
     action_needed_email: false,
+    weekly_money_email: false,
   });
   await moved('paid', 'Kettle');
   await run();
@@ -126,5 +130,6 @@ it('ends by the link of a mail, for every seller account', async () => {
     case_update_email: false,
     payout_email: true,
     action_needed_email: false,
+    weekly_money_email: false,
   });
 });

@@ -86,6 +86,7 @@ import * as exchangeRates from './0230-exchange-rates.ts';
 import * as skippedRows from './0231-skipped-rows.ts';
 import * as legalInvoices from './0240-legal-invoices.ts';
 import * as caseExclusions from './0250-case-exclusions.ts';
+import * as moneyMails from './0251-money-mails.ts';
 import * as variations from './0260-variations.ts';
 import * as webhooks from './0261-webhooks.ts';
 import * as rollouts from './0280-rollouts.ts';
@@ -179,6 +180,7 @@ export const migrations: Record<string, Migration> = {
   '0231-skipped-rows': skippedRows,
   '0240-legal-invoices': legalInvoices,
   '0250-case-exclusions': caseExclusions,
+  '0251-money-mails': moneyMails,
   '0260-variations': variations,
   '0261-webhooks': webhooks,
   '0280-rollouts': rollouts,

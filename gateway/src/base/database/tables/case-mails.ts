@@ -7,6 +7,14 @@ export interface CaseMailChoiceTable {
   case_update_email: Generated<boolean>;
   payout_email: Generated<boolean>;
   action_needed_email: Generated<boolean>;
+  weekly_money_email: Generated<boolean>;
+}
+
+export interface MoneyMailTable {
+  user_id: string;
+  /** The Monday of the week. */
+  week: string;
+  planned_at: Date;
 }
 
 export interface CaseMailToldTable {

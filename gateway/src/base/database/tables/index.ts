@@ -128,6 +128,7 @@ export interface Tables {
   alert_mail_told: alertMails.AlertMailToldTable;
   case_mail_choice: caseMails.CaseMailChoiceTable;
   case_mail_told: caseMails.CaseMailToldTable;
+  money_mail: caseMails.MoneyMailTable;
   portal_access: settings.PortalAccessTable;
   portal_check: settings.PortalCheckTable;
   reimburse_setting: settings.ReimburseSettingTable;

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineJob, type JobWorker, work } from '../../../base/jobs/define-job.ts';
+import { mailMoneyWeeks } from './mail-money-weeks.ts';
+
+/** Local hours begin on the quarter in some time zones. */
+const plan = defineJob({
+  name: 'money-mail.plan',
+  lane: 'regular',
+  payload: v.object({}),
+  cron: '*/15 * * * *',
+  retryLimit: 0,
+});
+
+export const moneyMailWorkers: readonly JobWorker[] = [
+  work(plan, async (_, services) => {
+    await mailMoneyWeeks(services);
+  }),
+];

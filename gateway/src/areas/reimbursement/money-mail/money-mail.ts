@@ -1,0 +1,48 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
+import { defineMail, recipient } from '../../../base/mail/define-mail.ts';
+
+const Lines = v.array(v.string());
+
+/** A week of money of every store that somebody may see, in sentences; a part without news is empty. */
+const MoneyWeekSchema = v.object({
+  /** The Monday and the Sunday of the week. */
+  from: v.string(),
+  to: v.string(),
+  cameIn: Lines,
+  filed: Lines,
+  needsYou: Lines,
+});
+export type MoneyWeek = v.InferOutput<typeof MoneyWeekSchema>;
+
+export const isEmptyWeek = ({ cameIn, filed, needsYou }: MoneyWeek): boolean =>
+  cameIn.length + filed.length + needsYou.length === 0;
+
+const entries = { to: recipient, content: MoneyWeekSchema, appUrl: v.string(), unsubscribeKey: v.string() };
+
+/** The weekly email: what came in, what was filed, what needs the seller. */
+export const moneyMail = defineMail('money-week', entries, ({ content, appUrl, unsubscribeKey }) => {
+  const { from, to, cameIn, filed, needsYou } = content;
+  const all = [
+    { title: 'Came in', lines: cameIn },
+    { title: 'Filed', lines: filed },
+    { title: 'Needs you', lines: needsYou },
+  ];
+  return {
+    subject: `Your reimbursements, ${formatDay(from)} to ${formatDay(to)}`,
+    preview: cameIn[0] ?? filed[0] ?? needsYou[0] ?? '',
+    heading: 'Your week in reimbursements',
+    paragraphs: [`${formatDay(from)} to ${formatDay(to)}`],
+    sections: all.filter(({ lines }) => lines.length > 0),
+    button:
+      needsYou.length > 0
+        ? { label: 'See what to do', url: `${appUrl}/reimburse/action-needed-cases` }
+        : { label: 'Open the report', url: `${appUrl}/reimburse/money-report` },
+    closing: `Choose which emails you get at ${appUrl}/reimburse/settings/notification.`,
+    unsubscribe: {
+      label: 'Stop emails about cases',
+      url: `${appUrl}/unsubscribe/${unsubscribeKey}.cases`,
+      oneClickUrl: `${appUrl.replace(/\/app$/, '')}/api/mail/unsubscribe/${unsubscribeKey}.cases`,
+    },
+  };
+});
