@@ -6,7 +6,6 @@ export { finishSignup } from './finish-signup.ts';
 export { addFurtherCompany, givePlan, removeCompany } from './further-company.ts';
 export { refuseGuessable } from './guessable-passwords.ts';
 export { invitationCalls } from './invitation-calls.ts';
-export { identityWorkers } from './jobs.ts';
 export { resendCode, TooManyCodes } from './mail-code.ts';
 export {
   invitationMail,

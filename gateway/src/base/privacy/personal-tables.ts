@@ -1,3 +1,5 @@
+import { REPORT_HISTORY_DAYS } from '@fairshelf/shared-contracts/reports';
+
 /** Why personal data may be processed, article 6 GDPR. */
 export type Basis = 'contract' | 'consent' | 'legitimate interest' | 'legal obligation';
 
@@ -7,6 +9,17 @@ export type Basis = 'contract' | 'consent' | 'legitimate interest' | 'legal obli
  */
 export type Erasure = 'person' | 'store' | 'expiry' | 'no';
 
+/** When a row runs out: so long after a moment in it. */
+export interface Kept {
+  readonly since: string;
+  readonly days: number;
+  /** What of the row is emptied then, each with its empty value; without it the row is deleted. */
+  readonly empties?: Readonly<Record<string, '' | null>>;
+}
+
+/** Amazon allows 30 days for what buyers wrote; the job that empties it runs once a day. */
+export const BUYER_DAYS = 29;
+
 export interface PersonalTable {
   readonly data: string;
   readonly purpose: string;
@@ -15,6 +28,8 @@ export interface PersonalTable {
   /** Whether people read or export it in the product. */
   readonly exported: boolean;
   readonly erased: Erasure;
+  /** `retention` for the job that carries it out; missing where nothing runs out by time. */
+  readonly kept?: Kept;
 }
 
 /** Every table with personal data. `docs/data.md` lists them; a test compares both with the catalogue. */
@@ -82,6 +97,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retention: '7 days, views 1 hour',
     exported: true,
     erased: 'person',
+    kept: { since: 'expires_at', days: 0 },
   },
   second_factor: {
     data: 'sealed secret of the app',
@@ -114,6 +130,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retention: '5 minutes',
     exported: false,
     erased: 'person',
+    kept: { since: 'expires_at', days: 0 },
   },
   known_device: {
     data: 'browser and network',
@@ -122,6 +139,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retention: '180 days after the last use',
     exported: false,
     erased: 'person',
+    kept: { since: 'last_used_at', days: 180 },
   },
   login_failure: {
     data: 'email or user name, address',
@@ -130,6 +148,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retention: '1 hour',
     exported: false,
     erased: 'expiry',
+    kept: { since: 'last_failed_at', days: 1 / 24 },
   },
   rate_limit: {
     data: 'email, address',
@@ -138,6 +157,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retention: 'until its window ends',
     exported: false,
     erased: 'expiry',
+    kept: { since: 'window_ends_at', days: 0 },
   },
   email_code: {
     data: 'email, hash of a code',
@@ -146,6 +166,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retention: 'until it expires',
     exported: false,
     erased: 'expiry',
+    kept: { since: 'expires_at', days: 0 },
   },
   signup_attempt: {
     data: 'name, company, password hash',
@@ -154,6 +175,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retention: 'until it expires',
     exported: false,
     erased: 'person',
+    kept: { since: 'expires_at', days: 0 },
   },
   signup_token: {
     data: 'token hash of a person',
@@ -162,6 +184,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retention: 'until it expires',
     exported: false,
     erased: 'person',
+    kept: { since: 'expires_at', days: 0 },
   },
   oauth_state: {
     data: 'consent in progress of a person',
@@ -170,6 +193,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retention: 'until it expires',
     exported: false,
     erased: 'person',
+    kept: { since: 'expires_at', days: 0 },
   },
   invitation: {
     data: 'name and email of an invited person',
@@ -178,6 +202,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retention: '90 days after it expires',
     exported: false,
     erased: 'person',
+    kept: { since: 'expires_at', days: 90 },
   },
   audit_log: {
     data: 'who did what, from which address',
@@ -199,9 +224,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     data: 'emails of the local mailbox, without SMTP only',
     purpose: 'development and demo',
     basis: 'legitimate interest',
-    retention: 'not limited',
+    retention: '30 days',
     exported: false,
-    erased: 'no',
+    erased: 'expiry',
+    kept: { since: 'sent_at', days: 30 },
   },
   mail_suppression: {
     data: 'emails that are not written to',
@@ -215,9 +241,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     data: 'name, email, message',
     purpose: 'answering',
     basis: 'legitimate interest',
-    retention: 'not limited',
+    retention: '2 years',
     exported: false,
-    erased: 'no',
+    erased: 'expiry',
+    kept: { since: 'received_at', days: 2 * 365 },
   },
   campaign: {
     data: 'author',
@@ -306,6 +333,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retention: '90 days',
     exported: true,
     erased: 'person',
+    kept: { since: 'created_at', days: 90 },
   },
   notification_read: {
     data: 'what a person read',
@@ -487,17 +515,19 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     data: 'comments of buyers',
     purpose: 'detecting cases',
     basis: 'contract',
-    retention: 'with the store',
+    retention: 'comments 30 days, the rest with the store',
     exported: false,
     erased: 'store',
+    kept: { since: 'returned_at', days: BUYER_DAYS, empties: { comments: null } },
   },
   seller_feedback: {
     data: 'comments of buyers',
     purpose: 'showing feedback',
     basis: 'contract',
-    retention: 'with the store',
+    retention: 'comments 30 days, the rest with the store',
     exported: false,
     erased: 'store',
+    kept: { since: 'given_on', days: BUYER_DAYS, empties: { comments: '' } },
   },
   review: {
     data: "author's public name, assignee",
@@ -594,6 +624,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retention: '1 year',
     exported: true,
     erased: 'expiry',
+    kept: { since: 'created_at', days: REPORT_HISTORY_DAYS },
   },
   report_schedule: {
     data: 'who made a schedule',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
+import { BUYER_DAYS } from '../../base/privacy/personal-tables.ts';
 import {
   type SellerFeedback,
   sellerFeedbackParser,
@@ -33,7 +34,7 @@ export const feedbackFeed = reportFeed({
   },
 });
 
-/** Stores feedback, one an order; a buyer who changed it is taken at the newest word. Returns the rows read. */
+/** Stores feedback, one an order; a buyer who changed it is taken at the newest word, which is kept for 30 days. Returns the rows read. */
 export function storeFeedback(
   { database }: { readonly database: Database },
   { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
@@ -48,7 +49,7 @@ export function storeFeedback(
         insert into seller_feedback as known (company_id, seller_id, order_id, marketplace_id, rating, given_on,
           comments, response)
         select distinct on ("orderId") ${companyId}::uuid, ${sellerId}, "orderId", ${marketplaceId}, rating, "givenOn",
-          comments, response
+          case when "givenOn" > current_date - ${BUYER_DAYS}::int then comments else '' end, response
         from jsonb_to_recordset(${records}::jsonb) as incoming (line integer, "orderId" text, rating integer,
           "givenOn" date, comments text, response text)
         order by "orderId", "givenOn" desc, line desc

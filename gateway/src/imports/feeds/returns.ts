@@ -1,4 +1,5 @@
 import type { Database } from '../../base/database/database.ts';
+import { BUYER_DAYS } from '../../base/privacy/personal-tables.ts';
 import {
   type CustomerReturn,
   customerReturnParser,
@@ -42,11 +43,17 @@ const incoming = `create temporary table incoming_return (
 const carried =
   'returned_at, order_id, sku, asin, fnsku, title, quantity, fulfillment_center, disposition, reason, status, license_plate, comments';
 
+// What buyers wrote is kept for 30 days only, by the date of the return, whenever it is read (docs/data.md).
+const carriedNow = carried.replace(
+  'comments',
+  `case when returned_at > now() - interval '${BUYER_DAYS} days' then comments end as comments`,
+);
+
 // Identical rows are legal, but not with the label of a unit on them: the same unit twice in a file is one return. Status
 // and comments may change later and do not make another row.
 const merge = `with added as (
     insert into customer_return as known (company_id, seller_id, return_day, fingerprint, occurrence_no, ${carried})
-    select $1, $2, return_day, fingerprint, occurrence_no, ${carried}
+    select $1, $2, return_day, fingerprint, occurrence_no, ${carriedNow}
     from (
       select *, row_number() over (partition by return_day, fingerprint order by line) as occurrence_no
       from (

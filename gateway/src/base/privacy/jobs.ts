@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { defineJob, work } from '../jobs/define-job.ts';
+import { endRetention } from './retention.ts';
+
+/** Removes rows that have run out: sessions, codes, states, counters, old notifications. */
+const sweep = defineJob({
+  name: 'privacy.sweep',
+  lane: 'regular',
+  payload: v.object({}),
+  cron: '17 * * * *',
+});
+
+/** Empties what buyers wrote. */
+const buyers = defineJob({
+  name: 'privacy.buyers',
+  lane: 'regular',
+  payload: v.object({}),
+  cron: '41 3 * * *',
+});
+
+export const privacyWorkers = [
+  work(sweep, (_payload, { database, now }) => endRetention(database, 'rows', now())),
+  work(buyers, (_payload, { database, now }) => endRetention(database, 'columns', now())),
+];

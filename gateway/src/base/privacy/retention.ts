@@ -1,0 +1,58 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables/index.ts';
+import { type Kept, PERSONAL_TABLES } from './personal-tables.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Tables whose rows run out, by what happens then. */
+export function tablesThatRunOut(
+  what: 'rows' | 'columns',
+): readonly (readonly [table: string, kept: Kept])[] {
+  return Object.entries(PERSONAL_TABLES).flatMap(([table, { kept }]) =>
+    kept && (kept.empties !== undefined) === (what === 'columns') ? [[table, kept] as const] : [],
+  );
+}
+
+/** Deletes rows, or empties columns, that were kept for as long as their declaration says. */
+export async function endRetention(database: Database, what: 'rows' | 'columns', now: Date): Promise<void> {
+  const ofCompanies = await tablesOfCompanies(database);
+  for (const [table, kept] of tablesThatRunOut(what)) {
+    if (ofCompanies.has(table)) await endInCompanies(database, table, kept, now);
+    else await database.system.transaction().execute((db) => end(db, table, kept, now));
+  }
+}
+
+/** Tables whose rows only a transaction of their company may change. */
+async function tablesOfCompanies({ system }: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'fairshelf'::regnamespace and relrowsecurity and not has_table_privilege(oid, 'delete')`.execute(
+    system,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function endInCompanies(database: Database, table: string, kept: Kept, now: Date): Promise<void> {
+  const { rows } = await sql<{ company_id: string }>`select company_id from company`.execute(database.system);
+  for (const { company_id } of rows)
+    await database.withCompany(company_id, (db) => end(db, table, kept, now));
+}
+
+async function end(
+  db: Transaction<Tables>,
+  table: string,
+  { since, days, empties }: Kept,
+  now: Date,
+): Promise<void> {
+  const isOver = sql`${sql.ref(since)} < ${new Date(now.getTime() - days * DAY_MS)}`;
+  if (!empties) {
+    await sql`delete from ${sql.table(table)} where ${isOver}`.execute(db);
+    return;
+  }
+  const columns = Object.keys(empties);
+  const emptied = columns.map((column) => sql`${sql.ref(column)} = ${empties[column] ?? null}`);
+  const isFilled = columns.map((column) => sql`coalesce(${sql.ref(column)}, '') <> ''`);
+  await sql`update ${sql.table(table)} set ${sql.join(emptied)} where ${isOver}
+    and (${sql.join(isFilled, sql` or `)})`.execute(db);
+}
