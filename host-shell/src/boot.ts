@@ -4,7 +4,7 @@ import { leaveGuard, store, viewerAtom } from '@fairshelf/shared-contracts/state
 import { createRemoteHost } from './federation/create-remote-host.ts';
 import { guardScripts } from './federation/script-policy.ts';
 import { createNavigation } from './navigation/create-navigation.ts';
-import { explainPlan } from './notices/explain-plan.ts';
+import { explainPlan, explainRole } from './notices/explain-plan.ts';
 import { followRoles } from './registry/follow-roles.ts';
 import { readRegistry } from './registry/read-registry.ts';
 import { homeFor } from './session/after-sign-in.ts';
@@ -44,6 +44,7 @@ function start(registry: Registry): void {
     isSignupOpen: () => openSignup() !== undefined,
     onSignInNeeded: (path) => keepWantedPath(path),
     onPlanNeeded: explainPlan,
+    onRightNeeded: explainRole,
     guard: leaveGuard,
   });
   store.sub(viewerAtom, navigation.refresh);

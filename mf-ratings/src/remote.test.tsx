@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { only, signedIn } from '@fairshelf/shared-contracts/core';
+import { only, signedIn, withRight } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { fakeGateway, northwind, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -37,7 +37,7 @@ describe('routes', () => {
       ['menu-settings-company', '/settings/company', 'Roles and Activity', signedIn],
       ['menu-settings-notification', '/settings/notification', 'Notification', signedIn],
       ['daily-summary', '/daily-summary/:day', 'Daily summary', signedIn],
-      ['menu-settings-tag-automation', '/settings/tag-automation', 'Tag Automation', signedIn],
+      ['menu-settings-tag-automation', '/settings/tag-automation', 'Tag Automation', withRight('change')],
       ['menu-settings-integrations', '/settings/integrations', 'Integrations', signedIn],
     ]);
   });

@@ -1,4 +1,4 @@
-import { defineRemote, only, signedIn } from '@fairshelf/shared-contracts/core';
+import { defineRemote, only, signedIn, withRight } from '@fairshelf/shared-contracts/core';
 import type { ComponentType } from 'react';
 
 export const remote = defineRemote<ComponentType>({
@@ -93,7 +93,7 @@ export const remote = defineRemote<ComponentType>({
       name: 'menu-settings-tag-automation',
       path: '/settings/tag-automation',
       title: 'Tag Automation',
-      access: signedIn,
+      access: withRight('change'),
       load: () => import('./pages/tag-automation/page.tsx'),
     },
     {

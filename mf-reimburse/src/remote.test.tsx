@@ -1,7 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
 import { listCodes } from '@fairshelf/shared-contracts/codes';
-import { anyone, only, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
+import { anyone, type CompanyRight, only, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { fakeGateway, northwind, PageFrame, signIn, signOut } from '@fairshelf/shared-contracts/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -16,6 +16,7 @@ afterEach(() => {
 });
 
 const plan = withPlan('reimburse', '/reimburse/signup-dashboard');
+const planAnd = (right: CompanyRight) => withPlan('reimburse', '/reimburse/signup-dashboard', right);
 /** Pages that lead sellers without the plan to a version for them (docs/specification/menu-and-roles.md#plans). */
 const or = (page: string) => withPlan('reimburse', `/reimburse/signup-${page}`);
 
@@ -37,14 +38,24 @@ describe('routes', () => {
         'Lost in Warehouse',
         only(['reimbursement-admin'], { superAdminBypass: true }),
       ],
-      ['menu-reimburse-payout-summary', '/reimburse/payout-summary', 'Payout Summary', or('payout-summary')],
+      [
+        'menu-reimburse-payout-summary',
+        '/reimburse/payout-summary',
+        'Payout Summary',
+        withPlan('reimburse', '/reimburse/signup-payout-summary', 'money'),
+      ],
       // Not a specified page.
-      ['menu-reimburse-money-report', '/reimburse/money-report', 'Money Report', plan],
-      ['menu-reimburse-accounts', '/reimburse/settings/accounts', 'Company and Team', plan],
+      ['menu-reimburse-money-report', '/reimburse/money-report', 'Money Report', planAnd('money')],
+      ['menu-reimburse-accounts', '/reimburse/settings/accounts', 'Company and Team', planAnd('change')],
       ['menu-reimburse-notification', '/reimburse/settings/notification', 'Case Notification', signedIn],
       ['menu-settings-sourcing-cost', '/reimburse/settings/sourcing-cost', 'Sourcing Cost', plan],
-      ['menu-settings-billing', '/reimburse/settings/billing', 'Billing', plan],
-      ['menu-reimburse-case-preference', '/reimburse/settings/case-preference', 'Case Preference', plan],
+      ['menu-settings-billing', '/reimburse/settings/billing', 'Billing', planAnd('money')],
+      [
+        'menu-reimburse-case-preference',
+        '/reimburse/settings/case-preference',
+        'Case Preference',
+        planAnd('change'),
+      ],
       ['menu-case-manager', '/reimburse/case-manager', 'Case Manager', only(['case-manager'])],
       ['reimburse-signup-dashboard', '/reimburse/signup-dashboard', 'Reimbursement', signedIn],
       [

@@ -8,7 +8,7 @@ const SQL = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFro
 
 /** Where the gateway speaks to its database (docs/gateway.md). Handlers and routes of an area call functions that do. */
 const mayHoldSql = (file: string): boolean =>
-  /^(?:areas|imports|testing)\/|^base\/(?:accounts|database|http|mail|stores)\//.test(file) &&
+  /^(?:areas|imports|testing)\/|^base\/(?:accounts|database|http|mail|privacy|stores)\//.test(file) &&
   !/calls\.ts$|routes\.ts$/.test(basename(file));
 
 it('is held by areas, imports and the parts of base that keep rows, and by no handler', () => {

@@ -141,7 +141,8 @@ async function limitVisitor(services: Services, request: FastifyRequest): Promis
 function admit(call: Call, caller: Caller | undefined, now: Date): void {
   const decision = decideAccess(call.access, caller);
   if (decision.kind === 'sign-in') throw new Refusal(401, 'Please sign in.');
-  if (decision.kind === 'hidden') throw new Refusal(403, 'You are not allowed to do this.');
+  if (decision.kind === 'hidden' || decision.kind === 'other-role')
+    throw new Refusal(403, 'You are not allowed to do this.');
   if (decision.kind === 'other-plan') throw new Refusal(403, 'Your plan does not include this.');
   if (caller?.actorUserId && changes(call) && call.name !== endsMonitoring) {
     throw new Refusal(403, READ_ONLY_WHILE_MONITORING);

@@ -70,7 +70,7 @@ export function servePages(app: FastifyInstance, { settings, releases, now }: Se
     endOverride: (reply) => writeOverrideCookie(reply, undefined, settings.PUBLIC_URL.startsWith('https:')),
     viewerOf: async (request) => {
       const hint = readHint(request);
-      return hint && { roles: parseRoles(hint.roles), plans: hint.plans };
+      return hint && { ...hint, roles: parseRoles(hint.roles) };
     },
   });
 }

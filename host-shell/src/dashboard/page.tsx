@@ -1,3 +1,4 @@
+import { useMay } from '@fairshelf/shared-contracts/react';
 import { store, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
@@ -58,13 +59,14 @@ export default function DashboardPage() {
   const viewer = useAtomValue(viewerAtom, { store });
   const cells = useMemo(() => planDashboard(registry, viewer), [registry, viewer]);
   const onboarding = useOnboarding();
+  const maySetUp = useMay('change');
   const lacksStore =
     onboarding.kind === 'open' &&
     onboarding.steps.some(({ step, done }) => step === 'connect-store' && !done);
   return (
     <>
       <PageHeader title="Dashboard" />
-      {onboarding.kind === 'open' ? (
+      {onboarding.kind === 'open' && maySetUp ? (
         <Start>
           <GettingStarted steps={onboarding.steps} onHide={onboarding.hide} />
         </Start>

@@ -1,3 +1,4 @@
+import { useMay } from '@fairshelf/shared-contracts/react';
 import { leaveGuard, store, themeAtom } from '@fairshelf/shared-contracts/state';
 import { useAtomValue } from 'jotai';
 import Keyboard from 'lucide-react/icons/keyboard';
@@ -34,6 +35,7 @@ export interface UserAction {
 export function useUserActions(): readonly UserAction[] {
   const isForThisTab = useIsForThisTab();
   const { navigation } = useShell();
+  const mayInvite = useMay('people');
   const profile =
     navigation.pathOf('menu-settings-accounts') ?? navigation.pathOf('reimburse-settings-accounts');
   const stay: UserAction = {
@@ -55,13 +57,17 @@ export function useUserActions(): readonly UserAction[] {
           },
         ]
       : []),
-    {
-      key: 'invite',
-      label: 'Invite a colleague',
-      icon: <UserRoundPlus aria-hidden="true" />,
-      words: 'team add user',
-      run: () => openQuickDialog('invite'),
-    },
+    ...(mayInvite
+      ? [
+          {
+            key: 'invite',
+            label: 'Invite a colleague',
+            icon: <UserRoundPlus aria-hidden="true" />,
+            words: 'team add user',
+            run: () => openQuickDialog('invite'),
+          },
+        ]
+      : []),
     { key: 'news', label: "What's new?", icon: <NewsIcon />, words: 'news releases', run: openNews },
     {
       key: 'shortcuts',

@@ -26,7 +26,7 @@ describe('the invite dialog', () => {
     await send(" o'brien@shop.test ");
     await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
     expect(gateway.to(PATH).map(({ body }) => body)).toEqual([
-      { invitation: { email: "o'brien@shop.test" } },
+      { invitation: { email: "o'brien@shop.test", role: 'member' } },
     ]);
   });
 

@@ -1,8 +1,10 @@
 import { api } from '@fairshelf/shared-contracts/client';
+import { INVITED_ROLES, type InvitedRole, ROLE_NAMES } from '@fairshelf/shared-contracts/company';
 import { rules } from '@fairshelf/shared-contracts/core';
 import { inviteUser } from '@fairshelf/shared-contracts/identity';
 import { store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, Modal, TextField, toast } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
@@ -14,12 +16,19 @@ const Form = styled.form`
   gap: ${space[16]};
 `;
 const email = rules.email();
+const ROLE_NOTES: Readonly<Record<InvitedRole, string>> = {
+  manager: 'Changes everything except roles, payment method and the removal of people and stores.',
+  member: 'Changes data and settings. Can’t invite people or pay invoices.',
+  viewer: 'Sees stores, ratings, reviews and cases. No payouts, no changes.',
+  accountant: 'Sees everything including payouts and invoices. No changes.',
+};
 
 /** Invites a colleague into the own company by mail. */
 export default function InviteDialog() {
   const user = useAtomValue(userAtom, { store });
   const [address, setAddress] = useState('');
   const [name, setName] = useState('');
+  const [role, setRole] = useState<InvitedRole>('member');
   const [problem, setProblem] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -33,7 +42,7 @@ export default function InviteDialog() {
     isBusy.current = true;
     setPending(true);
     setRefusal(undefined);
-    const invitation = { email: to, name: name.trim() || undefined };
+    const invitation = { email: to, name: name.trim() || undefined, role };
     const answer = await api
       .send(inviteUser, { body: { invitation } }, { background: true })
       .catch(() => undefined);
@@ -63,8 +72,8 @@ export default function InviteDialog() {
     >
       <Form id="invite" method="post" noValidate onSubmit={submit}>
         <p>
-          They get a mail with a link, choose a password, and see every store of {user?.companyName}. The link
-          holds for 7 days.
+          They get an email with a link, choose a password, and see every store of {user?.companyName}. The
+          link is valid for 7 days.
         </p>
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
         <TextField
@@ -83,6 +92,13 @@ export default function InviteDialog() {
           maxLength={100}
           value={name}
           onChange={(event) => setName(event.target.value)}
+        />
+        <Select
+          label="Role"
+          options={INVITED_ROLES.map((id) => ({ id, label: ROLE_NAMES[id] }))}
+          value={role}
+          onChange={(id) => setRole(INVITED_ROLES.find((each) => each === id) ?? 'member')}
+          description={ROLE_NOTES[role]}
         />
       </Form>
     </Modal>

@@ -17,6 +17,7 @@ export interface NavigationParts {
   readonly onSignInNeeded: (path: string) => void;
   /** Receives the page shown to a person without the plan of the page they opened. */
   readonly onPlanNeeded?: (path: string) => void;
+  readonly onRightNeeded?: () => void;
   /** Asked before the page in view is left for another one. */
   readonly guard: Pick<typeof leaveGuard, 'isHeld' | 'ask' | 'pass'>;
 }
@@ -59,10 +60,11 @@ export function createNavigation(parts: NavigationParts): OwnedNavigation {
     for (let step = 0; step < LONGEST_CHAIN; step++) {
       const pathname = belowBase(window.location.pathname);
       const { search } = window.location;
-      const { needsSignIn, lacksPlan, ...destination } = decide(pathname, previousRoute);
+      const { needsSignIn, lacksPlan, lacksRight, ...destination } = decide(pathname, previousRoute);
       if (destination.kind !== 'redirect') return { pathname, search, destination, previousRoute };
       if (needsSignIn) parts.onSignInNeeded(pathname + search);
       if (lacksPlan) parts.onPlanNeeded?.(destination.to);
+      if (lacksRight) parts.onRightNeeded?.();
       replace(history.state, '', toHref(destination.to));
     }
     return {

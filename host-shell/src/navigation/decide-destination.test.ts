@@ -26,6 +26,7 @@ const reimburse = entry(
     route('/reimburse/lost-in-warehouse', only(['reimbursement-admin'], { superAdminBypass: true })),
     route('/reimbursement/cases', withPlan('reimburse', '/reimburse/signup-dashboard')),
     route('/reimburse/signup-dashboard', signedIn),
+    route('/reimburse/settings/billing', withPlan('reimburse', '/reimburse/signup-dashboard', 'money')),
   ],
   {
     widgets: [
@@ -78,6 +79,14 @@ describe('the root', () => {
   });
   it('leads an agent to the dashboard where no remote has the affiliates', () => {
     expect(ask('/', agent, { registry: registryOf(landing) })).toEqual(redirect('/dashboard'));
+  });
+});
+
+it('leads a person whose role in the company lacks a page to the dashboard, with the reason', () => {
+  const viewer: Viewer = { ...seller, rights: ['self', 'read'] };
+  expect(ask('/reimburse/settings/billing', viewer)).toEqual({ ...redirect('/dashboard'), lacksRight: true });
+  expect(ask('/reimburse/settings/billing', { ...seller, rights: ['money'] })).toMatchObject({
+    kind: 'remote-page',
   });
 });
 

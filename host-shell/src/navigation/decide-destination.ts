@@ -17,9 +17,13 @@ export interface Question {
 
 /**
  * A destination; `needsSignIn` marks the redirect after which the path asked for is worth coming back to, `lacksPlan`
- * the one for people without the plan of a page.
+ * and `lacksRight` the ones for people whose plan or role doesn't include a page.
  */
-export type Decision = Destination & { readonly needsSignIn?: true; readonly lacksPlan?: true };
+export type Decision = Destination & {
+  readonly needsSignIn?: true;
+  readonly lacksPlan?: true;
+  readonly lacksRight?: true;
+};
 
 const SIGN_IN = { kind: 'redirect', to: '/login', needsSignIn: true } as const;
 const HIDDEN = { kind: 'redirect', to: '/404' } as const;
@@ -44,6 +48,7 @@ export function decideDestination(question: Question): Decision {
   if (access.kind === 'sign-in') return SIGN_IN;
   if (access.kind === 'hidden') return HIDDEN;
   if (access.kind === 'other-plan') return { kind: 'redirect', to: access.to, lacksPlan: true };
+  if (access.kind === 'other-role') return { kind: 'redirect', to: '/dashboard', lacksRight: true };
   const isInOrder = !route.reachableFrom || route.reachableFrom.includes(previousRoute ?? '');
   if (!isInOrder && !question.isSignupOpen) {
     return { kind: 'redirect', to: '/' };

@@ -1,5 +1,10 @@
 import { explainInView } from './moved-notice.tsx';
 
+/** The dashboard instead of a page that the role in the company doesn't include. */
+export function explainRole(): void {
+  explainInView('Your role in the company doesn’t include that page. Ask an owner for another role.');
+}
+
 /** The sign-up versions of a page explain themselves; the one page for all others needs a sentence. */
 export function explainPlan(path: string): void {
   if (path === '/reimburse/signup-dashboard')

@@ -1,4 +1,4 @@
-import { DEFAULT_PPC_TIMEZONE, type Plan } from '@fairshelf/shared-contracts/core';
+import { COMPANY_RIGHTS, DEFAULT_PPC_TIMEZONE, type Plan } from '@fairshelf/shared-contracts/core';
 import type { Market, Session, User } from '@fairshelf/shared-contracts/state';
 import * as v from 'valibot';
 import { isUnexpired, readExpiry } from './expiry.ts';
@@ -21,6 +21,7 @@ export const ProfileSchema = v.object({
   isNeedPasswordChange: v.optional(v.boolean(), false),
   isMonitoring: v.optional(v.boolean(), false),
   ppcTimezone: v.optional(v.string(), DEFAULT_PPC_TIMEZONE),
+  rights: v.optional(v.array(v.picklist(COMPANY_RIGHTS))),
 });
 export const MarketSchema = v.object({
   sellerId: v.string(),

@@ -22,6 +22,7 @@ export function toUser(info: UserInfo, before?: User): User {
     companyName: info.company_name,
     image: info.image,
     role: before?.isMonitoring ? before.role : role,
+    rights: info.company_rights,
     plans: info.planList.map((plan) => plan.plan_name).filter(isPlan),
     isNeedPasswordChange: info.is_need_password_change,
     isMonitoring: before?.isMonitoring ?? false,

@@ -12,11 +12,13 @@ import {
   signedIn,
   type Viewer,
   withPlan,
+  withRight,
 } from './access.ts';
 
 const visitor = undefined;
 const seller: Viewer = { roles: [], plans: ['review'] };
 const reimbursed: Viewer = { roles: [], plans: ['review', 'reimburse'] };
+const onlooker: Viewer = { roles: [], plans: ['reimburse'], rights: ['self', 'read'] };
 const superAdmin: Viewer = { roles: ['super-admin'], plans: [] };
 const caseManager: Viewer = { roles: ['case-manager'], plans: [] };
 
@@ -32,6 +34,16 @@ describe('decideAccess', () => {
     ['signed in, a visitor', signedIn, visitor, 'sign-in'],
     ['signed in, a seller', signedIn, seller, 'allowed'],
     ['an empty role list, a seller', noRoleNamed, seller, 'allowed'],
+    ['a right, a visitor', withRight('money'), visitor, 'sign-in'],
+    ['a right, a person whose role allows it', withRight('read'), onlooker, 'allowed'],
+    ['a right, one whose role does not', withRight('money'), onlooker, 'other-role'],
+    ['a right, a person whose roles are not known', withRight('money'), seller, 'allowed'],
+    [
+      'a plan and a right, one whose role does not',
+      withPlan('reimburse', '/elsewhere', 'money'),
+      onlooker,
+      'other-role',
+    ],
     ['a role, a visitor', managers, visitor, 'sign-in'],
     ['a role, a seller', managers, seller, 'hidden'],
     ['a role, its holder', managers, caseManager, 'allowed'],

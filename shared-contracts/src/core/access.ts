@@ -1,3 +1,4 @@
+import type { CompanyRight } from './company-rights.ts';
 import type { Role } from './roles.ts';
 
 /** A plan a seller may hold; `appPlan.info.planList` names them (docs/specification/sign-in.md#stored-keys). */
@@ -8,7 +9,7 @@ export type Plan = 'review' | 'reimburse';
  *
  * - `anyone`: visitors too.
  * - `signedIn`: any user with a valid session, narrowed by `roles` (at least one of them; none named means all) with
- *   an optional super-admin bypass, and by a plan that sends everyone else to another page.
+ *   an optional super-admin bypass, by a plan that sends everyone else to another page, and by a right in a company.
  */
 export type Access =
   | { readonly who: 'anyone' }
@@ -17,6 +18,8 @@ export type Access =
       readonly roles?: readonly Role[];
       readonly superAdminBypass?: boolean;
       readonly plan?: PlanRule;
+      /** What the role in at least one company must allow. */
+      readonly right?: CompanyRight;
     };
 
 /** Sellers without `needs` are sent to `otherwise` (docs/specification/menu-and-roles.md#plans). */
@@ -29,25 +32,33 @@ export interface PlanRule {
 export interface Viewer {
   readonly roles: readonly Role[];
   readonly plans: readonly Plan[];
+  /** What their roles in companies allow; missing where it isn't known, then the gateway decides. */
+  readonly rights?: readonly CompanyRight[];
 }
 
 export type AccessDecision =
   | { readonly kind: 'allowed' }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'hidden' }
+  | { readonly kind: 'other-role' }
   | { readonly kind: 'other-plan'; readonly to: string };
 
 export const anyone: Access = { who: 'anyone' };
 export const signedIn: Access = { who: 'signedIn' };
+
+/** Access for people whose role in a company allows `right`. */
+export function withRight(right: CompanyRight): Access {
+  return { who: 'signedIn', right };
+}
 
 /** Access for people who hold at least one of `roles`. */
 export function only(roles: readonly Role[], options: { superAdminBypass?: boolean } = {}): Access {
   return { who: 'signedIn', roles, ...options };
 }
 
-/** Access for sellers who hold `plan`; the others go to `otherwise`. */
-export function withPlan(needs: Plan, otherwise: string): Access {
-  return { who: 'signedIn', plan: { needs, otherwise } };
+/** Access for sellers who hold `plan`; the others go to `otherwise`. With `right`, their role must allow that too. */
+export function withPlan(needs: Plan, otherwise: string, right?: CompanyRight): Access {
+  return { who: 'signedIn', plan: { needs, otherwise }, ...(right && { right }) };
 }
 
 /** The roles that `access` admits, the bypass included; none where it doesn't ask for roles. */
@@ -70,8 +81,13 @@ export function decideAccess(access: Access, viewer: Viewer | undefined): Access
   if (access.plan && !viewer.plans.includes(access.plan.needs)) {
     return { kind: 'other-plan', to: access.plan.otherwise };
   }
+  if (access.right && !allowsRight(access.right, viewer)) return { kind: 'other-role' };
   return { kind: 'allowed' };
 }
+
+/** Whether the role of a viewer allows something in at least one of their companies. */
+export const allowsRight = (right: CompanyRight, viewer: Viewer | undefined): boolean =>
+  viewer?.rights === undefined || viewer.rights.includes(right);
 
 /** How long a sign-in counts as recent. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000;

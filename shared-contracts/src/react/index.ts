@@ -1,3 +1,4 @@
+export { ChangeOnly, useMay, VIEW_ONLY } from './change-only.tsx';
 export { DataScope, type DataScopeValue, useMarket } from './data-scope.ts';
 export { FailureBoundary } from './failure-boundary.tsx';
 export { LazyPart, useLazyPart } from './lazy-part.ts';

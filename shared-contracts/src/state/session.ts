@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { Plan, Viewer } from '../core/access.ts';
+import type { CompanyRight } from '../core/company-rights.ts';
 import { parseRoles, type Role } from '../core/roles.ts';
 
 /** A valid sign-in. `expiresAt` is UTC, ISO 8601. */
@@ -19,6 +20,8 @@ export interface User {
   readonly image: string;
   readonly role: string;
   readonly plans: readonly Plan[];
+  /** What their roles in companies allow; missing in a sign-in that was stored before it was known. */
+  readonly rights?: readonly CompanyRight[] | undefined;
   readonly isNeedPasswordChange: boolean;
   readonly isMonitoring: boolean;
   readonly ppcTimezone: string;
@@ -55,5 +58,7 @@ export const rolesAtom = atom((get): readonly Role[] => parseRoles(get(userSourc
 /** The signed-in person as the guards see them; `undefined` for a visitor. */
 export const viewerAtom = atom((get): Viewer | undefined => {
   const user = get(userSource);
-  return get(sessionSource) && user ? { roles: get(rolesAtom), plans: user.plans } : undefined;
+  return get(sessionSource) && user
+    ? { roles: get(rolesAtom), plans: user.plans, ...(user.rights && { rights: user.rights }) }
+    : undefined;
 });

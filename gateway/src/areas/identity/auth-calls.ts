@@ -55,6 +55,7 @@ export const viewerOf = (info: UserInfo): Viewer => ({
   plans: info.planList.flatMap(({ plan_name }) =>
     plan_name === 'review' || plan_name === 'reimburse' ? [plan_name] : [],
   ),
+  ...(info.company_rights && { rights: info.company_rights }),
 });
 
 /** Names the field that the sign-in form then shows. */

@@ -52,7 +52,21 @@ describe('an invitation', () => {
     await expect(invite('bo@shop.test')).resolves.toMatchObject({ status: 409 });
   });
 
-  it('stands in the database as a hash alone', async () => {
+  it('gives the role that was chosen, and never that of an owner', async () => {
+    const ask = (email: string, role: string) =>
+      gateway.ask('POST', '/api/user/invitation', { token: seller, body: { invitation: { email, role } } });
+    await expect(ask('boss@shop.test', 'owner')).resolves.toMatchObject({ status: 400 });
+    await expect(ask('vi@shop.test', 'viewer')).resolves.toMatchObject({ status: 200 });
+    const token = tokenIn(await gateway.mailTo('vi@shop.test'));
+    await expect(read(token)).resolves.toMatchObject({ body: { data: { company_role: 'viewer' } } });
+    await accept(token);
+    const session = await gateway.signIn('vi@shop.test', 'Harbour!22');
+    await expect(gateway.ask('GET', '/api/user', { token: session })).resolves.toMatchObject({
+      body: { data: { company_rights: ['self', 'read'] } },
+    });
+  });
+
+  it('is stored as a hash only', async () => {
     const token = await invited('hash@shop.test');
     const { rows } = await gateway.database.pool.query('select invitation::text as row from invitation');
     expect(rows.some(({ row }) => String(row).includes(token))).toBe(false);

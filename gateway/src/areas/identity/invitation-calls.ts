@@ -50,23 +50,28 @@ export const invitationCalls: readonly ServedCall[] = [
       inviterId: caller.userId,
       email: invitation.email,
       name: invitation.name ?? '',
+      role: invitation.role,
       pageUrl: `${services.settings.PUBLIC_URL}/app/invitation`,
       now: services.now(),
     });
     if (outcome === 'member') throw new Refusal(409, `${invitation.email} is already in your company.`);
-    context.audit({ companyId: caller.homeCompanyId, after: { email: invitation.email } });
+    context.audit({
+      companyId: caller.homeCompanyId,
+      after: { email: invitation.email, role: invitation.role },
+    });
   }),
 
   serve(readInvitation, async ({ body }, { services }) => {
     const found = await findInvitation(services.database.system, body.token, services.now());
     if (found.kind !== 'open') throw refuseLink(found);
-    const { email, name, company, inviter, role, account } = found;
+    const { email, name, company, inviter, role, companyRole, account } = found;
     return {
       email,
       name,
       company_name: company,
       invited_by: inviter ?? 'Fairshelf',
       role,
+      company_role: companyRole,
       has_account: account?.isVerified === true,
     };
   }),

@@ -1,3 +1,4 @@
+import type { InvitedRole } from '@fairshelf/shared-contracts/company';
 import type { Kysely, Transaction } from 'kysely';
 import { tokenHash } from '../../base/accounts/tokens.ts';
 import type { Database } from '../../base/database/database.ts';
@@ -13,6 +14,7 @@ interface Invitation {
   /** Null for a link that the command line sent. */
   readonly inviter: string | null;
   readonly role: 'super-admin' | null;
+  readonly companyRole: InvitedRole;
   /** The account of the address, when it has one. */
   readonly account:
     | { readonly userId: string; readonly isVerified: boolean; readonly isDeleted: boolean }
@@ -40,6 +42,7 @@ export async function findInvitation(db: Kysely<Tables>, token: string, now: Dat
       'invitation.expires_at',
       'invitation.accepted_at',
       'invitation.grants_role',
+      'invitation.company_role',
       'company.name as company',
       'inviter.name as inviter',
       'inviter.email as inviter_email',
@@ -61,6 +64,7 @@ export async function findInvitation(db: Kysely<Tables>, token: string, now: Dat
     name: row.name,
     inviter: row.inviter || row.inviter_email,
     role,
+    companyRole: row.company_role,
     account: row.account_id
       ? {
           userId: row.account_id,
@@ -106,7 +110,7 @@ export async function acceptInvitationOnce(
     const userId = found.account?.isVerified ? found.account.userId : await makeAccount(db, found, request);
     await db
       .insertInto('company_member')
-      .values({ company_id: found.companyId, user_id: userId })
+      .values({ company_id: found.companyId, user_id: userId, role: found.companyRole })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     if (found.role) {

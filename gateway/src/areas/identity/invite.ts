@@ -1,3 +1,4 @@
+import type { InvitedRole } from '@fairshelf/shared-contracts/company';
 import { createToken } from '../../base/accounts/tokens.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
@@ -12,6 +13,7 @@ export interface InviteRequest {
   readonly inviterId: string;
   readonly email: string;
   readonly name: string;
+  readonly role: InvitedRole;
   /** Where the page of the link is; the token is put behind it. */
   readonly pageUrl: string;
   readonly now: Date;
@@ -25,7 +27,7 @@ export async function invite(
   { database, jobs }: { database: Database; jobs: JobQueue },
   request: InviteRequest,
 ): Promise<'invited' | 'member'> {
-  const { companyId, inviterId, email, name, pageUrl, now } = request;
+  const { companyId, inviterId, email, name, role, pageUrl, now } = request;
   return database.system.transaction().execute(async (db) => {
     const member = await db
       .selectFrom('company_member')
@@ -53,6 +55,7 @@ export async function invite(
       expires_at: new Date(now.getTime() + lifetimeMs),
       accepted_at: null,
       grants_role: null,
+      company_role: role,
     };
     await db
       .insertInto('invitation')

@@ -1,5 +1,7 @@
+import { type CompanyRole, rightsOf } from '@fairshelf/shared-contracts/company';
 import type { UserInfo } from '@fairshelf/shared-contracts/core';
 import { type Selectable, sql } from 'kysely';
+import { roleOfMember } from '../../base/accounts/company-members.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { AppUserTable } from '../../base/database/tables/identity.ts';
 
@@ -11,6 +13,7 @@ interface InfoRow
   company_name: string;
   roles: string[];
   plans: string[];
+  company_roles: CompanyRole[];
   must_change_password: boolean;
   marketing: { general_newsletter_email?: boolean };
   unsubscribed_at: Date | null;
@@ -34,7 +37,8 @@ export async function readUserInfo(
        where b.company_id = u.home_company_id and b.provider = 'stripe') as stripe_customer_id,
       array(select role from user_role r where r.user_id = u.user_id order by role) as roles,
       array(select distinct p.plan from company_member m join company_plan p using (company_id)
-            where m.user_id = u.user_id order by 1) as plans
+            where m.user_id = u.user_id order by 1) as plans,
+      array(select ${roleOfMember} from company_member m where m.user_id = u.user_id) as company_roles
     from app_user u join company c on c.company_id = u.home_company_id
     where u.user_id = ${userId} and u.deleted_at is null`.execute(database.system);
   const [row] = rows;
@@ -66,6 +70,7 @@ function asUserInfo(row: InfoRow, passwordLater: boolean): UserInfo {
           },
         }
       : {},
+    company_rights: [...rightsOf(row.company_roles)],
     planList: row.plans.map((plan_name) => ({ plan_name })),
     current_market_info: row.current_market,
   };

@@ -1,4 +1,4 @@
-import { COOKIE_LIFETIME_DAYS, type Viewer } from '@fairshelf/shared-contracts/core';
+import { COMPANY_RIGHTS, COOKIE_LIFETIME_DAYS, type Viewer } from '@fairshelf/shared-contracts/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
@@ -14,7 +14,11 @@ const HintSchema = v.pipe(
       return NEVER;
     }
   }),
-  v.object({ roles: v.array(v.string()), plans: v.array(v.picklist(['review', 'reimburse'])) }),
+  v.object({
+    roles: v.array(v.string()),
+    plans: v.array(v.picklist(['review', 'reimburse'])),
+    rights: v.optional(v.array(v.picklist(COMPANY_RIGHTS))),
+  }),
 );
 
 /** Sets the hint for the page server, or clears it. The API never reads it: only the bearer token counts there. */
@@ -24,16 +28,18 @@ export function writeHint(reply: FastifyReply, viewer: Viewer | undefined, secur
     reply.clearCookie(cookieName, attributes);
     return;
   }
-  const value = Buffer.from(JSON.stringify({ roles: viewer.roles, plans: viewer.plans })).toString(
-    'base64url',
-  );
+  const value = Buffer.from(
+    JSON.stringify({ roles: viewer.roles, plans: viewer.plans, rights: viewer.rights }),
+  ).toString('base64url');
   reply.setCookie(cookieName, value, { ...attributes, maxAge: COOKIE_LIFETIME_DAYS * 86_400 });
 }
 
 /** Who probably asks for a page, so that the right files are preloaded; undefined for a visitor. */
 export function readHint(
   request: FastifyRequest,
-): { roles: readonly string[]; plans: Viewer['plans'] } | undefined {
+): (Omit<Viewer, 'roles'> & { roles: readonly string[] }) | undefined {
   const parsed = v.safeParse(HintSchema, request.cookies[cookieName]);
-  return parsed.success ? parsed.output : undefined;
+  if (!parsed.success) return undefined;
+  const { roles, plans, rights } = parsed.output;
+  return { roles, plans, ...(rights && { rights }) };
 }

@@ -16,6 +16,7 @@ const invitation = {
   company_name: 'Northwind Goods',
   invited_by: 'Demo Seller',
   role: null,
+  company_role: 'member',
   has_account: false,
 };
 const signedIn = {
@@ -42,7 +43,7 @@ describe('/invitation', () => {
     });
     const { go } = renderInShell(<InvitationPage />);
     const join = await button('Join and sign in');
-    expect(screen.getByText(/Demo Seller invites you to Northwind Goods/)).toBeTruthy();
+    expect(screen.getByText(/Demo Seller invites you to Northwind Goods as a member\./)).toBeTruthy();
     await type('Full name', 'Bo');
     expect(screen.getByText('Enter at least 3 characters for the name')).toBeTruthy();
     await type('Full name', 'Bo Lee');

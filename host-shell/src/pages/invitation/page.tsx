@@ -49,7 +49,8 @@ export default function InvitationPage() {
       </SignInLayout>
     );
   }
-  const { invited_by, company_name, has_account, role } = check.invitation;
+  const { invited_by, company_name, company_role, has_account, role } = check.invitation;
+  const joinedAs = `${company_role === 'accountant' ? 'an' : 'a'} ${company_role}`;
   if (role) {
     return (
       <SignInLayout
@@ -69,8 +70,8 @@ export default function InvitationPage() {
       title={TITLE}
       lead={
         has_account
-          ? `${invited_by} invites you to ${company_name}. Its stores are added to your account.`
-          : `${invited_by} invites you to ${company_name}. Choose a password, and you are in.`
+          ? `${invited_by} invites you to ${company_name} as ${joinedAs}. Its stores are added to your account.`
+          : `${invited_by} invites you to ${company_name} as ${joinedAs}. Choose a password, and you are in.`
       }
     >
       <AcceptForm key={check.token} token={check.token} invitation={check.invitation} />

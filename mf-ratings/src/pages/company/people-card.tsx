@@ -1,5 +1,5 @@
 import type { listMembers } from '@fairshelf/shared-contracts/company';
-import { COMPANY_ROLES } from '@fairshelf/shared-contracts/company';
+import { COMPANY_ROLES, ROLE_NAMES } from '@fairshelf/shared-contracts/company';
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import { Button, Card, ErrorState, LoadingRegion, Modal, Skeleton, toast } from '@fairshelf/shared-ui/core';
@@ -8,7 +8,6 @@ import { color, space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useMembers, useRemoveMember, useSetMemberRole, useTransferCompany } from './queries.ts';
-import { ROLE_NAMES } from './role-words.ts';
 
 type Person = CallData<typeof listMembers>['people'][number];
 
@@ -42,10 +41,7 @@ export function PeopleCard() {
   const members = useMembers();
   const isOwner = members.data?.role === 'owner';
   return (
-    <Card
-      title="People"
-      description="To invite someone, use ‘Invite a colleague’ in the user menu. They join as a member."
-    >
+    <Card title="People" description="To invite someone, use ‘Invite a colleague’ in the user menu.">
       {members.data ? (
         <List aria-label="People">
           {members.data.people.map((person) => (

@@ -1,8 +1,8 @@
-import { COMPANY_ROLES, mayInCompany } from '@fairshelf/shared-contracts/company';
+import { COMPANY_ROLES, mayInCompany, ROLE_NAMES } from '@fairshelf/shared-contracts/company';
 import { Card } from '@fairshelf/shared-ui/core';
 import { color, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { RIGHT_NAMES, ROLE_NAMES } from './role-words.ts';
+import { RIGHT_NAMES } from './role-words.ts';
 
 const Scroller = styled.div`
   overflow-x: auto;

@@ -1,12 +1,4 @@
-import type { CompanyRight, CompanyRole } from '@fairshelf/shared-contracts/company';
-
-export const ROLE_NAMES: Readonly<Record<CompanyRole, string>> = {
-  owner: 'Owner',
-  manager: 'Manager',
-  member: 'Member',
-  viewer: 'Viewer',
-  accountant: 'Accountant',
-};
+import type { CompanyRight } from '@fairshelf/shared-contracts/core';
 
 /** The rows of the table of roles. What is about a person only is everybody's. */
 export const RIGHT_NAMES: readonly (readonly [CompanyRight, string])[] = [

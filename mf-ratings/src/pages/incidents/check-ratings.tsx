@@ -1,4 +1,5 @@
 import { formatRelativeTime } from '@fairshelf/shared-contracts/core';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Link, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -42,21 +43,23 @@ export function CheckRatings({ market, view }: { readonly market: Market; readon
           'Ratings not read yet'
         )}
       </span>
-      <Button
-        icon={<RefreshCw aria-hidden />}
-        onClick={() => {
-          if (isReading) return;
-          check.mutate(
-            { body: storeOf(market) },
-            {
-              onSuccess: (answer) => answer.error && toast.warning(answer.message),
-              onError: (error) => toast.danger(error.message),
-            },
-          );
-        }}
-      >
-        Check now
-      </Button>
+      <ChangeOnly explained>
+        <Button
+          icon={<RefreshCw aria-hidden />}
+          onClick={() => {
+            if (isReading) return;
+            check.mutate(
+              { body: storeOf(market) },
+              {
+                onSuccess: (answer) => answer.error && toast.warning(answer.message),
+                onError: (error) => toast.danger(error.message),
+              },
+            );
+          }}
+        >
+          Check now
+        </Button>
+      </ChangeOnly>
     </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import {
   Badge,
@@ -77,7 +78,13 @@ export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerPr
       size="lg"
       onClose={onClose}
       title={incident?.headline ?? 'Incident'}
-      footer={incident?.state === 'open' ? <EndActs market={market} incident={incident} /> : null}
+      footer={
+        incident?.state === 'open' ? (
+          <ChangeOnly>
+            <EndActs market={market} incident={incident} />
+          </ChangeOnly>
+        ) : null
+      }
     >
       {incident ? (
         <Body>
@@ -98,13 +105,17 @@ export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerPr
             </Badges>
             <Explanation>{incident.explanation}</Explanation>
           </section>
-          <Acts market={market} incident={incident} />
+          <ChangeOnly explained>
+            <Acts market={market} incident={incident} />
+          </ChangeOnly>
           <Evidence signals={incident.signals} />
           <Timeline market={market} incident={incident} />
           <Reviews incident={incident} />
           <section aria-labelledby="incident-history">
             <h3 id="incident-history">History</h3>
-            <Notes market={market} incidentId={incident.id} />
+            <ChangeOnly>
+              <Notes market={market} incidentId={incident.id} />
+            </ChangeOnly>
             <History>
               {incident.events.map((event) => {
                 const { title, text } = eventInWords(event);

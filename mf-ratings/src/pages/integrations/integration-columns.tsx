@@ -1,4 +1,5 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
+import { useMay } from '@fairshelf/shared-contracts/react';
 import { Badge, Flag, IconButton, Menu, MenuItem, MenuSeparator } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -71,6 +72,8 @@ export const integrationColumns = (acts: IntegrationActs): readonly Column<Integ
 ];
 
 function RowMenu({ row, acts }: { row: Integration; acts: IntegrationActs }) {
+  const mayChange = useMay('change');
+  const mayRemove = useMay('own');
   return (
     <Menu
       placement="bottom end"
@@ -82,17 +85,19 @@ function RowMenu({ row, acts }: { row: Integration; acts: IntegrationActs }) {
         />
       }
     >
-      {row.active === false ? (
+      {!mayChange ? null : row.active === false ? (
         <MenuItem onAction={() => acts.resume(row)}>Resume</MenuItem>
       ) : (
         <MenuItem onAction={() => acts.pause(row)}>Pause</MenuItem>
       )}
       <MenuItem onAction={() => acts.imports(row)}>See imports</MenuItem>
-      <MenuItem onAction={() => acts.authorise(row)}>Authorize again</MenuItem>
-      <MenuSeparator />
-      <MenuItem tone="danger" onAction={() => acts.remove(row)}>
-        Remove store
-      </MenuItem>
+      {mayChange ? <MenuItem onAction={() => acts.authorise(row)}>Authorize again</MenuItem> : null}
+      {mayRemove ? <MenuSeparator /> : null}
+      {mayRemove ? (
+        <MenuItem tone="danger" onAction={() => acts.remove(row)}>
+          Remove store
+        </MenuItem>
+      ) : null}
     </Menu>
   );
 }

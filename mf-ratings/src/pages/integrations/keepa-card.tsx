@@ -1,5 +1,6 @@
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { KeepaKey } from '@fairshelf/shared-contracts/market';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import {
   AlertDialog,
   Badge,
@@ -56,7 +57,7 @@ export function KeepaCard() {
               }
               about={wordsAbout(key)}
               acts={
-                <>
+                <ChangeOnly>
                   <Button size="sm" onClick={() => setEdited(key)}>
                     {key.source === 'own' ? 'Replace key' : 'Add key'}
                   </Button>
@@ -65,7 +66,7 @@ export function KeepaCard() {
                       Remove key
                     </Button>
                   ) : null}
-                </>
+                </ChangeOnly>
               }
             />
           ))}

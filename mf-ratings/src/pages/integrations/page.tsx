@@ -1,3 +1,4 @@
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { Button, PageHeader } from '@fairshelf/shared-ui/core';
 import { inOrder } from '@fairshelf/shared-ui/theme';
 import Plus from 'lucide-react/icons/plus';
@@ -22,9 +23,11 @@ export default function IntegrationsPage() {
         title="Integrations"
         description="Your connected seller accounts and how fresh their data is."
         actions={
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsConnecting(true)}>
-            Connect seller account
-          </Button>
+          <ChangeOnly explained>
+            <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsConnecting(true)}>
+              Connect seller account
+            </Button>
+          </ChangeOnly>
         }
       />
       <Parts>

@@ -1,5 +1,6 @@
 import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
 import type { listRemovedStores } from '@fairshelf/shared-contracts/market';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { AlertDialog, Button, toast } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ export function RemovedStores() {
             name={store.store}
             about={`${store.countries.join(', ')} · ${store.seller_id} · removed ${formatDay(store.removedAt)}, deleted ${formatDay(store.deletedOn)}`}
             acts={
-              <>
+              <ChangeOnly right="own">
                 <Button
                   size="sm"
                   pending={restoring.isPending}
@@ -56,7 +57,7 @@ export function RemovedStores() {
                 >
                   Delete now
                 </Button>
-              </>
+              </ChangeOnly>
             }
           />
         ))}

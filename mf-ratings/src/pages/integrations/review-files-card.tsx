@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
-import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
+import { ChangeOnly, LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { Button, Card, ErrorState, Link, Modal, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -48,9 +48,11 @@ function ReviewFiles({ market }: { market: Market }) {
     >
       <Line>
         <Newest market={market} />
-        <Button size="sm" onClick={() => setIsImporting(true)}>
-          Import reviews
-        </Button>
+        <ChangeOnly>
+          <Button size="sm" onClick={() => setIsImporting(true)}>
+            Import reviews
+          </Button>
+        </ChangeOnly>
       </Line>
       {isImporting ? <Importing market={market} onClose={() => setIsImporting(false)} /> : null}
     </Root>

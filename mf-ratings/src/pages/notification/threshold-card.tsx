@@ -1,4 +1,5 @@
 import type { IncidentThreshold } from '@fairshelf/shared-contracts/incidents';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { Button, Card, ErrorState, LoadingRegion, Skeleton, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -84,26 +85,32 @@ function Thresholds({ market }: { readonly market: Market }) {
                       {valuesInWords(each.scope === 'store' ? { ...each, ...filled(each, defaults) } : each)}
                     </small>
                   </div>
-                  <Button
-                    size="sm"
-                    aria-label={`Change thresholds of ${each.name || 'all products'}`}
-                    onClick={() => setEdited(each)}
-                  >
-                    Change
-                  </Button>
-                  {each.scope === 'store' ? null : (
+                  <ChangeOnly>
                     <Button
                       size="sm"
-                      aria-label={`Remove thresholds of ${each.name}`}
-                      onClick={() => takeOff(each)}
+                      aria-label={`Change thresholds of ${each.name || 'all products'}`}
+                      onClick={() => setEdited(each)}
                     >
-                      Remove
+                      Change
                     </Button>
+                  </ChangeOnly>
+                  {each.scope === 'store' ? null : (
+                    <ChangeOnly>
+                      <Button
+                        size="sm"
+                        aria-label={`Remove thresholds of ${each.name}`}
+                        onClick={() => takeOff(each)}
+                      >
+                        Remove
+                      </Button>
+                    </ChangeOnly>
                   )}
                 </li>
               ))}
           </List>
-          <Button onClick={() => setEdited('new')}>Add for a tag or product</Button>
+          <ChangeOnly explained>
+            <Button onClick={() => setEdited('new')}>Add for a tag or product</Button>
+          </ChangeOnly>
           {edited ? (
             <ThresholdDialog
               market={market}

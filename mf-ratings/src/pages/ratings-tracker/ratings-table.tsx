@@ -1,5 +1,5 @@
 import { type ExportFormat, formatNumber } from '@fairshelf/shared-contracts/core';
-import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { ColumnChoice, chosenColumns, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
@@ -103,7 +103,9 @@ export function RatingsTable({ market, ratings, view, onExport }: RatingsTablePr
       </Toolbar>
       <FilterChips market={market} view={view} />
       {selection.count > 0 ? (
-        <BulkBar market={market} view={view} selection={selection} total={isGrouped ? null : total} />
+        <ChangeOnly explained>
+          <BulkBar market={market} view={view} selection={selection} total={isGrouped ? null : total} />
+        </ChangeOnly>
       ) : null}
       <DataTable
         label="Products"

@@ -1,4 +1,5 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import {
   REPORT_KEPT_DAYS,
   REPORT_STATES,
@@ -96,9 +97,11 @@ export function HistoryTab({ market, view, acts }: HistoryTabProps) {
               title="No reports yet"
               icon={<FileText />}
               actions={
-                <Button variant="primary" onClick={view.startBuilding}>
-                  New report
-                </Button>
+                <ChangeOnly>
+                  <Button variant="primary" onClick={view.startBuilding}>
+                    New report
+                  </Button>
+                </ChangeOnly>
               }
             >
               Choose what to report on and download it as CSV or Excel. Reports can also run automatically

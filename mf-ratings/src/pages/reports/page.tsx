@@ -1,3 +1,4 @@
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { Button, Drawer, EmptyState, LoadingRegion, PageHeader, Skeleton } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
@@ -23,15 +24,17 @@ export default function ReportsPage() {
         description={market ? 'Export data from all your stores, once or on a schedule' : undefined}
         actions={
           market ? (
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden />}
-              onClick={() =>
-                view.tab === 'schedules' ? view.openSchedule(NEW_SCHEDULE) : view.startBuilding()
-              }
-            >
-              {view.tab === 'schedules' ? 'Add schedule' : 'New report'}
-            </Button>
+            <ChangeOnly explained>
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden />}
+                onClick={() =>
+                  view.tab === 'schedules' ? view.openSchedule(NEW_SCHEDULE) : view.startBuilding()
+                }
+              >
+                {view.tab === 'schedules' ? 'Add schedule' : 'New report'}
+              </Button>
+            </ChangeOnly>
           ) : null
         }
       />

@@ -1,3 +1,4 @@
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { Button, PageHeader } from '@fairshelf/shared-ui/core';
 import { useAtomValue } from 'jotai';
@@ -30,9 +31,11 @@ function Observer({ market }: { market: Market }) {
         title="Review Observer"
         description={`${market.companyName}, ${market.countryName}`}
         actions={
-          <Button icon={<FileUp aria-hidden />} onClick={importReviews}>
-            Import reviews
-          </Button>
+          <ChangeOnly explained>
+            <Button icon={<FileUp aria-hidden />} onClick={importReviews}>
+              Import reviews
+            </Button>
+          </ChangeOnly>
         }
       />
       <ReviewList market={market} onImport={importReviews} />

@@ -1,3 +1,4 @@
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { ReviewState } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
@@ -84,9 +85,15 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
       {found.data && review ? (
         <Body>
           <ReviewText review={review} />
-          <ReviewWorkFields market={market} review={review} work={work} />
-          <ReviewTags market={market} review={review} work={work} />
-          <ReviewNotes market={market} reviewId={reviewId} draft={props.draft} onDraft={props.onDraft} />
+          <ChangeOnly explained>
+            <ReviewWorkFields market={market} review={review} work={work} />
+          </ChangeOnly>
+          <ChangeOnly>
+            <ReviewTags market={market} review={review} work={work} />
+          </ChangeOnly>
+          <ChangeOnly>
+            <ReviewNotes market={market} reviewId={reviewId} draft={props.draft} onDraft={props.onDraft} />
+          </ChangeOnly>
           <ReviewStory review={review} versions={found.data.versions} events={found.data.events} />
         </Body>
       ) : found.error ? (

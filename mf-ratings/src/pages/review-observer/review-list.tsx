@@ -1,3 +1,4 @@
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, EmptyState, ExportMenu } from '@fairshelf/shared-ui/core';
 import { DataTable } from '@fairshelf/shared-ui/table';
@@ -65,7 +66,9 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
     <>
       <Filters market={market} view={view} />
       {chosen.length > 0 ? (
-        <BulkBar market={market} selected={chosen} work={work} onDone={() => setSelected(nothing)} />
+        <ChangeOnly explained>
+          <BulkBar market={market} selected={chosen} work={work} onDone={() => setSelected(nothing)} />
+        </ChangeOnly>
       ) : null}
       <Line>
         <Shown>
@@ -97,9 +100,11 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
             title="No reviews yet"
             icon={<MessageSquareText />}
             actions={
-              <Button variant="primary" onClick={onImport}>
-                Import reviews
-              </Button>
+              <ChangeOnly>
+                <Button variant="primary" onClick={onImport}>
+                  Import reviews
+                </Button>
+              </ChangeOnly>
             }
           >
             Amazon has no API for review texts. Save them from your brand’s review page as a CSV file and

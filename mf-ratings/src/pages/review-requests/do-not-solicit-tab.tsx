@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
-import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { DoNotSolicit } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Badge, Button, EmptyState, Pagination, SearchField, toast } from '@fairshelf/shared-ui/core';
@@ -44,9 +44,11 @@ const entryColumns = (remove: (entry: DoNotSolicit) => void): readonly Column<Do
     width: 104,
     align: 'end',
     cell: (row) => (
-      <Button size="sm" aria-label={`Remove ${row.value}`} onClick={() => remove(row)}>
-        Remove
-      </Button>
+      <ChangeOnly>
+        <Button size="sm" aria-label={`Remove ${row.value}`} onClick={() => remove(row)}>
+          Remove
+        </Button>
+      </ChangeOnly>
     ),
   },
 ];
@@ -89,9 +91,11 @@ export function DoNotSolicitTab({ market, view }: { market: Market; view: View }
   const total = entries.data?.total ?? 0;
   const isBeyondTheEnd = total > 0 && entries.data?.rows.length === 0;
   const addButton = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
-      Add entries
-    </Button>
+    <ChangeOnly explained>
+      <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsAdding(true)}>
+        Add entries
+      </Button>
+    </ChangeOnly>
   );
   return (
     <>

@@ -1,4 +1,5 @@
 import { formatDateTime, formatDay, NONE } from '@fairshelf/shared-contracts/core';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { ReviewRequest } from '@fairshelf/shared-contracts/review-requests';
 import { Badge, Button, IconButton } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
@@ -79,9 +80,11 @@ export const queueColumns = ({
       <Acts>
         {row.state === 'unknown' ? null : (
           <>
-            <Button size="sm" aria-label={`Send now for order ${row.orderId}`} onClick={() => ask(row)}>
-              Send now
-            </Button>
+            <ChangeOnly>
+              <Button size="sm" aria-label={`Send now for order ${row.orderId}`} onClick={() => ask(row)}>
+                Send now
+              </Button>
+            </ChangeOnly>
             <IconButton
               size="sm"
               label={`Do not solicit order ${row.orderId}`}
@@ -121,9 +124,11 @@ export const historyColumns = ({ ask }: { ask: Ask }): readonly Column<ReviewReq
     align: 'end',
     cell: (row) =>
       canStillAsk(row) ? (
-        <Button size="sm" aria-label={`Send now for order ${row.orderId}`} onClick={() => ask(row)}>
-          Send now
-        </Button>
+        <ChangeOnly>
+          <Button size="sm" aria-label={`Send now for order ${row.orderId}`} onClick={() => ask(row)}>
+            Send now
+          </Button>
+        </ChangeOnly>
       ) : null,
   },
 ];

@@ -1,5 +1,5 @@
 import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
-import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react';
 import {
   REQUEST_REASON_NAMES,
   REQUEST_REASONS,
@@ -123,7 +123,9 @@ export function RequestsTab({ market, view, list, sending }: RequestsTabProps) {
         </p>
       ) : null}
       {list === 'queue' && selection.count > 0 ? (
-        <CancelBar market={market} view={view} selection={selection} total={total} />
+        <ChangeOnly explained>
+          <CancelBar market={market} view={view} selection={selection} total={total} />
+        </ChangeOnly>
       ) : null}
       <DataTable
         {...(list === 'queue' ? { selected: selection.selected, onSelectedChange: selection.select } : {})}

@@ -1,4 +1,5 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import { Badge, Button, IconButton, Menu, MenuItem, Switch } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
@@ -56,9 +57,11 @@ export function ruleColumns(acting: Acting): readonly Column<RequestRule>[] {
             <>
               <Badge tone="warning">Never acts</Badge>
               <Note>“{row.shadowedBy}” above it matches the same orders first.</Note>
-              <Button size="sm" onClick={() => acting.moveToTop(row)}>
-                Move to top
-              </Button>
+              <ChangeOnly>
+                <Button size="sm" onClick={() => acting.moveToTop(row)}>
+                  Move to top
+                </Button>
+              </ChangeOnly>
             </>
           ) : (
             <Note>{startOf(row)}</Note>
@@ -82,9 +85,11 @@ export function ruleColumns(acting: Acting): readonly Column<RequestRule>[] {
       header: 'Active',
       width: 80,
       cell: (row) => (
-        <Switch checked={row.active} onChange={() => acting.toggle(row)}>
-          <span className="visually-hidden">{row.name} is active</span>
-        </Switch>
+        <ChangeOnly otherwise={row.active ? 'Yes' : 'No'}>
+          <Switch checked={row.active} onChange={() => acting.toggle(row)}>
+            <span className="visually-hidden">{row.name} is active</span>
+          </Switch>
+        </ChangeOnly>
       ),
     },
     {
@@ -94,7 +99,11 @@ export function ruleColumns(acting: Acting): readonly Column<RequestRule>[] {
       width: 124,
       align: 'end',
       cardCorner: true,
-      cell: (row) => <RuleActs row={row} {...acting} />,
+      cell: (row) => (
+        <ChangeOnly>
+          <RuleActs row={row} {...acting} />
+        </ChangeOnly>
+      ),
     },
   ];
 }

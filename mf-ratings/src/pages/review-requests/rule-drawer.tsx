@@ -1,4 +1,4 @@
-import { useGuardedClose } from '@fairshelf/shared-contracts/react';
+import { ChangeOnly, useGuardedClose } from '@fairshelf/shared-contracts/react';
 import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import {
@@ -114,9 +114,11 @@ function Editor({ market, view, desk, opened, reload }: EditorProps) {
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} pending={desk.isBusy} disabled={isStale}>
-            {rule ? 'Save rule' : 'Add rule'}
-          </Button>
+          <ChangeOnly explained>
+            <Button variant="primary" type="submit" form={formId} pending={desk.isBusy} disabled={isStale}>
+              {rule ? 'Save rule' : 'Add rule'}
+            </Button>
+          </ChangeOnly>
         </>
       }
     >

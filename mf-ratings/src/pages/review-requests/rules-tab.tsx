@@ -1,3 +1,4 @@
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { AlertDialog, Button, EmptyState } from '@fairshelf/shared-ui/core';
@@ -49,9 +50,11 @@ export function RulesTab({ market, view, desk }: RulesTabProps) {
     [openRule, move, moveToTop, toggle, rules.data],
   );
   const addButton = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => openRule(NEW_RULE)}>
-      Add rule
-    </Button>
+    <ChangeOnly explained>
+      <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => openRule(NEW_RULE)}>
+        Add rule
+      </Button>
+    </ChangeOnly>
   );
   return (
     <>

@@ -1,4 +1,5 @@
 import { formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { Badge, Banner, Button, Card, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
@@ -53,9 +54,11 @@ export function SendingBar({ sending, desk }: SendingBarProps) {
           tone="info"
           action={
             data.canUndo ? (
-              <Button size="sm" onClick={() => void desk.undoLast()}>
-                Undo last change
-              </Button>
+              <ChangeOnly>
+                <Button size="sm" onClick={() => void desk.undoLast()}>
+                  Undo last change
+                </Button>
+              </ChangeOnly>
             ) : null
           }
         >
@@ -68,23 +71,27 @@ export function SendingBar({ sending, desk }: SendingBarProps) {
           <Words>
             {limitsInWords(data)} <span>· {formatNumber(data.sentToday)} sent today</span>
           </Words>
-          <Button size="sm" onClick={() => setIsEditing(true)}>
-            Sending limits
-          </Button>
-          <Button
-            size="sm"
-            pending={desk.isBusy}
-            onClick={() =>
-              void desk.start({
-                change: pausing(data),
-                title: 'Resume sending?',
-                confirmLabel: 'Resume sending',
-                done: data.paused ? 'Sending is on again.' : 'Sending is paused. Nothing is sent.',
-              })
-            }
-          >
-            {data.paused ? 'Resume sending' : 'Pause sending'}
-          </Button>
+          <ChangeOnly>
+            <Button size="sm" onClick={() => setIsEditing(true)}>
+              Sending limits
+            </Button>
+          </ChangeOnly>
+          <ChangeOnly>
+            <Button
+              size="sm"
+              pending={desk.isBusy}
+              onClick={() =>
+                void desk.start({
+                  change: pausing(data),
+                  title: 'Resume sending?',
+                  confirmLabel: 'Resume sending',
+                  done: data.paused ? 'Sending is on again.' : 'Sending is paused. Nothing is sent.',
+                })
+              }
+            >
+              {data.paused ? 'Resume sending' : 'Pause sending'}
+            </Button>
+          </ChangeOnly>
         </Line>
       </Card>
       {isEditing ? <SendingDialog sending={data} desk={desk} onClose={() => setIsEditing(false)} /> : null}

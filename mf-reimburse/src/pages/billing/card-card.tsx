@@ -1,5 +1,6 @@
 import type { getBilling } from '@fairshelf/shared-contracts/billing';
 import type { CallData } from '@fairshelf/shared-contracts/core';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { AlertDialog, Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -118,14 +119,20 @@ export function CardCard({
         )}
       </Row>
       <Acts>
-        <Button
-          variant={method ? 'secondary' : 'primary'}
-          pending={start.isPending || finished.isPending}
-          onClick={add}
-        >
-          {method ? 'Replace' : 'Add a card'}
-        </Button>
-        {method ? <Button onClick={() => setRemoving(true)}>Remove</Button> : null}
+        <ChangeOnly right="own" explained>
+          <Button
+            variant={method ? 'secondary' : 'primary'}
+            pending={start.isPending || finished.isPending}
+            onClick={add}
+          >
+            {method ? 'Replace' : 'Add a card'}
+          </Button>
+        </ChangeOnly>
+        {method ? (
+          <ChangeOnly right="own">
+            <Button onClick={() => setRemoving(true)}>Remove</Button>
+          </ChangeOnly>
+        ) : null}
       </Acts>
       <AlertDialog
         open={isRemoving}

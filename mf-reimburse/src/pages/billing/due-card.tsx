@@ -1,5 +1,6 @@
 import type { getBilling } from '@fairshelf/shared-contracts/billing';
 import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { Button, Card, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
@@ -37,9 +38,11 @@ export function DueCard({ billed, billing, onSeeOpen, onPay }: DueCardProps) {
         <Stat label="Unpaid" value={due.length > 0 ? <Amounts of={due} /> : 'Nothing'}>
           {unpaid.length > 0 && method ? (
             <Lines>
-              <Button size="sm" onClick={onPay}>
-                Pay {unpaid.length === 1 ? 'it' : 'all'} now
-              </Button>
+              <ChangeOnly right="billing">
+                <Button size="sm" onClick={onPay}>
+                  Pay {unpaid.length === 1 ? 'it' : 'all'} now
+                </Button>
+              </ChangeOnly>
             </Lines>
           ) : null}
         </Stat>
@@ -53,7 +56,11 @@ export function DueCard({ billed, billing, onSeeOpen, onPay }: DueCardProps) {
               <Button size="sm" onClick={onSeeOpen}>
                 View lines
               </Button>
-              {uninvoiced.some(({ minor }) => minor > 0) ? <InvoiceNow billed={billed} /> : null}
+              {uninvoiced.some(({ minor }) => minor > 0) ? (
+                <ChangeOnly right="billing">
+                  <InvoiceNow billed={billed} />
+                </ChangeOnly>
+              ) : null}
             </Lines>
           ) : null}
         </Stat>

@@ -1,4 +1,5 @@
 import { rules } from '@fairshelf/shared-contracts/core';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import {
   Banner,
   Button,
@@ -117,18 +118,20 @@ function Emails({ billed, emails }: { billed: Billed; emails: readonly string[] 
         ))}
       </List>
       {emails.length < MOST ? (
-        <Form onSubmit={add} noValidate>
-          <TextField
-            label="Email"
-            type="email"
-            value={typed}
-            error={problem}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button type="submit" pending={save.isPending}>
-            Add
-          </Button>
-        </Form>
+        <ChangeOnly right="billing">
+          <Form onSubmit={add} noValidate>
+            <TextField
+              label="Email"
+              type="email"
+              value={typed}
+              error={problem}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button type="submit" pending={save.isPending}>
+              Add
+            </Button>
+          </Form>
+        </ChangeOnly>
       ) : null}
       {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
     </>

@@ -1,4 +1,5 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { CaseDetails } from './case-details.tsx';
@@ -36,7 +37,11 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
             action={
               <>
                 <WhatIsNeeded needs={found.data.needs} />
-                {isAsked(found.data) ? null : <CaseMoves found={found.data} />}
+                {isAsked(found.data) ? null : (
+                  <ChangeOnly explained>
+                    <CaseMoves found={found.data} />
+                  </ChangeOnly>
+                )}
               </>
             }
           />
@@ -47,7 +52,9 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
               <>
                 <OwnDocuments found={found.data} />
                 {waitsForDocuments(found.data) && !hasOpenQuestion(found.data.messages) ? (
-                  <CaseMoves found={found.data} />
+                  <ChangeOnly>
+                    <CaseMoves found={found.data} />
+                  </ChangeOnly>
                 ) : null}
               </>
             }
@@ -56,7 +63,11 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
               <>
                 <OwnThread found={found.data} />
                 {/* Skipping is the other answer to a question: it comes after it. */}
-                {hasOpenQuestion(found.data.messages) ? <CaseMoves found={found.data} /> : null}
+                {hasOpenQuestion(found.data.messages) ? (
+                  <ChangeOnly>
+                    <CaseMoves found={found.data} />
+                  </ChangeOnly>
+                ) : null}
               </>
             }
             isThreadFirst={hasOpenQuestion(found.data.messages)}

@@ -1,5 +1,5 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
-import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react';
 import {
   CASE_CATEGORIES,
   CASE_GROUP_KINDS,
@@ -178,12 +178,14 @@ export function CasesTable({ market, view: chosen, group, version = 'full' }: Ca
         ) : null}
       </Toolbar>
       {choice.chosen.length > 0 ? (
-        <SelectedCases
-          market={market}
-          cases={choice.chosen}
-          onJudged={choice.judged}
-          onClear={choice.clear}
-        />
+        <ChangeOnly explained>
+          <SelectedCases
+            market={market}
+            cases={choice.chosen}
+            onJudged={choice.judged}
+            onClear={choice.clear}
+          />
+        </ChangeOnly>
       ) : null}
       {choice.stayed > 0 ? (
         <Stayed>

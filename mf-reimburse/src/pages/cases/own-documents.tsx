@@ -1,5 +1,5 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
-import { useDownload, useSend } from '@fairshelf/shared-contracts/react';
+import { useDownload, useMay, useSend } from '@fairshelf/shared-contracts/react';
 import {
   downloadCaseDocument,
   getCase,
@@ -20,7 +20,8 @@ export function OwnDocuments({ found }: { found: CallData<typeof getCase> }) {
   const remove = useSend(removeCaseDocument, { refresh });
   const download = useDownload(downloadCaseDocument);
   const caseId = found.id;
-  const isOpen = takesDocuments(found.state);
+  const mayChange = useMay('change');
+  const isOpen = mayChange && takesDocuments(found.state);
   return (
     <CaseDocumentsPart
       documents={found.documents}

@@ -1,4 +1,5 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { toast } from '@fairshelf/shared-ui/core';
 import { useCallback } from 'react';
@@ -15,26 +16,28 @@ export function OwnThread({ found }: { found: CallData<typeof getCase> }) {
   const isAnswer = hasOpenQuestion(found.messages);
   return (
     <CaseThread messages={found.messages} reader="seller" onRead={onRead}>
-      <MessageForm
-        label={isAnswer ? 'Your answer' : 'Message to your case manager'}
-        action={isAnswer ? 'Send answer' : 'Send message'}
-        isPrimary={isAnswer}
-        pending={send.isPending}
-        problem={send.data?.error ? send.data.message : send.error?.message}
-        onSend={(text, clear) =>
-          send.mutate(
-            { params: { caseId }, body: { text } },
-            {
-              onSuccess: (answer) => {
-                if (answer.error) return;
-                clear();
-                const isReady = answer.data.state === 'ready' && found.state !== 'ready';
-                toast.success(isReady ? 'Answer sent. The case is ready to file.' : 'Message sent.');
+      <ChangeOnly>
+        <MessageForm
+          label={isAnswer ? 'Your answer' : 'Message to your case manager'}
+          action={isAnswer ? 'Send answer' : 'Send message'}
+          isPrimary={isAnswer}
+          pending={send.isPending}
+          problem={send.data?.error ? send.data.message : send.error?.message}
+          onSend={(text, clear) =>
+            send.mutate(
+              { params: { caseId }, body: { text } },
+              {
+                onSuccess: (answer) => {
+                  if (answer.error) return;
+                  clear();
+                  const isReady = answer.data.state === 'ready' && found.state !== 'ready';
+                  toast.success(isReady ? 'Answer sent. The case is ready to file.' : 'Message sent.');
+                },
               },
-            },
-          )
-        }
-      />
+            )
+          }
+        />
+      </ChangeOnly>
     </CaseThread>
   );
 }

@@ -53,6 +53,8 @@ const Note = styled.span`
 `;
 
 interface Editing {
+  /** For people who may not change data. */
+  readonly readOnly?: boolean;
   readonly edits: ReadonlyMap<string, Edit>;
   readonly edit: (sku: string, change: Edit | undefined) => void;
   readonly problems: ReadonlyMap<string, string>;
@@ -66,7 +68,13 @@ const plain = ({ cost }: SourcingCost): string =>
   cost ? (cost.minor / 10 ** minorDigits(cost.currency)).toFixed(minorDigits(cost.currency)) : '';
 
 /** The columns of the grid; a cost and its day are edited in place. */
-export function costColumns({ edits, edit, problems, openProofs }: Editing): readonly Column<SourcingCost>[] {
+export function costColumns({
+  edits,
+  edit,
+  problems,
+  openProofs,
+  readOnly = false,
+}: Editing): readonly Column<SourcingCost>[] {
   const editOf = (row: SourcingCost): Edit =>
     edits.get(row.sku) ?? { amount: plain(row), validFrom: row.validFrom ?? today(), waits: false };
   const change = (row: SourcingCost, part: Partial<Edit>) => {
@@ -104,6 +112,7 @@ export function costColumns({ edits, edit, problems, openProofs }: Editing): rea
               {row.currency}
               <Box
                 aria-label={`Cost of ${row.sku}`}
+                readOnly={readOnly}
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={20}
@@ -132,6 +141,7 @@ export function costColumns({ edits, edit, problems, openProofs }: Editing): rea
       cell: (row) => (
         <Box
           type="date"
+          readOnly={readOnly}
           aria-label={`Cost of ${row.sku} valid from`}
           value={editOf(row).validFrom}
           onChange={(event) => event.target.value && change(row, { validFrom: event.target.value })}
@@ -155,12 +165,15 @@ export function costColumns({ edits, edit, problems, openProofs }: Editing): rea
       header: 'Proofs',
       cardHalf: true,
       width: 112,
-      cell: (row) => (
-        <Button size="sm" onClick={() => openProofs(row.sku)}>
-          {row.proofs === 0 ? 'Add' : `${formatNumber(row.proofs)} kept`}
-          <VisuallyHidden> proofs of {row.sku}</VisuallyHidden>
-        </Button>
-      ),
+      cell: (row) =>
+        readOnly && row.proofs === 0 ? (
+          'None'
+        ) : (
+          <Button size="sm" onClick={() => openProofs(row.sku)}>
+            {row.proofs === 0 ? 'Add' : `${formatNumber(row.proofs)} kept`}
+            <VisuallyHidden> proofs of {row.sku}</VisuallyHidden>
+          </Button>
+        ),
     },
     {
       id: 'openCases',

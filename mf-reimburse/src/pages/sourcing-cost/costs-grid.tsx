@@ -1,4 +1,4 @@
-import { useDebouncedText, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
+import { ChangeOnly, useDebouncedText, useMay, useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { COST_STATES } from '@fairshelf/shared-contracts/sourcing-costs';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import {
@@ -73,9 +73,10 @@ export function CostsGrid({ market, view }: CostsGridProps) {
   const pending = [...edits].filter(([, { waits }]) => !waits);
   useUnsavedChanges(pending.length > 0);
   const { openProofs } = view;
+  const readOnly = !useMay('change');
   const columns = useMemo(
-    () => costColumns({ edits, edit, problems, openProofs }),
-    [edits, edit, problems, openProofs],
+    () => costColumns({ edits, edit, problems, openProofs, readOnly }),
+    [edits, edit, problems, openProofs, readOnly],
   );
   const total = costs.data?.total ?? 0;
 
@@ -135,7 +136,9 @@ export function CostsGrid({ market, view }: CostsGridProps) {
           </Banner>
         ) : null}
         {selected.size > 0 ? (
-          <MoveBar market={market} skus={[...selected]} onDone={() => setSelected(new Set())} />
+          <ChangeOnly>
+            <MoveBar market={market} skus={[...selected]} onDone={() => setSelected(new Set())} />
+          </ChangeOnly>
         ) : null}
       </Notes>
       <DataTable

@@ -1,4 +1,4 @@
-import { useMarket } from '@fairshelf/shared-contracts/react';
+import { ChangeOnly, useMarket } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, PageHeader } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';
@@ -17,7 +17,13 @@ export default function SourcingCostPage() {
       <PageHeader
         title="Sourcing Cost"
         description="For lost stock that wasn’t sold yet, Amazon pays your sourcing cost, without shipping, handling and duties. It estimates where you have no approved cost."
-        actions={market ? <Button onClick={() => setUploading(true)}>Upload a file</Button> : undefined}
+        actions={
+          market ? (
+            <ChangeOnly explained>
+              <Button onClick={() => setUploading(true)}>Upload a file</Button>
+            </ChangeOnly>
+          ) : undefined
+        }
       />
       {market ? <Costs key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
       {market && isUploading ? <UploadDialog market={market} onClose={() => setUploading(false)} /> : null}

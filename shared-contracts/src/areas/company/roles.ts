@@ -1,13 +1,7 @@
 import { type Access, admittedRoles } from '../../core/access.ts';
 import type { Call } from '../../core/call.ts';
-
-/** The roles of people in a company; those of operators are `ROLES`. */
-export const COMPANY_ROLES = ['owner', 'manager', 'member', 'viewer', 'accountant'] as const;
-export type CompanyRole = (typeof COMPANY_ROLES)[number];
-
-/** What a call does to the data of a company. `self`: it is about the person, or needs no company. */
-export const COMPANY_RIGHTS = ['self', 'read', 'money', 'change', 'billing', 'people', 'own'] as const;
-export type CompanyRight = (typeof COMPANY_RIGHTS)[number];
+import { COMPANY_RIGHTS, type CompanyRight } from '../../core/company-rights.ts';
+import type { CompanyRole } from './role-names.ts';
 
 /** What each role may do. The gateway enforces it for every call, and Settings shows it as a table. */
 export const ROLE_RIGHTS: Readonly<Record<CompanyRole, readonly CompanyRight[]>> = {
@@ -128,6 +122,10 @@ export function rightOf({ name, method, isRecorded, access }: Call): CompanyRigh
     if (right !== 'read' && right !== 'change' && RIGHTS[right].includes(name)) return right;
   return method === 'GET' || !isRecorded ? 'read' : 'change';
 }
+
+/** What a person with these roles may do in at least one of their companies. */
+export const rightsOf = (roles: readonly CompanyRole[]): readonly CompanyRight[] =>
+  COMPANY_RIGHTS.filter((right) => roles.some((role) => ROLE_RIGHTS[role].includes(right)));
 
 export const mayInCompany = (role: CompanyRole, right: CompanyRight): boolean =>
   ROLE_RIGHTS[role].includes(right);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { COMPANY_RIGHTS } from '../../core/company-rights.ts';
 import { RoleSchema } from '../../core/roles.ts';
 import { PageOverrideSchema } from './override.ts';
 import { SignedTextSchema } from './releases.ts';
@@ -10,6 +11,7 @@ const AccessSchema = v.variant('who', [
     roles: v.optional(v.array(RoleSchema)),
     superAdminBypass: v.optional(v.boolean()),
     plan: v.optional(v.object({ needs: v.picklist(['review', 'reimburse']), otherwise: v.string() })),
+    right: v.optional(v.picklist(COMPANY_RIGHTS)),
   }),
 ]);
 

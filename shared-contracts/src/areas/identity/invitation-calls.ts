@@ -3,6 +3,7 @@ import { anyone } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { fields, storable, text } from '../../core/calls/field.ts';
 import { FullNameSchema, NewPasswordSchema } from '../../core/validation/index.ts';
+import { INVITED_ROLES } from '../company/role-names.ts';
 
 const token = text('The invitation', 200);
 
@@ -21,6 +22,8 @@ export const readInvitation = defineCall({
     invited_by: v.string(),
     /** What accepting makes of the person besides a member of the company. */
     role: v.nullable(v.picklist(['super-admin'])),
+    /** The role in the company. */
+    company_role: v.picklist(INVITED_ROLES),
     /** The address has an account: accepting adds the company to it, and asks for no password. */
     has_account: v.boolean(),
   }),

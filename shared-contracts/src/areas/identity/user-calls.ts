@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { done, timestamp } from '../../core/calls/envelope.ts';
-import { email, fields, flag, looseText, text } from '../../core/calls/field.ts';
+import { choice, email, fields, flag, looseText, text } from '../../core/calls/field.ts';
 import { UserInfoSchema } from '../../core/calls/shapes.ts';
 import { uploadedFile } from '../../core/calls/upload.ts';
+import { INVITED_ROLES } from '../company/role-names.ts';
 
 export const getUser = defineCall({
   name: 'user.get',
@@ -148,6 +149,12 @@ export const inviteUser = defineCall({
   path: '/api/user/invitation',
   summary: 'Invite a person into the own company',
   access: signedIn,
-  body: fields({ invitation: fields({ email, name: v.optional(text('The name', 100)) }) }),
+  body: fields({
+    invitation: fields({
+      email,
+      name: v.optional(text('The name', 100)),
+      role: v.optional(choice('The role', INVITED_ROLES), 'member'),
+    }),
+  }),
   data: done,
 });

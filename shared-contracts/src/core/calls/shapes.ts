@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { COMPANY_RIGHTS } from '../company-rights.ts';
 import { timestamp } from './envelope.ts';
 
 /** A marketplace country of a seller account (docs/specification/entities.md#market-and-channel). */
@@ -39,6 +40,8 @@ export const UserInfoSchema = v.object({
   }),
   /** The plans held, kept by the browser as `appPlan.info.planList`. */
   planList: v.array(v.object({ plan_name: v.string() })),
+  /** What the roles of the person allow in at least one of their companies; added to the specified fields. */
+  company_rights: v.optional(v.array(v.picklist(COMPANY_RIGHTS))),
   /** What the person chose last with PUT /api/market/user/channel; null before the first choice. */
   current_market_info: v.nullable(MarketInfoSchema),
 });

@@ -1,3 +1,4 @@
+import type { InvitedRole } from '@fairshelf/shared-contracts/company';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** A column that the database fills when it is left out. */
@@ -209,6 +210,8 @@ export interface InvitationTable {
   name: Generated<string>;
   /** Null for a link that the command line sent. */
   invited_by: string | null;
+  /** The role in the company. */
+  company_role: ColumnType<InvitedRole, InvitedRole | undefined, InvitedRole>;
   /** What accepting gives on top of the membership. */
   grants_role: ColumnType<'super-admin' | null, 'super-admin' | null | undefined, 'super-admin' | null>;
   created_at: Moment;

@@ -1,0 +1,62 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { CompanyRight } from '../core/company-rights.ts';
+import { sessionSource, userSource } from '../state/session.ts';
+import { store } from '../state/store.ts';
+import { ChangeOnly, VIEW_ONLY } from './change-only.tsx';
+
+afterEach(() => {
+  cleanup();
+  store.set(sessionSource, undefined);
+  store.set(userSource, undefined);
+});
+
+function signInWith(rights?: readonly CompanyRight[]) {
+  store.set(sessionSource, { accessToken: 'A', expiresAt: '2999-01-01T00:00:00Z', isRememberMe: false });
+  store.set(userSource, {
+    email: 'ann@shop.test',
+    userName: 'ann',
+    name: 'Ann',
+    companyId: 'c',
+    companyName: 'Shop',
+    image: '',
+    role: '',
+    plans: [],
+    isNeedPasswordChange: false,
+    isMonitoring: false,
+    ppcTimezone: 'UTC',
+    rights,
+  });
+}
+
+const actions = (
+  <>
+    <ChangeOnly explained>
+      <button type="button">New rule</button>
+    </ChangeOnly>
+    <ChangeOnly right="own" otherwise="Yes">
+      <button type="button">Remove</button>
+    </ChangeOnly>
+  </>
+);
+
+it('shows what the role of the person allows', () => {
+  signInWith(['self', 'read', 'change', 'own']);
+  render(actions);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['New rule', 'Remove']);
+});
+
+it('says once why actions are missing, and shows what stands for the others', () => {
+  signInWith(['self', 'read']);
+  render(actions);
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getByText(VIEW_ONLY)).toBeTruthy();
+  expect(screen.getByText('Yes')).toBeTruthy();
+});
+
+it('leaves it to the gateway where the rights are not known', () => {
+  signInWith();
+  render(actions);
+  expect(screen.getAllByRole('button')).toHaveLength(2);
+});

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { allowsRight } from '../core/access.ts';
+import type { CompanyRight } from '../core/company-rights.ts';
+import { viewerAtom } from '../state/session.ts';
+import { store } from '../state/store.ts';
+
+/** Whether the role of the signed-in person allows something. The gateway enforces it; this only hides what it refuses. */
+export const useMay = (right: CompanyRight): boolean =>
+  allowsRight(right, useAtomValue(viewerAtom, { store }));
+
+export const VIEW_ONLY = 'You can view this. Ask an owner of your company to make changes.';
+
+interface ChangeOnlyProps {
+  /** Default: to change data. */
+  readonly right?: CompanyRight;
+  /** Says once per page why its actions are missing; without it they are missing silently. */
+  readonly explained?: boolean;
+  /** What others see in place of it. */
+  readonly otherwise?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Actions for people whose role in the company allows them. */
+export function ChangeOnly({
+  right = 'change',
+  explained = false,
+  otherwise = null,
+  children,
+}: ChangeOnlyProps) {
+  if (useMay(right)) return children;
+  return explained ? <span data-view-only="">{VIEW_ONLY}</span> : otherwise;
+}
