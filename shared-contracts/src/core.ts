@@ -7,6 +7,7 @@ export * from './core/calls/shapes.ts';
 export * from './core/calls/tag-shape.ts';
 export { DOCUMENT_ENDINGS, LARGEST_DOCUMENT } from './core/calls/upload.ts';
 export * from './core/company-rights.ts';
+export * from './core/company-roles.ts';
 export * from './core/constants.ts';
 export * from './core/events/events.ts';
 export { CHOSEN_STORE, type FirstCalls, firstCall } from './core/first-call.ts';

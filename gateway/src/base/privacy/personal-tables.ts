@@ -293,6 +293,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     retention: '30 days',
     exported: true,
     erased: 'expiry',
+    kept: { since: 'created_at', days: 30 },
   },
   case_mail_choice: {
     data: 'choice of case emails',

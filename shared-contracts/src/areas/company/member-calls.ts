@@ -3,7 +3,7 @@ import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { done, timestamp } from '../../core/calls/envelope.ts';
 import { choice, fields, text } from '../../core/calls/field.ts';
-import { COMPANY_ROLES } from './role-names.ts';
+import { COMPANY_ROLES } from '../../core/company-roles.ts';
 
 const person = text('The person', 64);
 

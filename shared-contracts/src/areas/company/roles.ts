@@ -1,7 +1,7 @@
 import { type Access, admittedRoles } from '../../core/access.ts';
 import type { Call } from '../../core/call.ts';
 import { COMPANY_RIGHTS, type CompanyRight } from '../../core/company-rights.ts';
-import type { CompanyRole } from './role-names.ts';
+import type { CompanyRole } from '../../core/company-roles.ts';
 
 /** What each role may do. The gateway enforces it for every call, and Settings shows it as a table. */
 export const ROLE_RIGHTS: Readonly<Record<CompanyRole, readonly CompanyRight[]>> = {

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { anyone } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { fields, storable, text } from '../../core/calls/field.ts';
+import { INVITED_ROLES } from '../../core/company-roles.ts';
 import { FullNameSchema, NewPasswordSchema } from '../../core/validation/index.ts';
-import { INVITED_ROLES } from '../company/role-names.ts';
 
 const token = text('The invitation', 200);
 

@@ -5,7 +5,7 @@ import { done, timestamp } from '../../core/calls/envelope.ts';
 import { choice, email, fields, flag, looseText, text } from '../../core/calls/field.ts';
 import { UserInfoSchema } from '../../core/calls/shapes.ts';
 import { uploadedFile } from '../../core/calls/upload.ts';
-import { INVITED_ROLES } from '../company/role-names.ts';
+import { INVITED_ROLES } from '../../core/company-roles.ts';
 
 export const getUser = defineCall({
   name: 'user.get',
