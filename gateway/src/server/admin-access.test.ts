@@ -3,7 +3,7 @@ import { type Call, fillPath, ROLES, type Role } from '@fairshelf/shared-contrac
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { content } from '../areas/campaigns/campaign-fixture.ts';
 import { createSession } from '../base/accounts/sessions.ts';
-import { type AdminWorld, prepareAdminWorld } from '../testing/admin-world-fixture.ts';
+import { type AdminWorld, planVersion, prepareAdminWorld } from '../testing/admin-world-fixture.ts';
 import { ADMIN_WRITES } from '../testing/admin-writes-fixture.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -81,6 +81,10 @@ const REACH: Readonly<Record<string, readonly Role[]>> = {
   'plan.manage-save-version': ['super-admin'],
   'plan.manage-set-active': ['super-admin'],
   'plan.manage-subscribers': ['super-admin'],
+  'plan.manage-preview-version': ['super-admin'],
+  'plan.manage-companies': ['super-admin'],
+  'plan.manage-preview-assignment': ['super-admin'],
+  'plan.manage-assign': ['super-admin'],
   'platform.list': ['super-admin'],
   'platform.health': ['super-admin'],
   'platform.change': ['super-admin'],
@@ -219,13 +223,31 @@ describe('the audit trail', () => {
     const known = await lines();
     const lineId = String(known.at(-1)?.audit_id);
     const given = { type: 'news', affiliateId, campaignId, planId, userId: superAdmin, lineId };
-    const asked = new URLSearchParams({ class: 'REGION', topic: 'newsletter', userName: 'r1', ...given });
+    // A company that lacks a plan which is in force.
+    const { company_id } = await gateway.database.system
+      .insertInto('company')
+      .values({ name: 'Without a plan' })
+      .returning('company_id')
+      .executeTakeFirstOrThrow();
+    const inForce = await gateway.database.system
+      .selectFrom('plan')
+      .select('plan_id')
+      .where('name', '=', 'review')
+      .executeTakeFirstOrThrow();
+    const asked = new URLSearchParams({
+      class: 'REGION',
+      topic: 'newsletter',
+      userName: 'r1',
+      company_id,
+      ...given,
+    });
     const token = tokens.get('super-admin') ?? '';
     for (const { method, path } of reads) {
-      const url = `${fillPath(path, given)}?${asked}`;
+      const params = path.endsWith('/assignment') ? { ...given, planId: inForce.plan_id } : given;
+      const url = `${fillPath(path, params)}?${asked}`;
       const answer = await gateway.ask(method, url, {
         token,
-        ...(method === 'GET' ? {} : { body: { ...content, topic: 'newsletter' } }),
+        ...(method === 'GET' ? {} : { body: { ...content, ...planVersion, topic: 'newsletter' } }),
       });
       expect([url, answer.status, answer.body.message]).toEqual([url, 200, undefined]);
     }

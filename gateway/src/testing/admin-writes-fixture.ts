@@ -285,6 +285,25 @@ export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promis
       before: { plan_id: planId, title: 'Probe', price: { minor: 4900, currency: 'USD' } },
       after: { plan_id: planId, title: 'Dearer', price: { minor: 5900, currency: 'USD' } },
     }),
+    'plan.manage-assign': async (world) => {
+      const { database } = world.gateway;
+      const { company_id } = await database.system
+        .insertInto('company')
+        .values({ name: 'Assigned Ltd' })
+        .returning('company_id')
+        .executeTakeFirstOrThrow();
+      const { id } = await world.done('POST', '/api/plan/manage', {
+        plan_name: 'assigned',
+        ...planVersion,
+        effective_from: new Date(world.gateway.clock.now).toISOString().slice(0, 10),
+      });
+      return {
+        params: { planId: String(id) },
+        body: { company_id },
+        before: { plans: [] },
+        after: { company_id, plan_id: String(id), plan: 'Probe' },
+      };
+    },
     'plan.manage-set-active': ({ planId }) => ({
       params: { planId },
       body: { active: false },

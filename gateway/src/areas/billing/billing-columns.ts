@@ -23,6 +23,8 @@ export const lineColumns: readonly ExportColumn<StoredLine>[] = [
   { header: 'Date', kind: 'day', value: (row) => row.day },
   { header: 'Kind', kind: 'text', value: (row) => row.kind, width: 12 },
   { header: 'Reimbursement ID', kind: 'text', value: (row) => row.reimbursement_id, width: 18 },
+  { header: 'Period from', kind: 'day', value: (row) => row.period_from },
+  { header: 'Period to', kind: 'day', value: (row) => row.period_to },
   { header: 'Takes back', kind: 'text', value: (row) => row.credited_reimbursement_id, width: 18 },
   { header: 'Case ID', kind: 'text', value: (row) => row.marketplace_case_id, width: 16 },
   {

@@ -3,7 +3,7 @@ import type { CallData } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import type { PaymentPort } from '../../outside/payment/payment-port.ts';
-import { versionInForce } from '../plans/index.ts';
+import { allowedByPlans, usageOf, versionInForce } from '../plans/index.ts';
 import { nextInvoiceDay } from './close-months.ts';
 import { asPaymentMethod, billingAccount } from './payment-method.ts';
 
@@ -52,8 +52,7 @@ export async function billingOverview(
         s.trial_ends_on
       from subscription s join plan p using (plan_id)
         join plan_version v on v.plan_id = s.plan_id and v.version = ${versionInForce('s', today)}
-      where 'reimburse' = any(v.modules)
-      order by s.state = 'ended', s.started_on desc limit 1`.execute(db);
+      order by s.state = 'ended', 'reimburse' = any(v.modules) desc, s.started_on desc limit 1`.execute(db);
     const uninvoiced = await sql<Sum>`
       select currency, sum(amount_minor)::bigint as minor from invoice_line where invoice_id is null
       group by currency order by currency`.execute(db);
@@ -66,9 +65,16 @@ export async function billingOverview(
       order by i.due_on, i.sequence limit ${MOST_PAID_AT_ONCE}`.execute(db);
     const account = payment && (await billingAccount(db, payment.name));
     const [plan] = plans.rows;
+    const allowed = await allowedByPlans(db, companyId, today);
+    const usage = await usageOf(db, companyId, today);
     return {
       company_name: company.name,
       plan: plan ? asPlan(plan) : null,
+      limits: allowed.map((each) => ({
+        limit: each.limit,
+        allowed: each.allowed,
+        used: usage[each.limit],
+      })),
       can_pay: payment !== undefined,
       method: asPaymentMethod(account, now()),
       uninvoiced: uninvoiced.rows,

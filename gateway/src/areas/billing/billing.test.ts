@@ -364,9 +364,9 @@ describe('an invoice', () => {
           const own = stored.filter((line) => line.invoice_id === invoice.invoice_id);
           expect(own.reduce((sum, line) => sum + line.amount_minor, 0)).toBe(invoice.total_minor);
           expect(own.map((line) => line.currency)).toEqual(own.map(() => invoice.currency));
-          expect(own.every((line) => byId.get(line.reimbursement_id)?.currency === invoice.currency)).toBe(
-            true,
-          );
+          expect(
+            own.every((line) => byId.get(line.reimbursement_id ?? '')?.currency === invoice.currency),
+          ).toBe(true);
         }
         // What was charged and not given back is the share of what stayed with the seller, to a unit of rounding a payment.
         const ours = payments.filter((each) => each.ours);

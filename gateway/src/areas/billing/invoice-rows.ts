@@ -83,9 +83,11 @@ export const asInvoice = (row: StoredInvoice): Invoice => ({
 
 export interface StoredLine {
   readonly line_id: string;
-  readonly kind: 'commission' | 'credit';
+  readonly kind: InvoiceLine['kind'];
   readonly day: string;
-  readonly reimbursement_id: string;
+  readonly reimbursement_id: string | null;
+  readonly period_from: string | null;
+  readonly period_to: string | null;
   readonly credited_reimbursement_id: string | null;
   readonly marketplace_case_id: string | null;
   readonly shown_cases: readonly LineCase[];
@@ -132,6 +134,7 @@ export const asLine = (row: StoredLine): InvoiceLine => ({
   kind: row.kind,
   day: row.day,
   reimbursementId: row.reimbursement_id,
+  period: row.period_from && row.period_to ? { from: row.period_from, to: row.period_to } : null,
   creditedReimbursementId: row.credited_reimbursement_id,
   marketplaceCaseId: row.marketplace_case_id,
   cases: [...row.shown_cases],

@@ -5,13 +5,14 @@ import { recipient } from '../../base/mail/define-mail.ts';
 import { mailPortOf } from '../../base/mail/jobs.ts';
 import type { Services } from '../../base/services.ts';
 import { refusesPayoutMails } from '../mail-preferences/index.ts';
+import { chargePlans } from '../plans/index.ts';
 import { closeMonthNow, closeMonths, type IssuedInvoice } from './close-months.ts';
 import { issuerOf, readBillingDetails } from './details/billing-details.ts';
 import { earnCommission, noteEarned } from './earn-commission.ts';
 import { composeInvoiceMail } from './invoice-mail.ts';
 import { payInvoice, startAttempt } from './pay-invoice.ts';
 
-/** Closes the months of every company, each in a job of its own. Daily, so that a missed night is made up for. */
+/** Charges plans and closes months, each company in a job of its own. Daily, so that a missed night is made up for. */
 const closeAllMonths = defineJob({
   name: 'billing.close-all-months',
   lane: 'regular',
@@ -19,7 +20,7 @@ const closeAllMonths = defineJob({
   cron: '10 3 * * *',
 });
 
-/** Closes the months of one company: issues its invoices, mails them, and has them paid. */
+/** Charges the plans of one company and closes its months: issues its invoices, mails them, and has them paid. */
 export const closeCompanyMonths = defineJob({
   name: 'billing.close-months',
   lane: 'regular',
@@ -68,6 +69,8 @@ export const billingWorkers = [
 type Sending = Pick<Services, 'database' | 'jobs' | 'now' | 'settings'>;
 
 async function closeAndSend(services: Sending, companyId: string): Promise<void> {
+  const today = services.now().toISOString().slice(0, 10);
+  await services.database.withCompany(companyId, (db) => chargePlans(db, companyId, today));
   await closeWith(closeMonths, services, companyId);
 }
 

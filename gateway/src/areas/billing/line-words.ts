@@ -1,8 +1,22 @@
 import type { InvoiceLine } from '@fairshelf/shared-contracts/billing';
-import { formatMoney } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** The days of a plan's line: 'Nov 5, 2026 – Dec 4, 2026'. */
+export const periodWords = ({ from, to }: NonNullable<InvoiceLine['period']>): string =>
+  `${formatDay(from)} – ${formatDay(dayBefore(to))}`;
 
 /** A line of an invoice in words: what it is for, and how its amount came about. */
 export function lineWords(line: InvoiceLine): { readonly title: string; readonly description: string } {
+  if (line.period) {
+    const title = line.kind === 'plan' ? `Plan ${line.title}` : `Credit: plan ${line.title}`;
+    return {
+      title,
+      description: `${line.kind === 'plan' ? 'Period' : 'Unused days'} ${periodWords(line.period)}`,
+    };
+  }
   const title = line.title || line.fnsku || 'Reimbursement';
   const rate = `${line.commission_bps / 100}% of ${formatMoney(line.base)} ${line.base.currency}`;
   const description =

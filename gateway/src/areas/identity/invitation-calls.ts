@@ -54,6 +54,7 @@ export const invitationCalls: readonly ServedCall[] = [
       pageUrl: `${services.settings.PUBLIC_URL}/app/invitation`,
       now: services.now(),
     });
+    if (typeof outcome === 'object') throw new Refusal(409, outcome.problem);
     if (outcome === 'member') throw new Refusal(409, `${invitation.email} is already in your company.`);
     context.audit({
       companyId: caller.homeCompanyId,

@@ -1,9 +1,26 @@
 import type { InvitedRole } from '@fairshelf/shared-contracts/company';
+import { sql, type Transaction } from 'kysely';
 import { createToken } from '../../base/accounts/tokens.ts';
 import type { Database } from '../../base/database/database.ts';
+import type { Tables } from '../../base/database/tables/index.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
+import { allowedOf, limitSentence } from '../plans/index.ts';
 import { invitationMail } from './mails.ts';
+
+/** People of a company and open invitations, without the one to this address. */
+async function placesTaken(
+  db: Transaction<Tables>,
+  { companyId, email, now }: { companyId: string; email: string; now: Date },
+): Promise<number> {
+  // Two invitations at once would both see the last free place.
+  await sql`select pg_advisory_xact_lock(hashtext(${`people ${companyId}`}))`.execute(db);
+  const { rows } = await sql<{ places: number }>`
+    select (select count(*) from company_member where company_id = ${companyId})::int
+      + (select count(*) from invitation where company_id = ${companyId} and email <> ${email}
+          and accepted_at is null and expires_at > ${now})::int as places`.execute(db);
+  return rows[0]?.places ?? 0;
+}
 
 /** The mail says so: 'holds for 7 days'. */
 const lifetimeMs = 7 * 86_400_000;
@@ -20,13 +37,13 @@ export interface InviteRequest {
 }
 
 /**
- * Invites an address into a company by mail. Inviting it again replaces the earlier link. Answers 'member' when the
- * person works there already; nothing is sent then.
+ * Invites an address into a company by mail. Inviting it again replaces the earlier link. Nothing is sent to
+ * members, nor when the plan includes no more users.
  */
 export async function invite(
   { database, jobs }: { database: Database; jobs: JobQueue },
   request: InviteRequest,
-): Promise<'invited' | 'member'> {
+): Promise<'invited' | 'member' | { readonly problem: string }> {
   const { companyId, inviterId, email, name, role, pageUrl, now } = request;
   return database.system.transaction().execute(async (db) => {
     const member = await db
@@ -38,6 +55,11 @@ export async function invite(
       .where('app_user.email_verified_at', 'is not', null)
       .executeTakeFirst();
     if (member) return 'member';
+    const allowed = await allowedOf(db, { companyId, limit: 'users', today: now.toISOString().slice(0, 10) });
+    if (allowed) {
+      const places = await placesTaken(db, { companyId, email, now });
+      if (places >= allowed.allowed) return { problem: limitSentence(allowed, places) };
+    }
     const people = await db
       .selectFrom('app_user')
       .innerJoin('company', (join) => join.on('company.company_id', '=', companyId))

@@ -14,6 +14,7 @@ import { notFound } from '../../base/refusal.ts';
 import { importStates } from '../../base/stores/import-states.ts';
 import { requestImport } from '../../base/stores/request-import.ts';
 import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
+import { refuseMoreProducts } from '../plans/index.ts';
 import { awaitsFirstImport, firstRatedDay, switchChannel } from './channel-state.ts';
 import { asMarketInfo, channelsOfCompanies, channelsOfCompany } from './channels.ts';
 import { keepCurrentMarket, keepCurrentSeller } from './current-store.ts';
@@ -58,6 +59,8 @@ export const marketCalls: readonly ServedCall[] = [
     const { services, caller } = context;
     const companyId = await companyOfChannel(services.database, caller, body.seller_id, body.code);
     const active = body.del_yn !== 'Y';
+    const today = services.now().toISOString().slice(0, 10);
+    if (active) await refuseMoreProducts(services.database, companyId, today);
     await services.database.withCompany(companyId, async (db) => {
       const channel = { sellerId: body.seller_id, marketplaceId: body.code };
       const region = await switchChannel(db, channel, active);

@@ -1,10 +1,13 @@
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
+import type { Tables } from '../../base/database/tables/index.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
 import { requestImport } from '../../base/stores/request-import.ts';
 import { sellerAccountId } from '../../base/stores/seller-account-id.ts';
 import { type Marketplace, marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import type { ConnectPort, Participation } from '../../outside/marketplace/ports.ts';
+import { allowedOf, limitSentence, usageOf } from '../plans/index.ts';
 import { claimSeller, tellClaimed } from './claim-seller.ts';
 import { forgetMarket } from './forget-market.ts';
 import { reopenChannels } from './remove-store.ts';
@@ -39,6 +42,8 @@ export type ConnectOutcome =
   | { readonly kind: 'unknown-marketplace' }
   /** Another company of the same person holds the account: no dispute, but hardly meant. */
   | { readonly kind: 'own-other-company' }
+  /** The plan includes no more stores, or no more products. */
+  | { readonly kind: 'over-limit'; readonly message: string }
   /** Amazon did not confirm that the token belongs to this seller id. */
   | { readonly kind: 'not-theirs' }
   | { readonly kind: 'nothing-to-sell' }
@@ -107,11 +112,23 @@ async function store(
     removed_at: null,
   } as const;
 
+  const full = await tooManyProducts(database, {
+    companyId,
+    sellerId,
+    today: now.toISOString().slice(0, 10),
+  });
+  if (full) return { kind: 'over-limit', message: full };
   const { outcome, lost } = await database.system.transaction().execute(async (db) => {
     const key = { companyId, sellerId, region };
     const claimed = await claimSeller(means, db, { ...key, userId });
     if (claimed === 'own-company') {
       const refused: ConnectOutcome = { kind: 'own-other-company' };
+      return { outcome: refused, lost: [] };
+    }
+
+    const message = await tooMany(db, { companyId, sellerId, today: now.toISOString().slice(0, 10) });
+    if (message) {
+      const refused: ConnectOutcome = { kind: 'over-limit', message };
       return { outcome: refused, lost: [] };
     }
 
@@ -149,6 +166,46 @@ async function store(
   return outcome;
 }
 
+/** Why a new store is refused for its products; undefined where there is room, and for a store that is connected. */
+async function tooManyProducts(
+  database: Database,
+  { companyId, sellerId, today }: { companyId: string; sellerId: string; today: string },
+): Promise<string | undefined> {
+  return database.withCompany(companyId, async (db) => {
+    const allowed = await allowedOf(db, { companyId, limit: 'products', today });
+    if (!allowed) return undefined;
+    const known = await db
+      .selectFrom('seller_account')
+      .select('seller_id')
+      .where('seller_id', '=', sellerId)
+      .where('state', '<>', 'removed')
+      .executeTakeFirst();
+    const { products } = await usageOf(db, companyId, today);
+    return known || products < allowed.allowed ? undefined : limitSentence(allowed, products);
+  });
+}
+
+/** Why the plan has no room for one more store; undefined where it has, and for a store that is connected. */
+async function tooMany(
+  db: Transaction<Tables>,
+  { companyId, sellerId, today }: { companyId: string; sellerId: string; today: string },
+): Promise<string | undefined> {
+  const allowed = await allowedOf(db, { companyId, limit: 'stores', today });
+  if (!allowed) return undefined;
+  // Two connections at once would both see the last free place.
+  await sql`select pg_advisory_xact_lock(hashtext(${`stores ${companyId}`}))`.execute(db);
+  const stores = await db
+    .selectFrom('seller_account')
+    .select('seller_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('state', '<>', 'removed')
+    .execute();
+  const others = stores.filter((store) => store.seller_id !== sellerId).length;
+  const isKnown = others < stores.length;
+  return isKnown || others < allowed.allowed ? undefined : limitSentence(allowed, others);
+}
+
 /** Each way in which a connection fails has words of its own. */
 export function refuseUnlessConnected(outcome: ConnectOutcome): void {
   switch (outcome.kind) {
@@ -161,6 +218,8 @@ export function refuseUnlessConnected(outcome: ConnectOutcome): void {
         409,
         'This seller account is already connected to another of your companies. Remove it there first.',
       );
+    case 'over-limit':
+      throw new Refusal(409, outcome.message);
     case 'not-theirs':
       throw new Refusal(
         403,

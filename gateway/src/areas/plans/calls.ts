@@ -1,18 +1,25 @@
 import {
   addPlan,
+  assignPlan,
   getManagedPlan,
   listManagedPlans,
+  listPlanCompanies,
   listPlans,
   listSubscribers,
+  previewAssignment,
+  previewPlanVersion,
   savePlanVersion,
   setPlanActive,
 } from '@fairshelf/shared-contracts/plans';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
+import { affectedSubscribers } from './affected-subscribers.ts';
+import { type Assignment, assignPlan as assign, lookAtAssignment } from './assign-plan.ts';
 import { addPlanWithVersion, changePlan, offerPlan } from './change-plans.ts';
 import { readPlans } from './managed-plans.ts';
 import { plansFor } from './offered-plans.ts';
+import { planCompanies } from './plan-companies.ts';
 import { subscribersPage } from './subscribers.ts';
 
 const today = ({ services }: CallContext): string => services.now().toISOString().slice(0, 10);
@@ -74,7 +81,54 @@ export const planCalls: readonly ServedCall[] = [
     context.audit({ before: { plan_name: name, active: before }, after: { plan_name: name, ...body } });
   }),
 
+  serve(previewPlanVersion, ({ params, body }, context) =>
+    affectedSubscribers(context.services.database, params.planId, body, today(context)),
+  ),
+
+  serve(listPlanCompanies, ({ query }, context) =>
+    planCompanies(context.services.database, query.search, today(context)),
+  ),
+
+  serve(previewAssignment, async ({ params, query }, context) => {
+    const { company_id: companyId, with_trial } = query;
+    const withTrial = with_trial === undefined ? undefined : with_trial === 'yes';
+    const outcome = await lookAtAssignment(context.services.database, {
+      planId: params.planId,
+      companyId,
+      today: today(context),
+      withTrial,
+    });
+    return possible(outcome).preview;
+  }),
+
+  serve(assignPlan, async ({ params, body }, context) => {
+    const { company_id: companyId, with_trial: withTrial } = body;
+    const order = { planId: params.planId, companyId, today: today(context), withTrial };
+    const { preview } = possible(await assign(context.services.database, order));
+    const { replaces, title, trial_ends_on } = preview;
+    context.audit({
+      companyId,
+      before: { plans: replaces },
+      after: { company_id: companyId, plan_id: params.planId, plan: title, trial_ends_on },
+    });
+  }),
+
   serve(listSubscribers, ({ params, query }, context) =>
     subscribersPage(context.services.database, params.planId, query, today(context)),
   ),
 ];
+
+function possible(outcome: Assignment): Extract<Assignment, { kind: 'possible' }> {
+  switch (outcome.kind) {
+    case 'possible':
+      return outcome;
+    case 'unknown-plan':
+      throw notFound('This plan');
+    case 'unknown-company':
+      throw notFound('This company');
+    case 'not-in-force':
+      throw new Refusal(409, 'This plan has no version in force yet. Assign it when it is.');
+    case 'held-already':
+      throw new Refusal(409, 'This company has this plan already.');
+  }
+}

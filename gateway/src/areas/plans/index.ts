@@ -1,2 +1,10 @@
 export { planCalls } from './calls.ts';
+export { chargePlans } from './charges/charge-plans.ts';
+export {
+  allowedByPlans,
+  allowedOf,
+  limitSentence,
+  refuseMoreProducts,
+  usageOf,
+} from './limits.ts';
 export { versionInForce } from './version-in-force.ts';

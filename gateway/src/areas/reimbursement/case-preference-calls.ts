@@ -1,6 +1,8 @@
 import { getAccountCases, saveCasePreference } from '@fairshelf/shared-contracts/reimbursement';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { wrongField } from '../../base/refusal.ts';
 import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
+import { allowedOf, limitSentence } from '../plans/index.ts';
 import { filingLimit, saveFilingLimit } from './case-life/filing-limit.ts';
 import { countByState } from './cases/case-summary.ts';
 import { settledCompany } from './settled-company.ts';
@@ -22,6 +24,10 @@ export const casePreferenceCalls: readonly ServedCall[] = [
       changes: true,
     });
     await services.database.withCompany(companyId, async (db) => {
+      const today = services.now().toISOString().slice(0, 10);
+      const allowed = await allowedOf(db, { companyId, limit: 'cases_per_day', today });
+      if (allowed && body.limit_case_per_day > allowed.allowed)
+        throw wrongField('body.limit_case_per_day', limitSentence(allowed, body.limit_case_per_day));
       const { limitPerDay } = await filingLimit(db, body.seller_id, services.now());
       await saveFilingLimit(db, { companyId, sellerId: body.seller_id, limit: body.limit_case_per_day });
       audit({

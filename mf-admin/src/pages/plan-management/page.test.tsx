@@ -1,10 +1,14 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import {
   addPlan,
+  assignPlan,
   getManagedPlan,
   listManagedPlans,
+  listPlanCompanies,
   listSubscribers,
   type PlanVersion,
+  previewAssignment,
+  previewPlanVersion,
   savePlanVersion,
   setPlanActive,
 } from '@fairshelf/shared-contracts/plans';
@@ -64,7 +68,7 @@ it('lists plans with their price and number of subscribers', async () => {
     'Recoveryreimburse',
     'Reimbursement',
     'Free',
-    '25 %',
+    '25%',
     '—',
     '3',
     '—',
@@ -74,17 +78,34 @@ it('lists plans with their price and number of subscribers', async () => {
 
 it('changes a plan with the version it was loaded at, and shows errors next to the field', async () => {
   const message = 'A change can take effect on 2026-11-21 or later.';
+  gateway.answer(previewPlanVersion, {
+    ...{ total: 2, keeping: 0 },
+    rows: [
+      {
+        ...{ company_id: 'c1', company_name: 'Large Ltd', version: 2 },
+        over: [{ limit: 'users', allowed: 1, used: 5 }],
+      },
+      { company_id: 'c2', company_name: 'Small Ltd', version: 2, over: [] },
+    ],
+  });
   gateway.refuse(savePlanVersion, 400, message, [{ path: 'body.effective_from', message }]);
   await open('?plan=p1');
   await press('Change plan');
   const dialog = form('Change Recovery');
   await userEvent.clear(dialog.getByLabelText('Commission in percent'));
   await userEvent.type(dialog.getByLabelText('Commission in percent'), '120');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Review change' }));
   await dialog.findByText('Enter a percentage from 0 to 100, or leave it empty.');
   expect(gateway.requests(savePlanVersion)).toEqual([]);
   await userEvent.clear(dialog.getByLabelText('Commission in percent'));
   await userEvent.type(dialog.getByLabelText('Commission in percent'), '20');
+  await userEvent.click(dialog.getByRole('button', { name: 'Review change' }));
+  const affected = within(await dialog.findByRole('list', { name: 'Affected companies' }));
+  expect(affected.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Large Ltdcommission 25% → 20%5 users, 4 above the limit of 1',
+    'Small Ltdcommission 25% → 20%',
+  ]);
+  expect(gateway.requests(savePlanVersion)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog.getAllByText(message)).toHaveLength(2));
   expect(gateway.requests(savePlanVersion)[0]?.body).toMatchObject({ commission_bps: 2000, based_on: 2 });
@@ -100,6 +121,27 @@ it('adds a plan', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(gateway.requests(addPlan)[0]?.body).toMatchObject({ plan_name: 'starter', title: 'Starter' });
+});
+
+it('assigns a plan to a company after showing what changes for it', async () => {
+  gateway.answer(listPlanCompanies, [{ id: 'c1', name: 'Large Ltd', plans: ['Ratings'] }]);
+  gateway.answer(previewAssignment, {
+    ...{ company_name: 'Large Ltd', title: 'Recovery', replaces: ['Ratings'] },
+    ...{ gains: ['reimburse' as const], loses: ['review' as const], period: 'month' as const },
+    ...{ price: { minor: 1_900, currency: 'USD' }, charged_now: { minor: 1_900, currency: 'USD' } },
+    ...{ trial_ends_on: null, credited_now: [{ minor: 300, currency: 'USD' }], over: [] },
+  });
+  gateway.answer(assignPlan, null);
+  await open('?plan=p1');
+  await press('Assign to a company');
+  const dialog = form('Assign Recovery');
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Company' }), 'Large');
+  await userEvent.click(await screen.findByRole('option', { name: 'Large Ltd (Ratings)' }));
+  await dialog.findByText('Large Ltd loses Ratings: no other plan includes it.');
+  expect(dialog.getByText('$19.00, on the next invoice')).toBeTruthy();
+  expect(gateway.requests(assignPlan)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Assign plan' }));
+  await waitFor(() => expect(gateway.requests(assignPlan)[0]?.body).toEqual({ company_id: 'c1' }));
 });
 
 it('stops offering a plan', async () => {

@@ -1,5 +1,5 @@
-import { MODULES } from '@fairshelf/shared-contracts/core';
-import { PLAN_LIMITS, type PlanVersion } from '@fairshelf/shared-contracts/plans';
+import { type CallData, MODULES } from '@fairshelf/shared-contracts/core';
+import { PLAN_LIMITS, type PlanVersion, type previewPlanVersion } from '@fairshelf/shared-contracts/plans';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { Banner, Checkbox, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
@@ -7,9 +7,10 @@ import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FormDialog } from '../../form-dialog.tsx';
+import { AffectedCompanies } from './affected-companies.tsx';
 import { type PlanForm, planProblems, toFields, toPlanForm } from './plan-form.ts';
 import { limitNames, moduleNames } from './plan-words.ts';
-import { useAddPlan, useSaveVersion } from './queries.ts';
+import { useAddPlan, usePreviewVersion, useSaveVersion } from './queries.ts';
 
 const Pair = styled.div`
   display: grid;
@@ -35,7 +36,9 @@ const periods = [
 
 interface PlanDialogProps {
   /** The plan to change, with its newest version; undefined for a new plan. */
-  readonly plan: { readonly id: string; readonly newest: PlanVersion } | undefined;
+  readonly plan:
+    | { readonly id: string; readonly newest: PlanVersion; readonly versions: readonly PlanVersion[] }
+    | undefined;
   /** YYYY-MM-DD: the earliest selectable day. */
   readonly tomorrow: string;
   readonly onClose: () => void;
@@ -49,7 +52,13 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
   const adding = useAddPlan();
   const saving = useSaveVersion();
   const { problem, problemOf } = plan ? saving : adding;
-  const set = (change: Partial<PlanForm>) => setForm((before) => ({ ...before, ...change }));
+  const preview = usePreviewVersion();
+  const [affected, setAffected] = useState<CallData<typeof previewPlanVersion>>();
+  const set = (change: Partial<PlanForm>) => {
+    setForm((before) => ({ ...before, ...change }));
+    // What was shown belongs to the terms before.
+    setAffected(undefined);
+  };
   const of = (field: string) => wrong[field] ?? problemOf(field);
 
   async function submit() {
@@ -57,6 +66,11 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
     setWrong(problems);
     if (Object.keys(problems).length > 0) return;
     const fields = toFields(form);
+    if (plan && !affected) {
+      const found = await preview.act({ params: { planId: plan.id }, body: fields });
+      if (found) setAffected(found.data);
+      return;
+    }
     const done = plan
       ? await saving.act({ params: { planId: plan.id }, body: { ...fields, based_on: plan.newest.version } })
       : await adding.act({ body: { ...fields, plan_name: form.name.trim() } });
@@ -68,9 +82,9 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
   return (
     <FormDialog
       title={plan ? `Change ${plan.newest.title}` : 'New plan'}
-      save="Save"
-      isPending={adding.isPending || saving.isPending}
-      problem={problem?.message}
+      save={plan && !affected ? 'Review change' : 'Save'}
+      isPending={adding.isPending || saving.isPending || preview.isPending}
+      problem={problem?.message ?? preview.problem?.message}
       onSave={submit}
       onClose={close}
     >
@@ -186,6 +200,9 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
         >
           Subscribers of earlier versions move to this one on that day
         </Checkbox>
+      ) : null}
+      {plan && affected ? (
+        <AffectedCompanies preview={affected} versions={plan.versions} next={toFields(form)} />
       ) : null}
     </FormDialog>
   );

@@ -14,6 +14,7 @@ import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { AssignDialog } from './assign-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanVersions } from './plan-versions.tsx';
 import { useOfferPlan, usePlan } from './queries.ts';
@@ -52,6 +53,7 @@ export function PlanDrawer({ planId, onClose }: { planId: string; onClose: () =>
 
 function Details({ plan, title }: { plan: CallData<typeof getManagedPlan>; title: string }) {
   const [isChanging, setChanging] = useState(false);
+  const [isAssigning, setAssigning] = useState(false);
   const { act, isPending, problem } = useOfferPlan();
   const [newest] = plan.versions;
   async function offer(active: boolean) {
@@ -64,6 +66,9 @@ function Details({ plan, title }: { plan: CallData<typeof getManagedPlan>; title
       <Acts>
         <Button variant="primary" disabled={!newest} onClick={() => setChanging(true)}>
           Change plan
+        </Button>
+        <Button disabled={!plan.current} onClick={() => setAssigning(true)}>
+          Assign to a company
         </Button>
         <Button pending={isPending} onClick={() => void offer(!plan.active)}>
           {plan.active ? 'Stop offering' : 'Offer'}
@@ -81,9 +86,12 @@ function Details({ plan, title }: { plan: CallData<typeof getManagedPlan>; title
           },
         ]}
       />
+      {isAssigning ? (
+        <AssignDialog planId={plan.id} title={title} onClose={() => setAssigning(false)} />
+      ) : null}
       {isChanging && newest ? (
         <PlanDialog
-          plan={{ id: plan.id, newest }}
+          plan={{ id: plan.id, newest, versions: plan.versions }}
           tomorrow={tomorrowOf(new Date())}
           onClose={() => setChanging(false)}
         />

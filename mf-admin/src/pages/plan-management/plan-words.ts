@@ -10,20 +10,33 @@ export const limitNames: Readonly<Record<PlanLimit, string>> = {
   cases_per_day: 'Cases per day',
 };
 
-export const sayPrice = ({ price, period }: PlanVersion): string =>
+export const sayPrice = ({ price, period }: Pick<PlanVersion, 'price' | 'period'>): string =>
   price.minor === 0 ? 'Free' : `${formatMoney(price)} a ${period}`;
 
-/** 2550 → '25.5 %'. */
-export const sayCommission = (bps: number | null): string => (bps === null ? NONE : `${bps / 100} %`);
+/** 2550 → '25.5%'. */
+export const sayCommission = (bps: number | null): string => (bps === null ? NONE : `${bps / 100}%`);
 
 export const sayTrial = (days: number): string =>
   days === 0 ? NONE : `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`;
 
+/** The limits that a company exceeds: '5 users, 2 more than included'. */
+export const sayOver = (over: readonly { limit: PlanLimit; allowed: number; used: number }[]): string =>
+  over
+    .map(
+      ({ limit, allowed, used }) =>
+        `${formatNumber(used)} ${limitNames[limit].toLowerCase()}, ${formatNumber(used - allowed)} above the limit of ${formatNumber(allowed)}`,
+    )
+    .join('; ');
+
 /** The limits of a version in one line. */
-export const sayLimits = ({ limits }: PlanVersion): string =>
+export const sayLimits = ({
+  limits,
+}: {
+  readonly limits: Readonly<Partial<Record<PlanLimit, number | null>>>;
+}): string =>
   PLAN_LIMITS.flatMap((name) => {
     const limit = limits[name];
-    return limit === null ? [] : [`${formatNumber(limit)} ${limitNames[name].toLowerCase()}`];
+    return limit == null ? [] : [`${formatNumber(limit)} ${limitNames[name].toLowerCase()}`];
   }).join(', ') || 'No limits';
 
 export const sayModules = ({ modules }: PlanVersion): string =>

@@ -1,9 +1,13 @@
 import {
   addPlan,
+  assignPlan,
   getManagedPlan,
   listManagedPlans,
+  listPlanCompanies,
   listPlans,
   listSubscribers,
+  previewAssignment,
+  previewPlanVersion,
   savePlanVersion,
   setPlanActive,
 } from '@fairshelf/shared-contracts/plans';
@@ -19,8 +23,19 @@ export const useSubscribers = (planId: string, search: string, cursor: string) =
     { keepPrevious: true },
   );
 
+export const useCompanies = (search: string) =>
+  useCall(listPlanCompanies, { query: { search } }, { keepPrevious: true });
+export const useAssignment = (planId: string, companyId: string | null) =>
+  useCall(
+    previewAssignment,
+    { params: { planId }, query: { company_id: companyId ?? '' } },
+    { enabled: companyId !== null },
+  );
+
 /** The calls to refresh after a change of a plan. */
 const refresh = [listManagedPlans, getManagedPlan, listSubscribers, listPlans];
 export const useAddPlan = () => useAct(addPlan, refresh);
 export const useSaveVersion = () => useAct(savePlanVersion, refresh);
+export const useAssignPlan = () => useAct(assignPlan, [...refresh, listPlanCompanies]);
+export const usePreviewVersion = () => useAct(previewPlanVersion, []);
 export const useOfferPlan = () => useAct(setPlanActive, refresh);

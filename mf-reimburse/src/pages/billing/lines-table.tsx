@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '@fairshelf/shared-contracts/billing';
-import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import { EmptyState, ExportMenu, Pagination } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -23,7 +23,19 @@ const basisWords: Readonly<Record<InvoiceLine['basis'], string>> = {
   'approved-cost': 'at approved cost',
   'case-estimate': 'as claimed',
   'paid-and-valued': 'cash and stock',
+  'plan-price': '',
 };
+
+function amountNote({ kind, commission_bps }: InvoiceLine): string {
+  if (kind === 'plan') return 'price of the plan';
+  return kind === 'plan-credit' ? 'unused days' : `${commission_bps / 100}% of it`;
+}
+
+/** `to` is the day after the last. */
+function periodWords({ from, to }: NonNullable<InvoiceLine['period']>): string {
+  const last = new Date(Date.parse(`${to}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  return `${formatDay(from)} – ${formatDay(last)}`;
+}
 
 const columns: readonly Column<InvoiceLine>[] = [
   { id: 'day', header: 'Date', width: 108, cell: (row) => formatDay(row.day) },
@@ -34,7 +46,7 @@ const columns: readonly Column<InvoiceLine>[] = [
     width: 148,
     cell: (row) => (
       <div>
-        {row.reimbursementId}
+        {row.reimbursementId ?? 'Plan'}
         <Note>
           {row.kind === 'credit' ? <div>Reverses {row.creditedReimbursementId}</div> : null}
           <LineCases line={row} />
@@ -49,7 +61,9 @@ const columns: readonly Column<InvoiceLine>[] = [
       <div>
         {row.title || row.fnsku}
         <Note>
-          {row.fnsku} · {formatNumber(row.units)} {row.units === 1 ? 'unit' : 'units'}
+          {row.period
+            ? periodWords(row.period)
+            : `${row.fnsku} · ${formatNumber(row.units)} ${row.units === 1 ? 'unit' : 'units'}`}
         </Note>
       </div>
     ),
@@ -61,7 +75,7 @@ const columns: readonly Column<InvoiceLine>[] = [
     align: 'end',
     cell: (row) => (
       <div>
-        {formatMoney(row.base)}
+        {row.period ? NONE : formatMoney(row.base)}
         <Note>{row.kind === 'credit' ? 'taken back' : basisWords[row.basis]}</Note>
       </div>
     ),
@@ -74,7 +88,7 @@ const columns: readonly Column<InvoiceLine>[] = [
     cell: (row) => (
       <div>
         {formatMoney(row.amount)}
-        <Note>{row.commission_bps / 100}% of it</Note>
+        <Note>{amountNote(row)}</Note>
       </div>
     ),
   },

@@ -51,6 +51,7 @@ const billing = {
     started_on: '2026-05-01',
     trial_ends_on: null,
   },
+  limits: [{ limit: 'stores' as const, allowed: 3, used: 2 }],
   can_pay: true,
   method: { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2031, is_expired: false },
   uninvoiced: [usd(1_250), { minor: 300, currency: 'CAD' }],
@@ -101,6 +102,7 @@ const line = {
   kind: 'commission' as const,
   day: '2026-10-10',
   reimbursementId: 'R-77',
+  period: null,
   creditedReimbursementId: null,
   marketplaceCaseId: '112233',
   cases: [{ id: 'case-1', anchorDay: '2026-08-01', units: 2 }],
@@ -159,6 +161,7 @@ describe('the overview', () => {
     open();
     expect(await screen.findByText('visa ending in 4242')).toBeTruthy();
     expect(screen.getByText('25% of what our cases recover')).toBeTruthy();
+    expect(screen.getByText('2 of 3')).toBeTruthy();
     expect(screen.getByText('$12.50')).toBeTruthy();
     expect(screen.getByText('CA$3.00')).toBeTruthy();
     expect(screen.getByText('Next invoice on Dec 1, 2026')).toBeTruthy();

@@ -50,8 +50,8 @@ function Billing({ billed }: { billed: Billed }) {
         title="Billing"
         description={
           company
-            ? `What ${company} pays only a share of what its cases recover.`
-            : 'You pay only a share of what your cases recover.'
+            ? `The plan of ${company}, its invoices and how they are paid.`
+            : 'Your plan, your invoices and how they are paid.'
         }
       />
       <Parts>

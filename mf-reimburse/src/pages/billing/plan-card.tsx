@@ -1,5 +1,5 @@
 import type { getBilling } from '@fairshelf/shared-contracts/billing';
-import { type CallData, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Card, KeyValueList, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useState } from 'react';
@@ -17,10 +17,17 @@ const Form = styled.form`
 `;
 
 type Billing = CallData<typeof getBilling>;
+const limitNames: Readonly<Record<Billing['limits'][number]['limit'], string>> = {
+  stores: 'Stores',
+  users: 'Users',
+  products: 'Products',
+  cases_per_day: 'Cases filed',
+};
+
 const percent = (bps: number): string => `${bps / 100}%`;
 
 /** The plan with its terms, and the company's referral code. */
-export function PlanCard({ billing: { plan, referral_code } }: { billing: Billing }) {
+export function PlanCard({ billing: { plan, limits, referral_code } }: { billing: Billing }) {
   return (
     <Card title="Plan">
       {plan ? (
@@ -34,7 +41,7 @@ export function PlanCard({ billing: { plan, referral_code } }: { billing: Billin
                 : 'None',
             },
             {
-              label: 'Fixed price',
+              label: 'Price',
               value: plan.price.minor === 0 ? 'None' : `${formatMoney(plan.price)} a ${plan.period}`,
             },
             plan.state === 'trial'
@@ -43,11 +50,15 @@ export function PlanCard({ billing: { plan, referral_code } }: { billing: Billin
                   label: plan.state === 'ended' ? 'Ended; started' : 'Since',
                   value: formatDay(plan.started_on),
                 },
+            ...limits.map(({ limit, allowed, used }) => ({
+              label: limitNames[limit],
+              value: `${formatNumber(used)} of ${formatNumber(allowed)}${limit === 'cases_per_day' ? ' today' : ''}`,
+            })),
             ...(referral_code ? [{ label: 'Referral code', value: referral_code }] : []),
           ]}
         />
       ) : (
-        'You have no reimbursement plan.'
+        'You have no plan.'
       )}
       {referral_code ? null : <ReferralForm />}
     </Card>

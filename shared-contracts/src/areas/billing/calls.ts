@@ -33,7 +33,7 @@ export const getBilling = defineCall({
   query: fields(billedCompany),
   data: v.object({
     company_name: v.string(),
-    /** The plan that brings reimbursement, with the terms in force; null without one. */
+    /** The plan with the terms in force, that of reimbursement where several are held; null without one. */
     plan: v.nullable(
       v.object({
         plan_name: v.string(),
@@ -45,6 +45,14 @@ export const getBilling = defineCall({
         state: v.picklist(['trial', 'active', 'ended']),
         started_on: day,
         trial_ends_on: v.nullable(day),
+      }),
+    ),
+    /** What the plans limit, and what is in use. */
+    limits: v.array(
+      v.object({
+        limit: v.picklist(['stores', 'users', 'products', 'cases_per_day']),
+        allowed: v.number(),
+        used: v.number(),
       }),
     ),
     /** False where this installation has no payment service: invoices are then paid by other means. */
@@ -182,13 +190,16 @@ export const LineCaseSchema = v.object({
 });
 export type LineCase = v.InferOutput<typeof LineCaseSchema>;
 
-/** A commission on one reimbursement, or a credit for one that was taken back. */
+/** A commission on one reimbursement, a credit for one that was reversed, or the price of a plan and its credit. */
 export const InvoiceLineSchema = v.object({
   id: v.string(),
-  kind: v.picklist(['commission', 'credit']),
-  /** When the marketplace paid or took back. */
+  kind: v.picklist(['commission', 'credit', 'plan', 'plan-credit']),
+  /** When the marketplace paid or took back; the first day of a paid period. */
   day,
-  reimbursementId: v.string(),
+  /** Null for the price of a plan. */
+  reimbursementId: v.nullable(v.string()),
+  /** The paid period of a plan, or the days credited; `to` is the day after the last. */
+  period: v.nullable(v.object({ from: day, to: day })),
   /** Of a credit: the reimbursement whose commission is given back. */
   creditedReimbursementId: v.nullable(v.string()),
   /** The marketplace's own case id, by which the reimbursement was found to be ours. */
@@ -201,7 +212,7 @@ export const InvoiceLineSchema = v.object({
   /** What the rate was applied to: recovered money, or the value of replaced stock. Negative for a credit. */
   base: money,
   /** How stock without an amount in the report was valued. */
-  basis: v.picklist(['paid', 'approved-cost', 'case-estimate', 'paid-and-valued']),
+  basis: v.picklist(['paid', 'approved-cost', 'case-estimate', 'paid-and-valued', 'plan-price']),
   commission_bps: v.number(),
   amount: money,
 });

@@ -4,6 +4,7 @@ import { defineCall } from '../../core/call.ts';
 import { cursorPageOf, cursorPaging, day, done, money, timestamp } from '../../core/calls/envelope.ts';
 import {
   choice,
+  companyId,
   fields,
   flag,
   looseText,
@@ -147,6 +148,89 @@ export const setPlanActive = defineCall({
   access: only(['super-admin']),
   params: planId,
   body: fields({ active: flag('Active') }),
+  data: done,
+});
+
+/** A limit that what a company has today exceeds. */
+const OverSchema = v.array(
+  v.object({ limit: v.picklist(PLAN_LIMITS), allowed: v.number(), used: v.number() }),
+);
+
+export const previewPlanVersion = defineCall({
+  name: 'plan.manage-preview-version',
+  method: 'POST',
+  path: '/api/plan/manage/{planId}/version/preview',
+  summary:
+    'The companies that a change of a plan would move, with the limits they would exceed; changes nothing',
+  access: only(['super-admin']),
+  isRecorded: false,
+  params: planId,
+  body: fields(versionFields),
+  data: v.object({
+    /** Companies that move to these terms; `rows` names the first 200, those over a limit first. */
+    total: v.number(),
+    /** Companies that keep their terms, because the change moves nobody. */
+    keeping: v.number(),
+    rows: v.array(
+      v.object({
+        company_id: v.string(),
+        company_name: v.string(),
+        /** The version whose terms it has until then. */
+        version: v.number(),
+        over: OverSchema,
+      }),
+    ),
+  }),
+});
+
+export const listPlanCompanies = defineCall({
+  name: 'plan.manage-companies',
+  method: 'GET',
+  path: '/api/plan/manage-companies',
+  summary: 'Companies by name, at most 20, with the plans they hold',
+  access: only(['super-admin']),
+  query: fields({ search }),
+  data: v.array(v.object({ id: v.string(), name: v.string(), plans: v.array(v.string()) })),
+});
+
+export const previewAssignment = defineCall({
+  name: 'plan.manage-preview-assignment',
+  method: 'GET',
+  path: '/api/plan/manage/{planId}/assignment',
+  summary: 'What changes for a company that gets this plan today; changes nothing',
+  access: only(['super-admin']),
+  params: planId,
+  query: fields({
+    company_id: companyId,
+    with_trial: v.optional(choice('With a trial', ['yes', 'no'] as const)),
+  }),
+  data: v.object({
+    company_name: v.string(),
+    title: v.string(),
+    /** Titles of the plans that end. */
+    replaces: v.array(v.string()),
+    gains: v.array(v.picklist(MODULES)),
+    loses: v.array(v.picklist(MODULES)),
+    price: money,
+    period: v.picklist(PLAN_PERIODS),
+    /** The last free day; null without a trial. */
+    trial_ends_on: v.nullable(day),
+    /** The first period, on the next invoice. */
+    charged_now: money,
+    /** For unused days of the plans that end. */
+    credited_now: v.array(money),
+    over: OverSchema,
+  }),
+});
+
+export const assignPlan = defineCall({
+  name: 'plan.manage-assign',
+  method: 'POST',
+  path: '/api/plan/manage/{planId}/assignment',
+  summary: 'Give a company this plan from today on; plans that share a module with it end',
+  access: only(['super-admin']),
+  params: planId,
+  body: fields({ company_id: companyId, with_trial: v.optional(flag('With a trial')) }),
   data: done,
 });
 

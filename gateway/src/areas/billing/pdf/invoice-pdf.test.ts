@@ -10,6 +10,7 @@ const line: InvoiceLine = {
   kind: 'commission',
   day: '2026-10-03',
   reimbursementId: '9001',
+  period: null,
   creditedReimbursementId: null,
   cases: [{ id: 'c1', anchorDay: '2026-08-01', units: 2 }],
   marketplaceCaseId: '777',
@@ -117,6 +118,17 @@ describe('an invoice on paper', () => {
       'VAT, reverse charge0.00 USD',
       'Paid on Nov 5, 2026.',
     ])
+      expect(words).toContain(said);
+  });
+
+  it('states the period of a plan, and the days credited', async () => {
+    const period = { from: '2027-01-31', to: '2027-02-28' };
+    const plan = { ...line, kind: 'plan' as const, reimbursementId: null, title: 'Pro', period };
+    const back = { ...plan, kind: 'plan-credit' as const, amount: usd(-500) };
+    const lines = [plan, back];
+    const made = await invoicePdf({ issuer: testIssuer, customer: testIssuer, invoice, lines });
+    const words = textOfPdf(made).join('\n');
+    for (const said of ['Plan Pro', 'Credit: plan Pro', 'Jan 31, 2027', 'Plan5.00 USD'])
       expect(words).toContain(said);
   });
 

@@ -1,6 +1,7 @@
 import { hasVatIds, type InvoiceLine, type InvoiceParty } from '@fairshelf/shared-contracts/billing';
 import { formatDay, formatMoney, formatNumber, type Money } from '@fairshelf/shared-contracts/core';
 import type { InvoiceDocument } from '../invoice-document.ts';
+import { lineWords, periodWords } from '../line-words.ts';
 import { createPaper, HEIGHT, type Paper, WIDTH } from './paper.ts';
 
 const MARGIN = 48;
@@ -35,6 +36,7 @@ const basisNotes: Readonly<Record<InvoiceLine['basis'], string>> = {
   'approved-cost': 'stock, at approved cost',
   'case-estimate': 'stock, as claimed',
   'paid-and-valued': 'cash and stock',
+  'plan-price': '',
 };
 
 const columns: readonly Column[] = [
@@ -43,23 +45,23 @@ const columns: readonly Column[] = [
     header: 'Reimbursement',
     x: MARGIN + 68,
     width: 108,
-    text: ({ reimbursementId }) => reimbursementId,
-    note: ({ kind, creditedReimbursementId, marketplaceCaseId }) =>
-      kind === 'credit' ? `takes back ${creditedReimbursementId}` : `case ${marketplaceCaseId}`,
+    text: ({ reimbursementId }) => reimbursementId ?? 'Plan',
+    note: ({ kind, creditedReimbursementId, marketplaceCaseId, period }) =>
+      period ? '' : kind === 'credit' ? `takes back ${creditedReimbursementId}` : `case ${marketplaceCaseId}`,
   },
   {
     header: 'Product',
     x: PRODUCT,
     width: 128,
-    text: ({ title, fnsku }) => title || fnsku,
-    note: ({ fnsku, units }) => `${fnsku} · ${unitsOf(units)}`,
+    text: (line) => (line.period ? lineWords(line).title : line.title || line.fnsku),
+    note: (line) => (line.period ? periodWords(line.period) : `${line.fnsku} · ${unitsOf(line.units)}`),
   },
   {
     header: 'Recovered',
     x: MARGIN + 314,
     width: 78,
     end: true,
-    text: ({ base }) => paperMoney(base),
+    text: ({ base, period }) => (period ? '' : paperMoney(base)),
     note: ({ basis }) => basisNotes[basis],
   },
   {
@@ -67,7 +69,7 @@ const columns: readonly Column[] = [
     x: MARGIN + 396,
     width: 34,
     end: true,
-    text: ({ commission_bps }) => percent(commission_bps),
+    text: ({ commission_bps, period }) => (period ? '' : percent(commission_bps)),
   },
   {
     header: 'Amount',
@@ -75,7 +77,7 @@ const columns: readonly Column[] = [
     width: 67,
     end: true,
     text: ({ amount }) => paperMoney(amount),
-    note: ({ kind }) => (kind === 'credit' ? 'credit' : ''),
+    note: ({ kind }) => (kind === 'credit' || kind === 'plan-credit' ? 'credit' : ''),
   },
 ];
 
@@ -270,8 +272,10 @@ function drawSum(paper: Paper, from: number, { invoice, lines }: InvoiceDocument
     lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount.minor, 0);
   const { currency } = invoice.total;
   const credits = sumOf('credit');
+  const plans = sumOf('plan') + sumOf('plan-credit');
   const commissions = paperMoney({ minor: sumOf('commission'), currency });
   const rows: [string, string][] = [
+    ...(plans === 0 ? [] : ([['Plan', paperMoney({ minor: plans, currency })]] satisfies [string, string][])),
     ...(credits === 0
       ? []
       : ([

@@ -45,6 +45,7 @@ function documentOf(customer: InvoiceParty, amounts: readonly number[], currency
       kind: minor < 0 ? 'credit' : 'commission',
       day: '2026-10-03',
       reimbursementId: String(9000 + index),
+      period: null,
       creditedReimbursementId: minor < 0 ? '8000' : null,
       marketplaceCaseId: '777',
       cases: [],

@@ -14,6 +14,7 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../../base/database/database.ts';
+import { allowedOf, usageOf } from '../../plans/index.ts';
 import { readInboundData } from '../account-setup/inbound-data.ts';
 import { missingDocuments } from '../case-documents/settle-documents.ts';
 import { settleNeeds } from '../case-needs/settle-needs.ts';
@@ -165,10 +166,17 @@ async function hindranceOf(
     if (waits) return refuse(409, `This case waits for: ${waits}. With that it is ready by itself.`);
   }
   if (move.name === 'file') {
-    // Two who file different cases of one seller would both see the last free place.
-    await sql`select pg_advisory_xact_lock(hashtext(${`filing ${known.company_id} ${known.seller_id}`}))`.execute(
-      db,
-    );
+    // Two who file different cases of one company would both see the last free place.
+    await sql`select pg_advisory_xact_lock(hashtext(${`filing ${known.company_id}`}))`.execute(db);
+    const today = move.now.toISOString().slice(0, 10);
+    const companyId = known.company_id;
+    const allowed = await allowedOf(db, { companyId, limit: 'cases_per_day', today });
+    const filed = allowed ? (await usageOf(db, companyId, today)).cases_per_day : 0;
+    if (allowed && filed >= allowed.allowed)
+      return refuse(
+        409,
+        `The plan ${allowed.plan} of this company includes ${allowed.allowed} cases a day; ${filed} were filed today. File it tomorrow, or give the company a larger plan.`,
+      );
     const { filedToday, limitPerDay } = await filingLimit(db, known.seller_id, move.now);
     if (limitPerDay === 0)
       return refuse(409, 'This seller has no case filed at present: their limit is 0 a day.');

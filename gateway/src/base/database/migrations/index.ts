@@ -85,6 +85,7 @@ import * as companyRoles from './0221-company-roles.ts';
 import * as exchangeRates from './0230-exchange-rates.ts';
 import * as skippedRows from './0231-skipped-rows.ts';
 import * as legalInvoices from './0240-legal-invoices.ts';
+import * as planCharges from './0241-plan-charges.ts';
 import * as caseExclusions from './0250-case-exclusions.ts';
 import * as moneyMails from './0251-money-mails.ts';
 import * as variations from './0260-variations.ts';
@@ -180,6 +181,7 @@ export const migrations: Record<string, Migration> = {
   '0230-exchange-rates': exchangeRates,
   '0231-skipped-rows': skippedRows,
   '0240-legal-invoices': legalInvoices,
+  '0241-plan-charges': planCharges,
   '0250-case-exclusions': caseExclusions,
   '0251-money-mails': moneyMails,
   '0260-variations': variations,

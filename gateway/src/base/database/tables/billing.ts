@@ -59,8 +59,9 @@ export interface InvoiceLineTable {
   company_id: string;
   line_id: Generated<string>;
   seller_id: string;
-  kind: 'commission' | 'credit';
-  reimbursement_id: string;
+  kind: 'commission' | 'credit' | 'plan' | 'plan-credit';
+  /** Null for the price of a plan. */
+  reimbursement_id: Later<string>;
   line_no: number;
   credited_reimbursement_id: Later<string>;
   credited_line_no: Generated<number>;
@@ -74,11 +75,14 @@ export interface InvoiceLineTable {
   units: number;
   currency: string;
   base_minor: number;
-  basis: 'paid' | 'approved-cost' | 'case-estimate' | 'paid-and-valued';
+  basis: 'paid' | 'approved-cost' | 'case-estimate' | 'paid-and-valued' | 'plan-price';
   plan_id: string;
   plan_version: number;
   commission_bps: number;
   amount_minor: number;
+  subscription_id: Later<string>;
+  period_from: Later<string>;
+  period_to: Later<string>;
   invoice_id: Later<string>;
   created_at: Moment;
 }

@@ -39,5 +39,6 @@ export interface SubscriptionTable {
   started_on: string;
   trial_ends_on: Later<string>;
   ended_on: Later<string>;
+  billed_from: Later<string>;
   created_at: Moment;
 }

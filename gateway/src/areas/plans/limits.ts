@@ -1,0 +1,89 @@
+import type { PlanLimit } from '@fairshelf/shared-contracts/plans';
+import { sql, type Transaction } from 'kysely';
+import type { CompanyTransaction, Database } from '../../base/database/database.ts';
+import type { Tables } from '../../base/database/tables/index.ts';
+import { Refusal } from '../../base/refusal.ts';
+import { versionInForce } from './version-in-force.ts';
+
+type Reader = CompanyTransaction | Transaction<Tables>;
+
+export interface AllowedByPlan {
+  readonly limit: PlanLimit;
+  readonly allowed: number;
+  /** The plan's title. */
+  readonly plan: string;
+}
+
+/**
+ * What the plans of a company allow today. Of several plans that limit the same, the larger counts; a plan that doesn't
+ * mention a limit neither sets nor lifts it.
+ */
+export async function allowedByPlans(db: Reader, companyId: string, today: string): Promise<AllowedByPlan[]> {
+  const { rows } = await sql<AllowedByPlan>`
+    select distinct on (stated.key) stated.key as "limit", stated.value::bigint as allowed, v.title as plan
+    from subscription s
+    join plan_version v on v.plan_id = s.plan_id and v.version = ${versionInForce('s', today)}
+    cross join lateral jsonb_each_text(v.limits) stated
+    where s.company_id = ${companyId} and s.state <> 'ended'
+    order by stated.key, stated.value::bigint desc`.execute(db);
+  return rows;
+}
+
+export async function allowedOf(
+  db: Reader,
+  of: { readonly companyId: string; readonly limit: PlanLimit; readonly today: string },
+): Promise<AllowedByPlan | undefined> {
+  return (await allowedByPlans(db, of.companyId, of.today)).find(({ limit }) => limit === of.limit);
+}
+
+/** How many stores, users and products a company has, and how many cases were filed for it today. */
+export async function usageOf(
+  db: CompanyTransaction,
+  companyId: string,
+  today: string,
+): Promise<Readonly<Record<PlanLimit, number>>> {
+  const { rows } = await sql<Record<PlanLimit, number>>`
+    select
+      (select count(distinct seller_id)::int from seller_account
+       where company_id = ${companyId} and state <> 'removed') as stores,
+      (select count(*)::int from company_member where company_id = ${companyId}) as users,
+      (select count(distinct asin)::int from product where company_id = ${companyId}) as products,
+      (select count(*)::int from case_event where company_id = ${companyId} and kind = 'filed'
+        and at >= ${today}::date at time zone 'UTC') as cases_per_day`.execute(db);
+  return rows[0] ?? { stores: 0, users: 0, products: 0, cases_per_day: 0 };
+}
+
+const names: Readonly<Record<PlanLimit, readonly [one: string, several: string]>> = {
+  stores: ['store', 'stores'],
+  users: ['user', 'users'],
+  products: ['product', 'products'],
+  cases_per_day: ['case a day', 'cases a day'],
+};
+
+const nextSteps: Readonly<Record<PlanLimit, string>> = {
+  stores: 'Remove a store under Integrations first, or ask us for a larger plan.',
+  users: 'Remove someone under Settings, Company, or ask us for a larger plan.',
+  products: 'Ask us for a larger plan.',
+  cases_per_day: 'Lower the number, or ask us for a larger plan.',
+};
+
+/** What a person who hits a limit reads: the plan, the limit, and what to do. */
+export const limitSentence = ({ limit, allowed, plan }: AllowedByPlan, used: number): string =>
+  `Your plan ${plan} includes ${allowed} ${names[limit][allowed === 1 ? 0 : 1]}; ${limit === 'cases_per_day' ? 'asked for' : 'in use'}: ${used}. ${nextSteps[limit]}`;
+
+/** Refuses one more of something than the plan includes. */
+function refuseAbove(allowed: AllowedByPlan | undefined, used: number): void {
+  if (allowed && used >= allowed.allowed) throw new Refusal(409, limitSentence(allowed, used));
+}
+
+/** Refuses a further country or store where a company has as many products as its plan includes. */
+export async function refuseMoreProducts(
+  database: Database,
+  companyId: string,
+  today: string,
+): Promise<void> {
+  await database.withCompany(companyId, async (db) => {
+    const allowed = await allowedOf(db, { companyId, limit: 'products', today });
+    if (allowed) refuseAbove(allowed, (await usageOf(db, companyId, today)).products);
+  });
+}

@@ -1,0 +1,103 @@
+import { type CallData, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
+import type { previewAssignment } from '@fairshelf/shared-contracts/plans';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { Banner, KeyValueList, LoadingRegion, Skeleton, toast } from '@fairshelf/shared-ui/core';
+import { ComboBox } from '@fairshelf/shared-ui/inputs';
+import { useState } from 'react';
+import { FormDialog } from '../../form-dialog.tsx';
+import { moduleNames, sayOver } from './plan-words.ts';
+import { useAssignment, useAssignPlan, useCompanies } from './queries.ts';
+
+type Preview = CallData<typeof previewAssignment>;
+
+interface AssignDialogProps {
+  readonly planId: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** Gives a company a plan: first what changes for it, then the change. */
+export function AssignDialog({ planId, title, onClose }: AssignDialogProps) {
+  const [search, setSearch] = useState('');
+  const [, setTyped] = useDebouncedText(search, setSearch);
+  const [companyId, setCompany] = useState<string | null>(null);
+  const companies = useCompanies(search);
+  const preview = useAssignment(planId, companyId);
+  const assign = useAssignPlan();
+  async function submit() {
+    if (companyId === null || !preview.data) return;
+    const { company_name } = preview.data;
+    if (!(await assign.act({ params: { planId }, body: { company_id: companyId } }))) return;
+    toast.success(`${company_name} now has ${title}.`);
+    onClose();
+  }
+  return (
+    <FormDialog
+      title={`Assign ${title}`}
+      save="Assign plan"
+      isPending={assign.isPending}
+      isDisabled={companyId === null || !preview.data}
+      problem={assign.problem?.message ?? preview.error?.message}
+      onSave={submit}
+      onClose={onClose}
+    >
+      <ComboBox
+        label="Company"
+        placeholder="Search by name"
+        options={(companies.data ?? []).map(({ id, name, plans }) => ({
+          id,
+          label: plans.length > 0 ? `${name} (${plans.join(', ')})` : name,
+        }))}
+        value={companyId}
+        onChange={setCompany}
+        onSearch={setTyped}
+        emptyText="No company with this name"
+      />
+      {companyId === null ? null : preview.data ? (
+        <Changes preview={preview.data} />
+      ) : preview.error ? null : (
+        <LoadingRegion label="The changes are loading">
+          <Skeleton width="lg" />
+        </LoadingRegion>
+      )}
+    </FormDialog>
+  );
+}
+
+const names = (modules: Preview['gains']): string => modules.map((module) => moduleNames[module]).join(', ');
+
+function Changes({ preview }: { preview: Preview }) {
+  const { replaces, gains, loses, price, period, trial_ends_on, charged_now, credited_now, over } = preview;
+  return (
+    <>
+      {loses.length > 0 ? (
+        <Banner tone="warning">
+          {preview.company_name} loses {names(loses)}: no other plan includes it.
+        </Banner>
+      ) : null}
+      {over.length > 0 ? (
+        <Banner tone="warning">
+          Above the limits of this plan: {sayOver(over)}. Nothing is removed; adding more is refused.
+        </Banner>
+      ) : null}
+      <KeyValueList
+        items={[
+          { label: 'Ends', value: replaces.length > 0 ? replaces.join(', ') : 'No plan' },
+          { label: 'New modules', value: gains.length > 0 ? names(gains) : 'None' },
+          { label: 'Price', value: price.minor === 0 ? 'Free' : `${formatMoney(price)} a ${period}` },
+          {
+            label: 'Charged today',
+            value: trial_ends_on
+              ? `Nothing: trial until ${formatDay(trial_ends_on)}`
+              : charged_now.minor === 0
+                ? 'Nothing'
+                : `${formatMoney(charged_now)}, on the next invoice`,
+          },
+          ...(credited_now.length > 0
+            ? [{ label: 'Credited', value: `${credited_now.map(formatMoney).join(', ')} for unused days` }]
+            : []),
+        ]}
+      />
+    </>
+  );
+}
