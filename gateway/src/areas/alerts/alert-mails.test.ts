@@ -49,7 +49,7 @@ const choose = (topic: string, wanted: boolean) =>
 const topics = async () => (await gateway.ask('GET', setting, { token })).body.data;
 
 it('mails what stops the work to who never chose, once, and one mail an hour', async () => {
-  expect(await topics()).toEqual({ topics: ['connection', 'violation', 'rating', 'review'] });
+  expect(await topics()).toMatchObject({ topics: ['connection', 'violation', 'rating', 'review'] });
   await tell('invoice.issued', 'An invoice was issued');
   await tell('import.failed', 'Pinecrest is not up to date');
   await tell('violation.critical', '2 listings taken down', { severity: 'danger' });
@@ -72,7 +72,7 @@ it('mails what stops the work to who never chose, once, and one mail an hour', a
 it('mails the topics that were chosen, but not what was read in the product meanwhile', async () => {
   await choose('rating', false);
   await choose('violation', false);
-  expect(await topics()).toEqual({ topics: ['connection', 'review'] });
+  expect(await topics()).toMatchObject({ topics: ['connection', 'review'] });
   expect((await choose('weather', true)).status).toBe(400);
   await tell('violation.critical', 'Another listing taken down');
   await tell('import.failed', 'Pinecrest is late again');
@@ -109,7 +109,7 @@ it('tells who is limited to some stores of these alone', async () => {
 it('ends by the link of a mail, and begins again by a choice', async () => {
   const [, link = ''] = /unsubscribe\/(\S+\.alerts)/.exec((await ordered(4))[0]?.text ?? '') ?? [];
   await gateway.ask('POST', `/api/mail/unsubscribe/${link}`, { body: 'List-Unsubscribe=One-Click' });
-  expect(await topics()).toEqual({ topics: [] });
+  expect(await topics()).toMatchObject({ topics: [] });
   await tell('import.failed', 'Nobody wants this');
   await run(2 * HOUR);
   await choose('rating', true);
@@ -123,4 +123,39 @@ it('ends by the link of a mail, and begins again by a choice', async () => {
   expect(mail?.text).toContain('★☆☆☆☆ Smells: It never went away.');
   expect(mail?.text).toContain('/app/rating/incidents?incident=I1&store=A2PINECREST001/ATVPDKIKX0DER');
   expect(mail?.html).toContain('src="https://images.test/mug.jpg"');
+});
+
+it('waits for the end of quiet hours, then mails everything in one email', async () => {
+  const rules = (body: object) =>
+    gateway.ask('PUT', '/api/review/setting/alert-mail-rules', {
+      token,
+      body: { rhythm: 'at-once', quiet: null, stores: [], tags: [], ...body },
+    });
+  const hour = Number(
+    new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone: 'America/Los_Angeles', hour: 'numeric', hourCycle: 'h23' },
+    }).format(gateway.clock.now),
+  );
+  expect((await rules({ quiet: { from: hour, until: (hour + 6) % 24 } })).status).toBe(200);
+  const here = { sellerId: 'A2PINECREST001', marketplaceId: 'ATVPDKIKX0DER' };
+  await tell('incident.opened', 'In the night', here);
+  await run(2 * HOUR);
+  await tell('incident.opened', 'Still night', here);
+  await run(2 * HOUR);
+  await run(3 * HOUR);
+  const mail = (await ordered(6))[5];
+  expect(mail?.subject).toBe('2 alerts: Still night');
+
+  expect((await rules({ stores: ['A2PINECREST001/A2EUQ1WTGCTBG2'] })).status).toBe(200);
+  await tell('incident.opened', 'Of a store that is not wanted', here);
+  await run(2 * HOUR);
+  const tag = '6b1f0c9e-5a1d-4a52-9f0e-0d3a3c1b2a10';
+  expect((await rules({ tags: [tag] })).status).toBe(200);
+  const details = { picture: null, lines: [], asin: 'B0NOTAG000' };
+  await tell('incident.opened', 'Of a product without the tag', { ...here, details });
+  await tell('incident.opened', 'Of no single product', here);
+  await run(2 * HOUR);
+  expect((await ordered(7))[6]?.subject).toBe('Of no single product');
+  expect(await topics()).toMatchObject({ rhythm: 'at-once', quiet: null, tags: [tag] });
+  expect((await rules({ quiet: { from: 24, until: 1 } })).status).toBe(400);
 });

@@ -3,10 +3,9 @@ import type { Services } from '../../base/services.ts';
 import { unsubscribeKey } from '../mail-preferences/index.ts';
 import { alertsMail } from './alert-mail.ts';
 import { type AlertReader, alertReaders, alertsFor } from './alert-readers.ts';
-import { toldAlerts } from './told-alerts.ts';
-
-/** However much happens, a person gets one mail in this time: what comes meanwhile goes into the next one together. */
-const GAP_MS = 3_600_000;
+import { type DueAlert, dueAlerts } from './due-alerts.ts';
+import { lockNotifiedUntil, progressOf, saveNotifiedUntil, saveProgress } from './mail-progress.ts';
+import { isMailTime } from './mail-times.ts';
 
 /** What is being saved bears an earlier time than its commit: the newest moments are left to the next run. */
 const SETTLING_MS = 60_000;
@@ -15,9 +14,9 @@ const SETTLING_MS = 60_000;
 const NAMED = 8;
 
 /**
- * Mails what a company was told since the last time, to everybody who wants it by mail and has not read it yet. The mails and
- * the mark of what was told belong to one transaction: nothing is mailed twice. What was told before the first run is not
- * mailed.
+ * Mails the alerts of a company to everybody who wants them by email, has not read them yet, and may be mailed now; what
+ * has to wait stays due. Emails and progress belong to one transaction: nothing is mailed twice. Alerts from before the
+ * first run are not mailed.
  */
 export async function mailAlerts(
   services: Pick<Services, 'database' | 'jobs' | 'settings' | 'now'>,
@@ -30,47 +29,47 @@ export async function mailAlerts(
   const at = now();
   const to = new Date(at.getTime() - SETTLING_MS);
   await database.withCompany(companyId, async (db) => {
-    const told = await db
-      .selectFrom('alert_mail_told')
-      .select(['told_until', 'mailed_at'])
-      .forUpdate()
-      .executeTakeFirst();
-    if (!told) {
-      const first = db
-        .insertInto('alert_mail_told')
-        .values({ company_id: companyId, told_until: to, mailed_at: null });
-      await first.onConflict((conflict) => conflict.doNothing()).execute();
-      return;
-    }
-    const alerts = await toldAlerts(db, { from: told.told_until, to });
-    if (alerts.length > 0 && told.mailed_at && at.getTime() - told.mailed_at.getTime() < GAP_MS) return;
-    let isMailed = false;
+    const notifiedUntil = await lockNotifiedUntil(db, companyId, to);
+    if (!notifiedUntil) return;
+    const known = await progressOf(
+      db,
+      readers.map(({ userId }) => userId),
+    );
+    const starts = [notifiedUntil, ...[...known.values()].map(({ until }) => until)];
+    const from = new Date(Math.min(...starts.map((start) => start.getTime())));
+    const alerts = await dueAlerts(db, { from, to });
     for (const [reader, key] of keys) {
-      const wanted = alertsFor(reader, alerts);
-      if (wanted.length === 0) continue;
-      isMailed = true;
-      await jobs.enqueue(
-        sendMail,
-        alertsMail.order({
-          to: reader.email,
-          appUrl: `${settings.PUBLIC_URL}/app`,
-          unsubscribeKey: key,
-          alerts: wanted.slice(0, NAMED).map(({ title, text, store, link, details }) => ({
-            title,
-            text,
-            store,
-            path: link ?? '',
-            picture: details?.picture ?? '',
-            lines: [...(details?.lines ?? [])],
-          })),
-          count: wanted.length,
-        }),
-        { in: db },
+      const { userId } = reader;
+      const progress = known.get(userId) ?? { until: notifiedUntil, mailedAt: null };
+      const wanted = alertsFor(
+        reader,
+        alerts.filter((alert) => alert.at > progress.until),
       );
+      if (wanted.length === 0) {
+        if (known.has(userId)) await saveProgress(db, { companyId, userId }, { ...progress, until: to });
+        continue;
+      }
+      const isDue = isMailTime(reader, progress.mailedAt, at);
+      if (isDue)
+        await jobs.enqueue(sendMail, mailOf(reader, wanted, `${settings.PUBLIC_URL}/app`, key), { in: db });
+      await saveProgress(db, { companyId, userId }, isDue ? { until: to, mailedAt: at } : progress);
     }
-    await db
-      .updateTable('alert_mail_told')
-      .set({ told_until: to, ...(isMailed ? { mailed_at: at } : {}) })
-      .execute();
+    await saveNotifiedUntil(db, to);
   });
 }
+
+const mailOf = (reader: AlertReader, wanted: readonly DueAlert[], appUrl: string, key: string) =>
+  alertsMail.order({
+    to: reader.email,
+    appUrl,
+    unsubscribeKey: key,
+    alerts: wanted.slice(0, NAMED).map(({ title, text, store, link, details }) => ({
+      title,
+      text,
+      store,
+      path: link ?? '',
+      picture: details?.picture ?? '',
+      lines: [...(details?.lines ?? [])],
+    })),
+    count: wanted.length,
+  });

@@ -43,7 +43,11 @@ export async function publishIncidents(
       text: explanationOf(signals),
       link: `/rating/incidents?incident=${incidentId}&store=${sellerId}/${marketId}`,
       dedupeKey: `incident:${sellerId}:${marketId}:${asin}:${incidentId}:${what}:${today}`,
-      details: { picture: incident.image_url, lines: reviews.slice(0, QUOTED_REVIEWS).map(quoteReview) },
+      details: {
+        asin,
+        picture: incident.image_url,
+        lines: reviews.slice(0, QUOTED_REVIEWS).map(quoteReview),
+      },
       at: now,
     });
   }

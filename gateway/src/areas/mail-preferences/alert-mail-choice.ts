@@ -1,5 +1,5 @@
-import { ALERT_MAIL_TOPICS, type AlertMailTopic } from '@fairshelf/shared-contracts/alerts';
-import type { Database } from '../../base/database/database.ts';
+import { ALERT_MAIL_TOPICS, type AlertMailTopic, type AlertRhythm } from '@fairshelf/shared-contracts/alerts';
+import { type Database, isId } from '../../base/database/database.ts';
 import { UNCHOSEN } from './alert-mail-topics.ts';
 
 /** The topics of which a person wants mails, in the order in which they are shown. */
@@ -50,4 +50,46 @@ export async function endAlertMails(database: Database, userId: string): Promise
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ topics: [] }))
     .execute();
   return before.length > 0;
+}
+
+/** When and about what a person wants alerts. */
+export interface AlertRules {
+  readonly rhythm: AlertRhythm;
+  readonly quiet: { readonly from: number; readonly until: number } | null;
+  readonly stores: readonly string[];
+  readonly tags: readonly string[];
+}
+
+export async function readAlertRules(
+  database: Pick<Database, 'system'>,
+  userId: string,
+): Promise<AlertRules> {
+  const row = await database.system
+    .selectFrom('alert_mail_choice')
+    .select(['rhythm', 'quiet_from', 'quiet_until', 'stores', 'tags'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return { rhythm: 'at-once', quiet: null, stores: [], tags: [] };
+  const { rhythm, quiet_from: from, quiet_until: until, stores, tags } = row;
+  return { rhythm, quiet: from === null || until === null ? null : { from, until }, stores, tags };
+}
+
+/** Saves them; the topics stay as they are. What is no id of a tag is dropped. */
+export async function saveAlertRules(
+  database: Pick<Database, 'system'>,
+  userId: string,
+  { rhythm, quiet, stores, tags }: AlertRules,
+): Promise<void> {
+  const values = {
+    rhythm,
+    quiet_from: quiet?.from ?? null,
+    quiet_until: quiet?.until ?? null,
+    stores: [...stores],
+    tags: tags.filter(isId),
+  };
+  await database.system
+    .insertInto('alert_mail_choice')
+    .values({ user_id: userId, topics: [...UNCHOSEN], ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
 }

@@ -10,7 +10,7 @@ export interface SummarySetting {
 }
 
 /** What holds for a person who never chose: mornings, in the time zone that the product assumes. */
-const UNCHOSEN: SummarySetting = { wanted: true, hour: 7, time_zone: 'America/Los_Angeles' };
+export const UNCHOSEN_TIMES: SummarySetting = { wanted: true, hour: 7, time_zone: 'America/Los_Angeles' };
 
 /** When a person wants the daily summary. */
 export async function readSummarySetting(database: Database, userId: string): Promise<SummarySetting> {
@@ -19,7 +19,7 @@ export async function readSummarySetting(database: Database, userId: string): Pr
     .select(['wanted', 'hour', 'time_zone'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ?? UNCHOSEN;
+  return row ?? UNCHOSEN_TIMES;
 }
 
 /** Whether the database can tell the local time of this zone; the plan of all summaries rests on it. */

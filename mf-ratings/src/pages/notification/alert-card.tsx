@@ -2,6 +2,7 @@ import { ALERT_MAIL_TOPICS } from '@fairshelf/shared-contracts/alerts';
 import { Banner, Card, ErrorState, LoadingRegion, Skeleton, Switch, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { AlertRules } from './alert-rules.tsx';
 import { TOPICS } from './alert-topics.ts';
 import { useAlertMails, useSaveAlertMails } from './queries.ts';
 
@@ -23,7 +24,7 @@ export function AlertCard() {
   return (
     <Card
       title="Alerts"
-      description="The bell at the top of every page shows all alerts. These also come by email: at most one an hour, and none about alerts you have read."
+      description="The bell at the top of every page shows all alerts. These also come by email, except those you have read."
     >
       {setting.data ? (
         <Stack>
@@ -47,6 +48,7 @@ export function AlertCard() {
               </Switch>
             );
           })}
+          <AlertRules setting={setting.data} />
         </Stack>
       ) : setting.error ? (
         <ErrorState compact onRetry={() => void setting.refetch()} retrying={setting.isFetching}>

@@ -1,5 +1,11 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { getAlertMails, listWebhooks, saveAlertMails } from '@fairshelf/shared-contracts/alerts';
+import {
+  type AlertMailTopic,
+  getAlertMails,
+  listWebhooks,
+  saveAlertMails,
+  saveAlertRules,
+} from '@fairshelf/shared-contracts/alerts';
 import {
   getMailMeasuring,
   getMarketingPreferences,
@@ -11,6 +17,7 @@ import {
   removeIncidentThreshold,
   saveIncidentThreshold,
 } from '@fairshelf/shared-contracts/incidents';
+import { listChannels } from '@fairshelf/shared-contracts/market';
 import { listRatings } from '@fairshelf/shared-contracts/ratings';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { getSummarySetting, listSummaries, saveSummarySetting } from '@fairshelf/shared-contracts/summary';
@@ -38,15 +45,28 @@ const of = (scope: 'default' | 'store' | 'tag', target = '', name = '') => ({
   ...{ scope, target, name, ratingFloor: null, fall: null, lowReviews: null, removedRatings: null },
 });
 
+const alertMails = (...topics: readonly AlertMailTopic[]) => ({
+  ...{ topics, rhythm: 'at-once', quiet: null, stores: [], tags: [] },
+  ...{ hour: 7, timeZone: 'America/Los_Angeles' },
+});
+
 let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(getSummarySetting, setting);
   gateway.answer(saveSummarySetting, null);
   gateway.answer(listSummaries, [{ day: '2026-11-20' }]);
-  gateway.answer(getAlertMails, { topics: ['connection', 'violation'] });
+  gateway.answer(getAlertMails, alertMails('connection', 'violation'));
   gateway.answer(saveAlertMails, null);
   gateway.answer(listWebhooks, []);
+  gateway.answer(saveAlertRules, null);
+  gateway.answer(
+    listChannels,
+    ['Canada', 'Mexico'].map((country_name, place) => ({
+      ...{ seller_id: 'A1NORTH', company_name: 'Northwind', country_name, default_marketplace_id: 'M0' },
+      channel_info: { code: `M${place}`, value_2: 'CA' },
+    })),
+  );
   gateway.answer(getMarketingPreferences, none);
   gateway.answer(saveMarketingPreferences, null);
   gateway.answer(getMailMeasuring, { allowed: false, since: null });
@@ -118,7 +138,7 @@ describe('alerts by mail', () => {
     const reviews = await alert(/^New reviews with one or two stars/);
     expect(reviews.checked).toBe(false);
     expect((await alert(/^A store can’t be imported/)).checked).toBe(true);
-    gateway.answer(getAlertMails, { topics: ['connection', 'violation', 'review'] });
+    gateway.answer(getAlertMails, alertMails('connection', 'violation', 'review'));
     await userEvent.click(reviews);
     await waitFor(() => expect(reviews.checked).toBe(true));
     expect(gateway.requests(saveAlertMails).map(({ body }) => body)).toEqual([
@@ -228,4 +248,21 @@ describe('the thresholds of incidents', () => {
       }),
     );
   });
+});
+
+it('saves when alerts come and about what, each choice at once', async () => {
+  await openPage();
+  const pick = async (name: RegExp, option: string) => {
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  const last = () => gateway.requests(saveAlertRules).at(-1)?.body;
+  await pick(/Alert emails/, 'Once a day, from 7:00 AM');
+  await waitFor(() => expect(last()).toEqual({ rhythm: 'daily', quiet: null, stores: [], tags: [] }));
+  await pick(/Quiet from/, '10:00 PM');
+  await waitFor(() => expect(last()).toMatchObject({ quiet: { from: 22, until: 7 } }));
+  await userEvent.click(await screen.findByLabelText('Northwind, Mexico'));
+  await waitFor(() => expect(last()).toMatchObject({ stores: ['A1NORTH/M1'] }));
+  await userEvent.click(await screen.findByLabelText('Garden'));
+  await waitFor(() => expect(last()).toMatchObject({ tags: ['T2'] }));
 });

@@ -26,6 +26,7 @@ const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly
     'account.start-passkey',
     'account.start-second-factor',
     'alert-mail.get-setting',
+    'alert-mail.save-rules',
     'alert-mail.save-setting',
     'auth.change-password-later',
     'auth.logout',

@@ -11,6 +11,7 @@ const QUOTED = 5;
 
 interface LowReview {
   readonly review_id: string;
+  readonly asin: string;
   readonly stars: number;
   readonly title: string;
   readonly body: string;
@@ -31,7 +32,7 @@ export async function tellLowReviews(
 ): Promise<void> {
   const { companyId, sellerId, marketplaceId } = store;
   const { rows } = await sql<LowReview>`
-    select r.review_id, r.stars, r.title, r.body, coalesce(nullif(p.title, ''), r.asin) as product, p.image_url,
+    select r.review_id, r.asin, r.stars, r.title, r.body, coalesce(nullif(p.title, ''), r.asin) as product, p.image_url,
       count(*) over ()::int as count
     from review r
     left join lateral (select title, image_url from product p where p.seller_id = r.seller_id
@@ -63,7 +64,7 @@ export async function tellLowReviews(
       count === 1
         ? `/rating/reviews?review=${first.review_id}`
         : '/rating/reviews?stars=1,2&state=new&period=30',
-    details: count === 1 ? { picture: first.image_url, lines: [] } : named,
+    details: count === 1 ? { asin: first.asin, picture: first.image_url, lines: [] } : named,
     dedupeKey: `review.low:${importId}`,
   });
 }

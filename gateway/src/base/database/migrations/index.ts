@@ -90,6 +90,7 @@ import * as caseExclusions from './0250-case-exclusions.ts';
 import * as moneyMails from './0251-money-mails.ts';
 import * as variations from './0260-variations.ts';
 import * as webhooks from './0261-webhooks.ts';
+import * as alertMailRules from './0262-alert-mail-rules.ts';
 import * as invitedRole from './0270-invited-role.ts';
 import * as rollouts from './0280-rollouts.ts';
 
@@ -186,6 +187,7 @@ export const migrations: Record<string, Migration> = {
   '0251-money-mails': moneyMails,
   '0260-variations': variations,
   '0261-webhooks': webhooks,
+  '0262-alert-mail-rules': alertMailRules,
   '0270-invited-role': invitedRole,
   '0280-rollouts': rollouts,
 };

@@ -1,12 +1,30 @@
-import type { AlertMailTopic } from '@fairshelf/shared-contracts/alerts';
+import type { AlertMailTopic, AlertRhythm } from '@fairshelf/shared-contracts/alerts';
+import type { ColumnType, Generated } from 'kysely';
+
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface AlertMailChoiceTable {
   user_id: string;
   topics: AlertMailTopic[];
+  rhythm: Generated<AlertRhythm>;
+  /** Local hours without emails: from `quiet_from` to before `quiet_until`. */
+  quiet_from: Later<number>;
+  quiet_until: Later<number>;
+  /** `seller/marketplace`; empty for all. */
+  stores: Generated<string[]>;
+  /** Ids; empty for all products. */
+  tags: Generated<string[]>;
 }
 
-export interface AlertMailToldTable {
+/** Up to when the alerts of a company were mailed to people without a row of their own. */
+export interface AlertMailStateTable {
   company_id: string;
-  told_until: Date;
+  notified_until: Date;
+}
+
+export interface AlertMailReaderTable {
+  company_id: string;
+  user_id: string;
+  notified_until: Date;
   mailed_at: Date | null;
 }

@@ -125,7 +125,8 @@ export interface Tables {
   case_reimbursement: reimbursement.CaseReimbursementTable;
   case_document: reimbursement.CaseDocumentTable;
   alert_mail_choice: alertMails.AlertMailChoiceTable;
-  alert_mail_told: alertMails.AlertMailToldTable;
+  alert_mail_state: alertMails.AlertMailStateTable;
+  alert_mail_reader: alertMails.AlertMailReaderTable;
   case_mail_choice: caseMails.CaseMailChoiceTable;
   case_mail_told: caseMails.CaseMailToldTable;
   money_mail: caseMails.MoneyMailTable;

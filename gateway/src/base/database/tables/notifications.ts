@@ -9,6 +9,8 @@ export interface NotificationDetails {
   readonly picture: string | null;
   /** Reviews and figures, a line each. */
   readonly lines: readonly string[];
+  /** The product it is about, if it is about one. */
+  readonly asin?: string;
 }
 
 export interface NotificationTable {

@@ -4,11 +4,11 @@ import type { NotificationDetails } from '../../base/database/tables/notificatio
 import { KINDS_OF_TOPIC } from '../mail-preferences/index.ts';
 
 /** A notification that may be mailed. */
-export interface ToldAlert {
+export interface DueAlert {
   readonly kind: string;
   readonly title: string;
   readonly text: string;
-  /** The store it is about, in words; empty for none. */
+  /** Name of the store it is about; empty for none. */
   readonly store: string;
   readonly sellerId: string | null;
   readonly marketId: string | null;
@@ -16,7 +16,9 @@ export interface ToldAlert {
   /** The path of the page that shows it; null without one. */
   readonly link: string | null;
   readonly details: NotificationDetails | null;
-  /** The one person who is told; null for everyone in the company. */
+  /** Ids of the tags of the product it is about; null if it is about no single product. */
+  readonly tags: readonly string[] | null;
+  /** The only recipient; null for everyone in the company. */
   readonly userId: string | null;
   /** Who has read it by now. */
   readonly readBy: readonly string[];
@@ -25,15 +27,18 @@ export interface ToldAlert {
 /** More than anybody reads; a mail says how many there are. */
 const MOST = 200;
 
-/** What a company was told after `from`, up to `to`, of what may be mailed: the worst first, then the newest. */
-export async function toldAlerts(
+/** The notifications of a company after `from`, up to `to`, that may be mailed: the worst first, then the newest. */
+export async function dueAlerts(
   db: CompanyTransaction,
   { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<readonly ToldAlert[]> {
+): Promise<readonly DueAlert[]> {
   const kinds = Object.values(KINDS_OF_TOPIC).flat();
-  const { rows } = await sql<ToldAlert>`
+  const { rows } = await sql<DueAlert>`
     select n.kind, n.title, n.text, n.seller_id as "sellerId", n.marketplace_id as "marketId", n.created_at as at, n.link, n.details,
       n.user_id as "userId", coalesce(c.store_name || ', ' || c.country_name, '') as store,
+      case when n.details->>'asin' is not null then array(select t.tag_id::text from product_tag t
+        where t.seller_id = n.seller_id and t.marketplace_id = n.marketplace_id and t.asin = n.details->>'asin'
+          and not t.taken_away) end as tags,
       array(select r.user_id::text from notification_read r where r.notification_id = n.notification_id) as "readBy"
     from notification n
     left join channel c on c.seller_id = n.seller_id and c.marketplace_id = n.marketplace_id

@@ -1,0 +1,65 @@
+import type { CompanyTransaction } from '../../base/database/database.ts';
+
+/** Up to when somebody was notified, and when the last email was ordered. */
+export interface MailProgress {
+  readonly until: Date;
+  readonly mailedAt: Date | null;
+}
+
+/**
+ * Up to when people of a company without progress of their own were notified; undefined at the first time, which only
+ * starts to count. One run at a time holds it.
+ */
+export async function lockNotifiedUntil(
+  db: CompanyTransaction,
+  companyId: string,
+  to: Date,
+): Promise<Date | undefined> {
+  const state = await db
+    .selectFrom('alert_mail_state')
+    .select('notified_until')
+    .forUpdate()
+    .executeTakeFirst();
+  if (state) return state.notified_until;
+  await db
+    .insertInto('alert_mail_state')
+    .values({ company_id: companyId, notified_until: to })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return undefined;
+}
+
+/** The progress of these people. That of others is forgotten: who wants alerts again starts with new ones. */
+export async function progressOf(
+  db: CompanyTransaction,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, MailProgress>> {
+  await db
+    .deleteFrom('alert_mail_reader')
+    .where((eb) => eb.not(eb('user_id', '=', eb.fn.any(eb.val([...userIds])))))
+    .execute();
+  const rows = await db.selectFrom('alert_mail_reader').selectAll().execute();
+  return new Map(
+    rows.map(({ user_id, notified_until, mailed_at }) => [
+      user_id,
+      { until: notified_until, mailedAt: mailed_at },
+    ]),
+  );
+}
+
+export async function saveProgress(
+  db: CompanyTransaction,
+  { companyId, userId }: { readonly companyId: string; readonly userId: string },
+  { until, mailedAt }: MailProgress,
+): Promise<void> {
+  const values = { notified_until: until, mailed_at: mailedAt };
+  await db
+    .insertInto('alert_mail_reader')
+    .values({ company_id: companyId, user_id: userId, ...values })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(values))
+    .execute();
+}
+
+export async function saveNotifiedUntil(db: CompanyTransaction, to: Date): Promise<void> {
+  await db.updateTable('alert_mail_state').set({ notified_until: to }).execute();
+}

@@ -1,0 +1,143 @@
+import { ALERT_RHYTHMS, type getAlertMails } from '@fairshelf/shared-contracts/alerts';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import { marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { Banner, Checkbox, toast } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
+import { HOUR_OPTIONS } from '../../time-zones.ts';
+import { useOwnStores, useSaveAlertRules, useTagsOf } from './queries.ts';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
+  gap: ${space[16]};
+`;
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[8]};
+  max-height: 14rem;
+  margin: 0;
+  padding: 0;
+  overflow-y: auto;
+  border: 0;
+  legend {
+    margin-bottom: ${space[4]};
+    padding: 0;
+    ${textStyle(13, 600)}
+  }
+`;
+const Note = styled.p`
+  margin: 0;
+  color: ${color.muted};
+  ${textStyle(12)}
+`;
+
+type Setting = CallData<typeof getAlertMails>;
+type Rules = Pick<Setting, 'rhythm' | 'quiet' | 'stores' | 'tags'>;
+
+const NONE = 'none';
+const [EVENING, MORNING] = [22, 7];
+
+/** When alerts come by email, and about which stores and products. Each choice takes effect at once. */
+export function AlertRules({ setting }: { readonly setting: Setting }) {
+  const market = useAtomValue(marketAtom, { store });
+  const save = useSaveAlertRules();
+  const stores = useOwnStores().data ?? [];
+  const tags = useTagsOf(market?.sellerId).data ?? [];
+  const { rhythm, quiet, stores: chosenStores, tags: chosenTags } = setting;
+  const stored: Rules = { rhythm, quiet, stores: chosenStores, tags: chosenTags };
+  const shown: Rules = save.isPending ? save.variables.body : stored;
+  const choose = (part: Partial<Rules>) =>
+    save.mutate(
+      { body: { ...shown, ...part } },
+      { onSuccess: (answer) => !answer.error && toast.success('Saved.') },
+    );
+  const refusal = save.data?.error ? save.data.message : save.error?.message;
+  const hourOf = (hour: number) => HOUR_OPTIONS[hour]?.label ?? '';
+  const words = {
+    'at-once': 'At once, at most one email an hour',
+    daily: `Once a day, from ${hourOf(setting.hour)}`,
+  };
+  return (
+    <>
+      {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+      <Select
+        label="Alert emails"
+        options={ALERT_RHYTHMS.map((id) => ({ id, label: words[id] }))}
+        value={shown.rhythm}
+        onChange={(id) => choose({ rhythm: ALERT_RHYTHMS.find((each) => each === id) ?? 'at-once' })}
+      />
+      <Pair>
+        <Select
+          label="Quiet from"
+          options={[{ id: NONE, label: 'No quiet hours' }, ...HOUR_OPTIONS]}
+          value={shown.quiet === null ? NONE : String(shown.quiet.from)}
+          onChange={(id) =>
+            choose({
+              quiet: id === NONE ? null : { from: Number(id), until: shown.quiet?.until ?? MORNING },
+            })
+          }
+        />
+        <Select
+          label="Quiet until"
+          options={HOUR_OPTIONS}
+          value={shown.quiet === null ? null : String(shown.quiet.until)}
+          placeholder="No quiet hours"
+          disabled={shown.quiet === null}
+          onChange={(id) => choose({ quiet: { from: shown.quiet?.from ?? EVENING, until: Number(id) } })}
+        />
+      </Pair>
+      <Note>
+        Hours are in {setting.timeZone.replaceAll('_', ' ')}, the time zone of your daily summary. Alerts of
+        quiet hours come afterwards in one email.
+      </Note>
+      {stores.length > 1 ? (
+        <Choices
+          legend="Stores (none chosen: all)"
+          options={stores.map(({ seller_id, company_name, country_name, channel_info }) => ({
+            id: `${seller_id}/${channel_info.code}`,
+            label: `${company_name}, ${country_name}`,
+          }))}
+          chosen={shown.stores}
+          onChange={(chosen) => choose({ stores: chosen })}
+        />
+      ) : null}
+      {tags.length > 0 ? (
+        <Choices
+          legend="Products with these tags (none chosen: all)"
+          options={tags.map(({ id, name }) => ({ id, label: name }))}
+          chosen={shown.tags}
+          onChange={(chosen) => choose({ tags: chosen })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ChoicesProps {
+  readonly legend: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly chosen: readonly string[];
+  readonly onChange: (chosen: string[]) => void;
+}
+
+function Choices({ legend, options, chosen, onChange }: ChoicesProps) {
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      {options.map(({ id, label }) => (
+        <Checkbox
+          key={id}
+          checked={chosen.includes(id)}
+          onChange={() =>
+            onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+          }
+        >
+          {label}
+        </Checkbox>
+      ))}
+    </Group>
+  );
+}
