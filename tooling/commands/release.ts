@@ -7,6 +7,7 @@ import { stopSignal } from '../product/stop-signal.ts';
 import { formatHistory, formatLine, formatRegistry } from '../release/format-releases.ts';
 import { readArguments, USAGE, type Wish } from '../release/read-arguments.ts';
 import { readBuild } from '../release/read-build.ts';
+import { readSource } from '../release/read-source.ts';
 import { type Line, type ReleaseClient, releaseClient } from '../release/release-client.ts';
 import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
@@ -41,7 +42,8 @@ async function publish(client: ReleaseClient, wish: Wish): Promise<string> {
   const build = await readBuild(from ? resolve(from) : join(repository, remote, 'dist'));
   if (build.document.name !== remote)
     throw new PlainError(`This is a build of ${build.document.name}, not of ${remote}.`);
-  await client.publish(build, wish.origins);
+  const source = await readSource(from ? resolve(from) : join(repository, remote));
+  await client.publish(build, wish.origins, source);
   console.log(`${remote} ${build.document.version} is published (${build.files.size} files).`);
   return build.document.version;
 }

@@ -24,8 +24,12 @@ export function formatLine({ active, previous, canary, pinned }: Line): string {
 export function formatHistory({ versions, changes }: History): string {
   return [
     'Published',
-    ...versions.map(
-      ({ version, published_by, created_at }) => `  ${version.padEnd(22)}${created_at}  ${published_by}`,
+    ...versions.map(({ version, published_by, created_at, commit_id, commit_message, failure }) =>
+      [
+        `  ${version.padEnd(22)}${created_at}  ${published_by}`,
+        commit_id ? `  ${commit_id.slice(0, 8)} ${commit_message ?? ''}` : '',
+        failure ? `  rolled back automatically: ${failure}` : '',
+      ].join(''),
     ),
     'Changes',
     ...changes.map(

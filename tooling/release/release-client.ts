@@ -12,8 +12,22 @@ export interface Line {
   readonly pinned?: { readonly version: string };
 }
 
+/** The commit that a build was made from. */
+export interface Source {
+  readonly commit: string;
+  readonly author: string;
+  readonly message: string;
+}
+
 export interface History {
-  readonly versions: readonly { version: string; published_by: string; created_at: string }[];
+  readonly versions: readonly {
+    version: string;
+    published_by: string;
+    created_at: string;
+    commit_id: string | null;
+    commit_message: string | null;
+    failure?: string;
+  }[];
   readonly changes: readonly {
     edition: string;
     action: string;
@@ -35,9 +49,13 @@ export class ReleaseClient {
   }
 
   /** Announces a build, sends its files, and completes it. An existing version is left as it is. */
-  async publish({ document, surface, files, hashes }: Build, origins: readonly string[]): Promise<void> {
+  async publish(
+    { document, surface, files, hashes }: Build,
+    origins: readonly string[],
+    source: Source | undefined,
+  ): Promise<void> {
     const { name, version } = document;
-    const offer = { document, surface, files: hashes, ...(origins.length > 0 && { origins }) };
+    const offer = { document, surface, files: hashes, ...(origins.length > 0 && { origins }), source };
     const begun = await this.#ask<{ complete: boolean }>('POST', '/release/releases', offer);
     if (begun.complete) return;
     const waiting = [...files];

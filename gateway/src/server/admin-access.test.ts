@@ -92,6 +92,7 @@ const REACH: Readonly<Record<string, readonly Role[]>> = {
   'platform.create-release-key': ['super-admin'],
   'platform.rotate-release-key': ['super-admin'],
   'platform.revoke-release-key': ['super-admin'],
+  'platform.compare-versions': ['super-admin'],
   'platform.list-freezes': ['super-admin'],
   'platform.add-freeze': ['super-admin'],
   'platform.remove-freeze': ['super-admin'],
@@ -220,9 +221,10 @@ describe('the audit trail', () => {
 
   it('has no line of a read, nor of a preview', async () => {
     const { affiliateId, campaignId, planId } = world;
+    const versions = { remote: 'mf-probe', base: '1.0.0', version: '1.0.0' };
     const known = await lines();
     const lineId = String(known.at(-1)?.audit_id);
-    const given = { type: 'news', affiliateId, campaignId, planId, userId: superAdmin, lineId };
+    const given = { type: 'news', affiliateId, campaignId, planId, userId: superAdmin, lineId, ...versions };
     // A company that lacks a plan which is in force.
     const { company_id } = await gateway.database.system
       .insertInto('company')

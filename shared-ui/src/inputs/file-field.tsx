@@ -1,3 +1,4 @@
+import { formatBytes } from '@fairshelf/shared-contracts/core';
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -96,7 +97,7 @@ export function FileField({ label, file, onChange, accept, description, error, d
           {file ? (
             <>
               <b>{file.name}</b>
-              <small>{sizeOf(file.size)}</small>
+              <small>{formatBytes(file.size)}</small>
             </>
           ) : (
             'Choose a file or drop it here'
@@ -120,8 +121,3 @@ export function FileField({ label, file, onChange, accept, description, error, d
     </Field>
   );
 }
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString('en-US')} kB`
-    : `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;

@@ -3,6 +3,7 @@ import {
   addFreeze,
   changePlatform,
   checkOverride,
+  compareVersions,
   endOverride,
   getGatewayHealth,
   listFreezes,
@@ -29,6 +30,15 @@ export const platformCalls: readonly ServedCall[] = [
   serve(getGatewayHealth, (_input, { services }) => {
     const now = services.now();
     return readGatewayHealth(services.database, { traffic: services.traffic.view(now.getTime()), now });
+  }),
+
+  serve(compareVersions, async ({ params: { remote }, query: { base, version } }, { services }) => {
+    try {
+      return await services.releases.compare(remote, base, version);
+    } catch (error) {
+      if (error instanceof ReleaseRefusal) throw new Refusal(404, error.message);
+      throw error;
+    }
   }),
 
   serve(changePlatform, async ({ params, body }, context) => {

@@ -68,11 +68,14 @@ async function describe(database: Database, releases: Releases, subject: Subject
         : null,
     pinned: line.pinned?.version ?? null,
     rollout: rollout ? asRollout(rollout) : null,
-    versions: history.versions.map(({ version, created_at, published_by }) => ({
-      version,
-      publishedAt: created_at.toISOString(),
-      publishedBy: published_by,
-      isWithdrawn: isWithdrawn(withdrawn, remote, version),
+    versions: history.versions.map((each) => ({
+      version: each.version,
+      publishedAt: each.created_at.toISOString(),
+      publishedBy: each.published_by,
+      isWithdrawn: isWithdrawn(withdrawn, remote, each.version),
+      failure: each.failure ?? null,
+      source: sourceOf(each),
+      size: each.size_bytes,
     })),
     changes: history.changes
       .filter((change) => change.edition === edition)
@@ -87,6 +90,15 @@ async function describe(database: Database, releases: Releases, subject: Subject
     problems,
   };
 }
+
+interface StoredSource {
+  readonly commit_id: string | null;
+  readonly commit_author: string | null;
+  readonly commit_message: string | null;
+}
+
+const sourceOf = ({ commit_id: commit, commit_author: author, commit_message: message }: StoredSource) =>
+  commit === null ? null : { commit, author: author ?? '', message: message ?? '' };
 
 const asRollout = (row: StoredRollout): Rollout => ({
   version: row.version,

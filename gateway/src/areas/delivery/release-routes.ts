@@ -29,6 +29,13 @@ const OfferSchema = v.object({
   document: v.unknown(),
   surface: v.record(v.string(), v.unknown()),
   files: v.record(v.string(), v.string()),
+  source: v.optional(
+    v.object({
+      commit: v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/)),
+      author: v.pipe(v.string(), v.maxLength(200)),
+      message: v.pipe(v.string(), v.maxLength(500)),
+    }),
+  ),
   origins: v.optional(
     v.pipe(v.array(v.pipe(v.string(), v.regex(/^https?:\/\/\S+\/$/, 'must end in a slash'))), v.minLength(1)),
   ),
@@ -116,10 +123,10 @@ export async function serveReleases(app: FastifyInstance, services: Services): P
     });
 
     routes.post('/release/releases', { bodyLimit: DOCUMENT_LIMIT }, async (request) => {
-      const { document, surface, files, origins } = check(OfferSchema, request.body);
+      const { document, surface, files, origins, source } = check(OfferSchema, request.body);
       const remote = check(NamedSchema, document).name;
       const { actor } = permit(request, { action: 'publish', remote, origins });
-      const begun = await asAnswer(releases.begin({ document, surface, files, origins }, actor));
+      const begun = await asAnswer(releases.begin({ document, surface, files, origins, source }, actor));
       const { name, version } = begun.document;
       return { error: false, data: { remote: name, version, complete: begun.isComplete } };
     });

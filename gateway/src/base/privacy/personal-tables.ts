@@ -433,7 +433,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     erased: 'no',
   },
   remote_release: {
-    data: 'who published a release',
+    data: 'who wrote and who published a release',
     purpose: 'proof',
     basis: 'legitimate interest',
     retention: 'not limited',

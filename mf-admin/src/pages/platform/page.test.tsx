@@ -4,6 +4,7 @@ import { NONE } from '@fairshelf/shared-contracts/core';
 import {
   addFreeze,
   changePlatform,
+  compareVersions,
   listFreezes,
   listPlatform,
   type PlatformRemote,
@@ -34,8 +35,24 @@ const released: PlatformRemote = {
   pinned: null,
   rollout: null,
   versions: [
-    { version: '1.0.1', publishedAt: '2026-11-21T10:00:00Z', publishedBy: 'ann', isWithdrawn: false },
-    { version: '1.0.0', publishedAt: '2026-11-20T10:00:00Z', publishedBy: 'ann', isWithdrawn: false },
+    {
+      version: '1.0.1',
+      publishedAt: '2026-11-21T10:00:00Z',
+      publishedBy: 'ann',
+      isWithdrawn: false,
+      failure: null,
+      source: null,
+      size: null,
+    },
+    {
+      version: '1.0.0',
+      publishedAt: '2026-11-20T10:00:00Z',
+      publishedBy: 'ann',
+      isWithdrawn: false,
+      failure: '1.0.0 failed in 20.0 % of its visits.',
+      source: { commit: '0123456789abcdef', author: 'Ann', message: 'Show prices' },
+      size: 412_345,
+    },
   ],
   changes: [
     {
@@ -286,6 +303,36 @@ describe('in words', () => {
     expect(worstOf(told)?.words).toBe(words);
     expect(worstOf(told.map((each) => ({ ...each, count: 9 })))).toBeUndefined();
   });
+});
+
+it('says where a version comes from and what changed in it', async () => {
+  await open(released);
+  expect(await screen.findByText('Show prices (Ann, 01234567)')).toBeTruthy();
+  expect(screen.getByText(/ by ann, 412 kB$/)).toBeTruthy();
+  expect(screen.getByText('1.0.0 failed in 20.0 % of its visits.')).toBeTruthy();
+  const none = { added: [], removed: [], changed: [] };
+  gateway.answer(compareVersions, {
+    sizeBefore: 409_345,
+    sizeAfter: 412_345,
+    contractBefore: '^1.0',
+    contractAfter: '^1.2',
+    pages: { ...none, added: ['/rating/topics'] },
+    menu: none,
+    widgets: none,
+    calls: { ...none, removed: ['review.old-list'] },
+    events: none,
+    files: { added: ['a.js'], removed: ['b.js'], changed: [] },
+  });
+  await press('Compare 1.0.0 with the active version');
+  const dialog = await screen.findByRole('dialog', { name: 'What changed in 1.0.0' });
+  expect(await within(dialog).findByText('412 kB, 3 kB more')).toBeTruthy();
+  expect(within(dialog).getByText('^1.0 to ^1.2')).toBeTruthy();
+  const partNamed = (name: string) => within(dialog).getByRole('region', { name }).textContent;
+  expect([partNamed('Pages'), partNamed('Calls')]).toEqual([
+    'PagesAdded /rating/topics',
+    'CallsRemoved review.old-list',
+  ]);
+  expect(within(dialog).queryByRole('region', { name: 'Menu' })).toBeNull();
 });
 
 describe('a rollout', () => {

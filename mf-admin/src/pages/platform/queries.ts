@@ -1,6 +1,7 @@
 import {
   addFreeze,
   changePlatform,
+  compareVersions,
   getGatewayHealth,
   listFreezes,
   listPlatform,
@@ -11,6 +12,9 @@ import { useCall } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 
 export const usePlatform = () => useCall(listPlatform, {});
+
+export const useComparison = (remote: string, from: string, to: string) =>
+  useCall(compareVersions, { params: { remote }, query: { base: from, version: to } });
 
 /** Looks again every quarter of a minute. */
 export const useGatewayHealth = () => useCall(getGatewayHealth, {}, { pollMs: 15_000 });

@@ -1,10 +1,11 @@
-import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { formatBytes, formatDateTime } from '@fairshelf/shared-contracts/core';
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { Badge, Button } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Change, ChangeDialog } from './change-dialog.tsx';
+import { ComparisonDialog } from './comparison-dialog.tsx';
 import { canaryInWords, effectInWords, withdrawalInWords } from './effect-in-words.ts';
 import { PlainList } from './plain-list.ts';
 import { RolloutDialog } from './rollout-dialog.tsx';
@@ -59,22 +60,40 @@ const withdraw = (remote: PlatformRemote, version: string): Change => ({
 export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
   const [change, setChange] = useState<Change>();
   const [rolledOut, setRolledOut] = useState<string>();
+  const [compared, setCompared] = useState<string>();
   const { active, pinned } = remote;
   return (
     <>
       <PlainList>
-        {remote.versions.map(({ version, publishedAt, publishedBy, isWithdrawn }) => (
+        {remote.versions.map(({ version, publishedAt, publishedBy, isWithdrawn, failure, source, size }) => (
           <li key={version}>
             <span>
               <strong>{version}</strong>{' '}
               {version === active.version ? <Badge tone="success">Active</Badge> : null}{' '}
               {version === pinned ? <Badge tone="warning">Pinned</Badge> : null}
               {isWithdrawn ? <Badge>Withdrawn</Badge> : null}
+              {failure === null ? null : <Badge tone="danger">Rolled back automatically</Badge>}
               <small>
                 {formatDateTime(publishedAt)} by {publishedBy}
+                {size === null ? '' : `, ${formatBytes(size)}`}
               </small>
+              {source ? (
+                <small>
+                  {source.message} ({source.author}, {source.commit.slice(0, 8)})
+                </small>
+              ) : null}
+              {failure === null ? null : <small>{failure}</small>}
             </span>
             <Buttons>
+              {version === active.version ? null : (
+                <Button
+                  size="sm"
+                  aria-label={`Compare ${version} with the active version`}
+                  onClick={() => setCompared(version)}
+                >
+                  Compare
+                </Button>
+              )}
               {version === active.version || isWithdrawn ? null : (
                 <>
                   <Button
@@ -118,6 +137,14 @@ export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
           </li>
         ))}
       </PlainList>
+      {compared === undefined ? null : (
+        <ComparisonDialog
+          remote={remote.remote}
+          from={active.version}
+          to={compared}
+          onClose={() => setCompared(undefined)}
+        />
+      )}
       {rolledOut === undefined ? null : (
         <RolloutDialog remote={remote} version={rolledOut} onClose={() => setRolledOut(undefined)} />
       )}

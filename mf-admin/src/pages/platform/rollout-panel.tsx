@@ -53,6 +53,9 @@ const states: Readonly<
   ended: { label: 'Ended', tone: 'warning' },
 };
 
+/** Due steps are taken each minute. */
+const isSoon = (moment: string): boolean => new Date(moment).getTime() - Date.now() < 60_000;
+
 /** What happens next, in one sentence. */
 export function nextInWords({ state, step, steps, nextAt, waitsFor, outcome }: Rollout): string {
   if (outcome !== null) return outcome;
@@ -68,7 +71,7 @@ export function nextInWords({ state, step, steps, nextAt, waitsFor, outcome }: R
     case 'pin':
       return `The step to ${next} waits: another version is pinned for everyone.`;
     case null:
-      return `Next: ${next}, ${formatRelativeTime(nextAt)}.`;
+      return `Next: ${next}, ${isSoon(nextAt) ? 'within a minute' : formatRelativeTime(nextAt)}.`;
   }
 }
 

@@ -1,9 +1,9 @@
-import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatBytes, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Report } from '@fairshelf/shared-contracts/reports';
 import { Badge, ProgressBar } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { STATE_WORDS, sizeInWords } from './words.ts';
+import { STATE_WORDS } from './words.ts';
 
 const Root = styled.div`
   display: grid;
@@ -39,7 +39,7 @@ export function ReportStanding({ report }: { report: Report }) {
       {failure ? <span>{failure}</span> : null}
       {state === 'done' && bytes !== null ? (
         <span>
-          {rowsInWords(rowsDone)}, {sizeInWords(bytes)}
+          {rowsInWords(rowsDone)}, {formatBytes(bytes)}
           {keptUntil ? `; kept until ${formatDay(keptUntil)}` : ''}
         </span>
       ) : null}

@@ -78,10 +78,3 @@ export function daysInWords({ from, to, createdAt }: Pick<Report, 'from' | 'to' 
   if (!from || !to) return `As of ${formatDay(createdAt)}`;
   return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 }
-
-/** The size of a file: '3.4 MB'. */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}

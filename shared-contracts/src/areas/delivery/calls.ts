@@ -54,6 +54,12 @@ export const PlatformRemoteSchema = v.object({
       publishedBy: v.string(),
       /** It can't be activated any more. */
       isWithdrawn: v.boolean(),
+      /** Why it was rolled back automatically; null when it never was. */
+      failure: v.nullable(v.string()),
+      /** The commit it was built from; null where the publisher didn't say. */
+      source: v.nullable(v.object({ commit: v.string(), author: v.string(), message: v.string() })),
+      /** Bytes of the files that browsers load, uncompressed; null for versions published before it was measured. */
+      size: v.nullable(v.number()),
     }),
   ),
   changes: v.array(
@@ -86,6 +92,38 @@ export const listPlatform = defineCall({
     'What is released of each remote in this edition, and how it does; visits, rates and web vitals of the last 24 hours',
   access: only(['super-admin']),
   data: v.array(PlatformRemoteSchema),
+});
+
+const DifferenceSchema = v.object({
+  added: v.array(v.string()),
+  removed: v.array(v.string()),
+  changed: v.array(v.string()),
+});
+
+const VersionComparisonSchema = v.object({
+  sizeBefore: v.nullable(v.number()),
+  sizeAfter: v.nullable(v.number()),
+  contractBefore: v.string(),
+  contractAfter: v.string(),
+  pages: DifferenceSchema,
+  menu: DifferenceSchema,
+  widgets: DifferenceSchema,
+  calls: DifferenceSchema,
+  events: DifferenceSchema,
+  files: DifferenceSchema,
+});
+export type VersionComparison = v.InferOutput<typeof VersionComparisonSchema>;
+
+export const compareVersions = defineCall({
+  name: 'platform.compare-versions',
+  method: 'GET',
+  path: '/api/platform/remotes/{remote}/compare',
+  summary:
+    'What changed from one published version of a remote to another: pages, menu, widgets, calls, events, files',
+  access: only(['super-admin']),
+  params: fields({ remote: text('The remote', 60) }),
+  query: fields({ base: text('The version', 80), version: text('The version', 80) }),
+  data: VersionComparisonSchema,
 });
 
 export const changePlatform = defineCall({

@@ -3,6 +3,6 @@ export * from './country.ts';
 export * from './currency.ts';
 export * from './marketplace.ts';
 export * from './money.ts';
-export { formatNumber, formatShare, NONE } from './number.ts';
+export { formatBytes, formatNumber, formatShare, NONE } from './number.ts';
 export * from './rating.ts';
 export * from './relative-time.ts';

@@ -16,3 +16,10 @@ export const NONE = '—';
 export function isKnown(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
+
+/** A size of `bytes`, of 1,000 each: `340 kB`, `3.4 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`;
+  return `${formatNumber(Math.round(bytes / 100_000) / 10)} MB`;
+}

@@ -7,6 +7,7 @@ import {
 import * as v from 'valibot';
 import type { Database } from '../../../base/database/database.ts';
 import { ReleaseRefusal } from './change-line.ts';
+import type { VersionContents } from './compare-versions.ts';
 import { documentDigest, type ReleaseSigner } from './signing.ts';
 import { isFileName, isRemoteName, isVersion, type ReleaseStorage } from './storage/release-storage.ts';
 
@@ -18,6 +19,15 @@ export interface ReleaseOffer {
   readonly files: Readonly<Record<string, string>>;
   /** Where its files lie when not at the platform's own origins. */
   readonly origins?: readonly string[] | undefined;
+  readonly source?: ReleaseSource | undefined;
+}
+
+/** The commit that a version was built from. */
+export interface ReleaseSource {
+  readonly commit: string;
+  readonly author: string;
+  /** The first line of its message. */
+  readonly message: string;
 }
 
 interface Parts {
@@ -73,6 +83,10 @@ export async function beginRelease(
       origins: offer.origins ? JSON.stringify(offer.origins) : null,
       signature: signer.sign(statementOf(name, version, digest)).signature,
       published_by: publishedBy,
+      commit_id: offer.source?.commit ?? null,
+      commit_author: offer.source?.author ?? null,
+      commit_message: offer.source?.message ?? null,
+      size_bytes: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -125,14 +139,16 @@ export async function completeRelease(
 ): Promise<void> {
   const row = await findRow(database, remote, version);
   if (row.complete) return;
+  let bytes = 0;
   for (const file of Object.keys(row.files)) {
-    if (!(await storage.open(storagePath(remote, version, file))))
-      throw new ReleaseRefusal(`${file} of ${remote} ${version} has not arrived.`);
+    const stored = await storage.open(storagePath(remote, version, file));
+    if (!stored) throw new ReleaseRefusal(`${file} of ${remote} ${version} has not arrived.`);
+    if (isPublic(file) && !/\.(br|gz)$/.test(file)) bytes += stored.size;
   }
   await storage.write(storagePath(remote, version, 'remote.json'), Buffer.from(row.document));
   await database.system
     .updateTable('remote_release')
-    .set({ complete: true })
+    .set({ complete: true, size_bytes: bytes })
     .where('remote', '=', remote)
     .where('version', '=', version)
     .execute();
@@ -160,6 +176,21 @@ export async function surfaceOf(database: Database, remote: string, version: str
     version,
     range: readDocument(JSON.parse(row.document)).contract,
     surface: row.surface,
+  };
+}
+
+/** What a published version consists of. @throws ReleaseRefusal */
+export async function contentsOf(
+  database: Database,
+  remote: string,
+  version: string,
+): Promise<VersionContents> {
+  const row = await findRow(database, remote, version);
+  return {
+    document: readDocument(JSON.parse(row.document)),
+    surface: row.surface,
+    files: row.files,
+    sizeBytes: row.size_bytes,
   };
 }
 

@@ -10,12 +10,15 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../base/database/database.ts';
 import type { Tables } from '../../../base/database/tables/index.ts';
 import { isOnOrigin } from './allowed-origins.ts';
+import { AUTOMATIC_ROLLBACK } from './automatic-rollback.ts';
 import { type ReleaseAction, ReleaseRefusal } from './change-line.ts';
+import { compareVersions } from './compare-versions.ts';
 import type { ContractGate } from './contract-gate.ts';
 import { createRegistryReader } from './last-good.ts';
 import {
   beginRelease,
   completeRelease,
+  contentsOf,
   type ReleaseOffer,
   readDocument,
   releasedVersion,
@@ -214,7 +217,15 @@ export function createReleases(options: ReleasesOptions) {
     async list(remote: string) {
       const versions = await database.system
         .selectFrom('remote_release')
-        .select(['version', 'published_by', 'created_at'])
+        .select([
+          'version',
+          'published_by',
+          'created_at',
+          'commit_id',
+          'commit_author',
+          'commit_message',
+          'size_bytes',
+        ])
         .where('remote', '=', remote)
         .where('complete', '=', true)
         .orderBy('created_at', 'desc')
@@ -227,7 +238,31 @@ export function createReleases(options: ReleasesOptions) {
         .orderBy('change_id', 'desc')
         .limit(20)
         .execute();
-      return { versions, changes };
+      const failed = await database.system
+        .selectFrom('release_change')
+        .select([sql<string | null>`before -> 'canary' ->> 'version'`.as('version'), 'reason'])
+        .where('remote', '=', remote)
+        .where('action', '=', 'rollback')
+        .where('actor', '=', AUTOMATIC_ROLLBACK)
+        .execute();
+      const reasonOf = new Map(failed.map(({ version, reason }) => [version, reason]));
+      return {
+        versions: versions.map((each) => ({
+          ...each,
+          /** Why it was rolled back automatically; undefined when it never was. */
+          failure: reasonOf.get(each.version) ?? undefined,
+        })),
+        changes,
+      };
+    },
+
+    /** What changed from one published version to another. @throws ReleaseRefusal when one is unknown */
+    async compare(remote: string, from: string, to: string) {
+      const [before, after] = await Promise.all([
+        contentsOf(database, remote, from),
+        contentsOf(database, remote, to),
+      ]);
+      return compareVersions(before, after);
     },
 
     /** The range of the contract that a version was built for. */

@@ -93,6 +93,7 @@ import * as webhooks from './0261-webhooks.ts';
 import * as alertMailRules from './0262-alert-mail-rules.ts';
 import * as invitedRole from './0270-invited-role.ts';
 import * as rollouts from './0280-rollouts.ts';
+import * as releaseSources from './0281-release-sources.ts';
 
 /** All migrations by name, in order. A migration that was released is never edited: the next one mends it. */
 export const migrations: Record<string, Migration> = {
@@ -190,4 +191,5 @@ export const migrations: Record<string, Migration> = {
   '0262-alert-mail-rules': alertMailRules,
   '0270-invited-role': invitedRole,
   '0280-rollouts': rollouts,
+  '0281-release-sources': releaseSources,
 };

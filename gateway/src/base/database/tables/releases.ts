@@ -15,6 +15,11 @@ export interface RemoteReleaseTable {
   signature: string;
   published_by: string;
   created_at: Moment;
+  commit_id: string | null;
+  commit_author: string | null;
+  commit_message: string | null;
+  /** Of the files that browsers load, uncompressed. */
+  size_bytes: number | null;
   /** All its files are in the storage. */
   complete: Generated<boolean>;
 }

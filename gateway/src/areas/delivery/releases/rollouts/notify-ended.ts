@@ -19,7 +19,7 @@ export async function notifyEnded({
       .execute();
     for (const { remote, version, edition, state, outcome, notify } of ended) {
       if (state === 'running' || state === 'paused') continue;
-      const url = `${settings.PUBLIC_URL}/app/platform?remote=${remote}`;
+      const url = `${settings.PUBLIC_URL}/app/system/platform?remote=${remote}`;
       for (const to of notify) {
         const order = rolloutEndedMail.order({
           to,

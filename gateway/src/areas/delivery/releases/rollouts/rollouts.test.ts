@@ -113,6 +113,11 @@ describe('a rollout', () => {
     expect(ended?.outcome).toMatch(
       /^Rolled back by automatic rollback: 2\.0\.0 failed in 30\.0 % of its visits/,
     );
+    const { versions } = await gateway.services.releases.list(remote);
+    expect(versions.map(({ version, failure }) => [version, failure?.slice(0, 12)])).toEqual([
+      ['2.0.0', '2.0.0 failed'],
+      ['1.0.0', undefined],
+    ]);
     await notifyEnded(gateway.services);
     await notifyEnded(gateway.services);
     const mail = await gateway.mailTo('team@probe.test');

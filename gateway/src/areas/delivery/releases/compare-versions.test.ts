@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { testReleases } from './release-fixture.ts';
+
+let world: Awaited<ReturnType<typeof testReleases>>;
+beforeAll(async () => {
+  world = await testReleases();
+}, 60_000);
+afterAll(() => world.end());
+
+const page = (name: string, path: string, title: string) => ({
+  name,
+  path,
+  title,
+  access: { who: 'anyone' },
+  files: [],
+  shared: [],
+});
+
+it('names what was added, removed and changed between two versions', async () => {
+  const old = [page('list', '/compare/list', 'List'), page('old', '/compare/old', 'Old')];
+  await world.publish('mf-compare', '1.0.0', { routes: old, code: 'one' });
+  const now = [page('list', '/compare/list', 'Products'), page('new', '/compare/new', 'New')];
+  await world.publish('mf-compare', '2.0.0', { routes: now, code: 'longer' });
+  expect(await world.releases.compare('mf-compare', '1.0.0', '2.0.0')).toMatchObject({
+    sizeBefore: 3,
+    sizeAfter: 6,
+    pages: { added: ['/compare/new'], removed: ['/compare/old'], changed: ['/compare/list'] },
+    files: { added: [], removed: [], changed: ['entry.js'] },
+    calls: { added: [], removed: [], changed: [] },
+  });
+});
+
+it('finds nothing between a version and itself, and refuses one that is unknown', async () => {
+  const none = { added: [], removed: [], changed: [] };
+  expect(await world.releases.compare('mf-compare', '1.0.0', '1.0.0')).toMatchObject({
+    pages: none,
+    files: none,
+  });
+  await expect(world.releases.compare('mf-compare', '1.0.0', '9.9.9')).rejects.toThrow('was never published');
+});

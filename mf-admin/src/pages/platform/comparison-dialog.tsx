@@ -1,0 +1,134 @@
+import { formatBytes } from '@fairshelf/shared-contracts/core';
+import type { VersionComparison } from '@fairshelf/shared-contracts/delivery';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  KeyValueList,
+  LoadingRegion,
+  Modal,
+  Skeleton,
+} from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { useComparison } from './queries.ts';
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space[4]};
+  h3 {
+    margin: 0;
+    ${textStyle(14, 600)}
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    overflow-wrap: anywhere;
+    ${textStyle(13)}
+  }
+  small {
+    color: ${color.subtle};
+  }
+`;
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+
+const parts = [
+  ['pages', 'Pages'],
+  ['menu', 'Menu'],
+  ['widgets', 'Widgets'],
+  ['calls', 'Calls'],
+  ['events', 'Events'],
+] as const;
+const kinds = [
+  ['added', 'Added'],
+  ['removed', 'Removed'],
+  ['changed', 'Changed'],
+] as const;
+
+interface ComparisonDialogProps {
+  readonly remote: string;
+  readonly from: string;
+  readonly to: string;
+  readonly onClose: () => void;
+}
+
+/** What changed from one version of a remote to another. */
+export function ComparisonDialog({ remote, from, to, onClose }: ComparisonDialogProps) {
+  const { data, error, refetch } = useComparison(remote, from, to);
+  return (
+    <Modal
+      open
+      title={`What changed in ${to}`}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      {data ? (
+        <Comparison data={data} from={from} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+      ) : (
+        <LoadingRegion label="The comparison">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </Modal>
+  );
+}
+
+function Comparison({ data, from }: { data: VersionComparison; from: string }) {
+  const { added, removed, changed } = data.files;
+  const changedParts = parts.filter(([part]) => kinds.some(([kind]) => data[part][kind].length > 0));
+  return (
+    <Stack>
+      <KeyValueList
+        items={[
+          { label: 'Compared with', value: from },
+          { label: 'Size', value: sizesInWords(data) },
+          {
+            label: 'Contract',
+            value:
+              data.contractBefore === data.contractAfter
+                ? data.contractAfter
+                : `${data.contractBefore} to ${data.contractAfter}`,
+          },
+          {
+            label: 'Files',
+            value: `${added.length} added, ${removed.length} removed, ${changed.length} changed`,
+          },
+        ]}
+      />
+      {changedParts.length === 0 ? (
+        <EmptyState title="Only code changed">
+          Pages, menu, widgets, calls and events are the same.
+        </EmptyState>
+      ) : (
+        changedParts.map(([part, title]) => (
+          <Part key={part} aria-label={title}>
+            <h3>{title}</h3>
+            <ul>
+              {kinds.flatMap(([kind, label]) =>
+                data[part][kind].map((name) => (
+                  <li key={kind + name}>
+                    <small>{label}</small> {name}
+                  </li>
+                )),
+              )}
+            </ul>
+          </Part>
+        ))
+      )}
+    </Stack>
+  );
+}
+
+/** `412 KB, 3 KB more`. */
+function sizesInWords({ sizeBefore, sizeAfter }: VersionComparison): string {
+  if (sizeAfter === null) return 'Not measured';
+  if (sizeBefore === null || sizeBefore === sizeAfter) return formatBytes(sizeAfter);
+  const more = sizeAfter - sizeBefore;
+  return `${formatBytes(sizeAfter)}, ${formatBytes(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`;
+}
