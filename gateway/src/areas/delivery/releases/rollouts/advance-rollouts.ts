@@ -38,6 +38,8 @@ async function advance({ database, releases, now }: Needed, rollout: Rollout): P
   const wait = await whatToWaitFor(database, rollout, { line, verdict, now: now() });
   if (wait) return waitFor(database, rollout, wait.reason, wait.until);
 
+  const since = new Date(line.canary.since);
+  const { visits } = sumOf(await readMinutes(database, { edition, remote, version, since }));
   const share = steps[step + 1] ?? 100;
   await releases.change({
     edition,
@@ -46,7 +48,7 @@ async function advance({ database, releases, now }: Needed, rollout: Rollout): P
     expected: line.revision,
     actor: `rollout by ${rollout.actor}`,
     ...(rollout.key_id !== null && { keyId: rollout.key_id }),
-    reason: `Step ${step + 2} of ${steps.length}: ${evidence(verdict)}`,
+    reason: `Step ${step + 2} of ${steps.length}: ${evidence(verdict, visits)}`,
     alongside: (db) => takeStep(db, rollout, now()),
   });
 }
@@ -74,9 +76,9 @@ async function whatToWaitFor(
   return visits < LEAST_VISITS && isPatient ? { reason: 'visits', until: soon } : undefined;
 }
 
-const evidence = (verdict: CanaryVerdict | undefined): string =>
-  verdict
+const evidence = (verdict: CanaryVerdict | undefined, visits: number): string =>
+  verdict && visits >= LEAST_VISITS
     ? `${percent(verdict.canaryRate)} of its visits failed, ${percent(verdict.activeRate)} of the active version's.`
-    : 'no visits yet.';
+    : `too few visits to judge by (${visits}).`;
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;

@@ -143,6 +143,8 @@ describe('a rollout', () => {
     await look();
     expect(await shareOf(remote)).toBe(25);
     expect(await rolloutOf(remote)).toMatchObject({ step: 1, waits_for: null });
+    const { changes } = await gateway.services.releases.list(remote);
+    expect(changes[0]?.reason).toBe('Step 2 of 3: too few visits to judge by (0).');
   });
 
   it('waits while half of the error budget is spent', async () => {
