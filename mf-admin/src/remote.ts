@@ -111,5 +111,15 @@ export const remote = defineRemote<ComponentType>({
       items: [{ route: 'system-news-posts', order: 10 }],
     },
   ],
-  widgets: [],
+  widgets: [
+    {
+      name: 'business',
+      slot: 'dashboard',
+      title: 'Business',
+      order: 6,
+      span: 12,
+      access: only(['super-admin']),
+      load: () => import('./widgets/business.tsx'),
+    },
+  ],
 });

@@ -154,6 +154,7 @@ it('offers its own group in the menu, and Case Manager in the System group', () 
 
 it('offers its widgets to sellers with the plan', () => {
   expect(remote.widgets.map(({ name, slot, access }) => [name, slot, access])).toEqual([
+    ['case-manager-home', 'dashboard', only(['case-manager'])],
     ['reimbursement-summary', 'dashboard', plan],
     ['reimbursement-overview', 'dashboard', plan],
   ]);

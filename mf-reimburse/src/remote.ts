@@ -279,6 +279,15 @@ export const remote = defineRemote<ComponentType>({
   ],
   widgets: [
     {
+      name: 'case-manager-home',
+      slot: 'dashboard',
+      title: 'Case work',
+      order: 5,
+      span: 12,
+      access: only(['case-manager']),
+      load: () => import('./widgets/case-manager-home.tsx'),
+    },
+    {
       name: 'reimbursement-summary',
       slot: 'dashboard',
       title: 'Reimbursement',

@@ -85,6 +85,7 @@ const REACH: Readonly<Record<string, readonly Role[]>> = {
   'plan.manage-companies': ['super-admin'],
   'plan.manage-preview-assignment': ['super-admin'],
   'plan.manage-assign': ['super-admin'],
+  'platform.business': ['super-admin'],
   'platform.list': ['super-admin'],
   'platform.health': ['super-admin'],
   'platform.change': ['super-admin'],

@@ -1,5 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { type Access, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
+import { type Access, type Role, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
+import type { RegistryWidget } from '@fairshelf/shared-contracts/delivery';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +23,7 @@ const widget = (
   files: [],
   shared: [],
 });
-const remote = (name: string, widgets: ReturnType<typeof widget>[]) => ({
+const remote = (name: string, widgets: RegistryWidget[]) => ({
   base: '/x/',
   document: {
     name,
@@ -59,6 +60,21 @@ describe('what stands on the dashboard', () => {
       'summary',
       'payouts',
     ]);
+  });
+
+  it('is what the role of an operator brings where there is no store', () => {
+    const queue = {
+      ...widget('queue', 5, { who: 'signedIn' }),
+      access: { who: 'signedIn' as const, roles: ['case-manager' as const] },
+    };
+    const withQueue = { ...registry, remotes: [...registry.remotes, remote('mf-admin', [queue])] };
+    const names = (roles: readonly Role[], hasStore: boolean) =>
+      planDashboard(withQueue, { roles, plans: [] }, { hasStore }).map((cell) =>
+        cell.kind === 'widget' ? cell.widget.name : cell.to,
+      );
+    expect(names(['case-manager'], false)).toEqual(['queue']);
+    expect(names(['case-manager'], true)).toEqual(['queue', 'ratings', '/reimburse/signup-dashboard']);
+    expect(names([], false)).toEqual(['ratings', '/reimburse/signup-dashboard']);
   });
 
   it('is one invitation in place of the widgets of a plan that is not held', () => {

@@ -1,4 +1,6 @@
-import { useMay } from '@fairshelf/shared-contracts/react';
+import { admittedRoles } from '@fairshelf/shared-contracts/core';
+import type { RegistryWidget } from '@fairshelf/shared-contracts/delivery';
+import { useMarket, useMay } from '@fairshelf/shared-contracts/react';
 import { store, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
@@ -50,14 +52,18 @@ const Grid = styled.div`
   }
 `;
 
+const isForRole = ({ access }: RegistryWidget): boolean => admittedRoles(access).length > 0;
+
 /**
  * `/dashboard`: the widgets of this edition's remotes, each independent of the others. What is left to set up comes first;
- * without a store it is all there is, since every widget would be empty.
+ * without a store it is all there is, since every widget would be empty. Operators get the widgets of their roles.
  */
 export default function DashboardPage() {
   const { registry } = useShell();
   const viewer = useAtomValue(viewerAtom, { store });
-  const cells = useMemo(() => planDashboard(registry, viewer), [registry, viewer]);
+  const hasStore = useMarket() !== undefined;
+  const cells = useMemo(() => planDashboard(registry, viewer, { hasStore }), [registry, viewer, hasStore]);
+  const isOperator = !hasStore && cells.some((cell) => cell.kind === 'widget' && isForRole(cell.widget));
   const onboarding = useOnboarding();
   const maySetUp = useMay('change');
   const lacksStore =
@@ -66,12 +72,12 @@ export default function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" />
-      {onboarding.kind === 'open' && maySetUp ? (
+      {onboarding.kind === 'open' && maySetUp && !isOperator ? (
         <Start>
           <GettingStarted steps={onboarding.steps} onHide={onboarding.hide} />
         </Start>
       ) : null}
-      {lacksStore ? null : cells.length === 0 ? (
+      {lacksStore && !isOperator ? null : cells.length === 0 ? (
         <EmptyState title="Nothing to show yet">
           No part of the product offers figures for your account.
         </EmptyState>

@@ -1,4 +1,4 @@
-import { decideAccess, type Viewer } from '@fairshelf/shared-contracts/core';
+import { admittedRoles, decideAccess, type Viewer } from '@fairshelf/shared-contracts/core';
 import type { Registry, RegistryWidget } from '@fairshelf/shared-contracts/delivery';
 
 /** One thing on the dashboard: a widget, or the invitation that stands in its place. */
@@ -8,20 +8,32 @@ export type DashboardCell =
 
 /**
  * The widgets on the dashboard of `viewer`, in order. Widgets of a plan the person lacks are replaced by one invitation
- * per plan page (docs/specification/editions.md#the-three-editions); widgets of other roles are left out.
+ * per plan page (docs/specification/editions.md#the-three-editions); widgets of other roles are left out. Operators without a
+ * store get the widgets of their roles only.
  */
-export function planDashboard(registry: Registry, viewer: Viewer | undefined): readonly DashboardCell[] {
+export function planDashboard(
+  registry: Registry,
+  viewer: Viewer | undefined,
+  { hasStore = true }: { readonly hasStore?: boolean } = {},
+): readonly DashboardCell[] {
   const offered = registry.remotes
     .flatMap(({ document }) => document.widgets.map((widget) => ({ remote: document.name, widget })))
     .filter(({ widget }) => widget.slot === 'dashboard')
     .sort((one, other) => one.widget.order - other.widget.order);
 
   const invited = new Set<string>();
-  return offered.flatMap(({ remote, widget }): DashboardCell[] => {
-    const decision = decideAccess(widget.access, viewer);
-    if (decision.kind === 'allowed') return [{ kind: 'widget', remote, widget }];
-    if (decision.kind !== 'other-plan' || invited.has(decision.to)) return [];
-    invited.add(decision.to);
-    return [{ kind: 'invitation', title: widget.title, to: decision.to }];
-  });
+  const forRole = offered.filter(
+    ({ widget: { access } }) =>
+      admittedRoles(access).length > 0 && decideAccess(access, viewer).kind === 'allowed',
+  );
+  // Operators without a store of their own: widgets about a store would all be empty.
+  return (hasStore || forRole.length === 0 ? offered : forRole).flatMap(
+    ({ remote, widget }): DashboardCell[] => {
+      const decision = decideAccess(widget.access, viewer);
+      if (decision.kind === 'allowed') return [{ kind: 'widget', remote, widget }];
+      if (decision.kind !== 'other-plan' || invited.has(decision.to)) return [];
+      invited.add(decision.to);
+      return [{ kind: 'invitation', title: widget.title, to: decision.to }];
+    },
+  );
 }

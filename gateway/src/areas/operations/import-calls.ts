@@ -1,4 +1,5 @@
 import {
+  getBusiness,
   listImportProblems,
   restartImportStep,
   retryImportStep,
@@ -6,10 +7,13 @@ import {
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { readImportProblems, retryStep } from './import-problems.ts';
+import { readBusiness } from './read-business.ts';
 
 const gone = () => new Refusal(409, 'This import no longer fails, or is being read right now.');
 
 export const importProblemCalls: readonly ServedCall[] = [
+  serve(getBusiness, (_input, { services }) => readBusiness(services.database, services.now())),
+
   serve(listImportProblems, (_input, { services }) => readImportProblems(services.database, services.now())),
 
   serve(retryImportStep, async ({ body }, { services, audit }) => {

@@ -1,5 +1,6 @@
 import {
   claimCase as claimCall,
+  getCaseManagerHome,
   getQueuedCase,
   listQueue,
   moveCases,
@@ -14,6 +15,7 @@ import { requestImport } from '../../base/stores/request-import.ts';
 import { accountOfChannel } from '../market/index.ts';
 import { readInboundData } from './account-setup/inbound-data.ts';
 import { documentsOf } from './case-documents/list-documents.ts';
+import { caseManagerHome } from './case-life/case-manager-home.ts';
 import { claimCase } from './case-life/claim-case.ts';
 import { filingLimit } from './case-life/filing-limit.ts';
 import { moveCase } from './case-life/move-case.ts';
@@ -35,6 +37,10 @@ export async function caseIn({ services }: CallContext, companyId: string, caseI
 }
 
 export const caseManagerCalls: readonly ServedCall[] = [
+  serve(getCaseManagerHome, (_input, { services }) =>
+    caseManagerHome(services.database, dayOf(services.now())),
+  ),
+
   serve(listQueue, ({ query }, { services, caller }) => {
     const { mine, ...filter } = query;
     return listQueueOf(services.database, {

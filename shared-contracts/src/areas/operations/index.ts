@@ -1,2 +1,3 @@
+export * from './business-calls.ts';
 export * from './calls.ts';
 export * from './import-calls.ts';

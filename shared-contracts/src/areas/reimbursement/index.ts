@@ -4,6 +4,7 @@ export * from './case-document-calls.ts';
 export * from './case-documents.ts';
 export * from './case-life.ts';
 export * from './case-manager-calls.ts';
+export * from './case-manager-home-calls.ts';
 export * from './case-messages.ts';
 export * from './case-needs.ts';
 export * from './case-status.ts';

@@ -88,6 +88,7 @@ import * as legalInvoices from './0240-legal-invoices.ts';
 import * as planCharges from './0241-plan-charges.ts';
 import * as caseExclusions from './0250-case-exclusions.ts';
 import * as moneyMails from './0251-money-mails.ts';
+import * as operatorFigures from './0252-operator-figures.ts';
 import * as variations from './0260-variations.ts';
 import * as webhooks from './0261-webhooks.ts';
 import * as alertMailRules from './0262-alert-mail-rules.ts';
@@ -186,6 +187,7 @@ export const migrations: Record<string, Migration> = {
   '0241-plan-charges': planCharges,
   '0250-case-exclusions': caseExclusions,
   '0251-money-mails': moneyMails,
+  '0252-operator-figures': operatorFigures,
   '0260-variations': variations,
   '0261-webhooks': webhooks,
   '0262-alert-mail-rules': alertMailRules,

@@ -1,0 +1,115 @@
+import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { getBusiness } from '@fairshelf/shared-contracts/operations';
+import { useCall } from '@fairshelf/shared-contracts/react';
+import {
+  Badge,
+  EmptyState,
+  ErrorState,
+  Link,
+  LoadingRegion,
+  Skeleton,
+  Stat,
+} from '@fairshelf/shared-ui/core';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+  gap: ${space[24]};
+  margin: 0 0 ${space[24]};
+`;
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  gap: ${space[24]};
+  > * {
+    min-width: 0;
+  }
+  h3 {
+    margin: 0 0 ${space[12]};
+    ${textStyle(14, 600)}
+  }
+`;
+
+type Business = CallData<typeof getBusiness>;
+type Invoice = Business['unpaid']['invoices'][number];
+type Revenue = Business['revenue'][number];
+
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const revenueColumns: readonly Column<Revenue>[] = [
+  {
+    ...{ id: 'month', header: 'Month', cardTitle: true },
+    cell: (row) => month.format(new Date(`${row.month}T00:00:00Z`)),
+  },
+  { id: 'amount', header: 'Commission', width: 160, align: 'end', cell: ({ amount }) => formatMoney(amount) },
+];
+const invoiceColumns: readonly Column<Invoice>[] = [
+  { id: 'company', header: 'Company', cardTitle: true, cell: ({ company }) => company },
+  { id: 'number', header: 'Invoice', width: 152, cell: ({ number }) => number },
+  {
+    ...{ id: 'due', header: 'Due', width: 128 },
+    cell: ({ due, isOverdue }) =>
+      isOverdue ? <Badge tone="danger">{formatDay(due)}</Badge> : formatDay(due),
+  },
+  { id: 'amount', header: 'Amount', width: 120, align: 'end', cell: ({ amount }) => formatMoney(amount) },
+];
+
+/** Dashboard of super-admins: commission by month, unpaid invoices, imports that fail. */
+export default function BusinessWidget() {
+  const business = useCall(getBusiness, {});
+  if (!business.data && business.error)
+    return (
+      <ErrorState compact onRetry={() => void business.refetch()} retrying={business.isFetching}>
+        {business.error.message}
+      </ErrorState>
+    );
+  if (!business.data)
+    return (
+      <LoadingRegion label="The figures are loading">
+        <Skeleton shape="block" />
+      </LoadingRegion>
+    );
+  const { revenue, unpaid, imports } = business.data;
+  const failing = imports.givenUp + imports.failing;
+  return (
+    <>
+      <Figures>
+        <Stat
+          label="Unpaid invoices"
+          value={formatNumber(unpaid.count)}
+          note={unpaid.count === 0 ? 'Nothing is due' : unpaid.amounts.map(formatMoney).join(' · ')}
+        />
+        <Stat label="Overdue" value={formatNumber(unpaid.overdue)} />
+        <Stat
+          label="Failing imports"
+          value={<Link href="/system/platform?tab=jobs">{formatNumber(failing)}</Link>}
+          note={`${formatNumber(imports.givenUp)} given up`}
+        />
+      </Figures>
+      <Columns>
+        <section>
+          <h3>Commission by month</h3>
+          <DataTable
+            label="Commission by month"
+            columns={revenueColumns}
+            rows={revenue}
+            rowId={(row) => `${row.month}/${row.amount.currency}`}
+            empty={<EmptyState compact title="No commission yet" />}
+          />
+        </section>
+        <section>
+          <h3>Unpaid invoices, earliest due first</h3>
+          <DataTable
+            label="Unpaid invoices"
+            columns={invoiceColumns}
+            rows={unpaid.invoices}
+            rowId={({ company, number }) => `${company}/${number}`}
+            empty={<EmptyState compact title="Every invoice is paid" />}
+          />
+        </section>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import { getCaseManagerHome } from '@fairshelf/shared-contracts/reimbursement';
+import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import CaseManagerHomeWidget from './case-manager-home.tsx';
+
+let gateway: FakeGateway;
+beforeEach(() => {
+  gateway = fakeGateway();
+  gateway.answer(getCaseManagerHome, {
+    toFile: { total: 12, within2: 1, within7: 4, later: 7 },
+    firstDeadline: '2026-12-01',
+    ...{ newMessages: 3, withSeller: 8, withAmazon: 20, portals: 2, skippedRows: 0 },
+    managers: [{ id: 'M1', name: 'Cleo', filed: 9, paid: 5, denied: 1, daysToPayment: 18.5 }],
+  });
+  signIn();
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+const open = () =>
+  render(
+    <PageFrame>
+      <CaseManagerHomeWidget />
+    </PageFrame>,
+  );
+
+it('leads from each count to its list, and shows what each person filed', async () => {
+  open();
+  const toFile = await screen.findByRole('link', { name: '12' });
+  expect(toFile.getAttribute('href')).toContain('/reimburse/case-manager');
+  expect(screen.getByRole('link', { name: '3' }).getAttribute('href')).toContain('view=messages');
+  expect(screen.getByText(/^1 within 2 days, 4 within a week; first Dec 1/)).toBeTruthy();
+  const cells = [...document.querySelectorAll('tbody :is(th, td)')].map((cell) => cell.textContent);
+  expect(cells).toEqual(['Cleo', '9', '5', '1', '18.5']);
+});
+
+it('says why it shows nothing', async () => {
+  gateway.refuse(getCaseManagerHome, 500, 'Something went wrong.');
+  open();
+  expect(await screen.findByText('Something went wrong.')).toBeTruthy();
+});
