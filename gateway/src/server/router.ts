@@ -124,7 +124,7 @@ async function identify(
   const [, token] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
   if (!token) return undefined;
   // A call for anyone works with a token that has run out as well: signing in must.
-  const caller = await findSession(services.database, token, services.now());
+  const caller = await findSession(services.database, token, services.now(), !call.isPolled);
   if (!caller && call.access.who !== 'anyone') throw new Refusal(401, 'Please sign in again.');
   return caller;
 }

@@ -41,6 +41,8 @@ export interface Call<
    * person confirms with password or code first.
    */
   readonly needsRecentSignIn: boolean;
+  /** Whether open pages send it on their own, so that it is no sign of a person. */
+  readonly isPolled: boolean;
 }
 
 type Statement<P, Q, B, D> = {
@@ -58,6 +60,7 @@ type Statement<P, Q, B, D> = {
   file?: boolean;
   isRecorded?: boolean;
   needsRecentSignIn?: boolean;
+  isPolled?: boolean;
 };
 
 /** States a call. What is left out of the statement (params, query, body) is not part of the call. */
@@ -81,6 +84,7 @@ export function defineCall(
     file: false,
     isRecorded: true,
     needsRecentSignIn: false,
+    isPolled: false,
     ...statement,
     params: statement.params,
     query: statement.query,

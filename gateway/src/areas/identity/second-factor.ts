@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Role } from '@fairshelf/shared-contracts/core';
 import { decodeBase32IgnorePadding, encodeBase32UpperCaseNoPadding } from '@oslojs/encoding';
 import { createTOTPKeyURI, verifyHOTP } from '@oslojs/otp';
 import { encode } from 'uqr';
+import { isOperator } from '../../base/accounts/operator-roles.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { Settings } from '../../base/settings/read-settings.ts';
 import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
@@ -12,16 +12,6 @@ const DIGITS = 6;
 const STEP_SECONDS = 30;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
-
-/** Roles that reach the data of many companies. */
-const OPERATOR_ROLES: readonly Role[] = [
-  'super-admin',
-  'affiliate-agent',
-  'case-manager',
-  'violation-admin',
-  'violation-user',
-  'violation-reporter',
-];
 
 export interface FactorMeans {
   readonly database: Database;
@@ -42,7 +32,7 @@ export interface Enrolment {
 export const isFactorRequired = (
   { OPERATOR_SECOND_FACTOR }: FactorMeans['settings'],
   roles: readonly string[],
-): boolean => OPERATOR_SECOND_FACTOR && OPERATOR_ROLES.some((role) => roles.includes(role));
+): boolean => OPERATOR_SECOND_FACTOR && isOperator(roles);
 
 const boundTo = (userId: string): string => `second-factor/${userId}`;
 

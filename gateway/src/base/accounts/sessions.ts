@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { roleOfMember } from './company-members.ts';
+import { isOperator } from './operator-roles.ts';
 import { createToken, tokenHash } from './tokens.ts';
 
 const day = 86_400_000;
@@ -33,6 +34,7 @@ export async function createSession(
       expires_at: expiresAt,
       created_at: session.now,
       authenticated_at: session.now,
+      last_used_at: session.now,
       device: (session.device ?? '').slice(0, 300),
       address: session.address ?? '',
     })
@@ -47,6 +49,7 @@ interface SessionRow {
   home_company_id: string;
   needs_password_change: boolean;
   authenticated_at: Date;
+  last_used_at: Date;
   roles: string[];
   plans: Plan[];
   companies: Caller['companies'];
@@ -59,12 +62,25 @@ type Channel = NonNullable<Caller['channels']>[number];
 /** A visit is noted when the last one lies at least this far back: not every request may write. */
 const visitNoteMs = 300_000;
 
-/** Who holds this token; undefined when it is unknown, has run out or was revoked. */
-export async function findSession(database: Database, token: string, now: Date): Promise<Caller | undefined> {
+/** After so long without use the session of an operator ends. */
+const OPERATOR_IDLE_MS = 30 * 60_000;
+/** Use is noted at most so often. */
+const USE_NOTE_MS = 60_000;
+
+/**
+ * Who holds this token; undefined when it is unknown, has run out or was revoked, and for operators after 30 minutes
+ * without use. `isUse`: somebody did something, other than a page that asks for news on its own.
+ */
+export async function findSession(
+  database: Database,
+  token: string,
+  now: Date,
+  isUse = true,
+): Promise<Caller | undefined> {
   const hash = tokenHash(token);
   const { rows } = await sql<SessionRow>`
     select s.user_id, s.actor_user_id, u.email, u.home_company_id,
-      u.must_change_password and not s.password_later as needs_password_change, s.authenticated_at,
+      u.must_change_password and not s.password_later as needs_password_change, s.authenticated_at, s.last_used_at,
       array(select role from user_role r where r.user_id = u.user_id) as roles,
       array(select distinct p.plan from company_member m join company_plan p using (company_id)
             where m.user_id = u.user_id) as plans,
@@ -83,6 +99,15 @@ export async function findSession(database: Database, token: string, now: Date):
   );
   const [row] = rows;
   if (!row) return undefined;
+  const roles = parseRoles(row.roles);
+  const isOfOperator = row.actor_user_id !== null || isOperator(roles);
+  const idleMs = now.getTime() - row.last_used_at.getTime();
+  // A view of somebody ends after its hour.
+  if (isOfOperator && !row.actor_user_id && idleMs > OPERATOR_IDLE_MS) {
+    await endSession(database, hash);
+    return undefined;
+  }
+  if (isOfOperator && isUse && idleMs > USE_NOTE_MS) await noteUse(database, hash, row.actor_user_id, now);
   if (row.is_long_unseen && !row.actor_user_id) {
     await database.system
       .updateTable('app_user')
@@ -97,7 +122,7 @@ export async function findSession(database: Database, token: string, now: Date):
     homeCompanyId: row.home_company_id,
     needsPasswordChange: row.needs_password_change,
     authenticatedAt: row.authenticated_at,
-    roles: parseRoles(row.roles),
+    roles,
     plans: row.plans,
     companies: row.companies,
     companyIds: row.companies.map(({ id }) => id),
@@ -105,6 +130,19 @@ export async function findSession(database: Database, token: string, now: Date):
     tokenHash: hash,
   };
 }
+
+/** An operator who views as somebody is at work: their own session goes on. */
+const noteUse = ({ system }: Database, hash: Buffer, operatorId: string | null, now: Date) =>
+  system
+    .updateTable('session')
+    .set({ last_used_at: now })
+    .where((is) =>
+      is.or([
+        is('token_hash', '=', hash),
+        ...(operatorId ? [is.and([is('user_id', '=', operatorId), is('actor_user_id', 'is', null)])] : []),
+      ]),
+    )
+    .execute();
 
 /** Notes that the person of a session proved who they are. */
 export async function noteAuthentication({ system }: Database, hash: Buffer, now: Date): Promise<void> {

@@ -64,6 +64,7 @@ export const createReleaseKey = defineCall({
   path: '/api/platform/release-keys',
   summary: 'Create a release key for a team; its secret is in this answer only',
   access: only(['super-admin']),
+  needsRecentSignIn: true,
   body: fields({
     team: plainName('The team', 60),
     label: plainName('The label', 60),
@@ -95,6 +96,7 @@ export const rotateReleaseKey = defineCall({
   path: '/api/platform/release-keys/{id}/rotate',
   summary: 'Replace the secret of a release key; the one before stays valid for 24 hours',
   access: only(['super-admin']),
+  needsRecentSignIn: true,
   params: fields({ id: v.pipe(v.string('This is no release key.'), v.uuid('This is no release key.')) }),
   data: v.object({ secret: v.string(), previousUntil: timestamp }),
 });

@@ -63,6 +63,7 @@ export const countUnreadNotifications = defineCall({
   path: '/api/notification/unread',
   summary: 'How many notifications the person has not read',
   access: signedIn,
+  isPolled: true,
   data: unreadCount,
 });
 

@@ -93,6 +93,7 @@ import * as variations from './0260-variations.ts';
 import * as webhooks from './0261-webhooks.ts';
 import * as alertMailRules from './0262-alert-mail-rules.ts';
 import * as invitedRole from './0270-invited-role.ts';
+import * as sessionUse from './0271-session-use.ts';
 import * as rollouts from './0280-rollouts.ts';
 import * as releaseSources from './0281-release-sources.ts';
 
@@ -192,6 +193,7 @@ export const migrations: Record<string, Migration> = {
   '0261-webhooks': webhooks,
   '0262-alert-mail-rules': alertMailRules,
   '0270-invited-role': invitedRole,
+  '0271-session-use': sessionUse,
   '0280-rollouts': rollouts,
   '0281-release-sources': releaseSources,
 };

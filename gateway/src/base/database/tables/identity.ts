@@ -137,6 +137,8 @@ export interface SessionTable {
   password_later: Generated<boolean>;
   /** When the person last proved who they are. */
   authenticated_at: Generated<Date>;
+  /** When the person last did something; noted for operators only. */
+  last_used_at: Generated<Date>;
   created_at: Moment;
   expires_at: Date;
   session_id: Generated<string>;

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+}, 60_000);
+afterAll(() => gateway.end());
+
+const MINUTE = 60_000;
+const statusOf = async (path: string, token: string) => (await gateway.ask('GET', path, { token })).status;
+const pass = (minutes: number) => {
+  gateway.clock.now += minutes * MINUTE;
+};
+
+it('ends the session of an operator after 30 minutes without use', async () => {
+  const token = await gateway.signIn('admin@demo.test');
+  pass(29);
+  expect(await statusOf('/api/user', token)).toBe(200);
+  pass(29);
+  expect(await statusOf('/api/user', token)).toBe(200);
+  pass(31);
+  expect(await statusOf('/api/user', token)).toBe(401);
+});
+
+it('takes an open page that asks for notifications for no use', async () => {
+  const token = await gateway.signIn('cases@demo.test');
+  for (let times = 0; times < 3; times++) {
+    pass(10);
+    expect(await statusOf('/api/notification/unread', token)).toBe(200);
+  }
+  pass(1);
+  expect(await statusOf('/api/user', token)).toBe(401);
+});
+
+it('takes viewing as somebody for use of the own session', async () => {
+  const token = await gateway.signIn('admin@demo.test');
+  const started = await gateway.ask('POST', '/api/monitoring/start', {
+    token,
+    body: { user_email: 'seller@demo.test', reason: 'Support' },
+  });
+  const { accessToken: view } = started.body.data as { accessToken: string };
+  pass(20);
+  expect(await statusOf('/api/user', view)).toBe(200);
+  pass(20);
+  expect(await statusOf('/api/user', token)).toBe(200);
+});
+
+it('leaves the sessions of sellers as they are', async () => {
+  const token = await gateway.signIn('seller@demo.test');
+  pass(24 * 60);
+  expect(await statusOf('/api/user', token)).toBe(200);
+});
+
+it('has a release key created and replaced only after a recent sign-in', async () => {
+  const token = await gateway.signIn('admin@demo.test');
+  pass(16);
+  const key = {
+    team: 'Ratings',
+    label: 'CI',
+    remotes: ['mf-ratings'],
+    editions: ['full'],
+    origins: [],
+    actions: ['publish'],
+    days: 30,
+  };
+  const stale = { status: 403, body: { fields: [{ path: 'session.recent-sign-in' }] } };
+  await expect(
+    gateway.ask('POST', '/api/platform/release-keys', { token, body: key }),
+  ).resolves.toMatchObject(stale);
+  const id = '00000000-0000-4000-8000-000000000000';
+  await expect(
+    gateway.ask('POST', `/api/platform/release-keys/${id}/rotate`, { token, body: {} }),
+  ).resolves.toMatchObject(stale);
+});
