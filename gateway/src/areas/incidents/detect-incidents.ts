@@ -2,7 +2,8 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import { detectSignals, mostSeriousFirst } from './detect-signals.ts';
 import { type IncidentNews, keepIncidents } from './keep-incidents.ts';
 import { publishIncidents } from './publish-incidents.ts';
-import { readFacts, type StoreKey } from './read-facts.ts';
+import { readFacts } from './read-facts.ts';
+import type { StoreKey } from './store-key.ts';
 import { storedSignals } from './stored-signals.ts';
 import { thresholdsFor, thresholdsOfStore } from './thresholds-of-store.ts';
 

@@ -2,8 +2,8 @@ import type { IncidentSeverity, Signal } from '@fairshelf/shared-contracts/incid
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { headlineOf } from './incident-words.ts';
-import type { StoreKey } from './read-facts.ts';
 import { recordEvent } from './record-event.ts';
+import type { StoreKey } from './store-key.ts';
 
 /** What comes back so soon after it resolved is the same incident. */
 const REOPEN_DAYS = 14;

@@ -4,11 +4,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
 import type { IncidentTable } from '../../base/database/tables/incidents.ts';
 import { explanationOf, headlineOf } from './incident-words.ts';
-
-interface Store {
-  readonly sellerId: string;
-  readonly marketId: string;
-}
+import type { Store } from './store-key.ts';
 
 export interface IncidentFilter extends Store {
   readonly list: 'open' | 'snoozed' | 'ended';

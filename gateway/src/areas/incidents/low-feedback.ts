@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { chanceOfAtLeast } from './statistics/tails.ts';
+import type { Store } from './store-key.ts';
 import type { ProductSignal } from './stored-signals.ts';
-
-interface Store {
-  readonly sellerId: string;
-  readonly marketId: string;
-}
 
 /** Feedback is counted over so many days, and compared with what was imported before (docs/imports.md#feeds). */
 const DAYS = 14;

@@ -1,6 +1,6 @@
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { addDoNotSolicit, removeDoNotSolicit } from '../review-requests/index.ts';
-import type { StoreKey } from './read-facts.ts';
+import type { Store, StoreKey } from './store-key.ts';
 
 /** Entries of the do-not-solicit list that an incident made begin so; those of people stay when requests resume. */
 const NOTE_START = 'Incident: ';
@@ -8,7 +8,7 @@ const NOTE_START = 'Incident: ';
 /** The SKUs under which a product is offered, with the note of each that is on the do-not-solicit list. */
 async function skusOf(
   db: CompanyTransaction,
-  { sellerId, marketId }: Pick<StoreKey, 'sellerId' | 'marketId'>,
+  { sellerId, marketId }: Store,
   asin: string,
 ): Promise<readonly { readonly sku: string; readonly listed: string | undefined }[]> {
   const offered = await db
@@ -34,7 +34,7 @@ async function skusOf(
 /** Whether no buyer of a product gets a review request. */
 export async function areRequestsPaused(
   db: CompanyTransaction,
-  store: Pick<StoreKey, 'sellerId' | 'marketId'>,
+  store: Store,
   asin: string,
 ): Promise<boolean> {
   const skus = await skusOf(db, store, asin);

@@ -4,8 +4,8 @@ import { reviewsOfDays } from './incident-story.ts';
 import { explanationOf, headlineOf } from './incident-words.ts';
 import type { IncidentNews } from './keep-incidents.ts';
 import { findIncident } from './list-incidents.ts';
-import type { StoreKey } from './read-facts.ts';
 import { daysBetween } from './signals/facts.ts';
+import type { StoreKey } from './store-key.ts';
 
 /** What a first import finds from weeks ago is listed, not announced. */
 const NEWS_DAYS = 10;

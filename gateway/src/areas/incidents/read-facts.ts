@@ -3,12 +3,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { ProductFacts } from './detect-signals.ts';
 import { NEWS_DAYS, type ReviewFact } from './signals/facts.ts';
 import { PAST_DAYS } from './signals/review-burst.ts';
-
-export interface StoreKey {
-  readonly companyId: string;
-  readonly sellerId: string;
-  readonly marketId: string;
-}
+import type { Store, StoreKey } from './store-key.ts';
 
 export interface StoreFacts {
   readonly products: readonly ProductFacts[];
@@ -67,8 +62,6 @@ export async function readFacts(
     texts: reviews.length === 0 ? [] : await recentTexts(db, { sellerId, marketId }, today),
   };
 }
-
-type Store = Pick<StoreKey, 'sellerId' | 'marketId'>;
 
 /** The day on which a person last closed an incident of each product. */
 async function settledDays(

@@ -3,15 +3,11 @@ import type { CompanyTransaction, Database } from '../../base/database/database.
 import { Refusal } from '../../base/refusal.ts';
 import { requestImport } from '../../base/stores/request-import.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
+import type { Store } from './store-key.ts';
 
 interface RatingsRead {
   readonly readAt: string | null;
   readonly isReading: boolean;
-}
-
-interface Store {
-  readonly sellerId: string;
-  readonly marketId: string;
 }
 
 /** Each reading costs a token of the rating source for each product. */

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { chanceOfSuccesses } from './statistics/tails.ts';
+import type { Store } from './store-key.ts';
 import type { ProductSignal } from './stored-signals.ts';
-
-interface Store {
-  readonly sellerId: string;
-  readonly marketId: string;
-}
 
 interface TopicRow {
   readonly asin: string;

@@ -1,6 +1,6 @@
 import type { ThresholdScopeToSet, ThresholdValues } from '@fairshelf/shared-contracts/incidents';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
-import type { StoreKey } from './read-facts.ts';
+import type { StoreKey } from './store-key.ts';
 import { DEFAULT_VALUES } from './thresholds-of-store.ts';
 
 export interface ThresholdKey {

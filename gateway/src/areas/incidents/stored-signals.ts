@@ -5,11 +5,7 @@ import { lowFeedback } from './low-feedback.ts';
 import { risingTopics } from './rising-topics.ts';
 import { dayAfter, NEWS_DAYS } from './signals/facts.ts';
 import { chanceOfSuccesses } from './statistics/tails.ts';
-
-interface Store {
-  readonly sellerId: string;
-  readonly marketId: string;
-}
+import type { Store } from './store-key.ts';
 
 /** A signal of a product that the database alone decides about. */
 export interface ProductSignal {

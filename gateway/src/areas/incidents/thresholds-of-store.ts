@@ -9,11 +9,7 @@ import {
   type ThresholdSource,
   type Thresholds,
 } from './signals/thresholds.ts';
-
-interface Store {
-  readonly sellerId: string;
-  readonly marketId: string;
-}
+import type { Store } from './store-key.ts';
 
 interface StoredThreshold extends IncidentThreshold {
   /** Products with the tag; null for the others. */

@@ -12,6 +12,7 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { Variations } from '../../variations.tsx';
 import { Acts, EndActs } from './acts.tsx';
 import { Evidence } from './evidence.tsx';
 import { Notes } from './notes.tsx';
@@ -110,6 +111,7 @@ export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerPr
           </ChangeOnly>
           <Evidence signals={incident.signals} />
           <Timeline market={market} incident={incident} />
+          <Variations market={market} asin={incident.asin} />
           <Reviews incident={incident} />
           <section aria-labelledby="incident-history">
             <h3 id="incident-history">History</h3>

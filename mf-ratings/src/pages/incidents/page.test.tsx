@@ -14,6 +14,7 @@ import {
 } from '@fairshelf/shared-contracts/incidents';
 import {
   getProductStock,
+  getRatedProduct,
   getRatingHistory,
   listProductEvents,
   listRuleActs,
@@ -30,6 +31,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ratingRow } from '../../testing/rows.ts';
 import IncidentsPage from './page.tsx';
 
 jest.setTimeout(60_000);
@@ -94,6 +96,7 @@ beforeEach(() => {
     { day: '2026-11-20', rating: 3.8, count: 60 },
   ]);
   gateway.answer(listProductEvents, []);
+  gateway.answer(getRatedProduct, { ...ratingRow(), url: null });
   gateway.answer(listRuleActs, []);
   gateway.answer(getProductStock, null);
 });

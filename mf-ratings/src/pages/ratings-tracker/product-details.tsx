@@ -2,6 +2,7 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 import { SegmentedControl, Tabs } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { Variations } from '../../variations.tsx';
 import type { DayRange } from './day-range.ts';
 import { NewestReviews } from './newest-reviews.tsx';
 import { PERIODS, type Period, PRODUCT_TABS, type ProductTab } from './periods.ts';
@@ -67,6 +68,7 @@ function Ratings({ onPeriod, ...history }: HistoryProps) {
       {/* Another period is another history: the zoom is reset. */}
       <ProductHistory key={period} {...history} />
       <ReviewStars market={market} asin={asin} />
+      <Variations market={market} asin={asin} />
       <ProductMarkets market={market} asin={asin} />
     </>
   );

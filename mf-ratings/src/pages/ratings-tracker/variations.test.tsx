@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { listBrands, listRatings } from '@fairshelf/shared-contracts/ratings';
+import { getRatedProduct, listBrands, listRatings } from '@fairshelf/shared-contracts/ratings';
 import type { SentRequest } from '@fairshelf/shared-contracts/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -93,4 +93,17 @@ describe('filters by range', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Kitchen' }));
     await waitFor(() => expect(lastAsked()).toMatchObject({ tag: 'T9,T1' }));
   });
+});
+
+it('compares a product with the other variations of its parent in the drawer', async () => {
+  gateway.answer(getRatedProduct, { ...jar('B0JAR00002', 'Plum', 1), url: null });
+  gateway.answer(listRatings, {
+    rows: [jar('B0JAR00001', 'Navy', 1), jar('B0JAR00002', 'Plum', 1)],
+    total: 2,
+  });
+  open('?asin=B0JAR00002');
+  const table = await screen.findByRole('table', { name: 'Variations' });
+  expect(within(table).getByText('Plum').getAttribute('aria-current')).toBe('true');
+  expect(within(table).getByRole('link', { name: 'Navy' }).getAttribute('href')).toContain('asin=B0JAR00001');
+  expect(gateway.requests(listRatings).some(({ query }) => query.parent === 'B0PARENT00')).toBe(true);
 });

@@ -1,0 +1,10 @@
+/** A seller account in one marketplace. */
+export interface Store {
+  readonly sellerId: string;
+  readonly marketId: string;
+}
+
+/** The same with the company whose rows it has. */
+export interface StoreKey extends Store {
+  readonly companyId: string;
+}
