@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Fetch } from '../../outside/marketplace/runtime.ts';
-import { documentedRates } from './documented-rates.ts';
 import { seeded } from './seeded.ts';
-import { orderOf, ordersChangedIn, type SimulatedOrder, type SimulatedSeller } from './simulated-seller.ts';
+import { ledger, listings, orderHeader, toApiOrder, toReportLine } from './simulated-documents.ts';
+import { createSimulatedRates, type OperationUse } from './simulated-rates.ts';
+import { type Asked, operationOf } from './simulated-routes.ts';
+import { orderOf, ordersChangedIn, type SimulatedSeller } from './simulated-seller.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const LINK_MS = 5 * MINUTE_MS;
 const PAGE_TOKEN_MS = 30 * MINUTE_MS;
 const PAGE = 100;
-const PRODUCTS = 3;
-
-interface Bucket {
-  tokens: number;
-  filledAt: number;
-}
 
 interface Report {
   readonly id: string;
@@ -36,14 +32,6 @@ export interface Outage {
   readonly kind: '429' | '503' | 'html';
   readonly from: number;
   readonly until: number;
-}
-
-export interface OperationUse {
-  requests: number;
-  /** Beyond the documented rate, outages not counted: a client that keeps the rates has none. */
-  beyond: number;
-  /** The fewest tokens that any seller had left. */
-  lowest: number;
 }
 
 export interface SimulatedMarketplace {
@@ -70,8 +58,7 @@ export function createSimulatedMarketplace(options: {
   const { sellers, start, now, outages } = options;
   const byRefreshToken = new Map(sellers.map((seller) => [seller.refreshToken, seller]));
   const byAccessToken = new Map<string, { seller: SimulatedSeller; expiresAt: number }>();
-  const buckets = new Map<string, Bucket>();
-  const use = new Map<string, OperationUse>();
+  const { use, take } = createSimulatedRates(now);
   const ordered = new Map<string, number>();
   const reports = new Map<string, Report>();
   const links = new Map<string, { report: Report; expiresAt: number }>();
@@ -83,28 +70,6 @@ export function createSimulatedMarketplace(options: {
     Math.round((1 + 14 * seeded(sellerId, reportType, no) ** 2) * 60) * 1_000;
 
   const outage = (): Outage | undefined => outages.find(({ from, until }) => from <= now() && now() < until);
-
-  /** Takes a token of an operation; false when none is left. */
-  function take(operation: string, sellerId: string, isOutage: boolean): boolean {
-    const plan = documentedRates[operation];
-    if (!plan) throw new Error(`${operation} has no documented rate.`);
-    const key = `${operation} ${sellerId}`;
-    const bucket = buckets.get(key) ?? { tokens: plan.burst, filledAt: now() };
-    buckets.set(key, bucket);
-    bucket.tokens = Math.min(plan.burst, bucket.tokens + ((now() - bucket.filledAt) / 1_000) * plan.rate);
-    bucket.filledAt = now();
-    const used = use.get(operation) ?? { requests: 0, beyond: 0, lowest: plan.burst };
-    use.set(operation, used);
-    used.requests += 1;
-    // A hair of rounding is no request too many.
-    if (bucket.tokens < 0.999) {
-      if (!isOutage) used.beyond += 1;
-      return false;
-    }
-    bucket.tokens -= 1;
-    used.lowest = Math.min(used.lowest, bucket.tokens);
-    return true;
-  }
 
   const json = (body: unknown, status = 200): Response =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -284,152 +249,3 @@ export function createSimulatedMarketplace(options: {
     },
   };
 }
-
-interface Asked {
-  readonly operation: string;
-  readonly id: string;
-}
-
-const routes: readonly (readonly [method: string, path: RegExp, operation: string])[] = [
-  ['GET', /^\/sellers\/v1\/marketplaceParticipations$/, 'getMarketplaceParticipations'],
-  ['GET', /^\/orders\/2026-01-01\/orders$/, 'searchOrders'],
-  ['GET', /^\/orders\/2026-01-01\/orders\/(.+)$/, 'getOrder'],
-  ['POST', /^\/reports\/2021-06-30\/reports$/, 'createReport'],
-  ['GET', /^\/reports\/2021-06-30\/reports$/, 'getReports'],
-  ['GET', /^\/reports\/2021-06-30\/reports\/(.+)$/, 'getReport'],
-  ['GET', /^\/reports\/2021-06-30\/documents\/(.+)$/, 'getReportDocument'],
-  ['GET', /^\/listings\/2021-08-01\/items\/.+$/, 'searchListingsItems'],
-  ['GET', /^\/catalog\/2022-04-01\/items$/, 'searchCatalogItems'],
-  ['GET', /^\/fba\/inbound\/v0\/shipments$/, 'getShipments'],
-  ['GET', /^\/finances\/2024-06-19\/transactions$/, 'listTransactions'],
-  ['GET', /^\/finances\/transfers\/2024-06-01\/payouts$/, 'listPayouts'],
-  ['GET', /^\/customerFeedback\/2024-06-01\/.+$/, 'customerFeedback'],
-];
-
-function operationOf(url: URL, method: string): Asked {
-  for (const [verb, path, operation] of routes) {
-    const found = verb === method && path.exec(url.pathname);
-    if (found) return { operation, id: found[1] ?? '' };
-  }
-  throw new Error(`The marketplace has no ${method} ${url.pathname}.`);
-}
-
-const iso = (at: number): string => new Date(at).toISOString();
-
-const toApiOrder = (order: SimulatedOrder) => ({
-  orderId: order.orderId,
-  createdTime: iso(order.purchasedAt),
-  lastUpdatedTime: iso(order.updatedAt),
-  salesChannel: { channelName: 'AMAZON', marketplaceId: order.marketplace.id },
-  proceeds: { grandTotal: { amount: '10.00', currencyCode: order.marketplace.currency } },
-  fulfillment: {
-    fulfillmentStatus: order.status,
-    fulfilledBy: 'AMAZON',
-    deliverByWindow: {
-      earliestDateTime: iso(order.purchasedAt + 48 * HOUR_MS),
-      latestDateTime: iso(order.purchasedAt + 96 * HOUR_MS),
-    },
-  },
-  orderItems: [
-    {
-      orderItemId: `9${order.index}`,
-      quantityOrdered: 1,
-      product: { asin: 'B000000001', title: 'Mug', sellerSku: 'SKU-1' },
-    },
-  ],
-});
-
-const orderHeader = [
-  'amazon-order-id',
-  'merchant-order-id',
-  'purchase-date',
-  'last-updated-date',
-  'order-status',
-  'fulfillment-channel',
-  'sales-channel',
-  'product-name',
-  'sku',
-  'asin',
-  'item-status',
-  'quantity',
-  'currency',
-  'item-price',
-].join('\t');
-
-const shops: Readonly<Record<string, string>> = {
-  US: 'Amazon.com',
-  CA: 'Amazon.ca',
-  MX: 'Amazon.com.mx',
-  BR: 'Amazon.com.br',
-  UK: 'Amazon.co.uk',
-  DE: 'Amazon.de',
-  FR: 'Amazon.fr',
-  IT: 'Amazon.it',
-  ES: 'Amazon.es',
-  NL: 'Amazon.nl',
-  BE: 'Amazon.com.be',
-  SE: 'Amazon.se',
-  PL: 'Amazon.pl',
-  TR: 'Amazon.com.tr',
-  JP: 'Amazon.co.jp',
-  AU: 'Amazon.com.au',
-};
-
-const toReportLine = ({ orderId, purchasedAt, updatedAt, status, marketplace }: SimulatedOrder): string =>
-  [
-    orderId,
-    '',
-    iso(purchasedAt).replace('.000Z', '+00:00'),
-    iso(updatedAt).replace('.000Z', '+00:00'),
-    status === 'SHIPPED' ? 'Shipped' : 'Unshipped',
-    'Amazon',
-    shops[marketplace.countryCode] ?? '',
-    'Mug',
-    'SKU-1',
-    'B000000001',
-    status === 'SHIPPED' ? 'Shipped' : 'Unshipped',
-    '1',
-    marketplace.currency,
-    '10.00',
-  ].join('\t');
-
-const listings: readonly string[] = [
-  'item-name\tlisting-id\tseller-sku\tprice\tquantity\topen-date\tproduct-id-type\tasin1\tfulfillment-channel\tstatus',
-  ...Array.from({ length: PRODUCTS }, (_, at) =>
-    [
-      'Mug',
-      `L${at}`,
-      `SKU-${at + 1}`,
-      '10.00',
-      '',
-      '',
-      '1',
-      `B00000000${at + 1}`,
-      'AMAZON_NA',
-      'Active',
-    ].join('\t'),
-  ),
-];
-
-/** Two rows are alike in every cell, and both count. */
-const ledger: readonly string[] = [
-  'Date\tFNSKU\tASIN\tMSKU\tTitle\tEvent Type\tReference ID\tQuantity\tFulfillment Center\tDisposition\tReason\tCountry\tReconciled Quantity\tUnreconciled Quantity',
-  ...['Shipments', 'Shipments', 'Receipts'].map((event) =>
-    [
-      '10/01/2026',
-      'X000000001',
-      'B000000001',
-      'SKU-1',
-      'Mug',
-      event,
-      '1',
-      '-1',
-      'PHX3',
-      'SELLABLE',
-      '',
-      'US',
-      '0',
-      '0',
-    ].join('\t'),
-  ),
-];

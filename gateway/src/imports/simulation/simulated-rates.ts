@@ -1,0 +1,45 @@
+import { documentedRates } from './documented-rates.ts';
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+/** How an operation was used. */
+export interface OperationUse {
+  requests: number;
+  /** Beyond the documented rate, outages not counted: a client that keeps the rates has none. */
+  beyond: number;
+  /** The fewest tokens that any seller had left. */
+  lowest: number;
+}
+
+/** The token buckets of every operation and seller, at the documented rates. `now` in Unix ms. */
+export function createSimulatedRates(now: () => number) {
+  const buckets = new Map<string, Bucket>();
+  const use = new Map<string, OperationUse>();
+
+  /** Takes a token of an operation; false when none is left. */
+  function take(operation: string, sellerId: string, isOutage: boolean): boolean {
+    const plan = documentedRates[operation];
+    if (!plan) throw new Error(`${operation} has no documented rate.`);
+    const key = `${operation} ${sellerId}`;
+    const bucket = buckets.get(key) ?? { tokens: plan.burst, filledAt: now() };
+    buckets.set(key, bucket);
+    bucket.tokens = Math.min(plan.burst, bucket.tokens + ((now() - bucket.filledAt) / 1_000) * plan.rate);
+    bucket.filledAt = now();
+    const used = use.get(operation) ?? { requests: 0, beyond: 0, lowest: plan.burst };
+    use.set(operation, used);
+    used.requests += 1;
+    // A hair of rounding is no request too many.
+    if (bucket.tokens < 0.999) {
+      if (!isOutage) used.beyond += 1;
+      return false;
+    }
+    bucket.tokens -= 1;
+    used.lowest = Math.min(used.lowest, bucket.tokens);
+    return true;
+  }
+
+  return { use, take };
+}
