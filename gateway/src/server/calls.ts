@@ -2,7 +2,7 @@ import { adsCalls } from '../areas/ads/index.ts';
 import { affiliateCalls } from '../areas/affiliates/index.ts';
 import { alertCalls, alertMailCalls, webhookCalls } from '../areas/alerts/index.ts';
 import { auditCalls } from '../areas/audit/index.ts';
-import { billingCalls } from '../areas/billing/index.ts';
+import { billingCalls, operatorBillingCalls } from '../areas/billing/index.ts';
 import { boardCalls } from '../areas/board/index.ts';
 import { campaignCalls } from '../areas/campaigns/index.ts';
 import { codeCalls } from '../areas/codes/index.ts';
@@ -111,6 +111,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...roleCalls,
   ...planCalls,
   ...billingCalls,
+  ...operatorBillingCalls,
   ...payoutCalls,
   ...sourcingCostCalls,
   ...affiliateCalls,

@@ -1,4 +1,5 @@
 import { alertsMail } from '../areas/alerts/index.ts';
+import { dunningMail } from '../areas/billing/index.ts';
 import { contactMail } from '../areas/contact/index.ts';
 import { rolloutEndedMail } from '../areas/delivery/index.ts';
 import {
@@ -36,5 +37,6 @@ export const mailTemplates: readonly MailTemplate[] = [
   caseNewsMail,
   moneyMail,
   alertsMail,
+  dunningMail,
   rolloutEndedMail,
 ];

@@ -1,4 +1,12 @@
 import { sql } from 'kysely';
+import {
+  accrue,
+  addBilledSeller,
+  addFiledCase,
+  addReimbursements,
+  testIssuer,
+} from '../areas/billing/billing-fixture.ts';
+import { closeMonths } from '../areas/billing/index.ts';
 import { content } from '../areas/campaigns/campaign-fixture.ts';
 import { type AdminWorld, campaign, partner, planVersion } from './admin-world-fixture.ts';
 
@@ -37,6 +45,24 @@ const freeze = (reason: string) => ({
   startsAt: '2099-11-26T00:00:00.000Z',
   endsAt: '2099-12-01T00:00:00.000Z',
 });
+
+/** A company with one unpaid invoice of 10.00. */
+async function addBilledInvoice({
+  database,
+  clock,
+}: AdminWorld['gateway']): Promise<{ companyId: string; invoiceId: string }> {
+  const now = new Date(clock.now);
+  const seller = await addBilledSeller(database, now);
+  await addFiledCase(database, seller, { marketplaceCase: 'C1' });
+  await addReimbursements(database, seller, [
+    { id: 'P1', marketplaceCase: 'C1', total: 4_000, cash: 2, day: '2026-10-10' },
+  ]);
+  await accrue(database, seller, now);
+  const [issued] = await database.withCompany(seller.companyId, (db) =>
+    closeMonths(db, seller.companyId, { now, issuer: testIssuer }),
+  );
+  return { companyId: seller.companyId, invoiceId: issued?.invoiceId ?? '' };
+}
 
 const draft = async ({ done }: AdminWorld): Promise<string> =>
   String((await done('POST', '/api/campaign/one', campaign)).id);
@@ -302,6 +328,15 @@ export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promis
         body: { company_id },
         before: { plans: [] },
         after: { company_id, plan_id: String(id), plan: 'Probe' },
+      };
+    },
+    'plan.manage-credit-invoice': async ({ gateway }) => {
+      const seller = await addBilledInvoice(gateway);
+      return {
+        params: { companyId: seller.companyId, invoiceId: seller.invoiceId },
+        body: { reason: 'Wrong rate' },
+        before: null,
+        after: { invoice_id: seller.invoiceId, total_minor: 1_000, reason: 'Wrong rate' },
       };
     },
     'plan.manage-set-active': ({ planId }) => ({

@@ -15,6 +15,7 @@ export const invoiceColumns: readonly ExportColumn<StoredInvoice>[] = [
   { header: 'Tax rate in %', kind: 'number', value: (row) => row.tax_rate_bps / 100 },
   { header: 'Total', kind: 'money', value: (row) => whole(row.total_minor, row.currency) },
   { header: 'Currency', kind: 'text', value: (row) => row.currency },
+  { header: 'Credited', kind: 'money', value: (row) => whole(row.credited_minor, row.currency) },
   { header: 'State', kind: 'text', value: (row) => row.shown_state },
   { header: 'Paid at', kind: 'moment', value: (row) => row.paid_at },
 ];

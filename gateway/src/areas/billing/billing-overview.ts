@@ -5,6 +5,8 @@ import type { Database } from '../../base/database/database.ts';
 import type { PaymentPort } from '../../outside/payment/payment-port.ts';
 import { allowedByPlans, usageOf, versionInForce } from '../plans/index.ts';
 import { nextInvoiceDay } from './close-months.ts';
+import { standingOf } from './dunning/plan-pause.ts';
+import { invoiceJoins } from './invoice-rows.ts';
 import { asPaymentMethod, billingAccount } from './payment-method.ts';
 
 type Overview = CallData<typeof getBilling>;
@@ -57,10 +59,11 @@ export async function billingOverview(
       select currency, sum(amount_minor)::bigint as minor from invoice_line where invoice_id is null
       group by currency order by currency`.execute(db);
     const due = await sql<Sum>`
-      select currency, sum(total_minor)::bigint as minor from invoice where state = 'open'
-      group by currency order by currency`.execute(db);
+      select i.currency, sum(i.total_minor - notes.credited_minor)::bigint as minor from invoice i ${invoiceJoins}
+      where i.state = 'open' group by i.currency order by i.currency`.execute(db);
     const unpaid = await sql<Unpaid>`
-      select i.invoice_id as id, i.number, i.total_minor as minor, i.currency, i.due_on from invoice i
+      select i.invoice_id as id, i.number, i.total_minor - notes.credited_minor as minor, i.currency, i.due_on
+      from invoice i ${invoiceJoins}
       where i.state = 'open' and not exists (select from payment p where p.invoice_id = i.invoice_id and p.state <> 'failed')
       order by i.due_on, i.sequence limit ${MOST_PAID_AT_ONCE}`.execute(db);
     const account = payment && (await billingAccount(db, payment.name));
@@ -75,6 +78,7 @@ export async function billingOverview(
         allowed: each.allowed,
         used: usage[each.limit],
       })),
+      standing: await standingOf(db, today),
       can_pay: payment !== undefined,
       method: asPaymentMethod(account, now()),
       uninvoiced: uninvoiced.rows,

@@ -1,4 +1,5 @@
 import {
+  downloadCreditNote,
   downloadInvoice,
   exportInvoiceLines,
   exportInvoices,
@@ -20,9 +21,7 @@ import {
   saveInvoiceEmails,
   startPaymentMethod,
 } from '@fairshelf/shared-contracts/billing';
-import { FileAnswer } from '../../base/export/file-answer.ts';
 import { serveExport } from '../../base/export/serve-export.ts';
-import { writeTemporaryFile } from '../../base/export/write-file.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
@@ -31,16 +30,15 @@ import { billedCompany, ownedCompany } from './billed-company.ts';
 import { invoiceColumns, lineColumns } from './billing-columns.ts';
 import { billingOverview } from './billing-overview.ts';
 import { issuerOf, readBillingDetails, storeBillingDetails } from './details/billing-details.ts';
-import { type InvoiceDocument, readInvoiceDocument } from './invoice-document.ts';
+import { documentFile } from './document-file.ts';
+import { readCreditNoteDocument, readInvoiceDocument } from './invoice-document.ts';
 import { readInvoiceEmails, saveInvoiceEmails as saveEmails } from './invoice-emails.ts';
 import { asInvoice, asLine, invoicesQuery, linesQuery } from './invoice-rows.ts';
 import { closeNowAndSend, startPayments } from './jobs.ts';
 import { payInvoice as pay } from './pay-invoice.ts';
 import { asPaymentMethod, billingAccount, forgetCard, startCard, takeCard } from './payment-method.ts';
-import { invoicePdf } from './pdf/invoice-pdf.ts';
 import { reversalPage, reversalTotal } from './reversals.ts';
 import { decideTax } from './tax/decide-tax.ts';
-import { invoiceXml } from './ubl/invoice-xml.ts';
 
 const PAGE = '/app/reimburse/settings/billing';
 const all = { limit: null, offset: 0 };
@@ -153,10 +151,22 @@ export const billingCalls: readonly ServedCall[] = [
       const { database } = context.services;
       const document = await readInvoiceDocument(database, companyId, params.invoiceId);
       if (!document) throw notFound('This invoice');
-      const { format } = query;
-      const bytes = format === 'pdf' ? Buffer.from(await invoicePdf(document)) : xmlOf(document);
-      const file = await writeTemporaryFile(oneOf(bytes), context.signal);
-      return new FileAnswer(file.path, `invoice-${document.invoice.number}.${format}`, format, file.dispose);
+      return documentFile(document, query.format, context.signal);
+    }).answer,
+  },
+
+  {
+    call: downloadCreditNote,
+    answer: serve(downloadCreditNote, async ({ params, query }, context) => {
+      const companyId = await billedCompany(context, query);
+      context.audit({ companyId });
+      const document = await readCreditNoteDocument(
+        context.services.database,
+        companyId,
+        params.creditNoteId,
+      );
+      if (!document) throw notFound('This credit note');
+      return documentFile(document, query.format, context.signal);
     }).answer,
   },
 
@@ -173,6 +183,8 @@ export const billingCalls: readonly ServedCall[] = [
     const before = (await read()).rows[0];
     if (!before) throw notFound('This invoice');
     if (before.shown_state === 'paid') throw new Refusal(409, 'This invoice is already paid.');
+    if (before.shown_state === 'credited')
+      throw new Refusal(409, 'This invoice was credited: nothing is left to pay.');
     const account = await database.withCompany(companyId, (db) => billingAccount(db, payment.name));
     if (!account?.method_id) throw new Refusal(409, 'Please add a card first.');
     await asking(context, () => pay({ ...services, payment }, companyId, params.invoiceId));
@@ -256,17 +268,3 @@ export const billingCalls: readonly ServedCall[] = [
     return context.services.database.withCompany(companyId, reversalTotal);
   }),
 ];
-
-function xmlOf(document: InvoiceDocument): Buffer {
-  const xml = invoiceXml(document);
-  if (!xml)
-    throw new Refusal(
-      409,
-      'This invoice states no addresses, which its electronic form needs. Enter billing details: later invoices have it.',
-    );
-  return Buffer.from(xml);
-}
-
-async function* oneOf(bytes: Buffer) {
-  yield bytes;
-}

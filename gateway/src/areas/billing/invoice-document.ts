@@ -1,5 +1,5 @@
-import type { Invoice, InvoiceLine, InvoiceParty } from '@fairshelf/shared-contracts/billing';
-import type { Database } from '../../base/database/database.ts';
+import type { CreditNote, Invoice, InvoiceLine, InvoiceParty } from '@fairshelf/shared-contracts/billing';
+import { type Database, isId } from '../../base/database/database.ts';
 import { asInvoice, asLine, invoicesQuery, linesQuery } from './invoice-rows.ts';
 
 /** Everything that an invoice states. */
@@ -8,6 +8,13 @@ export interface InvoiceDocument {
   readonly issuer: InvoiceParty;
   readonly customer: InvoiceParty;
   readonly lines: readonly InvoiceLine[];
+  /** Of a credit note: the invoice that it takes back, and why. */
+  readonly creditOf?: {
+    readonly number: string;
+    readonly issuedOn: string;
+    readonly reason: string;
+    readonly refund: CreditNote['refund'];
+  };
 }
 
 const all = { limit: null, offset: 0 };
@@ -49,4 +56,69 @@ export async function readInvoiceDocument(
       lines: lines.rows.map(asLine),
     };
   });
+}
+
+/** A credit note as a document of its own, with the parties and the tax of its invoice. */
+function creditNoteDocument(document: InvoiceDocument, note: CreditNote): InvoiceDocument {
+  const { invoice } = document;
+  const nothing = { minor: 0, currency: note.total.currency };
+  return {
+    issuer: document.issuer,
+    customer: document.customer,
+    invoice: {
+      ...invoice,
+      number: note.number,
+      issued_on: note.issued_on,
+      due_on: note.issued_on,
+      total: note.total,
+      net: note.net,
+      tax: note.tax,
+      due: nothing,
+      credit_notes: [],
+    },
+    lines: [
+      {
+        id: note.id,
+        kind: 'commission',
+        day: note.issued_on,
+        reimbursementId: null,
+        period: null,
+        creditedReimbursementId: null,
+        marketplaceCaseId: null,
+        cases: [],
+        fnsku: '',
+        title: note.reason,
+        units: 1,
+        base: note.net,
+        basis: 'paid',
+        commission_bps: 0,
+        amount: note.net,
+      },
+    ],
+    creditOf: {
+      number: invoice.number,
+      issuedOn: invoice.issued_on,
+      reason: note.reason,
+      refund: note.refund,
+    },
+  };
+}
+
+/** Reads a credit note of a company; undefined when it has none of this id. */
+export async function readCreditNoteDocument(
+  database: Database,
+  companyId: string,
+  creditNoteId: string,
+): Promise<InvoiceDocument | undefined> {
+  if (!isId(creditNoteId)) return undefined;
+  const known = await database.withCompany(companyId, (db) =>
+    db
+      .selectFrom('credit_note')
+      .select('invoice_id')
+      .where('credit_note_id', '=', creditNoteId)
+      .executeTakeFirst(),
+  );
+  const document = known && (await readInvoiceDocument(database, companyId, known.invoice_id));
+  const note = document?.invoice.credit_notes.find(({ id }) => id === creditNoteId);
+  return document && note && creditNoteDocument(document, note);
 }

@@ -1,4 +1,5 @@
 import type {
+  CreditNote,
   Invoice,
   InvoiceLine,
   InvoiceParty,
@@ -8,13 +9,26 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '../../base/database/database.ts';
 
+export interface StoredNote {
+  readonly id: string;
+  readonly number: string;
+  readonly issued_on: string;
+  readonly reason: string;
+  readonly net_minor: number;
+  readonly tax_minor: number;
+  readonly refund: CreditNote['refund'];
+}
+
 export interface StoredInvoice {
   readonly invoice_id: string;
   readonly number: string;
   readonly period: string;
   readonly issued_on: string;
   readonly due_on: string;
+  readonly company_id: string;
   readonly total_minor: number;
+  readonly credited_minor: number;
+  readonly credit_notes: readonly StoredNote[];
   readonly tax_minor: number;
   readonly tax_category: Invoice['tax_category'];
   readonly tax_rate_bps: number;
@@ -42,25 +56,49 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   '-total': sql`i.currency, i.total_minor desc, i.sequence desc`,
 };
 
-/** The invoices of the transaction's company, each with how its payment stands. */
+/** How the payment of invoice `i` stands, with `invoiceJoins`. */
+export const shownState = sql<InvoiceState>`case when i.state <> 'open' then i.state
+  when last.state in ('intended', 'processing') then 'paying' when last.state = 'failed' then 'failed' else 'open' end`;
+
+/** The last payment of invoice `i`, and its credit notes. */
+export const invoiceJoins = sql`
+  left join lateral (
+    select p.state, p.problem from payment p
+    where p.company_id = i.company_id and p.invoice_id = i.invoice_id order by p.attempt desc limit 1
+  ) last on true
+  cross join lateral (
+    select coalesce(sum(n.net_minor + n.tax_minor), 0)::bigint as credited_minor,
+      coalesce(jsonb_agg(jsonb_build_object('id', n.credit_note_id, 'number', n.number, 'issued_on', n.issued_on,
+        'reason', n.reason, 'net_minor', n.net_minor, 'tax_minor', n.tax_minor, 'refund', n.refund)
+        order by n.sequence), '[]') as credit_notes
+    from credit_note n where n.company_id = i.company_id and n.invoice_id = i.invoice_id
+  ) notes`;
+
+/** What a page shows of invoice `i`; every column is one that operators may read across companies. */
+export const invoiceSelection = sql`i.company_id, i.invoice_id, i.number, i.period, i.issued_on, i.due_on, i.total_minor,
+  i.tax_minor, i.tax_category, i.tax_rate_bps, i.tax_note, i.issuer, i.customer, i.currency, i.line_count, i.paid_at,
+  notes.credited_minor, notes.credit_notes, ${shownState} as shown_state,
+  case when last.state = 'failed' and i.state = 'open' then last.problem end as problem, count(*) over ()::int as total_rows`;
+
+/** The invoices of the transaction's company, each with its payment state. */
 export function invoicesQuery(
   { state, sort, invoiceId }: InvoiceFilter,
   page: { readonly limit: number | null; readonly offset: number },
 ): RawBuilder<StoredInvoice> {
-  const shown = sql`case when i.state = 'paid' then 'paid' when last.state in ('intended', 'processing') then 'paying'
-    when last.state = 'failed' then 'failed' else 'open' end`;
   return sql<StoredInvoice>`
-    select i.*, ${shown} as shown_state, case when last.state = 'failed' and i.state <> 'paid' then last.problem end as problem,
-      count(*) over ()::int as total_rows
-    from invoice i
-    left join lateral (
-      select p.state, p.problem from payment p where p.invoice_id = i.invoice_id order by p.attempt desc limit 1
-    ) last on true
-    where ${state ? sql`${shown} = ${state}` : sql`true`}
+    select ${invoiceSelection} from invoice i ${invoiceJoins}
+    where ${state ? sql`${shownState} = ${state}` : sql`true`}
       and ${invoiceId === undefined ? sql`true` : isId(invoiceId) ? sql`i.invoice_id = ${invoiceId}` : sql`false`}
     order by ${orders[sort] ?? orders['-issued']}
     limit ${page.limit} offset ${page.offset}`;
 }
+
+const asCreditNote = ({ net_minor, tax_minor, ...note }: StoredNote, currency: string): CreditNote => ({
+  ...note,
+  net: { minor: net_minor, currency },
+  tax: { minor: tax_minor, currency },
+  total: { minor: net_minor + tax_minor, currency },
+});
 
 export const asInvoice = (row: StoredInvoice): Invoice => ({
   id: row.invoice_id,
@@ -69,6 +107,11 @@ export const asInvoice = (row: StoredInvoice): Invoice => ({
   issued_on: row.issued_on,
   due_on: row.due_on,
   total: { minor: row.total_minor, currency: row.currency },
+  due: {
+    minor: row.shown_state === 'paid' ? 0 : row.total_minor - row.credited_minor,
+    currency: row.currency,
+  },
+  credit_notes: row.credit_notes.map((note) => asCreditNote(note, row.currency)),
   net: { minor: row.total_minor - row.tax_minor, currency: row.currency },
   tax: { minor: row.tax_minor, currency: row.currency },
   tax_rate_bps: row.tax_rate_bps,

@@ -7,7 +7,9 @@ import type { Services } from '../../base/services.ts';
 import { refusesPayoutMails } from '../mail-preferences/index.ts';
 import { chargePlans } from '../plans/index.ts';
 import { closeMonthNow, closeMonths, type IssuedInvoice } from './close-months.ts';
+import { refundCreditNote } from './credit-notes/refund-credit-note.ts';
 import { issuerOf, readBillingDetails } from './details/billing-details.ts';
+import { runDunning } from './dunning/run-dunning.ts';
 import { earnCommission, noteEarned } from './earn-commission.ts';
 import { composeInvoiceMail } from './invoice-mail.ts';
 import { payInvoice, startAttempt } from './pay-invoice.ts';
@@ -43,6 +45,14 @@ const mailInvoice = defineJob({
   payload: v.object({ to: recipient, companyId: v.string(), invoiceId: v.string() }),
 });
 
+/** Returns the money of one credit note to the card that paid. */
+export const refundJob = defineJob({
+  name: 'billing.refund',
+  lane: 'regular',
+  payload: v.object({ companyId: v.string(), creditNoteId: v.string() }),
+  exclusive: true,
+});
+
 export const billingWorkers = [
   work(closeAllMonths, async (_, { database, jobs }) => {
     // Every company: what was earned of a store that is gone by now is invoiced all the same.
@@ -63,6 +73,13 @@ export const billingWorkers = [
     async (order, services) => mailPortOf(services).send(await composeInvoiceMail(services, order)),
     2,
   ),
+  work(
+    refundJob,
+    async (note, { database, payment }) => {
+      if (payment) await refundCreditNote({ database, payment }, note);
+    },
+    2,
+  ),
   work(earnCommission, (paid, { database }) => noteEarned(database, paid)),
 ];
 
@@ -72,6 +89,7 @@ async function closeAndSend(services: Sending, companyId: string): Promise<void>
   const today = services.now().toISOString().slice(0, 10);
   await services.database.withCompany(companyId, (db) => chargePlans(db, companyId, today));
   await closeWith(closeMonths, services, companyId);
+  await runDunning(services, companyId);
 }
 
 /** Closes the current month early, then sends and pays its invoices. Returns them; empty when nothing is due. */

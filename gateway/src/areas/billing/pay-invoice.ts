@@ -2,6 +2,7 @@ import { type CompanyTransaction, type Database, isId } from '../../base/databas
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import type { ChargeOutcome, PaymentPort } from '../../outside/payment/payment-port.ts';
 import { publishNotification } from '../notifications/index.ts';
+import { resumeIfSettled } from './dunning/plan-pause.ts';
 import { earnCommission } from './earn-commission.ts';
 import { billingAccount } from './payment-method.ts';
 
@@ -48,6 +49,19 @@ export async function payInvoice(services: Services, companyId: string, invoiceI
   return settlePayment(services, companyId, paymentId, outcome);
 }
 
+/** The total of an invoice without its credit notes. */
+async function amountDue(
+  db: CompanyTransaction,
+  { invoice_id, total_minor }: { readonly invoice_id: string; readonly total_minor: number },
+): Promise<number> {
+  const notes = await db
+    .selectFrom('credit_note')
+    .select(['net_minor', 'tax_minor'])
+    .where('invoice_id', '=', invoice_id)
+    .execute();
+  return notes.reduce((left, note) => left - note.net_minor - note.tax_minor, total_minor);
+}
+
 /** Stores the intent to pay an open invoice, or returns the attempt in progress; undefined when nothing is to pay. */
 export async function startAttempt(
   db: CompanyTransaction,
@@ -63,9 +77,11 @@ export async function startAttempt(
     .forUpdate()
     .executeTakeFirst();
   if (!invoice || !account?.customer_id || !account.method_id) return undefined;
+  const amount = await amountDue(db, invoice);
+  if (amount <= 0) return undefined;
   const facts = {
     ...{ customerId: account.customer_id, methodId: account.method_id },
-    ...{ amountMinor: invoice.total_minor, currency: invoice.currency, number: invoice.number },
+    ...{ amountMinor: amount, currency: invoice.currency, number: invoice.number },
   };
   const last = await db
     .selectFrom('payment')
@@ -81,7 +97,7 @@ export async function startAttempt(
     .insertInto('payment')
     .values({
       ...{ company_id: companyId, invoice_id: invoiceId, provider, attempt: (last?.attempt ?? 0) + 1 },
-      ...{ amount_minor: invoice.total_minor, currency: invoice.currency },
+      ...{ amount_minor: amount, currency: invoice.currency },
     })
     .returning('payment_id')
     .executeTakeFirstOrThrow();
@@ -121,6 +137,7 @@ export async function settlePayment(
         .where('invoice_id', '=', invoiceId)
         .execute();
       await jobs.enqueue(earnCommission, { companyId, invoiceId }, { in: db });
+      await resumeIfSettled(db, companyId, now());
       return true;
     }
     const invoice = await db

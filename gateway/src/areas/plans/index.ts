@@ -1,5 +1,5 @@
 export { planCalls } from './calls.ts';
-export { chargePlans } from './charges/charge-plans.ts';
+export { chargePlans, lockBilling } from './charges/charge-plans.ts';
 export {
   allowedByPlans,
   allowedOf,

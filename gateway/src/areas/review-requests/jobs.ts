@@ -54,6 +54,11 @@ async function enqueueAll(services: Services): Promise<void> {
 
 async function runAccount(services: Services, key: SellerAccountKey, signal: AbortSignal): Promise<void> {
   const { database, now } = services;
+  // An overdue invoice paused the plan: the requests of that time are sent when it resumes, as far as they are in time.
+  const pause = await database.withCompany(key.companyId, (db) =>
+    db.selectFrom('plan_pause').select('pause_id').where('resumed_at', 'is', null).executeTakeFirst(),
+  );
+  if (pause) return;
   const channels = await database.withCompany(key.companyId, (db) =>
     db
       .selectFrom('channel')

@@ -62,6 +62,12 @@ export interface PaymentPort {
   readonly readSetup: (setupId: string, customerId: string) => Promise<Card | undefined>;
   readonly forgetCard: (methodId: string) => Promise<void>;
   readonly charge: (order: ChargeOrder) => Promise<ChargeOutcome>;
+  /** Returns money of a charge to its card; the same `refundId` twice refunds once. Throws where the service refuses. */
+  readonly refund: (order: {
+    readonly refundId: string;
+    readonly chargeReference: string;
+    readonly amountMinor: number;
+  }) => Promise<void>;
   /** How an attempt ended that was begun before; undefined when the service never heard of it. */
   readonly findCharge: (customerId: string, paymentId: string) => Promise<ChargeOutcome | undefined>;
   /** What a webhook says; undefined when it does not come from the service. */

@@ -1,4 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { creditInvoice, listManagedInvoices } from '@fairshelf/shared-contracts/billing';
 import {
   addPlan,
   assignPlan,
@@ -142,6 +143,34 @@ it('assigns a plan to a company after showing what changes for it', async () => 
   expect(gateway.requests(assignPlan)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Assign plan' }));
   await waitFor(() => expect(gateway.requests(assignPlan)[0]?.body).toEqual({ company_id: 'c1' }));
+});
+
+it('lists unpaid invoices of all companies, and credits one in part', async () => {
+  const usd = (minor: number) => ({ minor, currency: 'USD' });
+  const invoice = {
+    ...{ id: 'i1', number: 'FS-1-0001', period: '2026-09-01', issued_on: '2026-10-01', due_on: '2026-10-15' },
+    ...{ total: usd(5_000), due: usd(5_000), net: usd(5_000), tax: usd(0), tax_rate_bps: 0 },
+    ...{ tax_category: 'O' as const, tax_note: '', has_xml: true, lines: 2, state: 'open' as const },
+    ...{ paid_at: null, problem: null, credit_notes: [] },
+  };
+  const row = { company_id: 'c1', company_name: 'Large Ltd', is_paused: true, days_overdue: 39, invoice };
+  gateway.answer(listManagedInvoices, { rows: [row], total: 1 });
+  gateway.answer(creditInvoice, { id: 'n1', number: 'FS-1-C0001', total: usd(1_250) });
+  render(
+    <PageFrame search="?tab=invoices">
+      <PlanManagementPage />
+    </PageFrame>,
+  );
+  await screen.findByText('Oct 15, 2026, 39 days overdue');
+  expect(screen.getByText('Plan paused')).toBeTruthy();
+  await press('Credit FS-1-0001');
+  const dialog = form('Credit FS-1-0001');
+  await userEvent.type(dialog.getByLabelText('Amount before tax in USD'), '12,5');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Wrong rate');
+  await userEvent.click(dialog.getByRole('button', { name: 'Issue credit note' }));
+  await waitFor(() =>
+    expect(gateway.requests(creditInvoice)[0]?.body).toEqual({ net_minor: 1_250, reason: 'Wrong rate' }),
+  );
 });
 
 it('stops offering a plan', async () => {

@@ -1,11 +1,13 @@
 import { type CallData, formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import type { listManagedPlans } from '@fairshelf/shared-contracts/plans';
 import { Badge, Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
+import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import Plus from 'lucide-react/icons/plus';
-import { parseAsString, useQueryState } from 'nuqs';
+import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs';
 import { useMemo, useState } from 'react';
 import { OpenName } from '../../open-name.tsx';
+import { Invoices } from './invoices.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanDrawer } from './plan-drawer.tsx';
 import { sayCommission, sayModules, sayPrice, sayTrial } from './plan-words.ts';
@@ -78,6 +80,10 @@ const columnsOf = (open: (planId: string) => void): readonly Column<Plan>[] => [
 export default function PlanManagementPage() {
   const plans = usePlans();
   const [chosen, choose] = useQueryState('plan', parseAsString);
+  const [tab, setTab] = useQueryState(
+    'tab',
+    parseAsStringLiteral(['plans', 'invoices']).withDefault('plans'),
+  );
   const [isAdding, setAdding] = useState(false);
   const columns = useMemo(() => columnsOf((planId) => void choose(planId, { history: 'push' })), [choose]);
   return (
@@ -91,17 +97,31 @@ export default function PlanManagementPage() {
           </Button>
         }
       />
-      <DataTable
-        label="Plans"
-        columns={columns}
-        rows={plans.data}
-        rowId={({ id }) => id}
-        onOpen={({ id }) => void choose(id, { history: 'push' })}
-        error={plans.error?.message}
-        onRetry={() => void plans.refetch()}
-        retrying={plans.isFetching}
-        empty={<EmptyState title="No plans yet" />}
-        skeletonRows={3}
+      <Tabs
+        label="Plans and invoices"
+        value={tab}
+        onChange={(wanted) => void setTab(wanted === 'invoices' ? 'invoices' : null)}
+        items={[
+          {
+            id: 'plans',
+            label: 'Plans',
+            content: (
+              <DataTable
+                label="Plans"
+                columns={columns}
+                rows={plans.data}
+                rowId={({ id }) => id}
+                onOpen={({ id }) => void choose(id, { history: 'push' })}
+                error={plans.error?.message}
+                onRetry={() => void plans.refetch()}
+                retrying={plans.isFetching}
+                empty={<EmptyState title="No plans yet" />}
+                skeletonRows={3}
+              />
+            ),
+          },
+          { id: 'invoices', label: 'Invoices', content: <Invoices /> },
+        ]}
       />
       {chosen ? <PlanDrawer key={chosen} planId={chosen} onClose={() => void choose(null)} /> : null}
       {isAdding ? (

@@ -1,4 +1,10 @@
 import {
+  creditInvoice,
+  downloadManagedInvoice,
+  listManagedInvoices,
+  type MANAGED_INVOICE_FILTERS,
+} from '@fairshelf/shared-contracts/billing';
+import {
   addPlan,
   assignPlan,
   getManagedPlan,
@@ -11,7 +17,7 @@ import {
   savePlanVersion,
   setPlanActive,
 } from '@fairshelf/shared-contracts/plans';
-import { useCall } from '@fairshelf/shared-contracts/react';
+import { useCall, useDownload } from '@fairshelf/shared-contracts/react';
 import { useAct } from '../../use-act.ts';
 
 export const usePlans = () => useCall(listManagedPlans, {});
@@ -31,6 +37,25 @@ export const useAssignment = (planId: string, companyId: string | null) =>
     { params: { planId }, query: { company_id: companyId ?? '' } },
     { enabled: companyId !== null },
   );
+
+export type InvoiceFilter = (typeof MANAGED_INVOICE_FILTERS)[number];
+export const INVOICES_PAGE_SIZE = 25;
+export const useManagedInvoices = (filter: { show: InvoiceFilter; search: string; page: number }) =>
+  useCall(
+    listManagedInvoices,
+    {
+      query: {
+        show: filter.show,
+        search: filter.search,
+        sort: filter.show === 'all' ? '-issued' : 'due',
+        offset: String((filter.page - 1) * INVOICES_PAGE_SIZE),
+        limit: String(INVOICES_PAGE_SIZE),
+      },
+    },
+    { keepPrevious: true },
+  );
+export const useManagedInvoiceFile = () => useDownload(downloadManagedInvoice);
+export const useCreditInvoice = () => useAct(creditInvoice, [listManagedInvoices]);
 
 /** The calls to refresh after a change of a plan. */
 const refresh = [listManagedPlans, getManagedPlan, listSubscribers, listPlans];

@@ -14,6 +14,7 @@ import {
 import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { CreditNotes } from './credit-notes.tsx';
 import { invoiceStates, monthName, taxWords } from './invoice-state.ts';
 import { LinesTable } from './lines-table.tsx';
 import { type Billed, useInvoice, useInvoiceFile, usePayInvoice } from './queries.ts';
@@ -83,6 +84,9 @@ function Facts({ invoice, billed, canPay }: { invoice: Invoice; billed: Billed; 
           { label: 'Total', value: formatMoney(invoice.total) },
           { label: 'Net', value: formatMoney(invoice.net) },
           { label: 'VAT', value: taxWords(invoice) },
+          ...(invoice.credit_notes.length > 0 && isDue
+            ? [{ label: 'Left to pay', value: formatMoney(invoice.due) }]
+            : []),
           { label: 'State', value: <Badge tone={state.tone}>{state.text}</Badge> },
           { label: 'For', value: monthName(invoice.period) },
           { label: 'Issued', value: formatDay(invoice.issued_on) },
@@ -106,7 +110,7 @@ function Facts({ invoice, billed, canPay }: { invoice: Invoice; billed: Billed; 
               )
             }
           >
-            Pay {formatMoney(invoice.total)} now
+            Pay {formatMoney(invoice.due)} now
           </Button>
         ) : null}
         <Button pending={saving === 'pdf'} onClick={() => void save('pdf')}>
@@ -118,6 +122,7 @@ function Facts({ invoice, billed, canPay }: { invoice: Invoice; billed: Billed; 
           </Button>
         ) : null}
       </Acts>
+      <CreditNotes billed={billed} notes={invoice.credit_notes} hasXml={invoice.has_xml} />
       {refusal && invoice.state !== 'paid' ? <Banner tone="danger">{refusal}</Banner> : null}
     </>
   );

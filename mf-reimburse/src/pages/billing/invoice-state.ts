@@ -8,6 +8,7 @@ export const invoiceStates: Readonly<Record<InvoiceState, { readonly text: strin
   paying: { text: 'Payment in progress', tone: 'info' },
   failed: { text: 'Payment failed', tone: 'danger' },
   paid: { text: 'Paid', tone: 'success' },
+  credited: { text: 'Credited', tone: 'neutral' },
 };
 
 /** The month that '2026-10-01' closes. */

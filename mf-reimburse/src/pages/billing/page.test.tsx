@@ -51,6 +51,7 @@ const billing = {
     started_on: '2026-05-01',
     trial_ends_on: null,
   },
+  standing: { state: 'good' as const, pauses_on: null, paused_on: null },
   limits: [{ limit: 'stores' as const, allowed: 3, used: 2 }],
   can_pay: true,
   method: { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2031, is_expired: false },
@@ -67,6 +68,8 @@ const invoice = (different: Partial<Invoice> = {}): Invoice => ({
   issued_on: '2026-11-01',
   due_on: '2026-11-15',
   total: usd(10_000),
+  due: usd(10_000),
+  credit_notes: [],
   net: usd(10_000),
   tax: usd(0),
   tax_rate_bps: 0,
@@ -168,6 +171,21 @@ describe('the overview', () => {
     expect(gateway.requests(getBilling).at(-1)?.query).toMatchObject({ sellerId: northwind.sellerId });
   });
 
+  it('says what is paused and how it resumes', async () => {
+    const standing = { state: 'paused' as const, pauses_on: null, paused_on: '2026-11-03' };
+    gateway.answer(getBilling, { ...billing, standing });
+    open();
+    expect(await screen.findByText(/paused since Nov 3, 2026/)).toBeTruthy();
+    expect(screen.getByText(/nothing is lost/)).toBeTruthy();
+  });
+
+  it('says from which day on an overdue invoice pauses the plan', async () => {
+    const standing = { state: 'overdue' as const, pauses_on: '2026-12-06', paused_on: null };
+    gateway.answer(getBilling, { ...billing, standing });
+    open();
+    expect(await screen.findByText(/your plan is paused on Dec 6, 2026/)).toBeTruthy();
+  });
+
   it('says what to do where cards are not supported', async () => {
     gateway.answer(getBilling, { ...billing, can_pay: false, method: null });
     open();
@@ -252,6 +270,19 @@ describe('an invoice', () => {
     expect(links.map((each) => each.getAttribute('href')?.split('=')[1])).toEqual(['case-1', 'case-2']);
     expect((await rowOf('R-78'))?.textContent).toContain('Reverses R-77Case 112233');
     expect((await rowOf('R-79'))?.textContent).toContain('Loss of Aug 9, 2026Stone mug');
+  });
+
+  it('lists its credit notes and asks for what is left', async () => {
+    const note = {
+      ...{ id: 'n1', number: 'FS-000001-C0001', issued_on: '2026-11-20', reason: 'Wrong rate' },
+      ...{ net: usd(2_500), tax: usd(0), total: usd(2_500), refund: 'none' as const },
+    };
+    gateway.answer(getInvoice, invoice({ due: usd(7_500), credit_notes: [note] }));
+    open('?invoice=i1');
+    const list = within(await screen.findByRole('list', { name: 'Credit notes' }));
+    expect(list.getByText(/Credit note FS-000001-C0001: \$25.00, owed less/)).toBeTruthy();
+    expect(list.getByRole('button', { name: 'PDF' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay $75.00 now' })).toBeTruthy();
   });
 
   it('says why it could not be paid', async () => {

@@ -16,6 +16,7 @@ import { PlanCard } from './plan-card.tsx';
 import { type Billed, useBilling } from './queries.ts';
 import { Reversals } from './reversals.tsx';
 import { ShareCard } from './share-card.tsx';
+import { StandingBanner } from './standing-banner.tsx';
 import { useView } from './view.ts';
 
 const Columns = styled.div`
@@ -55,6 +56,7 @@ function Billing({ billed }: { billed: Billed }) {
         }
       />
       <Parts>
+        {billing.data ? <StandingBanner standing={billing.data.standing} /> : null}
         {billing.data ? (
           <Columns>
             <DueCard

@@ -1,6 +1,7 @@
 import { saveReferralCode } from '@fairshelf/shared-contracts/affiliates';
 import {
   type DocumentFormat,
+  downloadCreditNote,
   downloadInvoice,
   exportInvoiceLines,
   exportInvoices,
@@ -114,6 +115,16 @@ export function useInvoiceFile(billed: Billed) {
   return useCallback(
     (invoiceId: string, format: DocumentFormat = 'pdf') =>
       download({ params: { invoiceId }, query: { ...billed, format } }),
+    [download, billed],
+  );
+}
+
+/** Downloads a credit note, as PDF or in its electronic form. */
+export function useCreditNoteFile(billed: Billed) {
+  const download = useDownload(downloadCreditNote);
+  return useCallback(
+    (creditNoteId: string, format: DocumentFormat) =>
+      download({ params: { creditNoteId }, query: { ...billed, format } }),
     [download, billed],
   );
 }

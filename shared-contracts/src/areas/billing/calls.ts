@@ -47,6 +47,12 @@ export const getBilling = defineCall({
         trial_ends_on: v.nullable(day),
       }),
     ),
+    /** Whether invoices are overdue, from which day on that pauses the plan, and since when it is paused. */
+    standing: v.object({
+      state: v.picklist(['good', 'overdue', 'paused']),
+      pauses_on: v.nullable(day),
+      paused_on: v.nullable(day),
+    }),
     /** What the plans limit, and what is in use. */
     limits: v.array(
       v.object({
@@ -102,8 +108,24 @@ export const removePaymentMethod = defineCall({
   data: done,
 });
 
-export const INVOICE_STATES = ['open', 'paying', 'failed', 'paid'] as const;
+export const INVOICE_STATES = ['open', 'paying', 'failed', 'paid', 'credited'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
+
+export const REFUND_STATES = ['none', 'pending', 'refunded', 'by-hand'] as const;
+
+/** Takes an invoice back, in whole or in part. */
+export const CreditNoteSchema = v.object({
+  id: v.string(),
+  number: v.string(),
+  issued_on: day,
+  reason: v.string(),
+  net: money,
+  tax: money,
+  total: money,
+  /** `none`: the invoice was unpaid and owes that much less. */
+  refund: v.picklist(REFUND_STATES),
+});
+export type CreditNote = v.InferOutput<typeof CreditNoteSchema>;
 
 export const InvoiceSchema = v.object({
   id: v.string(),
@@ -112,8 +134,11 @@ export const InvoiceSchema = v.object({
   period: day,
   issued_on: day,
   due_on: day,
-  /** Net and tax together: what is to pay. */
+  /** Net and tax together. */
   total: money,
+  /** What is left to pay: the total without credit notes; nothing once it is paid. */
+  due: money,
+  credit_notes: v.array(CreditNoteSchema),
   /** Always the sum of its lines. */
   net: money,
   tax: money,
@@ -252,6 +277,18 @@ export const downloadInvoice = defineCall({
   summary: 'An invoice as PDF, or as XML of EN 16931 (UBL)',
   access: signedIn,
   params: fields({ invoiceId }),
+  query: fields({ ...billedCompany, format: documentFormat }),
+  data: done,
+  file: true,
+});
+
+export const downloadCreditNote = defineCall({
+  name: 'plan.download-credit-note',
+  method: 'GET',
+  path: '/api/plan/credit-note/{creditNoteId}/file',
+  summary: 'A credit note as PDF, or as XML of EN 16931 (UBL)',
+  access: signedIn,
+  params: fields({ creditNoteId: text('The credit note', 64) }),
   query: fields({ ...billedCompany, format: documentFormat }),
   data: done,
   file: true,

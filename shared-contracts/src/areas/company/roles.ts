@@ -68,6 +68,7 @@ const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly
     'payout.list',
     'payout.list-reimbursements',
     'payout.summary',
+    'plan.download-credit-note',
     'plan.download-invoice',
     'plan.export-invoice-lines',
     'plan.export-invoices',

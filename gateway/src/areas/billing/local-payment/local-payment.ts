@@ -32,6 +32,7 @@ export function createLocalPayment(database: Database, baseUrl: string): Payment
       const problem = LOCAL_CARDS.find((card) => card.methodId === methodId)?.problem;
       return problem ? { state: 'failed', reference, problem } : { state: 'succeeded', reference };
     },
+    refund: async () => undefined,
     // A charge is decided by the card alone: doing it again comes out the same.
     findCharge: async () => undefined,
     readEvent: () => undefined,

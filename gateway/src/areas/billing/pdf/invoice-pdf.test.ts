@@ -31,6 +31,8 @@ const invoice: Invoice = {
   due_on: '2026-11-15',
   paid_at: null,
   total: usd(1_190),
+  due: usd(1_190),
+  credit_notes: [],
   net: usd(1_000),
   tax: usd(190),
   tax_rate_bps: 1_900,

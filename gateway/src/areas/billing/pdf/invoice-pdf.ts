@@ -1,4 +1,9 @@
-import { hasVatIds, type InvoiceLine, type InvoiceParty } from '@fairshelf/shared-contracts/billing';
+import {
+  type CreditNote,
+  hasVatIds,
+  type InvoiceLine,
+  type InvoiceParty,
+} from '@fairshelf/shared-contracts/billing';
 import { formatDay, formatMoney, formatNumber, type Money } from '@fairshelf/shared-contracts/core';
 import type { InvoiceDocument } from '../invoice-document.ts';
 import { lineWords, periodWords } from '../line-words.ts';
@@ -84,15 +89,16 @@ const columns: readonly Column[] = [
 /** An invoice on paper: parties, tax, every line with its reimbursement, the sums and the payment. Any number of pages. */
 export async function invoicePdf(document: InvoiceDocument): Promise<Uint8Array> {
   const { invoice, lines } = document;
-  const paper = createPaper({ title: `Invoice ${invoice.number}` });
+  const name = document.creditOf ? 'Credit note' : 'Invoice';
+  const paper = createPaper({ title: `${name} ${invoice.number}` });
   let y = drawHead(paper, document);
-  y = drawTableHead(paper, y);
+  y = document.creditOf ? drawReason(paper, y, document.creditOf) : drawTableHead(paper, y);
   const roomFor = (height: number) => {
     if (y - height >= FOOT) return;
     paper.newPage();
     y = drawTableHead(paper, HEIGHT - MARGIN);
   };
-  for (const line of lines) {
+  for (const line of document.creditOf ? [] : lines) {
     roomFor(heightOf(paper, line));
     y = drawLine(paper, y, line);
     for (const words of sharedBy(line)) {
@@ -108,8 +114,8 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Uint8Array>
   drawSum(paper, y, document);
   paper.onEachPage((page, pages) => {
     const style = { y: 32, size: 8, color: MUTED, width: 380 };
-    const { name, registration } = document.issuer;
-    paper.text([`Invoice ${invoice.number}`, name, registration].filter(Boolean).join(' · '), {
+    const { issuer } = document;
+    paper.text([`${name} ${invoice.number}`, issuer.name, issuer.registration].filter(Boolean).join(' · '), {
       ...style,
       x: MARGIN,
     });
@@ -122,19 +128,47 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Uint8Array>
 const SUM_HEIGHT = 130;
 const PARTY_ROW = 12;
 
-function drawHead(paper: Paper, { invoice, issuer, customer }: InvoiceDocument): number {
+/** A credit note has one line: which invoice it takes back, and why. */
+function drawReason(
+  paper: Paper,
+  from: number,
+  { number, issuedOn, reason }: NonNullable<InvoiceDocument['creditOf']>,
+): number {
+  const style = { size: 10, color: INK, width: FULL };
+  let y = from;
+  for (const row of paper.wrap(`Credit of invoice ${number} of ${formatDay(issuedOn)}: ${reason}`, style)) {
+    paper.text(row, { ...style, x: MARGIN, y });
+    y -= 14;
+  }
+  rule(paper, y);
+  return y;
+}
+
+function drawHead(paper: Paper, { invoice, issuer, customer, creditOf }: InvoiceDocument): number {
   const top = HEIGHT - MARGIN;
   const bold = { color: INK, weight: 'bold' } as const;
   paper.square({ x: MARGIN, y: top - 16, side: 20, color: ACCENT });
   paper.text('Fairshelf', { ...bold, x: MARGIN + 28, y: top - 12, size: 16, width: FULL });
-  paper.textUpTo('Invoice', { ...bold, right: WIDTH - MARGIN, y: top - 14, size: 22, width: 200 });
-  const facts = [
-    ['Number', invoice.number],
-    ['Issued', formatDay(invoice.issued_on)],
-    ['For', monthName(invoice.period)],
-    ['Due', formatDay(invoice.due_on)],
-    ['Status', statusWords(invoice)],
-  ];
+  paper.textUpTo(creditOf ? 'Credit note' : 'Invoice', {
+    ...bold,
+    right: WIDTH - MARGIN,
+    y: top - 14,
+    size: 22,
+    width: 200,
+  });
+  const facts = creditOf
+    ? [
+        ['Number', invoice.number],
+        ['Issued', formatDay(invoice.issued_on)],
+        ['Invoice', creditOf.number],
+      ]
+    : [
+        ['Number', invoice.number],
+        ['Issued', formatDay(invoice.issued_on)],
+        ['For', monthName(invoice.period)],
+        ['Due', formatDay(invoice.due_on)],
+        ['Status', statusWords(invoice)],
+      ];
   let y = top - 58;
   for (const [label = '', value = ''] of facts) {
     paper.text(label, { x: FACTS, y, size: 9, color: MUTED, width: 60 });
@@ -193,6 +227,7 @@ function addressRows(party: InvoiceParty): string[] {
 const regionName = (code: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
 
 function statusWords({ state, paid_at }: InvoiceDocument['invoice']): string {
+  if (state === 'credited') return 'Credited';
   if (state === 'paid') return paid_at ? `Paid on ${formatDay(paid_at.slice(0, 10))}` : 'Paid';
   return 'Unpaid';
 }
@@ -267,7 +302,7 @@ function drawCase(paper: Paper, y: number, words: string): number {
 const rule = (paper: Paper, y: number): void =>
   paper.line({ from: MARGIN, to: WIDTH - MARGIN, y, color: HAIRLINE });
 
-function drawSum(paper: Paper, from: number, { invoice, lines }: InvoiceDocument): void {
+function drawSum(paper: Paper, from: number, { invoice, lines, creditOf }: InvoiceDocument): void {
   const sumOf = (kind: InvoiceLine['kind']) =>
     lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount.minor, 0);
   const { currency } = invoice.total;
@@ -294,16 +329,29 @@ function drawSum(paper: Paper, from: number, { invoice, lines }: InvoiceDocument
   const total = { y: y - 4, size: 12, color: INK, weight: 'bold' } as const;
   paper.text('Total', { ...total, x: SUMS, width: 80 });
   paper.textUpTo(paperMoney(invoice.total), { ...total, right: WIDTH - MARGIN, width: 130 });
-  const sentence =
-    invoice.state === 'paid'
-      ? `${statusWords(invoice)}.`
-      : `Due on ${formatDay(invoice.due_on)}. Please quote ${invoice.number} with your payment.`;
+  const sentence = creditOf ? refundWords[creditOf.refund] : paymentWords(invoice);
   const style = { size: 9, color: MUTED, width: SUMS - MARGIN - 24 };
   let at = from - 24;
   for (const row of [...paper.wrap(invoice.tax_note, style), ...paper.wrap(sentence, style)]) {
     paper.text(row, { ...style, x: MARGIN, y: at });
     at -= 13;
   }
+}
+
+const refundWords: Readonly<Record<CreditNote['refund'], string>> = {
+  none: 'The invoice was not paid: it owes this much less.',
+  pending: 'The amount is returned to the card that paid the invoice.',
+  refunded: 'The amount was returned to the card that paid the invoice.',
+  'by-hand': 'The amount is returned by bank transfer.',
+};
+
+function paymentWords(invoice: InvoiceDocument['invoice']): string {
+  const credited = invoice.credit_notes.map(({ number, total }) => `${number} (${paperMoney(total)})`);
+  const credit = credited.length > 0 ? `Credited by ${credited.join(', ')}. ` : '';
+  if (invoice.state === 'paid') return `${credit}${statusWords(invoice)}.`;
+  if (invoice.state === 'credited') return `${credit}Nothing is left to pay.`;
+  const left = credit ? `Left to pay: ${paperMoney(invoice.due)}. ` : '';
+  return `${credit}${left}Due on ${formatDay(invoice.due_on)}. Please quote ${invoice.number} with your payment.`;
 }
 
 const SUMS = 340;

@@ -30,6 +30,8 @@ function documentOf(customer: InvoiceParty, amounts: readonly number[], currency
     due_on: '2026-11-15',
     paid_at: null,
     total: money(net + tax),
+    due: money(net + tax),
+    credit_notes: [],
     net: money(net),
     tax: money(tax),
     tax_rate_bps: treatment.rate_bps,

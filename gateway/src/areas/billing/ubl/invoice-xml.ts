@@ -26,29 +26,41 @@ const clean = (text: string): string =>
 const present = (name: string, value: string): object => (value === '' ? {} : { [name]: clean(value) });
 
 /**
- * An invoice as EN 16931 in UBL 2.1 syntax; undefined while a party's country is unknown, without which it isn't valid.
+ * An invoice or credit note as EN 16931 in UBL 2.1 syntax; undefined while a party's country is unknown, without which it isn't valid.
  * It states the invoice as issued: payments that came later are not part of it.
  */
 export function invoiceXml(document: InvoiceDocument): string | undefined {
   const { invoice, issuer, customer } = document;
   if (!invoice.has_xml) return undefined;
+  const { creditOf } = document;
+  const root = creditOf ? 'CreditNote' : 'Invoice';
   return builder.build({
     '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
-    Invoice: {
-      '@_xmlns': `${UBL}:Invoice-2`,
+    [root]: {
+      '@_xmlns': `${UBL}:${root}-2`,
       '@_xmlns:cac': `${UBL}:CommonAggregateComponents-2`,
       '@_xmlns:cbc': `${UBL}:CommonBasicComponents-2`,
       'cbc:CustomizationID': 'urn:cen.eu:en16931:2017',
       'cbc:ID': invoice.number,
       'cbc:IssueDate': invoice.issued_on,
-      'cbc:DueDate': invoice.due_on,
-      'cbc:InvoiceTypeCode': '380',
-      ...present('cbc:Note', invoice.tax_note),
+      ...(creditOf ? {} : { 'cbc:DueDate': invoice.due_on }),
+      ...(creditOf ? { 'cbc:CreditNoteTypeCode': '381' } : { 'cbc:InvoiceTypeCode': '380' }),
+      ...present('cbc:Note', [creditOf?.reason ?? '', invoice.tax_note].filter(Boolean).join('. ')),
       'cbc:DocumentCurrencyCode': invoice.total.currency,
+      ...(creditOf
+        ? {
+            'cac:BillingReference': {
+              'cac:InvoiceDocumentReference': {
+                'cbc:ID': creditOf.number,
+                'cbc:IssueDate': creditOf.issuedOn,
+              },
+            },
+          }
+        : {}),
       'cac:AccountingSupplierParty': { 'cac:Party': partyOf(issuer, invoice.tax_category) },
       'cac:AccountingCustomerParty': { 'cac:Party': partyOf(customer, invoice.tax_category) },
       ...totalsOf(document),
-      'cac:InvoiceLine': document.lines.map((line, index) => lineOf(document, line, index + 1)),
+      [`cac:${root}Line`]: document.lines.map((line, index) => lineOf(document, line, index + 1)),
     },
   });
 }
@@ -122,10 +134,16 @@ function totalsOf(document: InvoiceDocument): object {
 /** A credit has the quantity −1: prices are never negative (BR-27). */
 function lineOf(document: InvoiceDocument, line: InvoiceLine, number: number): object {
   const { minor, currency } = line.amount;
-  const { title, description } = lineWords(line);
+  const { creditOf } = document;
+  const { title, description } = creditOf
+    ? { title: `Credit of invoice ${creditOf.number}`, description: creditOf.reason }
+    : lineWords(line);
   return {
     'cbc:ID': String(number),
-    'cbc:InvoicedQuantity': { '#text': minor < 0 ? '-1' : '1', '@_unitCode': PIECE },
+    [document.creditOf ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity']: {
+      '#text': minor < 0 ? '-1' : '1',
+      '@_unitCode': PIECE,
+    },
     'cbc:LineExtensionAmount': { '#text': decimal(minor, currency), '@_currencyID': currency },
     'cac:Item': {
       ...present('cbc:Description', description),

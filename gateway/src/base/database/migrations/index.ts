@@ -86,6 +86,7 @@ import * as exchangeRates from './0230-exchange-rates.ts';
 import * as skippedRows from './0231-skipped-rows.ts';
 import * as legalInvoices from './0240-legal-invoices.ts';
 import * as planCharges from './0241-plan-charges.ts';
+import * as creditNotes from './0242-credit-notes.ts';
 import * as caseExclusions from './0250-case-exclusions.ts';
 import * as moneyMails from './0251-money-mails.ts';
 import * as operatorFigures from './0252-operator-figures.ts';
@@ -186,6 +187,7 @@ export const migrations: Record<string, Migration> = {
   '0231-skipped-rows': skippedRows,
   '0240-legal-invoices': legalInvoices,
   '0241-plan-charges': planCharges,
+  '0242-credit-notes': creditNotes,
   '0250-case-exclusions': caseExclusions,
   '0251-money-mails': moneyMails,
   '0252-operator-figures': operatorFigures,

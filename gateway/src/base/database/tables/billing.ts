@@ -48,11 +48,41 @@ export interface InvoiceTable {
   issuer: JSONColumnType<InvoiceParty, string | undefined, string> | null;
   customer: JSONColumnType<InvoiceParty, string | undefined, string> | null;
   line_count: number;
-  state: Generated<'open' | 'paid'>;
+  state: Generated<'open' | 'paid' | 'credited'>;
   issued_on: string;
   due_on: string;
   paid_at: Later<Date>;
   created_at: Moment;
+}
+
+export interface CreditNoteTable {
+  company_id: string;
+  credit_note_id: Generated<string>;
+  invoice_id: string;
+  sequence: number;
+  number: string;
+  issued_on: string;
+  reason: string;
+  currency: string;
+  net_minor: number;
+  tax_minor: number;
+  refund: 'none' | 'pending' | 'refunded' | 'by-hand';
+  created_by: Later<string>;
+  created_at: Moment;
+}
+
+export interface InvoiceReminderTable {
+  company_id: string;
+  invoice_id: string;
+  step: 'first' | 'second' | 'last' | 'paused';
+  sent_on: string;
+}
+
+export interface PlanPauseTable {
+  company_id: string;
+  pause_id: Generated<string>;
+  paused_at: Date;
+  resumed_at: Later<Date>;
 }
 
 export interface InvoiceLineTable {

@@ -96,6 +96,9 @@ export interface Tables {
   payout: sources.PayoutTable;
   billing_account: billing.BillingAccountTable;
   billing_details: billing.BillingDetailsTable;
+  credit_note: billing.CreditNoteTable;
+  invoice_reminder: billing.InvoiceReminderTable;
+  plan_pause: billing.PlanPauseTable;
   invoice: billing.InvoiceTable;
   invoice_line: billing.InvoiceLineTable;
   payment: billing.PaymentTable;

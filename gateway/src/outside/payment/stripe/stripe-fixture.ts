@@ -27,6 +27,7 @@ export interface FakeStripe {
   /** Body and signature of an event, as Stripe sends it. */
   readonly event: (type: string, object: object, at: Date) => { body: string; signature: string };
   readonly intents: Map<string, Intent>;
+  readonly refunds: { readonly payment_intent: string; readonly amount: number }[];
   readonly close: () => Promise<void>;
 }
 
@@ -37,6 +38,7 @@ export interface FakeStripe {
 export async function startFakeStripe(): Promise<FakeStripe> {
   const webhookSecret = 'whsec_test';
   const intents = new Map<string, Intent>();
+  const refunds: { payment_intent: string; amount: number }[] = [];
   const sessions = new Map<string, { customer: string; metadata: Fields; card?: string }>();
   const cards = new Map<string, string>();
   const done = new Map<string, { request: string; status: number; body: object }>();
@@ -93,6 +95,14 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       return { status: 200, body: { id: act, customer: session.customer, setup_intent } };
     }
     if (method === 'POST' && url.pathname === '/v1/payment_intents') return charge(form);
+    if (method === 'POST' && url.pathname === '/v1/refunds') {
+      const intent = intents.get(form.payment_intent ?? '');
+      if (!intent || Number(form.amount) > intent.amount)
+        return failure(400, { type: 'invalid_request_error', message: 'amount' });
+      const refund = { id: `re_${randomUUID()}`, payment_intent: intent.id, amount: Number(form.amount) };
+      refunds.push(refund);
+      return { status: 200, body: refund };
+    }
     if (method === 'GET' && url.pathname === '/v1/payment_intents') {
       const data = [...intents.values()].filter((each) => each.customer === url.searchParams.get('customer'));
       return { status: 200, body: { object: 'list', data, has_more: false } };
@@ -114,6 +124,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     requests,
     loseNextAnswer: false,
     intents,
+    refunds,
     enterCard: (sessionUrl, last4) => {
       const id = sessionUrl.split('/').at(-1) ?? '';
       const session = sessions.get(id);

@@ -99,6 +99,18 @@ export function createStripePayment(settings: StripeSettings): PaymentPort {
       }
     },
     charge: (order) => charge(settings, order),
+    refund: async ({ refundId, chargeReference, amountMinor }) => {
+      await askStripe(
+        settings,
+        {
+          method: 'POST',
+          path: '/v1/refunds',
+          parameters: { payment_intent: chargeReference, amount: amountMinor },
+          idempotencyKey: `refund-${refundId}`,
+        },
+        IdSchema,
+      );
+    },
     findCharge: async (customer, paymentId) => {
       // The list is complete at once; Stripe's search lags behind by a minute.
       const found = await askStripe(

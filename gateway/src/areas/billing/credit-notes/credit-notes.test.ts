@@ -1,0 +1,195 @@
+import type { Invoice } from '@fairshelf/shared-contracts/billing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FakeStripe, startFakeStripe } from '../../../outside/payment/stripe/stripe-fixture.ts';
+import { startTestGateway, type TestGateway } from '../../../testing/test-gateway.ts';
+import {
+  accrue,
+  addBilledSeller,
+  addFiledCase,
+  addReimbursements,
+  type BilledSeller,
+  testIssuer,
+} from '../billing-fixture.ts';
+import { closeMonths } from '../close-months.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
+import { refundCreditNote } from './refund-credit-note.ts';
+
+let stripe: FakeStripe;
+let gateway: TestGateway;
+let admin: string;
+
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+  gateway = await startTestGateway(
+    {},
+    {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_ENDPOINT: stripe.url,
+    },
+  );
+  gateway.clock.now = Date.parse('2026-11-21T08:00:00Z');
+  admin = await gateway.signIn('admin@demo.test');
+}, 60_000);
+afterAll(async () => {
+  await gateway.end();
+  await stripe.close();
+});
+
+const now = () => new Date(gateway.clock.now);
+const german = {
+  name: 'Hafen GmbH',
+  line1: 'Kai 1',
+  city: 'Hamburg',
+  state: '',
+  postal_code: '20457',
+  country_code: 'DE',
+};
+
+/** A German seller with one invoice of 10.00 and 1.90 VAT. */
+async function billed(): Promise<{ seller: BilledSeller; invoice: Invoice }> {
+  const seller = await addBilledSeller(gateway.database, now(), { details: german });
+  await addFiledCase(gateway.database, seller, { marketplaceCase: 'C1' });
+  await addReimbursements(gateway.database, seller, [
+    { id: 'P1', marketplaceCase: 'C1', total: 4_000, cash: 2 },
+  ]);
+  await accrue(gateway.database, seller, now());
+  await gateway.database.withCompany(seller.companyId, (db) =>
+    closeMonths(db, seller.companyId, { now: now(), issuer: testIssuer }),
+  );
+  return { seller, invoice: await invoiceOf(seller) };
+}
+async function invoiceOf(seller: BilledSeller): Promise<Invoice> {
+  const { body } = await gateway.ask('GET', '/api/plan/invoice/list', { token: seller.token });
+  const [invoice] = (body.data as { rows: Invoice[] }).rows;
+  if (!invoice) throw new Error('no invoice');
+  return invoice;
+}
+const credit = ({ companyId }: BilledSeller, { id }: Invoice, body: object) =>
+  gateway.ask('POST', `/api/plan/manage-invoices/${companyId}/${id}/credit`, {
+    token: admin,
+    body: { reason: 'Wrong rate', ...body },
+  });
+const post = (seller: BilledSeller, path: string, body: object = {}) =>
+  gateway.ask('POST', path, { token: seller.token, body });
+
+describe('a credit note', () => {
+  it('takes back a part with its tax, then the rest, and never more than the invoice', async () => {
+    const { seller, invoice } = await billed();
+    expect(invoice).toMatchObject({ total: { minor: 1_190 }, due: { minor: 1_190 } });
+    const first = await credit(seller, invoice, { net_minor: 333 });
+    expect(first.body.data).toMatchObject({ number: invoice.number.replace(/-0001$/, '-C0001') });
+    expect(await invoiceOf(seller)).toMatchObject({
+      ...{ state: 'open', due: { minor: 1_190 - 333 - 63 } },
+      credit_notes: [{ net: { minor: 333 }, tax: { minor: 63 }, refund: 'none', reason: 'Wrong rate' }],
+    });
+    expect(await credit(seller, invoice, { net_minor: 668 })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'body.net_minor' }] },
+    });
+    expect((await credit(seller, invoice, {})).status).toBe(200);
+    const settled = await invoiceOf(seller);
+    expect(settled).toMatchObject({ state: 'credited', due: { minor: 0 } });
+    expect(settled.credit_notes.map(({ tax }) => tax.minor)).toEqual([63, 127]);
+    expect((await credit(seller, invoice, {})).status).toBe(409);
+    expect((await post(seller, `/api/plan/invoice/${invoice.id}/pay`)).status).toBe(409);
+    const overview = await gateway.ask('GET', '/api/plan/billing', { token: seller.token });
+    expect(overview.body.data).toMatchObject({ due: [], unpaid: [] });
+  });
+
+  it('leaves the rest of an unpaid invoice to pay, and returns the money of a paid one, once', async () => {
+    const { seller, invoice } = await billed();
+    await credit(seller, invoice, { net_minor: 500 });
+    const begun = await post(seller, '/api/plan/payment-method/setup-intent');
+    const setup_id = stripe.enterCard((begun.body.data as { url: string }).url, '4242');
+    await post(seller, '/api/plan/payment-method', { setup_id });
+    expect((await post(seller, `/api/plan/invoice/${invoice.id}/pay`)).status).toBe(200);
+    const intent = [...stripe.intents.values()].find(
+      ({ metadata }) => metadata.company_id === seller.companyId,
+    );
+    expect(intent).toMatchObject({ amount: 595, status: 'succeeded' });
+    const noted = await credit(seller, invoice, { net_minor: 100 });
+    const { id: creditNoteId } = noted.body.data as { id: string };
+    const { payment, database } = gateway.services;
+    if (!payment) throw new Error('Stripe is the payment service');
+    const order = { companyId: seller.companyId, creditNoteId };
+    await Promise.all([1, 2].map(() => refundCreditNote({ database, payment }, order)));
+    await refundCreditNote({ database, payment }, order);
+    expect(stripe.refunds.filter((refund) => refund.payment_intent === intent?.id)).toEqual([
+      expect.objectContaining({ amount: 119 }),
+    ]);
+    expect((await invoiceOf(seller)).credit_notes.at(-1)).toMatchObject({ refund: 'refunded' });
+  });
+
+  it('is a document of its own in both forms, for its company only', async () => {
+    const { seller, invoice } = await billed();
+    const issued = await credit(seller, invoice, { net_minor: 100 });
+    const { id, number } = issued.body.data as { id: string; number: string };
+    const file = (token: string, format: string) =>
+      gateway.app.inject({
+        url: `/api/plan/credit-note/${id}/file?format=${format}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const xml = await file(seller.token, 'xml');
+    for (const part of [
+      '<CreditNote xmlns',
+      '<cbc:CreditNoteTypeCode>381</cbc:CreditNoteTypeCode>',
+      `<cbc:ID>${invoice.number}</cbc:ID>`,
+      '<cbc:PayableAmount currencyID="USD">1.19</cbc:PayableAmount>',
+      '<cbc:CreditedQuantity unitCode="C62">1</cbc:CreditedQuantity>',
+    ])
+      expect(xml.payload).toContain(part);
+    const pdf = await file(seller.token, 'pdf');
+    expect(pdf.headers['content-disposition']).toContain(`credit-note-${number}.pdf`);
+    const other = await billed();
+    expect((await file(other.seller.token, 'pdf')).statusCode).toBe(404);
+  });
+
+  it('has a number without gaps, also when some roll back', async () => {
+    const { seller, invoice } = await billed();
+    const { companyId } = seller;
+    const { user_id: userId } = await gateway.database.system
+      .selectFrom('app_user')
+      .select('user_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const issue = (fails: boolean) =>
+      gateway.database.withCompany(companyId, async (db) => {
+        await issueCreditNote(db, {
+          ...{ companyId, invoiceId: invoice.id, netMinor: 50, reason: 'Part', userId, now: now() },
+        });
+        if (fails) throw new Error('rolled back');
+      });
+    await Promise.allSettled([false, true, false, true, false, false].map(issue));
+    const { credit_notes } = await invoiceOf(seller);
+    expect(credit_notes.map(({ number }) => number.slice(-4))).toEqual(['0001', '0002', '0003', '0004']);
+    await expect(
+      gateway.database.withCompany(companyId, (db) => db.deleteFrom('credit_note').execute()),
+    ).rejects.toThrow('stays as it is');
+  });
+});
+
+describe('the invoices of all companies', () => {
+  it('show operators what is unpaid, the longest overdue first, and as files', async () => {
+    const { seller, invoice } = await billed();
+    gateway.clock.now = Date.parse('2026-12-20T08:00:00Z');
+    admin = await gateway.signIn('admin@demo.test');
+    const { body } = await gateway.ask(
+      'GET',
+      `/api/plan/manage-invoices?show=overdue&search=${invoice.number}`,
+      { token: admin },
+    );
+    expect(body.data).toMatchObject({
+      total: 1,
+      rows: [
+        { company_name: 'Harbour Goods', days_overdue: 15, is_paused: false, invoice: { id: invoice.id } },
+      ],
+    });
+    const file = await gateway.app.inject({
+      url: `/api/plan/manage-invoices/${seller.companyId}/${invoice.id}/file?format=xml`,
+      headers: { authorization: `Bearer ${admin}` },
+    });
+    expect(file.payload).toContain(invoice.number);
+    gateway.clock.now = Date.parse('2026-11-21T08:00:00Z');
+  });
+});

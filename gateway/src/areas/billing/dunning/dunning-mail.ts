@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { defineMail, recipient } from '../../../base/mail/define-mail.ts';
+
+const WHAT_PAUSES =
+  'No new cases are filed and no review requests are sent while it is paused. Imports continue, and nothing is lost.';
+
+/** Reminds of an overdue invoice, and says when the plan is paused, or that it is. */
+export const dunningMail = defineMail(
+  'billing.dunning',
+  {
+    to: recipient,
+    step: v.picklist(['first', 'second', 'last', 'paused']),
+    company: v.string(),
+    number: v.string(),
+    amount: v.string(),
+    due: v.string(),
+    pauses: v.string(),
+    url: v.string(),
+  },
+  ({ step, company, number, amount, due, pauses, url }) => ({
+    subject:
+      step === 'paused' ? `Your plan is paused: invoice ${number} is unpaid` : `Invoice ${number} is overdue`,
+    heading: step === 'paused' ? 'Your plan is paused' : `Invoice ${number} is overdue`,
+    paragraphs: [
+      `Invoice ${number} of ${company} over ${amount} was due on ${due} and is not paid yet.`,
+      ...(step === 'first'
+        ? []
+        : step === 'paused'
+          ? [WHAT_PAUSES]
+          : [`On ${pauses} the plan of ${company} is paused. ${WHAT_PAUSES}`]),
+      step === 'paused'
+        ? 'Everything resumes as soon as the invoice is paid.'
+        : 'If you paid it in the meantime, nothing is left to do.',
+    ],
+    button: { label: 'Pay the invoice', url },
+    closing: `You receive this mail as the billing contact or an owner of ${company}.`,
+  }),
+);

@@ -1,0 +1,116 @@
+import { formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
+import { ownersOf } from '../../../base/accounts/company-owners.ts';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { sendMail } from '../../../base/mail/jobs.ts';
+import type { Services } from '../../../base/services.ts';
+import { publishNotification } from '../../notifications/index.ts';
+import { lockBilling } from '../../plans/index.ts';
+import { readBillingDetails } from '../details/billing-details.ts';
+import { invoicesQuery, type StoredInvoice } from '../invoice-rows.ts';
+import { DUNNING_DAYS, type DunningStep, dayAfter, STEPS, stepOn } from './dunning-days.ts';
+import { dunningMail } from './dunning-mail.ts';
+import { pausePlans } from './plan-pause.ts';
+
+type Sending = Pick<Services, 'database' | 'jobs' | 'now' | 'settings'>;
+
+/**
+ * Does for each unpaid invoice of a company what its day asks for: reminders by mail, and in the end the pause of the
+ * plans. Each step happens once, and after days without a run only the furthest. Returns the steps.
+ */
+export async function runDunning(
+  { database, jobs, now, settings }: Sending,
+  companyId: string,
+): Promise<readonly { readonly number: string; readonly step: DunningStep }[]> {
+  const at = now();
+  const today = at.toISOString().slice(0, 10);
+  const people = await billingContacts(database, companyId);
+  return database.withCompany(companyId, async (db) => {
+    await lockBilling(db, companyId);
+    const { rows } = await invoicesQuery({ sort: '-issued' }, { limit: null, offset: 0 }).execute(db);
+    const details = await readBillingDetails(db);
+    const recipients = details?.email ? [details.email] : people.emails;
+    const done: { number: string; step: DunningStep }[] = [];
+    for (const invoice of rows) {
+      // A payment on its way is no reason to remind.
+      if (invoice.shown_state !== 'open' && invoice.shown_state !== 'failed') continue;
+      const step = stepOn(invoice.due_on, today);
+      if (!step || !(await isNew(db, { companyId, invoice, step, today }))) continue;
+      if (step === 'paused') await pausePlans(db, companyId, at);
+      const facts = factsOf(invoice);
+      const url = `${settings.PUBLIC_URL}/app/reimburse/settings/billing`;
+      for (const to of recipients)
+        await jobs.enqueue(
+          sendMail,
+          dunningMail.order({ to, step, company: people.company, url, ...facts }),
+          {
+            in: db,
+          },
+        );
+      await publishNotification(db, {
+        companyId,
+        kind: step === 'paused' ? 'invoice.plan-paused' : 'invoice.overdue',
+        severity: step === 'first' ? 'warning' : 'danger',
+        title: step === 'paused' ? 'Your plan is paused' : `Invoice ${invoice.number} is overdue`,
+        text:
+          step === 'paused'
+            ? `Invoice ${invoice.number} is unpaid. Paying it resumes the plan at once.`
+            : `${facts.amount} was due on ${facts.due}. Unpaid, it pauses the plan on ${facts.pauses}.`,
+        link: '/reimburse/settings/billing',
+        dedupeKey: `invoice.dunning/${invoice.invoice_id}/${step}`,
+        at,
+      });
+      done.push({ number: invoice.number, step });
+    }
+    return done;
+  });
+}
+
+async function billingContacts(
+  database: Services['database'],
+  companyId: string,
+): Promise<{ readonly company: string; readonly emails: readonly string[] }> {
+  const company = await database.system
+    .selectFrom('company')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  const owners = (await ownersOf(database, companyId)).map(({ user_id }) => user_id);
+  const people =
+    owners.length === 0
+      ? []
+      : await database.system.selectFrom('app_user').select('email').where('user_id', 'in', owners).execute();
+  return { company: company?.name ?? 'your company', emails: people.map(({ email }) => email) };
+}
+
+interface Reached {
+  readonly companyId: string;
+  readonly invoice: StoredInvoice;
+  readonly step: DunningStep;
+  readonly today: string;
+}
+
+/** Stores the step and those before it. Returns whether the step itself is new. */
+async function isNew(db: CompanyTransaction, { companyId, invoice, step, today }: Reached): Promise<boolean> {
+  const steps = STEPS.slice(0, STEPS.indexOf(step) + 1);
+  const added = await db
+    .insertInto('invoice_reminder')
+    .values(
+      steps.map((each) => ({
+        company_id: companyId,
+        invoice_id: invoice.invoice_id,
+        step: each,
+        sent_on: today,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('step')
+    .execute();
+  return added.some((row) => row.step === step);
+}
+
+const factsOf = (invoice: StoredInvoice) => ({
+  number: invoice.number,
+  amount: formatMoney({ minor: invoice.total_minor - invoice.credited_minor, currency: invoice.currency }),
+  due: formatDay(invoice.due_on),
+  pauses: formatDay(dayAfter(invoice.due_on, DUNNING_DAYS.paused)),
+});

@@ -1,0 +1,71 @@
+import { formatMoney, minorDigits } from '@fairshelf/shared-contracts/core';
+import { Banner, TextArea, TextField, toast } from '@fairshelf/shared-ui/core';
+import { useState } from 'react';
+import { FormDialog } from '../../form-dialog.tsx';
+import type { ManagedInvoice } from './invoices.tsx';
+import { useCreditInvoice } from './queries.ts';
+
+/** '12.50' of USD → 1250; undefined where it is no amount of the currency. */
+function toMinor(typed: string, currency: string): number | undefined {
+  const digits = minorDigits(currency);
+  const found = /^(\d{1,12})(?:[.,](\d+))?$/.exec(typed.trim());
+  if (!found || (found[2]?.length ?? 0) > digits) return undefined;
+  return Number(`${found[1]}${(found[2] ?? '').padEnd(digits, '0')}`);
+}
+
+/** Issues a credit note for an invoice: all of it, or an amount. */
+export function CreditDialog({ row, onClose }: { row: ManagedInvoice; onClose: () => void }) {
+  const { invoice, company_id: companyId, company_name } = row;
+  const { currency } = invoice.total;
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const { act, isPending, problem, problemOf } = useCreditInvoice();
+  async function submit() {
+    const minor = amount.trim() === '' ? undefined : toMinor(amount, currency);
+    const isWrong = amount.trim() !== '' && !minor;
+    setWrong(isWrong ? 'Enter an amount above zero, such as 12.50.' : undefined);
+    if (isWrong) return;
+    const done = await act({
+      params: { companyId, invoiceId: invoice.id },
+      body: { reason, ...(minor === undefined ? {} : { net_minor: minor }) },
+    });
+    if (!done) return;
+    toast.success(`Credit note ${done.data.number} over ${formatMoney(done.data.total)} was issued.`);
+    onClose();
+  }
+  return (
+    <FormDialog
+      title={`Credit ${invoice.number}`}
+      save="Issue credit note"
+      isPending={isPending}
+      isDisabled={reason.trim() === ''}
+      problem={problem?.message}
+      onSave={submit}
+      onClose={onClose}
+    >
+      <Banner>
+        {invoice.state === 'paid'
+          ? `${company_name} gets the money back on the card that paid. This can’t be undone.`
+          : `${company_name} owes that much less. This can’t be undone.`}
+      </Banner>
+      <TextField
+        label={`Amount before tax in ${currency}`}
+        description={`Leave empty to credit everything that is left of ${formatMoney(invoice.net)}.`}
+        inputMode="decimal"
+        value={amount}
+        error={wrong ?? problemOf('net_minor')}
+        onChange={(event) => setAmount(event.currentTarget.value)}
+      />
+      <TextArea
+        label="Reason"
+        description="Stated on the credit note."
+        rows={2}
+        maxLength={300}
+        value={reason}
+        error={problemOf('reason')}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,180 @@
+import {
+  type DocumentFormat,
+  type listManagedInvoices,
+  MANAGED_INVOICE_FILTERS,
+} from '@fairshelf/shared-contracts/billing';
+import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { Badge, Button, EmptyState, Pagination, SearchField, toast } from '@fairshelf/shared-ui/core';
+import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { Toolbar } from '../../form-stack.ts';
+import { CreditDialog } from './credit-dialog.tsx';
+import {
+  INVOICES_PAGE_SIZE,
+  type InvoiceFilter,
+  useManagedInvoiceFile,
+  useManagedInvoices,
+} from './queries.ts';
+
+export type ManagedInvoice = CallData<typeof listManagedInvoices>['rows'][number];
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${space[4]};
+`;
+
+const filterNames: Readonly<Record<InvoiceFilter, string>> = {
+  unpaid: 'Unpaid',
+  overdue: 'Overdue',
+  all: 'All',
+};
+
+const stateWords = {
+  open: 'Unpaid',
+  paying: 'Being paid',
+  failed: 'Payment failed',
+  paid: 'Paid',
+  credited: 'Credited',
+};
+
+interface Actions {
+  readonly save: (row: ManagedInvoice, format: DocumentFormat) => void;
+  readonly credit: (row: ManagedInvoice) => void;
+}
+
+const columnsOf = ({ save, credit }: Actions): readonly Column<ManagedInvoice>[] => [
+  { id: 'number', header: 'Invoice', cardTitle: true, cell: ({ invoice }) => invoice.number },
+  {
+    id: 'company',
+    header: 'Company',
+    cell: ({ company_name, is_paused }) => (
+      <>
+        {company_name} {is_paused ? <Badge tone="danger">Plan paused</Badge> : null}
+      </>
+    ),
+  },
+  {
+    id: 'due',
+    header: 'Due',
+    width: 150,
+    cell: ({ invoice, days_overdue }) =>
+      days_overdue > 0
+        ? `${formatDay(invoice.due_on)}, ${formatNumber(days_overdue)} ${days_overdue === 1 ? 'day' : 'days'} overdue`
+        : formatDay(invoice.due_on),
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    width: 120,
+    align: 'end',
+    cell: ({ invoice }) => formatMoney(invoice.total),
+  },
+  {
+    id: 'open',
+    header: 'Left to pay',
+    width: 120,
+    align: 'end',
+    cell: ({ invoice }) => formatMoney(invoice.due),
+  },
+  { id: 'state', header: 'State', width: 130, cell: ({ invoice }) => stateWords[invoice.state] },
+  {
+    id: 'acts',
+    header: 'Actions',
+    width: 240,
+    align: 'end',
+    cell: (row) => (
+      <Acts>
+        <Button size="sm" aria-label={`PDF of ${row.invoice.number}`} onClick={() => save(row, 'pdf')}>
+          PDF
+        </Button>
+        {row.invoice.has_xml ? (
+          <Button size="sm" aria-label={`XML of ${row.invoice.number}`} onClick={() => save(row, 'xml')}>
+            XML
+          </Button>
+        ) : null}
+        <Button
+          size="sm"
+          aria-label={`Credit ${row.invoice.number}`}
+          disabled={row.invoice.state === 'paying' || row.invoice.state === 'credited'}
+          onClick={() => credit(row)}
+        >
+          Credit
+        </Button>
+      </Acts>
+    ),
+  },
+];
+
+/** The invoices of all companies: what is unpaid and overdue, each as a file, and credit notes. */
+export function Invoices() {
+  const [show, setShow] = useState<InvoiceFilter>('unpaid');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [typed, setTyped] = useDebouncedText(search, (text) => {
+    setSearch(text);
+    setPage(1);
+  });
+  const [credited, setCredited] = useState<ManagedInvoice>();
+  const invoices = useManagedInvoices({ show, search, page });
+  const download = useManagedInvoiceFile();
+  const columns = useMemo(
+    () =>
+      columnsOf({
+        save: (row, format) =>
+          void download({
+            params: { companyId: row.company_id, invoiceId: row.invoice.id },
+            query: { format },
+          }).catch((error: unknown) =>
+            toast.danger(error instanceof Error ? error.message : 'The file could not be created.'),
+          ),
+        credit: setCredited,
+      }),
+    [download],
+  );
+  const total = invoices.data?.total ?? 0;
+  return (
+    <>
+      <Toolbar>
+        <SegmentedControl
+          label="Invoices shown"
+          options={MANAGED_INVOICE_FILTERS.map((id) => ({ id, label: filterNames[id] }))}
+          value={show}
+          onChange={(wanted) => {
+            setShow(MANAGED_INVOICE_FILTERS.find((known) => known === wanted) ?? 'unpaid');
+            setPage(1);
+          }}
+        />
+        <SearchField
+          label="Search invoices"
+          placeholder="Company or number"
+          value={typed}
+          onChange={setTyped}
+        />
+      </Toolbar>
+      <DataTable
+        label="Invoices"
+        columns={columns}
+        rows={invoices.data?.rows}
+        rowId={({ invoice }) => invoice.id}
+        error={invoices.error?.message}
+        onRetry={() => void invoices.refetch()}
+        retrying={invoices.isFetching}
+        filtered={search !== ''}
+        onClearFilters={() => setTyped('')}
+        empty={<EmptyState title={show === 'all' ? 'No invoices yet' : 'Everything is paid'} />}
+        footer={
+          total > INVOICES_PAGE_SIZE ? (
+            <Pagination page={page} pageSize={INVOICES_PAGE_SIZE} total={total} onChange={setPage} />
+          ) : null
+        }
+      />
+      {credited ? <CreditDialog row={credited} onClose={() => setCredited(undefined)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CreditNote, DocumentFormat } from '@fairshelf/shared-contracts/billing';
+import { formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
+import { Button, toast } from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { type Billed, useCreditNoteFile } from './queries.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[12]};
+  margin: 0 0 ${space[24]};
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[8]};
+  }
+  li > div {
+    flex: 1 1 14rem;
+  }
+  span {
+    display: block;
+    color: ${color.muted};
+    ${textStyle(13)}
+  }
+`;
+
+const refundWords: Readonly<Record<CreditNote['refund'], string>> = {
+  none: 'owed less',
+  pending: 'on its way back to your card',
+  refunded: 'returned to your card',
+  'by-hand': 'returned by bank transfer',
+};
+
+interface CreditNotesProps {
+  readonly billed: Billed;
+  readonly notes: readonly CreditNote[];
+  readonly hasXml: boolean;
+}
+
+/** The credit notes of an invoice, each as a file. */
+export function CreditNotes({ billed, notes, hasXml }: CreditNotesProps) {
+  const saveFile = useCreditNoteFile(billed);
+  const save = (id: string, format: DocumentFormat) =>
+    void saveFile(id, format).catch((error: unknown) =>
+      toast.danger(error instanceof Error ? error.message : 'The file could not be created.'),
+    );
+  if (notes.length === 0) return null;
+  return (
+    <List aria-label="Credit notes">
+      {notes.map((note) => (
+        <li key={note.id}>
+          <div>
+            Credit note {note.number}: {formatMoney(note.total)}, {refundWords[note.refund]}
+            <span>
+              {formatDay(note.issued_on)} · {note.reason}
+            </span>
+          </div>
+          <Button size="sm" onClick={() => save(note.id, 'pdf')}>
+            PDF
+          </Button>
+          {hasXml ? (
+            <Button size="sm" onClick={() => save(note.id, 'xml')}>
+              XML
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </List>
+  );
+}
