@@ -1,4 +1,4 @@
-import { Banner, Button, Modal, TextArea } from '@fairshelf/shared-ui/core';
+import { Banner, Button, Modal, TextArea, TextField } from '@fairshelf/shared-ui/core';
 import { type ComponentProps, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface NoteDialogProps {
@@ -6,6 +6,8 @@ interface NoteDialogProps {
   readonly label: string;
   readonly description: string;
   readonly confirmLabel: string;
+  /** A note of several lines, or an id in one. */
+  readonly entry?: 'note' | 'id';
   /** Being sent: the dialog waits for the answer, so that a refusal does not lose the text. */
   readonly pending?: boolean;
   /** Why it was refused. */
@@ -14,12 +16,13 @@ interface NoteDialogProps {
   readonly onConfirm: (note: string) => void;
 }
 
-/** Asks for the note of a move. */
+/** Asks for the one text that a move needs. */
 export function NoteDialog({
   title,
   label,
   description,
   confirmLabel,
+  entry = 'note',
   pending = false,
   problem,
   onCancel,
@@ -48,13 +51,24 @@ export function NoteDialog({
     >
       <form id={id} onSubmit={submit}>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
-        <NoteField
-          label={label}
-          description={description}
-          maxLength={2000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+        {entry === 'id' ? (
+          <TextField
+            autoFocus
+            label={label}
+            description={description}
+            maxLength={64}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        ) : (
+          <NoteField
+            label={label}
+            description={description}
+            maxLength={2000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
       </form>
     </Modal>
   );

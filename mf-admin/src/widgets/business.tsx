@@ -43,7 +43,13 @@ const revenueColumns: readonly Column<Revenue>[] = [
     ...{ id: 'month', header: 'Month', cardTitle: true },
     cell: (row) => month.format(new Date(`${row.month}T00:00:00Z`)),
   },
-  { id: 'amount', header: 'Commission', width: 160, align: 'end', cell: ({ amount }) => formatMoney(amount) },
+  {
+    id: 'amount',
+    header: 'Charged, less credits',
+    width: 160,
+    align: 'end',
+    cell: ({ amount }) => formatMoney(amount),
+  },
 ];
 const invoiceColumns: readonly Column<Invoice>[] = [
   { id: 'company', header: 'Company', cardTitle: true, cell: ({ company }) => company },
@@ -56,7 +62,7 @@ const invoiceColumns: readonly Column<Invoice>[] = [
   { id: 'amount', header: 'Amount', width: 120, align: 'end', cell: ({ amount }) => formatMoney(amount) },
 ];
 
-/** Dashboard of super-admins: commission by month, unpaid invoices, imports that fail. */
+/** Dashboard of super-admins: revenue by month, unpaid invoices, imports that fail. */
 export default function BusinessWidget() {
   const business = useCall(getBusiness, {});
   if (!business.data && business.error)
@@ -90,9 +96,9 @@ export default function BusinessWidget() {
       </Figures>
       <Columns>
         <section>
-          <h3>Commission by month</h3>
+          <h3>Revenue by month</h3>
           <DataTable
-            label="Commission by month"
+            label="Revenue by month"
             columns={revenueColumns}
             rows={revenue}
             rowId={(row) => `${row.month}/${row.amount.currency}`}

@@ -10,7 +10,6 @@ import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { SelectionBar } from '@fairshelf/shared-ui/table';
 import { useState } from 'react';
 import { NoteDialog } from '../../note-dialog.tsx';
-import { FileSelectedDialog } from './file-selected-dialog.tsx';
 import { useMoveQueued } from './queries.ts';
 
 interface SelectedQueuedProps {
@@ -81,12 +80,17 @@ export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps
       </SelectionBar>
       {refusal && !asking ? <Banner tone="danger">{refusal}</Banner> : null}
       {asking === 'file' ? (
-        <FileSelectedDialog
+        <NoteDialog
+          entry="id"
           title={`File ${casesOf(cases.length)}`}
+          label="Amazon case ID"
+          // Documents are attached case by case.
+          description="The cases share it. Payments are divided between them by units."
+          confirmLabel="Filed"
           pending={move.isPending}
           problem={refusal}
           onCancel={() => setAsking(undefined)}
-          onFile={(marketplace_case_id) => make('file', { marketplace_case_id })}
+          onConfirm={(marketplace_case_id) => make('file', { marketplace_case_id })}
         />
       ) : asking ? (
         <NoteDialog

@@ -12,10 +12,10 @@ export const getBusiness = defineCall({
   name: 'platform.business',
   method: 'GET',
   path: '/api/platform/business',
-  summary: 'Commission by month, unpaid invoices and failing imports over all companies',
+  summary: 'Commissions and plan prices by month, unpaid invoices and failing imports over all companies',
   access: only(['super-admin']),
   data: v.object({
-    /** Oldest first, one row per month and currency; credits are subtracted. */
+    /** Commissions and plan prices without tax, less credits: oldest first, one row per month and currency. */
     revenue: v.array(v.object({ month: day, amount: money })),
     unpaid: v.object({
       count: v.number(),
