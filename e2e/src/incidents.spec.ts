@@ -88,8 +88,12 @@ describe('an incident, from the fall of a rating to its cause', () => {
   /** Products with many ratings of which there is no incident, now or earlier. */
   async function calmProducts(page: Page, count: number): Promise<readonly Product[]> {
     await page.goto(`${productUrl()}rating/ratings?sort=-count`);
-    const rows = page.getByRole('table', { name: 'Products' }).getByRole('row');
-    await rows.nth(1).waitFor();
+    // Rows of a list that is loading have no ASIN yet.
+    const rows = page
+      .getByRole('table', { name: 'Products' })
+      .getByRole('row')
+      .filter({ hasText: /B0[0-9A-Z]{8}/ });
+    await rows.nth(count).waitFor();
     const products: Product[] = [];
     for (const each of await rows.all()) {
       const asin = /B0[0-9A-Z]{8}/.exec((await each.textContent()) ?? '')?.[0];
