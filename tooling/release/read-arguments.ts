@@ -115,9 +115,9 @@ export function readArguments(args: readonly string[]): Wish {
 function stepsOf(text: string | undefined): number[] | undefined {
   if (text === undefined) return undefined;
   const steps = text.split(',').map((step) => Number(step.replace(/%$/, '')));
-  const grows = steps.every((step, place) => step > (steps[place - 1] ?? 0));
+  const grows = steps.every((step, place) => Number.isInteger(step) && step > (steps[place - 1] ?? 0));
   if (!grows || steps.length < 2 || steps.at(-1) !== 100)
-    throw new PlainError(`--rollout is a list of growing shares that ends with 100, not '${text}'.`);
+    throw new PlainError(`--rollout is a list of growing whole shares that ends with 100, not '${text}'.`);
   return steps;
 }
 

@@ -17,7 +17,7 @@ const sweep = defineJob({
 /** Takes the steps of rollouts that are due, and sends the outcome of those that ended. */
 const advance = defineJob({
   name: 'releases.advance',
-  lane: 'urgent',
+  lane: 'regular',
   payload: v.object({}),
   cron: '* * * * *',
   // The next minute looks again.

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { done, timestamp } from '../../core/calls/envelope.ts';
-import { fields, text } from '../../core/calls/field.ts';
+import { fields, text, wholeNumber } from '../../core/calls/field.ts';
 
 const moment = (label: string) =>
   v.pipe(
@@ -12,7 +12,7 @@ const moment = (label: string) =>
 
 /** Shares of all browsers in per cent, ascending; the last is 100. */
 export const RolloutStepsSchema = v.pipe(
-  v.array(v.pipe(v.number('A step is a share.'), v.minValue(0.1), v.maxValue(100)), 'Name the steps.'),
+  v.array(wholeNumber('A step', 1, 100), 'Name the steps.'),
   v.minLength(2, 'A rollout has at least two steps.'),
   v.maxLength(20, 'A rollout has at most 20 steps.'),
   v.check(
