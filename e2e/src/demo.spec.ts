@@ -48,7 +48,9 @@ describe('a visitor in the demo', () => {
     await page.getByRole('button', { name: 'Wool picnic blanket' }).click();
     const drawer = page.getByRole('dialog');
     await drawer.getByLabel('Document', { exact: true }).setInputFiles({
-      ...{ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') },
+      name: 'invoice.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-'),
     });
     await drawer.getByRole('button', { name: 'Upload' }).click();
     await drawer.getByText(/^Fairshelf files it by /).waitFor();

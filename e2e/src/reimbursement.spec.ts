@@ -113,7 +113,9 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
       await drawer(page)
         .getByLabel('Document', { exact: true })
         .setInputFiles({
-          ...{ name, mimeType: 'application/pdf', buffer: Buffer.from(content) },
+          name,
+          mimeType: 'application/pdf',
+          buffer: Buffer.from(content),
         });
       await drawer(page).getByRole('button', { name: 'Upload' }).click();
     };

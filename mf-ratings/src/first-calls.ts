@@ -50,8 +50,13 @@ export const firstCalls: FirstCalls = {
   incidents: [
     firstCall(listIncidents, {
       query: {
-        ...{ ...CHOSEN_STORE, list: 'open', kind: '', assignee: '', search: '' },
-        ...{ offset: '0', limit: '25' },
+        ...CHOSEN_STORE,
+        list: 'open',
+        kind: '',
+        assignee: '',
+        search: '',
+        offset: '0',
+        limit: '25',
       },
     }),
     colleagues,
@@ -65,8 +70,14 @@ export const firstCalls: FirstCalls = {
   'menu-amazon-violation': [
     firstCall(listViolations, {
       query: {
-        ...{ search: '', state: 'open', severity: '', kind: '', assignee: '' },
-        ...{ sort: 'severity', offset: '0', limit: '50' },
+        search: '',
+        state: 'open',
+        severity: '',
+        kind: '',
+        assignee: '',
+        sort: 'severity',
+        offset: '0',
+        limit: '50',
       },
     }),
   ],

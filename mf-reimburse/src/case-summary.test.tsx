@@ -29,13 +29,18 @@ describe.each(places)('what is owed, on %s', (_, Place, label) => {
 
   it('adds currencies only at dated rates, which it names', async () => {
     gateway.answer(getCaseSummary, {
-      ...{ openCases: 4, openUnits: 1200, closingSoon: 1, statuses: [] },
+      openCases: 4,
+      openUnits: 1200,
+      closingSoon: 1,
+      statuses: [],
       estimate: [
         { minor: 100_000, currency: 'MXN' },
         { minor: 8000, currency: 'USD' },
       ],
       converted: {
-        ...{ source: 'European Central Bank', day: '2026-10-02', missing: [] },
+        source: 'European Central Bank',
+        day: '2026-10-02',
+        missing: [],
         amount: { minor: 13_454, currency: 'USD' },
       },
     });
@@ -83,7 +88,11 @@ describe.each(places)('what is owed, on %s', (_, Place, label) => {
 
   it('leads from each count to the list it counts', async () => {
     gateway.answer(getCaseSummary, {
-      ...{ openCases: 4, openUnits: 9, estimate: [], converted: null, closingSoon: 2 },
+      openCases: 4,
+      openUnits: 9,
+      estimate: [],
+      converted: null,
+      closingSoon: 2,
       statuses: [
         { kind: 'seller', count: 3 },
         { kind: 'waiting', count: 1 },

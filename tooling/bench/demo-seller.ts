@@ -41,8 +41,12 @@ export async function whenImported(url: string): Promise<Seller> {
 /** The address of a page of 50 products, as the ratings page requests it. */
 export function ratingListPath({ seller_id, channel_info }: Channel): string {
   const query = new URLSearchParams({
-    ...{ sellerId: seller_id, marketId: channel_info.code },
-    ...{ search: '', sort: '-count', offset: '0', limit: String(FULL_PAGE) },
+    sellerId: seller_id,
+    marketId: channel_info.code,
+    search: '',
+    sort: '-count',
+    offset: '0',
+    limit: String(FULL_PAGE),
   });
   return `${listRatings.path}?${query}`;
 }

@@ -40,7 +40,9 @@ describe('figures', () => {
       'round trips         2',
     ]);
     const lists = [120, 190].map((value) => ({
-      ...{ what: `list of ${value}`, value, unit: 'ms' },
+      what: `list of ${value}`,
+      value,
+      unit: 'ms',
       target: { at: 'most', value: 150 } as const,
     }));
     expect(formatTable(lists).split('\n')).toEqual([

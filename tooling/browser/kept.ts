@@ -76,8 +76,14 @@ export async function countKept(page: Page, session: CDPSession): Promise<Kept> 
   const timers = await page.evaluate(() => window.fairshelfAccount.timers());
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return {
-    ...{ documents, nodes, detached, listeners: jsEventListeners, styleRules },
-    ...{ subscriptions, timers, heap: usedSize },
+    documents,
+    nodes,
+    detached,
+    listeners: jsEventListeners,
+    styleRules,
+    subscriptions,
+    timers,
+    heap: usedSize,
   };
 }
 

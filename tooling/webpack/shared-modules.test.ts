@@ -29,9 +29,16 @@ function installed(place: string, packages: Readonly<Record<string, string>>): s
 
 describe('a remote built against what the shell provides', () => {
   const offered = {
-    ...{ react: '19.2.3', 'react-dom': '19.2.3', 'styled-components': '6.3.1', jotai: '2.18.0' },
-    ...{ 'react-router': '7.12.0', 'react-router-dom': '7.12.0', '@tanstack/react-query': '5.90.0' },
-    ...{ nuqs: '2.8.0', '@fairshelf/shared-contracts': '0.1.0', '@fairshelf/shared-ui': '0.1.0' },
+    react: '19.2.3',
+    'react-dom': '19.2.3',
+    'styled-components': '6.3.1',
+    jotai: '2.18.0',
+    'react-router': '7.12.0',
+    'react-router-dom': '7.12.0',
+    '@tanstack/react-query': '5.90.0',
+    nuqs: '2.8.0',
+    '@fairshelf/shared-contracts': '0.1.0',
+    '@fairshelf/shared-ui': '0.1.0',
   };
   const build = (packages: Readonly<Record<string, string>>) => () => {
     installed('host-shell', offered);

@@ -24,8 +24,15 @@ it('reads the payment of a filed case back by the case id, though the report was
     db
       .insertInto('reimbursement_case')
       .values({
-        ...{ company_id: companyId, seller_id: SELLER, marketplace_id: US, category: 'lost-in-warehouse' },
-        ...{ anchor: 'a', state: 'filed', quantity: 2, fnsku, anchored_on: '2026-10-01' },
+        company_id: companyId,
+        seller_id: SELLER,
+        marketplace_id: US,
+        category: 'lost-in-warehouse',
+        anchor: 'a',
+        state: 'filed',
+        quantity: 2,
+        fnsku,
+        anchored_on: '2026-10-01',
         marketplace_case_id: caseId,
       })
       .returning('case_id')

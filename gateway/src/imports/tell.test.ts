@@ -35,8 +35,13 @@ async function addAccount(authorizedAt = ago(10), plan = true): Promise<ImportAc
     db
       .insertInto('seller_account')
       .values({
-        ...{ company_id: companyId, seller_id: sellerId, region: 'NA', store_name: 'Northwind Goods' },
-        ...{ sealed_refresh_token: '', default_marketplace_id: US, authorized_at: authorizedAt },
+        company_id: companyId,
+        seller_id: sellerId,
+        region: 'NA',
+        store_name: 'Northwind Goods',
+        sealed_refresh_token: '',
+        default_marketplace_id: US,
+        authorized_at: authorizedAt,
       })
       .execute(),
   );
@@ -97,7 +102,9 @@ describe('an account whose imports fail', () => {
     for (let hour = 0; hour < 3; hour += 1) await tellFailed(account, later);
     expect(await toldTo(account)).toEqual([
       {
-        ...{ kind: 'import.failed', severity: 'warning', link: '/settings/integrations' },
+        kind: 'import.failed',
+        severity: 'warning',
+        link: '/settings/integrations',
         title: 'Northwind Goods is not up to date',
         text: 'Not updated since Nov 11, 2026: orders (United States), ratings (United States). The marketplace did not answer.',
       },
@@ -147,8 +154,15 @@ describe('claim windows', () => {
       db
         .insertInto('reimbursement_case')
         .values({
-          ...{ company_id: companyId, seller_id: sellerId, marketplace_id: US, category: 'lost', state },
-          ...{ anchor: randomUUID(), quantity: 2, anchored_on: '2026-09-25', closes_on },
+          company_id: companyId,
+          seller_id: sellerId,
+          marketplace_id: US,
+          category: 'lost',
+          state,
+          anchor: randomUUID(),
+          quantity: 2,
+          anchored_on: '2026-09-25',
+          closes_on,
         })
         .execute(),
     );
@@ -166,7 +180,9 @@ describe('claim windows', () => {
     await tell(account, new Date('2026-11-22T08:00:00Z'));
     expect(await toldTo(account)).toEqual([
       {
-        ...{ kind: 'case.closing', severity: 'warning', link: '/reimbursement/cases' },
+        kind: 'case.closing',
+        severity: 'warning',
+        link: '/reimbursement/cases',
         title: '2 claim windows close soon',
         text: 'Northwind Goods: 4 units expire soon. The first window closes on Nov 24, 2026.',
       },
@@ -217,12 +233,10 @@ describe('a first import that is complete', () => {
     const { user_id } = await database.system
       .insertInto('app_user')
       .values({
-        ...{
-          email: `${randomUUID()}@example.com`,
-          user_name: randomUUID(),
-          name: 'Robin',
-          password_hash: '',
-        },
+        email: `${randomUUID()}@example.com`,
+        user_name: randomUUID(),
+        name: 'Robin',
+        password_hash: '',
         home_company_id: account.companyId,
       })
       .returning('user_id')

@@ -79,7 +79,9 @@ describe('text messages', () => {
       (await save({ is_agree_sms: true, is_agree_promo_sms: false, phone: '+1 206 555 0100' })).status,
     ).toBe(200);
     expect(await agreed()).toMatchObject({
-      ...{ phone: '+1 206 555 0100', is_agree_sms: true, is_agree_promo_sms: false },
+      phone: '+1 206 555 0100',
+      is_agree_sms: true,
+      is_agree_promo_sms: false,
     });
     expect((await save({ is_agree_sms: false, is_agree_promo_sms: false })).status).toBe(200);
     expect(await agreed()).toMatchObject({ phone: '+1 206 555 0100', is_agree_sms: false });

@@ -94,8 +94,13 @@ async function failingImport({ gateway: { database } }: AdminWorld, feed: string
     await db
       .insertInto('seller_account')
       .values({
-        ...{ company_id, seller_id, region, store_name: 'Shop', sealed_refresh_token: '' },
-        ...{ default_marketplace_id: 'ATVPDKIKX0DER', authorized_at: new Date() },
+        company_id,
+        seller_id,
+        region,
+        store_name: 'Shop',
+        sealed_refresh_token: '',
+        default_marketplace_id: 'ATVPDKIKX0DER',
+        authorized_at: new Date(),
       })
       .execute();
     await db

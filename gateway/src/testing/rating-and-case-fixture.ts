@@ -120,7 +120,9 @@ export async function openStoreDesk(
       const headers = store ? { authorization: `Bearer ${store.token}` } : {};
       const url = method === 'DELETE' ? `${path}?${new URLSearchParams(Object.entries(body))}` : path;
       const answer = await app.inject({
-        ...{ method, url, headers },
+        method,
+        url,
+        headers,
         ...(method === 'DELETE' ? {} : { payload: body }),
       });
       const { data, message = '' } = answer.json();

@@ -107,8 +107,14 @@ export const REIMBURSEMENT_REQUESTS: Readonly<Record<string, RequestCase>> = {
     about: 'channel',
     of: ({ market, rowDigest }, { companyId, sellerId }) => ({
       body: {
-        ...{ company_id: companyId, seller_id: sellerId, region: 'NA', marketplace_id: market },
-        ...{ report_type: 'LEDGER', digest: rowDigest, occurrence: 1, note: 'Read by hand.' },
+        company_id: companyId,
+        seller_id: sellerId,
+        region: 'NA',
+        marketplace_id: market,
+        report_type: 'LEDGER',
+        digest: rowDigest,
+        occurrence: 1,
+        note: 'Read by hand.',
       },
     }),
   },
@@ -203,7 +209,8 @@ export const REIMBURSEMENT_REQUESTS: Readonly<Record<string, RequestCase>> = {
     about: 'channel',
     of: ({ market, mark }, { sellerId }) => ({
       body: {
-        ...{ sellerId, marketId: market },
+        sellerId,
+        marketId: market,
         costs: [{ sku: `${mark}-SKU`, amount: '9.00', validFrom: '2026-11-01' }],
       },
     }),
@@ -218,7 +225,8 @@ export const REIMBURSEMENT_REQUESTS: Readonly<Record<string, RequestCase>> = {
     about: 'channel',
     of: ({ market, mark }, { sellerId }) => ({
       body: form({
-        ...{ sellerId, marketId: market },
+        sellerId,
+        marketId: market,
         file: new File([`SKU,Cost\n${mark}-SKU,8.00\n`], 'costs.csv'),
       }),
     }),
@@ -320,8 +328,12 @@ export const REIMBURSEMENT_REQUESTS: Readonly<Record<string, RequestCase>> = {
     about: 'account',
     of: (_, { companyId, sellerId }) => ({
       body: {
-        ...{ seller_id: sellerId, company_id: companyId, sp_api_auth_code: 'code', is_renew: true },
-        ...{ module_type: 'reimburse', state: 'unknown' },
+        seller_id: sellerId,
+        company_id: companyId,
+        sp_api_auth_code: 'code',
+        is_renew: true,
+        module_type: 'reimburse',
+        state: 'unknown',
       },
     }),
     status: 400,

@@ -62,12 +62,25 @@ const parts: ShellParts = {
  */
 export function staticFrame(): ReactNode {
   store.set(userSource, {
-    ...{ email: '', userName: '', name: '@name@', companyId: '', companyName: '@company@', image: '' },
-    ...{ role: '', plans: [], isNeedPasswordChange: false, isMonitoring: false, ppcTimezone: '' },
+    email: '',
+    userName: '',
+    name: '@name@',
+    companyId: '',
+    companyName: '@company@',
+    image: '',
+    role: '',
+    plans: [],
+    isNeedPasswordChange: false,
+    isMonitoring: false,
+    ppcTimezone: '',
   });
   store.set(sessionSource, { accessToken: '', expiresAt: '', isRememberMe: true });
   store.set(marketSource, {
-    ...{ sellerId: '', companyName: '@store@', marketId: '', countryCode: 'xx', countryName: '' },
+    sellerId: '',
+    companyName: '@store@',
+    marketId: '',
+    countryCode: 'xx',
+    countryName: '',
     defaultMarketplaceId: '',
   });
   return (

@@ -137,11 +137,11 @@ describe('the notification centre', () => {
 
   it('opens the link in the store that it is about, marks it read and closes', async () => {
     const channel = {
-      ...{ seller_id: 'A2', company_name: 'Pinecrest', country_name: 'Canada' },
-      ...{
-        channel_info: { code: 'A2EUQ1WTGCTBG2', value_2: 'CA' },
-        default_marketplace_id: 'A2EUQ1WTGCTBG2',
-      },
+      seller_id: 'A2',
+      company_name: 'Pinecrest',
+      country_name: 'Canada',
+      channel_info: { code: 'A2EUQ1WTGCTBG2', value_2: 'CA' },
+      default_marketplace_id: 'A2EUQ1WTGCTBG2',
     };
     const { server, go } = draw([told(1, { seller_id: 'A2' })], {
       'GET /api/market/channel': ok([channel]),

@@ -51,7 +51,10 @@ describe('starting to monitor', () => {
     expect(operator.local.getItem('auth.access_token_expired_date')).toBe(monitored.expiresAt);
     expect(operator.local.getItem('user.info.isAuditing')).toBe('true');
     expect(operator.user()).toMatchObject({
-      ...{ email: 'someone@demo.test', name: 'Someone Else', plans: ['reimburse'], isMonitoring: true },
+      email: 'someone@demo.test',
+      name: 'Someone Else',
+      plans: ['reimburse'],
+      isMonitoring: true,
     });
     expect(operator.market()).toMatchObject({ sellerId: 'A9' });
     expect(operator.persons).toHaveBeenCalledWith('/dashboard');

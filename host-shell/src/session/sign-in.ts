@@ -83,7 +83,10 @@ export async function signInWithPasskey(isRememberMe: boolean): Promise<SignInOu
 }
 
 const refusal = (message: string): SignInOutcome => ({
-  ...{ kind: 'refused', message, needsCode: false, enrolment: undefined },
+  kind: 'refused',
+  message,
+  needsCode: false,
+  enrolment: undefined,
 });
 const refusedBy = (error: unknown): SignInOutcome =>
   refusal(error instanceof Error ? error.message : 'Please try again.');

@@ -103,7 +103,14 @@ export function createKeyword(
   const id = `2${digitText(14, 'ads-new', account.profileId, adGroupId, keywordText, matchType)}`;
   return {
     entity: {
-      ...{ id, campaignId, adGroupId, keywordText, matchType, state, createdAt: now, off: [] },
+      id,
+      campaignId,
+      adGroupId,
+      keywordText,
+      matchType,
+      state,
+      createdAt: now,
+      off: [],
       ...(kind === 'keywords' && { bid: bid ?? group.bid ?? 0 }),
     },
   };

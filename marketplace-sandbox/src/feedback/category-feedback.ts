@@ -77,7 +77,8 @@ const headOf = ({ kind, marketplace, now }: Asked) => ({
 
 const topicsOn = ({ kind, marketplace }: Asked, side: Side) =>
   topicsOf(kind.department).map((topic) => ({
-    ...{ topic, side },
+    topic,
+    side,
     ...categoryFigures(kind, marketplace.id, topic, side),
   }));
 

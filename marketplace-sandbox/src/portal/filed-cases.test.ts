@@ -6,8 +6,13 @@ import { filedCases } from './filed-cases.ts';
 const [us] = marketplacesOf('US');
 if (!us) throw new Error('no marketplace');
 const seller = generateSeller({
-  ...{ sellerId: 'A1PORTAL00001', region: 'na', marketplaces: [us], seed: 7 },
-  ...{ products: 2, ordersPerDay: 1, ledgerDays: 30 },
+  sellerId: 'A1PORTAL00001',
+  region: 'na',
+  marketplaces: [us],
+  seed: 7,
+  products: 2,
+  ordersPerDay: 1,
+  ledgerDays: 30,
 });
 const [listing] = seller.listings;
 if (!listing) throw new Error('A generated seller has listings.');

@@ -35,7 +35,11 @@ export function filedCases(clock: Clock) {
       const caseId = `1${randomInt(1e9, 9e9)}`;
       const paidAt = payAfterMs === undefined ? undefined : clock() + payAfterMs;
       cases.set(caseId, {
-        ...{ caseId, sellerId, listing, units, paidAt },
+        caseId,
+        sellerId,
+        listing,
+        units,
+        paidAt,
         reimbursementId: `9${randomInt(1e9, 9e9)}`,
       });
       return caseId;
@@ -54,14 +58,17 @@ export function filedCases(clock: Clock) {
       paid(sellerId).map(({ caseId, listing, units, reimbursementId, paidAt }): ReimbursementLine => {
         const amountPerUnit = Math.round(listing.price * PAID_SHARE * 100) / 100;
         return {
-          ...{ approvedAt: paidAt ?? 0, reimbursementId, caseId, orderId: '', listing, amountPerUnit },
-          ...{
-            reason: 'Lost_Warehouse',
-            cashUnits: units,
-            inventoryUnits: 0,
-            originalId: '',
-            originalType: '',
-          },
+          approvedAt: paidAt ?? 0,
+          reimbursementId,
+          caseId,
+          orderId: '',
+          listing,
+          amountPerUnit,
+          reason: 'Lost_Warehouse',
+          cashUnits: units,
+          inventoryUnits: 0,
+          originalId: '',
+          originalType: '',
           amountTotal: Math.round(amountPerUnit * units * 100) / 100,
         };
       }),

@@ -60,7 +60,9 @@ export function portalRoutes(
       {
         action: '/apps/authorize/consent',
         applicationId: application_id,
-        ...{ state, redirectUri, draft: version === 'beta' },
+        state,
+        redirectUri,
+        draft: version === 'beta',
       },
       directory.listed,
       CONSENTS.trade,

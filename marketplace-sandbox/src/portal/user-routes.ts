@@ -11,8 +11,13 @@ const querySchema = v.object({ seller_id: v.optional(v.string(), '') });
 const accessSchema = v.object({ seller_id: v.string(), email: v.string() });
 const email = v.pipe(v.string(), v.trim(), v.regex(/^\S+@\S+\.\S+$/));
 const changeSchema = v.object({
-  ...{ seller_id: v.string(), email, cases: v.optional(v.string()), inventory: v.optional(v.string()) },
-  ...{ shipments: v.optional(v.string()), reports: v.optional(v.string()), remove: v.optional(v.string()) },
+  seller_id: v.string(),
+  email,
+  cases: v.optional(v.string()),
+  inventory: v.optional(v.string()),
+  shipments: v.optional(v.string()),
+  reports: v.optional(v.string()),
+  remove: v.optional(v.string()),
 });
 
 /** The page on which a seller lets users into the portal, and what a service of ours would see there. */

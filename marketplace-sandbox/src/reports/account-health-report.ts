@@ -21,19 +21,31 @@ interface Share {
 
 const shares: readonly Share[] = [
   {
-    ...{ name: 'lateShipmentRate', target: 0.04, condition: 'LESS_THAN', days: 30 },
+    name: 'lateShipmentRate',
+    target: 0.04,
+    condition: 'LESS_THAN',
+    days: 30,
     counts: ['orderCount', 'lateShipmentCount'],
   },
   {
-    ...{ name: 'preFulfillmentCancellationRate', target: 0.025, condition: 'LESS_THAN', days: 7 },
+    name: 'preFulfillmentCancellationRate',
+    target: 0.025,
+    condition: 'LESS_THAN',
+    days: 7,
     counts: ['orderCount', 'cancellationCount'],
   },
   {
-    ...{ name: 'onTimeDeliveryRate', target: 0.9, condition: 'GREATER_THAN', days: 30 },
+    name: 'onTimeDeliveryRate',
+    target: 0.9,
+    condition: 'GREATER_THAN',
+    days: 30,
     counts: ['shipmentCountWithValidTracking', 'onTimeDeliveryCount'],
   },
   {
-    ...{ name: 'validTrackingRate', target: 0.95, condition: 'GREATER_THAN', days: 30 },
+    name: 'validTrackingRate',
+    target: 0.95,
+    condition: 'GREATER_THAN',
+    days: 30,
     counts: ['shipmentCount', 'validTrackingCount'],
   },
 ];
@@ -93,8 +105,12 @@ function figuresOf(random: RandomStream, today: number) {
     const count = random.between(400, 9_000);
     const figures = {
       ...range(days),
-      ...{ [of]: count, [some]: Math.round(count * rate), status: judge(isBad) },
-      ...{ rate, targetValue: target, targetCondition: condition },
+      [of]: count,
+      [some]: Math.round(count * rate),
+      status: judge(isBad),
+      rate,
+      targetValue: target,
+      targetCondition: condition,
     };
     return [name, figures] as const;
   });
@@ -109,9 +125,17 @@ function figuresOf(random: RandomStream, today: number) {
     const count = Math.round(orderCount * rate);
     const none = { count: 0, status: 'NONE' };
     return {
-      ...{ ...range(60), orderCount, orderWithDefects: { count, status: rate > 0.01 ? 'BAD' : 'GOOD' } },
-      ...{ claims: none, chargebacks: none, negativeFeedback: none, fulfillmentType },
-      ...{ status: judge(rate > 0.01), rate, targetValue: 0.01, targetCondition: 'LESS_THAN' },
+      ...range(60),
+      orderCount,
+      orderWithDefects: { count, status: rate > 0.01 ? 'BAD' : 'GOOD' },
+      claims: none,
+      chargebacks: none,
+      negativeFeedback: none,
+      fulfillmentType,
+      status: judge(rate > 0.01),
+      rate,
+      targetValue: 0.01,
+      targetCondition: 'LESS_THAN',
     };
   };
   const metrics = {

@@ -11,8 +11,13 @@ const today = dayOf(now);
 const [US] = marketplacesOf('US');
 if (!US) throw new Error('no marketplace');
 const seller = generateSeller({
-  ...{ sellerId: 'AKEPTORDERS01', region: 'na', marketplaces: [US], products: 20, ordersPerDay: 30 },
-  ...{ ledgerDays: 30, seed: 7 },
+  sellerId: 'AKEPTORDERS01',
+  region: 'na',
+  marketplaces: [US],
+  products: 20,
+  ordersPerDay: 30,
+  ledgerDays: 30,
+  seed: 7,
 });
 
 describe('keptOrders', () => {

@@ -43,7 +43,8 @@ describe('throttling', () => {
   it('states and keeps the plan of a seller who has another one', async () => {
     const seller = await world.signIn('A1NORTHWIND01');
     await world.postJson('/_sandbox/plans', {
-      ...{ sellerId: 'A1NORTHWIND01', operation: 'getMarketplaceParticipations' },
+      sellerId: 'A1NORTHWIND01',
+      operation: 'getMarketplaceParticipations',
       plan: { perSecond: 2, burst: 3 },
     });
     const first = await seller.get(PARTICIPATIONS);

@@ -38,7 +38,9 @@ export function sellerTokens(seed: number, clock: Clock, lifeSeconds: number, ma
   const refresh = signedText(seed, 'refresh');
   const revokedAt = new Map<string, number>();
   const content = ({ sellerId, scope, clientId }: Grant) => ({
-    ...{ sellerId, at: clock(), salt: randomBytes(6).toString('hex') },
+    sellerId,
+    at: clock(),
+    salt: randomBytes(6).toString('hex'),
     // Tokens of the trade say nothing of it, as they did before there was another scope.
     ...(scope !== 'trade' && { scope }),
     ...(clientId !== mainClientId && { clientId }),

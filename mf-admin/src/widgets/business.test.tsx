@@ -16,7 +16,9 @@ it('shows commission by month, unpaid invoices and failing imports', async () =>
   fakeGateway().answer(getBusiness, {
     revenue: [{ month: '2026-10-01', amount: usd(12_345) }],
     unpaid: {
-      ...{ count: 2, overdue: 1, amounts: [usd(5_000)] },
+      count: 2,
+      overdue: 1,
+      amounts: [usd(5_000)],
       invoices: [
         ...[{ number: 'FS-1', company: 'Harbour', due: '2026-11-01', isOverdue: true, amount: usd(4_000) }],
         ...[{ number: 'FS-2', company: 'Pine', due: '2026-12-01', isOverdue: false, amount: usd(1_000) }],

@@ -40,7 +40,9 @@ type Revenue = Business['revenue'][number];
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const revenueColumns: readonly Column<Revenue>[] = [
   {
-    ...{ id: 'month', header: 'Month', cardTitle: true },
+    id: 'month',
+    header: 'Month',
+    cardTitle: true,
     cell: (row) => month.format(new Date(`${row.month}T00:00:00Z`)),
   },
   {
@@ -55,7 +57,9 @@ const invoiceColumns: readonly Column<Invoice>[] = [
   { id: 'company', header: 'Company', cardTitle: true, cell: ({ company }) => company },
   { id: 'number', header: 'Invoice', width: 152, cell: ({ number }) => number },
   {
-    ...{ id: 'due', header: 'Due', width: 128 },
+    id: 'due',
+    header: 'Due',
+    width: 128,
     cell: ({ due, isOverdue }) =>
       isOverdue ? <Badge tone="danger">{formatDay(due)}</Badge> : formatDay(due),
   },

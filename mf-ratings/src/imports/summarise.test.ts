@@ -26,7 +26,10 @@ describe('summarise', () => {
 
   it('has no end while none is reported', () => {
     expect(summarise([one({ finishedAt: null })])).toEqual({
-      ...{ kind: 'done', rows: 10, skipped: 0, finishedAt: undefined },
+      kind: 'done',
+      rows: 10,
+      skipped: 0,
+      finishedAt: undefined,
     });
   });
 

@@ -3,14 +3,22 @@ import type { ProductTopic, ProductTopics } from '@fairshelf/shared-contracts/ra
 /** A topic as the gateway returns it, with overrides. */
 export function topicRow(different: Partial<ProductTopic> = {}): ProductTopic {
   return {
-    ...{ tone: 'negative', name: 'Durability', mentions: 36, share: 17.31, impact: -0.42, familyShare: 18 },
+    tone: 'negative',
+    name: 'Durability',
+    mentions: 36,
+    share: 17.31,
+    impact: -0.42,
+    familyShare: 18,
     category: { share: 9.5, impact: -0.2, bestShare: 4.1, bestImpact: -0.1 },
     mostMentioned: null,
     leastMentioned: null,
     quotes: ['Did not last.'],
     subtopics: [{ name: 'broke early', mentions: 20, share: 55.5, quotes: ['Broke after two weeks.'] }],
     months: ['05', '06', '07', '08', '09', '10'].map((month, place) => ({
-      ...{ month: `2026-${month}`, share: 10 + 2 * place, category: 9, best: 4 },
+      month: `2026-${month}`,
+      share: 10 + 2 * place,
+      category: 9,
+      best: 4,
     })),
     ...different,
   };

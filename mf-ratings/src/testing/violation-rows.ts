@@ -41,7 +41,12 @@ export const violationStory = (different: Partial<Story> = {}): Story => ({
   attachments: [],
   events: [
     {
-      ...{ id: '1', at: '2026-11-20T08:00:00Z', kind: 'reported', actor: null, from: null, to: 'new' },
+      id: '1',
+      at: '2026-11-20T08:00:00Z',
+      kind: 'reported',
+      actor: null,
+      from: null,
+      to: 'new',
       note: '',
     },
   ],

@@ -143,9 +143,15 @@ describe('steepest falls', () => {
 describe('data freshness', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   const channel = (different: object) => ({
-    ...{ seller_id: northwind.sellerId, market_id: northwind.marketId, store: 'Northwind' },
-    ...{ country_code: 'US', country_name: 'United States', state: 'fresh', message: null },
-    ...{ freshUntil: hoursAgo(3), finishedAt: hoursAgo(1) },
+    seller_id: northwind.sellerId,
+    market_id: northwind.marketId,
+    store: 'Northwind',
+    country_code: 'US',
+    country_name: 'United States',
+    state: 'fresh',
+    message: null,
+    freshUntil: hoursAgo(3),
+    finishedAt: hoursAgo(1),
     ...different,
   });
 
@@ -154,15 +160,20 @@ describe('data freshness', () => {
     const delay = { cause: 'rate', operation: 'searchOrders', oldest: hoursAgo(5), lateMinutes: 240 };
     gateway.answer(listChannelFreshness, [
       channel({
-        ...{ state: 'importing', freshUntil: null },
+        state: 'importing',
+        freshUntil: null,
         progress: { reading: ['orders', 'listings'], share: 0.45, readyAt: soon, takesLonger: false },
       }),
       channel({
-        ...{ market_id: 'CA', country_name: 'Canada', state: 'waiting', freshUntil: null },
+        market_id: 'CA',
+        country_name: 'Canada',
+        state: 'waiting',
+        freshUntil: null,
         progress: { reading: ['ledger'], share: 0, readyAt: null, takesLonger: false },
       }),
       channel({
-        ...{ market_id: 'MX', country_name: 'Mexico' },
+        market_id: 'MX',
+        country_name: 'Mexico',
         delays: [
           { kind: 'orders', ...delay },
           { kind: 'listings', ...delay, lateMinutes: 90 },
@@ -205,12 +216,20 @@ describe('alerts', () => {
   it('lists what needs attention, the most urgent first, with a link to fix it', async () => {
     gateway.answer(listStandingAlerts, [
       {
-        ...{ kind: 'violation', severity: 'danger', count: 2, title: '2 critical violations are open' },
-        ...{ text: 'Listings were taken down.', link: 'https://portal.test/performance/dashboard' },
+        kind: 'violation',
+        severity: 'danger',
+        count: 2,
+        title: '2 critical violations are open',
+        text: 'Listings were taken down.',
+        link: 'https://portal.test/performance/dashboard',
       },
       {
-        ...{ kind: 'low-review', severity: 'warning', count: 1, title: 'New low review' },
-        ...{ text: 'Nobody has read it.', link: '/rating/reviews?stars=1,2&state=new' },
+        kind: 'low-review',
+        severity: 'warning',
+        count: 1,
+        title: 'New low review',
+        text: 'Nobody has read it.',
+        link: '/rating/reviews?stars=1,2&state=new',
       },
     ]);
     place(AlertsWidget);
@@ -240,8 +259,11 @@ describe('ad spend', () => {
     gateway.answer(getAdsGlance, {
       connection: 'active',
       glance: {
-        ...{ figures, before: { ...figures, spend: 4_000 } },
-        ...{ currency: 'USD', from: '2026-10-22', to: '2026-11-20' },
+        figures,
+        before: { ...figures, spend: 4_000 },
+        currency: 'USD',
+        from: '2026-10-22',
+        to: '2026-11-20',
       },
     });
     place(AdSpendWidget);
@@ -253,8 +275,15 @@ describe('ad spend', () => {
 
 describe('account health', () => {
   const metric = (different: object) => ({
-    ...{ code: 'x', name: 'Late shipment rate', status: 'good', rate: 0.01, count: null, target: 0.04 },
-    ...{ condition: 'less', from: null, to: null },
+    code: 'x',
+    name: 'Late shipment rate',
+    status: 'good',
+    rate: 0.01,
+    count: null,
+    target: 0.04,
+    condition: 'less',
+    from: null,
+    to: null,
     ...different,
   });
   const open = { critical: 1, high: 2, medium: 0, low: 0 };
@@ -262,12 +291,19 @@ describe('account health', () => {
   it('names figures off their target, and counts the rest', async () => {
     gateway.answer(getAccountHealth, {
       health: {
-        ...{ status: 'at-risk', rating: 'warned', observedAt: '2026-11-21T08:00:00Z' },
+        status: 'at-risk',
+        rating: 'warned',
+        observedAt: '2026-11-21T08:00:00Z',
         metrics: [
           metric({ code: 'a', status: 'bad', rate: 0.0523 }),
           metric({
-            ...{ code: 'b', name: 'Safety complaints', status: 'bad', rate: null },
-            ...{ count: 3, target: 0, condition: 'equals' },
+            code: 'b',
+            name: 'Safety complaints',
+            status: 'bad',
+            rate: null,
+            count: 3,
+            target: 0,
+            condition: 'equals',
           }),
           metric({ code: 'c' }),
           metric({ code: 'd', status: 'none' }),
@@ -295,13 +331,12 @@ describe('account health', () => {
 
 describe('new reviews', () => {
   const counts = {
-    ...{
-      states: { new: 1200, read: 0, 'in-progress': 0, closed: 0 },
-      changed30: 2,
-      removed30: 1,
-      total: 1300,
-    },
-    ...{ stars30: [4, 0, 0, 0, 8], stars60: [1, 0, 0, 0, 9] },
+    states: { new: 1200, read: 0, 'in-progress': 0, closed: 0 },
+    changed30: 2,
+    removed30: 1,
+    total: 1300,
+    stars30: [4, 0, 0, 0, 8],
+    stars60: [1, 0, 0, 0, 9],
   };
 
   it('shows each star compared with before', async () => {

@@ -37,7 +37,12 @@ const Suggestions = styled.ul`
 `;
 
 export const NO_ADDRESS: Address = {
-  ...{ line1: '', line2: '', city: '', state: '', postalCode: '', countryCode: 'US' },
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  countryCode: 'US',
 };
 
 interface AddressFieldsProps {

@@ -23,8 +23,11 @@ beforeEach(async () => {
   await startDemoOver();
   connectClient(
     {
-      ...{ origin: 'https://gateway.test', accessToken: () => undefined, login: () => undefined },
-      ...{ onUnauthorized: () => {}, onLoading: () => {} },
+      origin: 'https://gateway.test',
+      accessToken: () => undefined,
+      login: () => undefined,
+      onUnauthorized: () => {},
+      onLoading: () => {},
     },
     fetcher,
   );

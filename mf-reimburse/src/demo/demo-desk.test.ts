@@ -174,7 +174,9 @@ describe("a visitor's action", () => {
     data(saveSourcingCosts, { body: { ...store, costs } });
     data(moveSourcingCosts, { body: { ...store, skus: ['MUG-ENAMEL-2'], state: 'submitted' } });
     expect(data(getCase, { params: { caseId: 'demo-mug-lost' } })).toMatchObject({
-      ...{ state: 'ready', needs: [], estimate: { minor: 8 * 430, currency: 'USD' } },
+      state: 'ready',
+      needs: [],
+      estimate: { minor: 8 * 430, currency: 'USD' },
     });
   });
 

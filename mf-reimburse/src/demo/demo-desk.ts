@@ -45,7 +45,10 @@ export function startOver(): void {
 }
 
 const refused = (status: number, message: string, fields: readonly FieldProblem[] = []): Outcome => ({
-  ...{ ok: false, status, message, fields },
+  ok: false,
+  status,
+  message,
+  fields,
 });
 
 const problemsOf = (part: string, issues: readonly v.BaseIssue<unknown>[]): readonly FieldProblem[] =>

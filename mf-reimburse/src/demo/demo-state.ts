@@ -26,8 +26,11 @@ export function freshState(today: Date): DemoState {
   const cases = stories.map((story) => tellCase(story, calendar));
   const costs = costsOf(calendar);
   const proof = (sku: string): Proof => ({
-    ...{ id: `proof-${sku}`, name: `invoice-${sku.toLowerCase()}.pdf`, bytes: 84_000 },
-    ...{ uploadedBy: 'You', uploadedAt: calendar.at(148) },
+    id: `proof-${sku}`,
+    name: `invoice-${sku.toLowerCase()}.pdf`,
+    bytes: 84_000,
+    uploadedBy: 'You',
+    uploadedAt: calendar.at(148),
   });
   return {
     today,

@@ -3,8 +3,12 @@ import { kindsOf } from './kinds.ts';
 
 const usd = (minor: number) => ({ minor, currency: 'USD' });
 const row = (confidence: 'high' | 'low', minor: number) => ({
-  ...{ category: 'lost-in-warehouse' as const, marketplace_id: 'US', cases: 1, units: 2 },
-  ...{ confidence, estimate: usd(minor) },
+  category: 'lost-in-warehouse' as const,
+  marketplace_id: 'US',
+  cases: 1,
+  units: 2,
+  confidence,
+  estimate: usd(minor),
 });
 
 describe('what is owed per kind', () => {

@@ -38,22 +38,27 @@ const factsOf = ({
   windowClosesAt,
   paid,
 }: Omit<CaseRow, 'status'>): CaseStatusFacts => ({
-  ...{
-    state,
-    category,
-    needs,
-    paid,
-    hasPlan: true,
-    hasAccess: true,
-    isHeldBack: false,
-    excludedBy: null,
-    missingDocuments: [],
-    isAnswered: false,
-    opensOn: null,
-  },
+  state,
+  category,
+  needs,
+  paid,
+  hasPlan: true,
+  hasAccess: true,
+  isHeldBack: false,
+  excludedBy: null,
+  missingDocuments: [],
+  isAnswered: false,
+  opensOn: null,
   closesOn: windowClosesAt?.slice(0, 10) ?? null,
-  ...{ filingPlace: 1, casesPerDay: 10, filedToday: 0, filedOn: '2026-11-20', stateSince: '2026-11-21' },
-  ...{ isEndedByPerson: true, replacedUnits: 0, paidOn: null, appealRequestedOn: null },
+  filingPlace: 1,
+  casesPerDay: 10,
+  filedToday: 0,
+  filedOn: '2026-11-20',
+  stateSince: '2026-11-21',
+  isEndedByPerson: true,
+  replacedUnits: 0,
+  paidOn: null,
+  appealRequestedOn: null,
 });
 
 /** The same with its evidence: two movements of the ledger and two events. */
@@ -95,7 +100,13 @@ export function caseWithEvidence(different: Partial<CaseRow> & { isSkipped?: boo
 
 /** A note of the case manager, with overrides. */
 export const message = (different: Partial<CaseMessage> = {}): CaseMessage => ({
-  ...{ number: 1, side: 'case-manager', kind: 'note', author: 'Cleo', text: 'Filed today.' },
-  ...{ documents: [], sentAt: '2026-11-20T08:00:00Z', isUnread: false },
+  number: 1,
+  side: 'case-manager',
+  kind: 'note',
+  author: 'Cleo',
+  text: 'Filed today.',
+  documents: [],
+  sentAt: '2026-11-20T08:00:00Z',
+  isUnread: false,
   ...different,
 });

@@ -6,7 +6,9 @@ const usd = (minor: number) => ({ minor, currency: 'USD' });
 export const overview: CaseOverview = {
   standings: [
     {
-      ...{ standing: 'owed', count: 4, units: 1200 },
+      standing: 'owed',
+      count: 4,
+      units: 1200,
       amounts: [usd(123_456), { minor: 8000, currency: 'GBP' }],
     },
     { standing: 'in-progress', count: 1, units: 2, amounts: [usd(4000)] },
@@ -15,16 +17,28 @@ export const overview: CaseOverview = {
   ],
   open: [
     {
-      ...{ category: 'lost-in-warehouse', marketplace_id: 'ATVPDKIKX0DER', confidence: 'high' },
-      ...{ cases: 1, units: 1000, estimate: usd(100_000) },
+      category: 'lost-in-warehouse',
+      marketplace_id: 'ATVPDKIKX0DER',
+      confidence: 'high',
+      cases: 1,
+      units: 1000,
+      estimate: usd(100_000),
     },
     {
-      ...{ category: 'lost-in-warehouse', marketplace_id: 'ATVPDKIKX0DER', confidence: 'low' },
-      ...{ cases: 2, units: 190, estimate: usd(23_456) },
+      category: 'lost-in-warehouse',
+      marketplace_id: 'ATVPDKIKX0DER',
+      confidence: 'low',
+      cases: 2,
+      units: 190,
+      estimate: usd(23_456),
     },
     {
-      ...{ category: 'removal', marketplace_id: 'A1F83G8C2ARO7P', confidence: 'high' },
-      ...{ cases: 1, units: 10, estimate: { minor: 8000, currency: 'GBP' } },
+      category: 'removal',
+      marketplace_id: 'A1F83G8C2ARO7P',
+      confidence: 'high',
+      cases: 1,
+      units: 10,
+      estimate: { minor: 8000, currency: 'GBP' },
     },
   ],
   waterfall: [
@@ -54,7 +68,10 @@ export const overview: CaseOverview = {
     },
   ],
   converted: {
-    ...{ currency: 'USD', source: 'European Central Bank', day: '2026-10-02', missing: ['EGP'] },
+    currency: 'USD',
+    source: 'European Central Bank',
+    day: '2026-10-02',
+    missing: ['EGP'],
     standings: [
       { standing: 'owed', amount: usd(134_017) },
       { standing: 'in-progress', amount: usd(4000) },
@@ -72,7 +89,9 @@ export const overview: CaseOverview = {
     ],
   },
   results: {
-    ...{ decided: 12, recovered: 10, daysToPayment: 13.6 },
+    decided: 12,
+    recovered: 10,
+    daysToPayment: 13.6,
     expected: [
       { on: '2026-12-03', isApproved: true, count: 1, amounts: [usd(4_000)] },
       {
@@ -85,7 +104,11 @@ export const overview: CaseOverview = {
   },
   closing: [
     {
-      ...{ id: 'case-1', title: 'Stone mug', fnsku: 'X00MUG', units: 3, estimate: usd(4599) },
+      id: 'case-1',
+      title: 'Stone mug',
+      fnsku: 'X00MUG',
+      units: 3,
+      estimate: usd(4599),
       windowClosesAt: '2026-12-20T23:59:59.000Z',
     },
   ],

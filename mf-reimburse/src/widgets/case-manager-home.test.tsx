@@ -12,7 +12,11 @@ beforeEach(() => {
   gateway.answer(getCaseManagerHome, {
     toFile: { total: 12, within2: 1, within7: 4, later: 7 },
     firstDeadline: '2026-12-01',
-    ...{ newMessages: 3, withSeller: 8, withAmazon: 20, portals: 2, skippedRows: 0 },
+    newMessages: 3,
+    withSeller: 8,
+    withAmazon: 20,
+    portals: 2,
+    skippedRows: 0,
     managers: [{ id: 'M1', name: 'Cleo', filed: 9, paid: 5, denied: 1, daysToPayment: 18.5 }],
   });
   signIn();

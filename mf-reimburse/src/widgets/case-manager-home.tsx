@@ -21,7 +21,10 @@ type Home = CallData<typeof getCaseManagerHome>;
 type Manager = Home['managers'][number];
 
 const figure = (id: 'filed' | 'paid' | 'denied', header: string): Column<Manager> => ({
-  ...{ id, header, width: 112, cardHalf: true },
+  id,
+  header,
+  width: 112,
+  cardHalf: true,
   align: 'end',
   cell: (row) => formatNumber(row[id]),
 });
@@ -31,7 +34,10 @@ const columns: readonly Column<Manager>[] = [
   figure('paid', 'Paid'),
   figure('denied', 'Denied'),
   {
-    ...{ id: 'days', header: 'Days to payment', width: 144, cardHalf: true },
+    id: 'days',
+    header: 'Days to payment',
+    width: 144,
+    cardHalf: true,
     align: 'end',
     cell: ({ daysToPayment }) => (daysToPayment === null ? NONE : formatNumber(daysToPayment)),
   },

@@ -81,7 +81,10 @@ it('says that nothing was imported yet, and retries after a failure', async () =
   expect(await screen.findByText('This store was not found.')).toBeTruthy();
   const none = { count: 0, units: 0, amounts: [] };
   gateway.answer(getCaseOverview, {
-    ...{ open: [], waterfall: [], closing: [], converted: null },
+    open: [],
+    waterfall: [],
+    closing: [],
+    converted: null,
     results: { decided: 0, recovered: 0, daysToPayment: null, expected: [] },
     standings: overview.standings.map((each) => ({ ...each, ...none })),
   });

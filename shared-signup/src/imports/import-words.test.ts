@@ -37,7 +37,12 @@ it('says when something is expected, and that it takes longer', () => {
 
 describe('the readiness of a store', () => {
   const progress = (different: Partial<ImportProgress>): ImportProgress => ({
-    ...{ wait: null, share: null, readyAt: until, takesLonger: false, isNeeded: false, wasRead: false },
+    wait: null,
+    share: null,
+    readyAt: until,
+    takesLonger: false,
+    isNeeded: false,
+    wasRead: false,
     ...different,
   });
   const orders = {
@@ -51,7 +56,10 @@ describe('the readiness of a store', () => {
 
   it('depends on products and orders only', () => {
     expect(readinessOf([orders, ledger, listings])).toMatchObject({
-      ...{ isReady: false, readyAt: until, pending: ['orders'], share: 0.5 },
+      isReady: false,
+      readyAt: until,
+      pending: ['orders'],
+      share: 0.5,
     });
   });
 

@@ -18,7 +18,10 @@ const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
 export function clockOf(value: string, { now, timeZone = browserZone() }: Reader): string {
   if (Math.abs(Date.parse(value) - now.getTime()) > HALF_DAY_MS) return formatDateTime(value, timeZone);
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' },
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
   });
   return format.format(new Date(value)).replace(/\u202f/g, ' ');
 }

@@ -2,7 +2,9 @@ import { expect, it } from '@jest/globals';
 import { groupMarks, marksWithin } from './mark-groups.ts';
 
 const mark = (x: number, until?: number) => ({
-  ...{ x, label: String(x), text: `At ${x}` },
+  x,
+  label: String(x),
+  text: `At ${x}`,
   ...(until === undefined ? {} : { until }),
 });
 const labels = (groups: ReturnType<typeof groupMarks>) =>

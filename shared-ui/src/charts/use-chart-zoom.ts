@@ -51,7 +51,10 @@ export function useChartZoom({ extent, range, onRange }: ChartZoomOptions): Char
     };
     const shown = drawn ? fitRange(drawn, whole) : settled;
     return {
-      ...{ extent: whole, shown, settled, draw },
+      extent: whole,
+      shown,
+      settled,
+      draw,
       isZoomed: !isWhole(shown, whole),
       isUseful: canZoom(whole),
       settle: () => {

@@ -63,7 +63,10 @@ export interface ZoomStripProps {
 }
 
 const written = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
 });
 const words = (range: TimeRange): string =>
   `${written.format(range[0])} to ${written.format(range[1])}, ${daysIn(range)} days`;

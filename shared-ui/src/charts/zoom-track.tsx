@@ -150,11 +150,18 @@ export function ZoomTrack({ zoom, points, seriesId, words }: ZoomTrackProps) {
     zoom.draw(next);
   };
   const slider = (part: ZoomPart, value: number) => ({
-    ...{ role: 'slider', tabIndex: 0, 'data-part': part, 'aria-label': names[part] },
-    ...{ 'aria-valuemin': extent[0], 'aria-valuemax': extent[1], 'aria-valuenow': value },
+    role: 'slider',
+    tabIndex: 0,
+    'data-part': part,
+    'aria-label': names[part],
+    'aria-valuemin': extent[0],
+    'aria-valuemax': extent[1],
+    'aria-valuenow': value,
     'aria-valuetext': words(shown),
     // A held key keeps moving; releasing it commits.
-    ...{ onKeyDown: press(part), onKeyUp: zoom.settle, onBlur: zoom.settle },
+    onKeyDown: press(part),
+    onKeyUp: zoom.settle,
+    onBlur: zoom.settle,
   });
 
   return (

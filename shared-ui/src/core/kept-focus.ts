@@ -136,7 +136,10 @@ export function useKeptFocus(): void {
       document.addEventListener('keydown', onAct, true);
       document.addEventListener('pointerdown', onAct, true);
       observer.observe(document.body, {
-        ...{ childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] },
+        childList: true,
+        subtree: true,
+        attributes: true,
+        attributeFilter: ['disabled'],
       });
     }
     return () => {

@@ -24,7 +24,9 @@ const year = Array.from({ length: 365 }, (_, index) => ({
 }));
 const extent: TimeRange = [start - 334 * day, start + 30 * day];
 const marks = [-300, -210, -206, -203, -40, -37, 12].map((at, place) => ({
-  ...{ x: start + at * day, label: String(7 - place), text: `Mark ${7 - place}: what happened on that day` },
+  x: start + at * day,
+  label: String(7 - place),
+  text: `Mark ${7 - place}: what happened on that day`,
   ...(place === 4 ? { until: start + 2 * day } : {}),
 }));
 

@@ -62,8 +62,13 @@ it('moves focus to the list when it disappears with the focused button', async (
 
 it('opens views, and offers the actions of the open one', async () => {
   const acts = {
-    ...{ onOpen: jest.fn(), onSaveAs: jest.fn(), onSave: jest.fn(), onRename: jest.fn() },
-    ...{ onDelete: jest.fn(), onDefault: jest.fn(), onShare: jest.fn() },
+    onOpen: jest.fn(),
+    onSaveAs: jest.fn(),
+    onSave: jest.fn(),
+    onRename: jest.fn(),
+    onDelete: jest.fn(),
+    onDefault: jest.fn(),
+    onShare: jest.fn(),
   };
   const views = [
     { id: 'V1', name: 'Falling' },

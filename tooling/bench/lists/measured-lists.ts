@@ -35,13 +35,11 @@ const requests = (what: string, query: Query) =>
   list(`requests: ${what}`, 'seller', listReviewRequests, { search: '', ...PAGE, ...query });
 const preview = (what: string, query: Query) =>
   list(`rule preview: ${what}`, 'seller', previewRequestRule, {
-    ...{
-      delayDays: '10',
-      includeSkus: '',
-      excludeSkus: '',
-      exclude: 'refunded,returned,low-feedback',
-      ...PAGE,
-    },
+    delayDays: '10',
+    includeSkus: '',
+    excludeSkus: '',
+    exclude: 'refunded,returned,low-feedback',
+    ...PAGE,
     ...query,
   });
 const cases = (what: string, query: Query) =>

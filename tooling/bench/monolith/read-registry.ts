@@ -5,7 +5,14 @@ export function readRegistry() {
   const remotes = statements.map(({ name, contract, routes, menu, widgets }) => ({
     base: '/app/shell/',
     document: {
-      ...{ name, version: '', contract, entry: '', container: '', expose: '', files: [], shared: [] },
+      name,
+      version: '',
+      contract,
+      entry: '',
+      container: '',
+      expose: '',
+      files: [],
+      shared: [],
       routes: routes.map((route) => ({ ...route, files: [], shared: [] })),
       menu,
       widgets: widgets.map((widget) => ({ ...widget, files: [], shared: [] })),

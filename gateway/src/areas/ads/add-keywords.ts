@@ -34,7 +34,11 @@ export async function addKeywords(
   const claim = await database.withCompany(account.companyId, async (db) => {
     const intents = wanted.map((keyword) => ({
       kind: isNegative(keyword) ? 'negative' : 'keyword',
-      ...{ entityId: '', name: keyword.text, act: 'add' as const, before: null, after: keyword.matchType },
+      entityId: '',
+      name: keyword.text,
+      act: 'add' as const,
+      before: null,
+      after: keyword.matchType,
     }));
     const claimed = await claimChanges(db, request, intents, now());
     return claimed.known
@@ -54,7 +58,9 @@ export async function addKeywords(
       .flatMap((place) => wanted[place] ?? [])
       .map((keyword) => ({
         campaignId: claim.campaigns.get(keyword.adGroupId) ?? '',
-        ...{ adGroupId: keyword.adGroupId, text: keyword.text, matchType: keyword.matchType },
+        adGroupId: keyword.adGroupId,
+        text: keyword.text,
+        matchType: keyword.matchType,
         bidMinor: keyword.bid,
       }));
     if (rows.length === 0) continue;
@@ -128,14 +134,19 @@ async function remember(
   await db
     .insertInto('ads_entity')
     .values({
-      ...{
-        company_id: account.companyId,
-        seller_id: account.sellerId,
-        marketplace_id: profile.marketplaceId,
-      },
-      ...{ kind: row.matchType.startsWith('negative') ? 'negative' : 'keyword', entity_id: id },
-      ...{ campaign_id: row.campaignId, ad_group_id: row.adGroupId, name: row.text, state: 'enabled' },
-      ...{ match_type: row.matchType, amount_minor: row.bidMinor ?? null, seen_at: now, edited_at: now },
+      company_id: account.companyId,
+      seller_id: account.sellerId,
+      marketplace_id: profile.marketplaceId,
+      kind: row.matchType.startsWith('negative') ? 'negative' : 'keyword',
+      entity_id: id,
+      campaign_id: row.campaignId,
+      ad_group_id: row.adGroupId,
+      name: row.text,
+      state: 'enabled',
+      match_type: row.matchType,
+      amount_minor: row.bidMinor ?? null,
+      seen_at: now,
+      edited_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -18,14 +18,19 @@ export function adsColumns(level: AdsLevel, currency: string): readonly ExportCo
     },
   });
   const number = (header: string, value: (row: StoredAd) => number | null): ExportColumn<StoredAd> => ({
-    ...{ header, kind: 'number', value },
+    header,
+    kind: 'number',
+    value,
   });
   const text = (
     header: string,
     width: number,
     value: (row: StoredAd) => string | null,
   ): ExportColumn<StoredAd> => ({
-    ...{ header, kind: 'text', width, value },
+    header,
+    kind: 'text',
+    width,
+    value,
   });
   const isTerm = level === 'search-term';
   return [

@@ -25,7 +25,10 @@ export async function adsTotals(
   const days = everyDay(scope, known);
   const beforeDays = everyDay(before, known);
   return {
-    ...{ days, beforeDays, figures: total(days), before: total(beforeDays) },
+    days,
+    beforeDays,
+    figures: total(days),
+    before: total(beforeDays),
     ...(await namesOf(db, scope)),
   };
 }
@@ -101,7 +104,11 @@ export async function adsGlance(
   const from = addDays(to, 1 - GLANCE_DAYS);
   const { figures, before } = await adsTotals(db, {
     ...store,
-    ...{ from, to, campaignId: '', adGroupId: '', targetId: '' },
+    from,
+    to,
+    campaignId: '',
+    adGroupId: '',
+    targetId: '',
   });
   return { figures, before, currency: profile.currency, from, to };
 }

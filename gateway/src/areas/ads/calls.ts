@@ -161,7 +161,9 @@ export const adsCalls: readonly ServedCall[] = [
     return {
       state,
       consentUrl: adsConsentUrl({
-        ...{ region, state, authorizeBase },
+        region,
+        state,
+        authorizeBase,
         clientId: settings.ADS_CLIENT_ID,
         redirectUri: redirectUri(settings),
       }),

@@ -38,7 +38,13 @@ export async function claimChanges(
   now: Date,
 ): Promise<Claim> {
   const rows = intents.map(({ kind, entityId, act, before, after, name }, row_no) => ({
-    ...{ row_no, kind, entity_id: entityId, act, before, after, name },
+    row_no,
+    kind,
+    entity_id: entityId,
+    act,
+    before,
+    after,
+    name,
   }));
   const { rows: added } = await sql`
     insert into ads_change (company_id, request_id, row_no, seller_id, marketplace_id, at, actor, kind, entity_id, name,

@@ -23,8 +23,14 @@ async function tell(kind: NewNotification['kind'], title: string, more: Partial<
   gateway.clock.now += 1_000;
   await gateway.services.database.withCompany(companyId, (db) =>
     publishNotification(db, {
-      ...{ companyId, kind, title, severity: 'warning', text: `${title}, in a sentence.` },
-      ...{ dedupeKey: title, at: new Date(gateway.clock.now), ...more },
+      companyId,
+      kind,
+      title,
+      severity: 'warning',
+      text: `${title}, in a sentence.`,
+      dedupeKey: title,
+      at: new Date(gateway.clock.now),
+      ...more,
     }),
   );
 }
@@ -133,7 +139,9 @@ it('waits for the end of quiet hours, then mails everything in one email', async
     });
   const hour = Number(
     new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone: 'America/Los_Angeles', hour: 'numeric', hourCycle: 'h23' },
+      timeZone: 'America/Los_Angeles',
+      hour: 'numeric',
+      hourCycle: 'h23',
     }).format(gateway.clock.now),
   );
   expect((await rules({ quiet: { from: hour, until: (hour + 6) % 24 } })).status).toBe(200);

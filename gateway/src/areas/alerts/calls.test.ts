@@ -26,8 +26,13 @@ beforeEach(async () => {
     db
       .insertInto('seller_account')
       .values({
-        ...{ company_id: store.companyId, seller_id: store.sellerId, region: 'NA', store_name: 'Shop' },
-        ...{ sealed_refresh_token: '', default_marketplace_id: US, authorized_at: NOW },
+        company_id: store.companyId,
+        seller_id: store.sellerId,
+        region: 'NA',
+        store_name: 'Shop',
+        sealed_refresh_token: '',
+        default_marketplace_id: US,
+        authorized_at: NOW,
       })
       .execute(),
   );
@@ -45,7 +50,10 @@ const addRuns = (...runs: Run[]) =>
       .insertInto('import_run')
       .values(
         runs.map((run) => ({
-          ...{ ...own(), state: 'done' as const, started_at: hoursAgo(1), finished_at: hoursAgo(1) },
+          ...own(),
+          state: 'done' as const,
+          started_at: hoursAgo(1),
+          finished_at: hoursAgo(1),
           ...run,
         })),
       )
@@ -83,8 +91,16 @@ describe('alerts', () => {
     await inStore(async (db) => {
       await db.updateTable('seller_account').set({ state: 'reauthorise' }).execute();
       const review = {
-        ...{ ...own(), asin: 'B0', title: '', body: '', reviewed_on: '2026-11-20', country: 'US' },
-        ...{ language: 'en', first_seen_at: NOW, last_seen_at: NOW, changed_at: null },
+        ...own(),
+        asin: 'B0',
+        title: '',
+        body: '',
+        reviewed_on: '2026-11-20',
+        country: 'US',
+        language: 'en',
+        first_seen_at: NOW,
+        last_seen_at: NOW,
+        changed_at: null,
       };
       const rows = [1, 2, 3].map((stars) => ({ ...review, stars, review_id: `R${stars}` }));
       await db.insertInto('review').values(rows).execute();
@@ -108,8 +124,13 @@ describe('alerts', () => {
         .insertInto('reimbursement_case')
         .values(
           ['2026-11-20', '2026-11-24', '2026-11-28', '2026-11-29', '2026-12-30'].map((closes_on, index) => ({
-            ...{ ...own(), category: 'removal', anchor: `A${index}`, quantity: 1, anchored_on: '2026-10-01' },
-            ...{ closes_on, state: index === 1 ? 'action-needed' : 'detected' },
+            ...own(),
+            category: 'removal',
+            anchor: `A${index}`,
+            quantity: 1,
+            anchored_on: '2026-10-01',
+            closes_on,
+            state: index === 1 ? 'action-needed' : 'detected',
           })),
         )
         .execute(),
@@ -136,8 +157,13 @@ describe('alerts', () => {
       db
         .insertInto('violation')
         .values({
-          ...{ ...own(), kind: 'listing', severity: 'critical', source: 'marketplace', title: 'Taken down' },
-          ...{ opened_at: NOW, changed_at: NOW },
+          ...own(),
+          kind: 'listing',
+          severity: 'critical',
+          source: 'marketplace',
+          title: 'Taken down',
+          opened_at: NOW,
+          changed_at: NOW,
         })
         .execute(),
     );
@@ -160,8 +186,14 @@ describe('alerts', () => {
         await db
           .insertInto('rating_snapshot')
           .values({
-            ...{ company_id: store.companyId, marketplace_id: US, asin: 'B0MUG00001', source: 'keepa' },
-            ...{ day, rating_hundredths, rating_count, observed_at: NOW },
+            company_id: store.companyId,
+            marketplace_id: US,
+            asin: 'B0MUG00001',
+            source: 'keepa',
+            day,
+            rating_hundredths,
+            rating_count,
+            observed_at: NOW,
           })
           .execute();
       }
@@ -171,7 +203,9 @@ describe('alerts', () => {
       await detectIncidents(db, { companyId, sellerId, marketId: US }, NOW);
     });
     expect((await alerts())[0]).toMatchObject({
-      ...{ kind: 'incident', severity: 'danger', title: 'Rating fell from 4.5 to 3.8: Stoneware mug' },
+      kind: 'incident',
+      severity: 'danger',
+      title: 'Rating fell from 4.5 to 3.8: Stoneware mug',
       text: '20 new ratings averaged about 2.4.',
       link: expect.stringMatching(/^\/rating\/incidents\?incident=/),
     });
@@ -200,8 +234,13 @@ describe('the imports of a store', () => {
         .insertInto('import_step')
         .values([
           {
-            ...{ ...account, ...step, marketplace_id: '', feed: 'orders', reason: 'report' },
-            ...{ next_at: NOW, cycle_started_at: hoursAgo(0.05) },
+            ...account,
+            ...step,
+            marketplace_id: '',
+            feed: 'orders',
+            reason: 'report',
+            next_at: NOW,
+            cycle_started_at: hoursAgo(0.05),
             position: JSON.stringify({
               phase: 'reports',
               end: NOW.toISOString(),
@@ -215,12 +254,25 @@ describe('the imports of a store', () => {
             }),
           },
           {
-            ...{ ...account, ...step, marketplace_id, feed: 'catalogue', cycle_started_at: hoursAgo(0.5) },
-            ...{ next_at: NOW, position: JSON.stringify({ afterAsin: 'B1' }), priority: 2 },
+            ...account,
+            ...step,
+            marketplace_id,
+            feed: 'catalogue',
+            cycle_started_at: hoursAgo(0.5),
+            next_at: NOW,
+            position: JSON.stringify({ afterAsin: 'B1' }),
+            priority: 2,
           },
           {
-            ...{ ...account, ...step, marketplace_id: '', feed: 'ledger', state: 'idle', next_at: NOW },
-            ...{ first_done_at: hoursAgo(2), done_at: hoursAgo(2), cycle_started_at: hoursAgo(2) },
+            ...account,
+            ...step,
+            marketplace_id: '',
+            feed: 'ledger',
+            state: 'idle',
+            next_at: NOW,
+            first_done_at: hoursAgo(2),
+            done_at: hoursAgo(2),
+            cycle_started_at: hoursAgo(2),
           },
         ])
         .execute();
@@ -229,11 +281,18 @@ describe('the imports of a store', () => {
     const found = await imports();
     const progressOf = (kind: string) => found.find((one) => one.kind === kind)?.progress;
     expect(progressOf('orders')).toEqual({
-      ...{ wait: { kind: 'report', since: hoursAgo(0.02).toISOString() }, share: 0.5, isNeeded: true },
-      ...{ readyAt: hoursAgo(-0.05).toISOString(), takesLonger: false, wasRead: false },
+      wait: { kind: 'report', since: hoursAgo(0.02).toISOString() },
+      share: 0.5,
+      isNeeded: true,
+      readyAt: hoursAgo(-0.05).toISOString(),
+      takesLonger: false,
+      wasRead: false,
     });
     expect(progressOf('catalogue')).toMatchObject({
-      ...{ wait: { kind: 'turn' }, share: 0.25, isNeeded: false, readyAt: hoursAgo(-1.5).toISOString() },
+      wait: { kind: 'turn' },
+      share: 0.25,
+      isNeeded: false,
+      readyAt: hoursAgo(-1.5).toISOString(),
     });
     expect(progressOf('ledger')).toBeUndefined();
     // The dashboard says the same of the whole channel: what it needs first, and how much of all was read.
@@ -266,7 +325,10 @@ describe('the imports of a store', () => {
     const delays = (await imports()).flatMap(({ kind, delay }) => (delay ? [{ kind, ...delay }] : []));
     expect(delays).toEqual([
       {
-        ...{ kind: 'orders', cause: 'rate', operation: 'searchOrders', lateMinutes: 180 },
+        kind: 'orders',
+        cause: 'rate',
+        operation: 'searchOrders',
+        lateMinutes: 180,
         oldest: hoursAgo(4).toISOString(),
       },
     ]);

@@ -14,7 +14,8 @@ export const alertCalls: readonly ServedCall[] = [
   serve(listStandingAlerts, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
     const viewer = {
-      ...{ roles: caller.roles, hasReimburse: caller.plans.includes('reimburse') },
+      roles: caller.roles,
+      hasReimburse: caller.plans.includes('reimburse'),
       accountHealth: sellerPortal(
         services.settings,
         query.marketId,

@@ -2,7 +2,11 @@ import { expect, it } from '@jest/globals';
 import { isMailTime, type MailTimes } from './mail-times.ts';
 
 const atOnce: MailTimes = {
-  ...{ rhythm: 'at-once', quietFrom: null, quietUntil: null, hour: 7, timeZone: 'America/Los_Angeles' },
+  rhythm: 'at-once',
+  quietFrom: null,
+  quietUntil: null,
+  hour: 7,
+  timeZone: 'America/Los_Angeles',
 };
 const quiet: MailTimes = { ...atOnce, quietFrom: 22, quietUntil: 7 };
 const daily: MailTimes = { ...atOnce, rhythm: 'daily' };

@@ -98,19 +98,25 @@ async function charge(db: CompanyTransaction, { companyId, sellerId }: Account):
     if (!charged) return [];
     return [
       {
-        ...{ company_id: companyId, seller_id: sellerId, kind: 'commission' as const },
-        ...{ reimbursement_id: row.reimbursement_id, line_no: row.line_no, day: row.day },
-        ...{
-          marketplace_case_id: row.marketplace_case_id,
-          case_id: row.cases[0]?.id ?? null,
-          cases: row.cases,
-        },
-        ...{ fnsku: row.fnsku, title: row.title, currency: row.currency },
+        company_id: companyId,
+        seller_id: sellerId,
+        kind: 'commission' as const,
+        reimbursement_id: row.reimbursement_id,
+        line_no: row.line_no,
+        day: row.day,
+        marketplace_case_id: row.marketplace_case_id,
+        case_id: row.cases[0]?.id ?? null,
+        cases: row.cases,
+        fnsku: row.fnsku,
+        title: row.title,
+        currency: row.currency,
         units: row.quantity_cash + row.quantity_inventory,
         base_minor: charged.baseMinor,
         basis: charged.basis,
         amount_minor: charged.amountMinor,
-        ...{ plan_id: row.plan_id, plan_version: row.plan_version, commission_bps: row.commission_bps },
+        plan_id: row.plan_id,
+        plan_version: row.plan_version,
+        commission_bps: row.commission_bps,
       },
     ];
   });
@@ -194,14 +200,27 @@ async function creditReversal(
     const { plan_id, plan_version, commissionBps, currency, basis, case_id, marketplace_case_id } = charged;
     return [
       {
-        ...{ company_id: companyId, seller_id: sellerId, kind: 'credit' as const },
-        ...{ reimbursement_id: row.reimbursement_id, line_no: row.line_no, day: row.day },
+        company_id: companyId,
+        seller_id: sellerId,
+        kind: 'credit' as const,
+        reimbursement_id: row.reimbursement_id,
+        line_no: row.line_no,
+        day: row.day,
         credited_reimbursement_id: row.original_reimbursement_id,
         credited_line_no: charged.line_no,
         cases: takenFromCases(charged.cases, { units, before: charged.backUnits }),
-        ...{ marketplace_case_id, case_id, fnsku: row.fnsku, title: row.title },
-        ...{ units, currency, basis, base_minor: -baseMinor, amount_minor: -amountMinor },
-        ...{ plan_id, plan_version, commission_bps: commissionBps },
+        marketplace_case_id,
+        case_id,
+        fnsku: row.fnsku,
+        title: row.title,
+        units,
+        currency,
+        basis,
+        base_minor: -baseMinor,
+        amount_minor: -amountMinor,
+        plan_id,
+        plan_version,
+        commission_bps: commissionBps,
       },
     ];
   });

@@ -98,12 +98,17 @@ export const addFiledCase = (
     const { case_id } = await db
       .insertInto('reimbursement_case')
       .values({
-        ...{ company_id: companyId, seller_id: sellerId, marketplace_id: US },
-        ...{ category: 'lost-in-warehouse', anchor: randomUUID() },
+        company_id: companyId,
+        seller_id: sellerId,
+        marketplace_id: US,
+        category: 'lost-in-warehouse',
+        anchor: randomUUID(),
         state: different.state ?? 'filed',
         quantity: different.quantity ?? 2,
-        ...{ fnsku: different.fnsku ?? 'X001', anchored_on: different.since ?? '2026-08-01' },
-        ...{ estimate_minor: different.estimate ?? null, currency: different.currency ?? 'USD' },
+        fnsku: different.fnsku ?? 'X001',
+        anchored_on: different.since ?? '2026-08-01',
+        estimate_minor: different.estimate ?? null,
+        currency: different.currency ?? 'USD',
         marketplace_case_id: different.marketplaceCase,
       })
       .returning('case_id')
@@ -135,13 +140,21 @@ export const addReimbursements = (
       .insertInto('reimbursement')
       .values(
         lines.map((line) => ({
-          ...{ company_id: companyId, seller_id: sellerId, reimbursement_id: line.id },
-          ...{ line_no: line.lineNo ?? 1, approved_at: new Date(`${line.day ?? '2026-10-10'}T10:00:00Z`) },
-          ...{ reason: line.original ? 'Reimbursement_Reversal' : 'Lost_Warehouse' },
-          ...{ marketplace_case_id: line.marketplaceCase ?? null, fnsku: line.fnsku ?? 'X001', sku: 'MUG-1' },
-          ...{ title: 'Stone mug', currency: line.currency === undefined ? 'USD' : line.currency },
-          ...{ total_minor: line.total ?? null, quantity_cash: line.cash ?? 0 },
-          ...{ quantity_inventory: line.stock ?? 0, original_reimbursement_id: line.original ?? null },
+          company_id: companyId,
+          seller_id: sellerId,
+          reimbursement_id: line.id,
+          line_no: line.lineNo ?? 1,
+          approved_at: new Date(`${line.day ?? '2026-10-10'}T10:00:00Z`),
+          reason: line.original ? 'Reimbursement_Reversal' : 'Lost_Warehouse',
+          marketplace_case_id: line.marketplaceCase ?? null,
+          fnsku: line.fnsku ?? 'X001',
+          sku: 'MUG-1',
+          title: 'Stone mug',
+          currency: line.currency === undefined ? 'USD' : line.currency,
+          total_minor: line.total ?? null,
+          quantity_cash: line.cash ?? 0,
+          quantity_inventory: line.stock ?? 0,
+          original_reimbursement_id: line.original ?? null,
         })),
       )
       .execute(),

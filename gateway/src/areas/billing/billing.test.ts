@@ -86,8 +86,15 @@ describe('what is charged', () => {
       .where('name', '=', 'reimburse')
       .executeTakeFirstOrThrow();
     const version = {
-      ...{ plan_id, version: 2, title: 'Reimbursement', modules: ['reimburse' as const], price_minor: 0 },
-      ...{ currency: 'USD', period: 'month' as const, commission_bps: 2_000, effective_from: '2026-10-15' },
+      plan_id,
+      version: 2,
+      title: 'Reimbursement',
+      modules: ['reimburse' as const],
+      price_minor: 0,
+      currency: 'USD',
+      period: 'month' as const,
+      commission_bps: 2_000,
+      effective_from: '2026-10-15',
     };
     await database.system
       .insertInto('plan_version')
@@ -272,7 +279,11 @@ describe('an invoice', () => {
       months.flatMap((month) =>
         ['USD', 'CAD'].map((currency) => ({
           id: `${month}${currency}`,
-          ...{ marketplaceCase: 'C1', total: 4_000, cash: 1, currency, day: `2026-${month}-10` },
+          marketplaceCase: 'C1',
+          total: 4_000,
+          cash: 1,
+          currency,
+          day: `2026-${month}-10`,
         })),
       ),
     );
@@ -345,12 +356,21 @@ describe('an invoice', () => {
         const lines = payments.flatMap(
           ({ day, month, currency, units, unitMinor, ours, back }, index): Line[] => [
             {
-              ...{ id: `P${index}`, day: `2026-${month}-${String(day).padStart(2, '0')}`, currency },
-              ...{ total: units * unitMinor, cash: units, marketplaceCase: ours ? 'C1' : null },
+              id: `P${index}`,
+              day: `2026-${month}-${String(day).padStart(2, '0')}`,
+              currency,
+              total: units * unitMinor,
+              cash: units,
+              marketplaceCase: ours ? 'C1' : null,
             },
             ...back.map((each, place) => ({
-              ...{ id: `B${index}-${place}`, original: `P${index}`, day: '2026-11-28', currency },
-              ...{ total: -each.units * unitMinor, cash: -each.units, stock: each.swap ? each.units : 0 },
+              id: `B${index}-${place}`,
+              original: `P${index}`,
+              day: '2026-11-28',
+              currency,
+              total: -each.units * unitMinor,
+              cash: -each.units,
+              stock: each.swap ? each.units : 0,
             })),
           ],
         );

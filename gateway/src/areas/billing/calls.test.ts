@@ -301,7 +301,9 @@ describe('paying with Stripe', () => {
     expect(own).toMatchObject([{ amount: 1_000, currency: 'usd', status: 'succeeded' }]);
     const sent = charges()[before];
     expect(sent?.form).toMatchObject({
-      ...{ off_session: 'true', confirm: 'true', 'metadata[company_id]': seller.companyId },
+      off_session: 'true',
+      confirm: 'true',
+      'metadata[company_id]': seller.companyId,
       'metadata[payment_id]': sent?.headers['idempotency-key'],
     });
     expect((await post(seller, `/api/plan/invoice/${usd.id}/pay`)).status).toBe(409);

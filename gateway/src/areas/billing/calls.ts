@@ -216,7 +216,8 @@ export const billingCalls: readonly ServedCall[] = [
       );
     audit({ companyId, after: { invoices: issued.map(({ number }) => number) } });
     return issued.map(({ invoiceId: id, number, totalMinor: minor, currency }) => ({
-      ...{ id, number },
+      id,
+      number,
       total: { minor, currency },
     }));
   }),

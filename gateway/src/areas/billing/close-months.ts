@@ -139,7 +139,11 @@ async function issue(
   const { invoice_id: invoiceId } = await db
     .insertInto('invoice')
     .values({
-      ...{ company_id: companyId, sequence: next, number, period, currency: sum.currency },
+      company_id: companyId,
+      sequence: next,
+      number,
+      period,
+      currency: sum.currency,
       total_minor: totalMinor,
       tax_minor: taxMinor,
       tax_category: tax.category,
@@ -149,7 +153,8 @@ async function issue(
       issuer: JSON.stringify(issuer),
       customer: customer ? JSON.stringify(customer) : null,
       line_count: sum.lines,
-      ...{ issued_on: dayOf(now), due_on: dayOf(new Date(now.getTime() + DUE_DAYS * DAY_MS)) },
+      issued_on: dayOf(now),
+      due_on: dayOf(new Date(now.getTime() + DUE_DAYS * DAY_MS)),
       ...(isSettled ? { state: 'paid' as const, paid_at: now } : {}),
     })
     .returning('invoice_id')

@@ -42,8 +42,12 @@ export async function payInvoice(services: Services, companyId: string, invoiceI
   const outcome =
     known ??
     (await payment.charge({
-      ...{ paymentId, companyId, customerId, methodId: attempt.methodId },
-      ...{ amountMinor: attempt.amountMinor, currency: attempt.currency },
+      paymentId,
+      companyId,
+      customerId,
+      methodId: attempt.methodId,
+      amountMinor: attempt.amountMinor,
+      currency: attempt.currency,
       description: `Invoice ${attempt.number}`,
     }));
   return settlePayment(services, companyId, paymentId, outcome);
@@ -80,8 +84,11 @@ export async function startAttempt(
   const amount = await amountDue(db, invoice);
   if (amount <= 0) return undefined;
   const facts = {
-    ...{ customerId: account.customer_id, methodId: account.method_id },
-    ...{ amountMinor: amount, currency: invoice.currency, number: invoice.number },
+    customerId: account.customer_id,
+    methodId: account.method_id,
+    amountMinor: amount,
+    currency: invoice.currency,
+    number: invoice.number,
   };
   const last = await db
     .selectFrom('payment')
@@ -96,8 +103,12 @@ export async function startAttempt(
   const { payment_id: paymentId } = await db
     .insertInto('payment')
     .values({
-      ...{ company_id: companyId, invoice_id: invoiceId, provider, attempt: (last?.attempt ?? 0) + 1 },
-      ...{ amount_minor: amount, currency: invoice.currency },
+      company_id: companyId,
+      invoice_id: invoiceId,
+      provider,
+      attempt: (last?.attempt ?? 0) + 1,
+      amount_minor: amount,
+      currency: invoice.currency,
     })
     .returning('payment_id')
     .executeTakeFirstOrThrow();

@@ -44,7 +44,9 @@ it('shows an owner who viewed as them, why and how much, until the operator sign
     return found[0]?.view?.reads === 2 ? found : undefined;
   });
   expect(entry).toMatchObject({
-    ...{ kind: 'views', email: 'admin@demo.test', is_operator: true },
+    kind: 'views',
+    email: 'admin@demo.test',
+    is_operator: true,
     view: { email: 'ratings@demo.test', reason: 'Ticket 4711: missing reviews' },
   });
   expect(await activity(owner, '?kind=views')).toHaveLength(1);
@@ -69,7 +71,9 @@ it('shows what colleagues and Fairshelf changed, without the operator’s other 
   });
   expect(changes.filter(({ email }) => email === 'ads@demo.test')).toEqual([
     expect.objectContaining({
-      ...{ action: 'user.invite', is_operator: false, targets: ['new.colleague@shop.test'] },
+      action: 'user.invite',
+      is_operator: false,
+      targets: ['new.colleague@shop.test'],
     }),
   ]);
   expect(await activity(owner, '?kind=changes&to=2020-01-01')).toEqual([]);

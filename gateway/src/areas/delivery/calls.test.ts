@@ -108,7 +108,11 @@ describe('the platform', () => {
         revision: 2,
         active: { version: '1.0.0', contract: '^1.0', visits: 0, errorRate: null, vitals: [] },
         canary: {
-          ...{ version: '2.0.0', share: 10, cohort: 'internal', visits: 10, errorRate: 0.1 },
+          version: '2.0.0',
+          share: 10,
+          cohort: 'internal',
+          visits: 10,
+          errorRate: 0.1,
           vitals: [
             { vital: 'lcp', p75: 2_800, rating: 'fair', count: 1 },
             { vital: 'inp', p75: 88, rating: 'good', count: 1 },

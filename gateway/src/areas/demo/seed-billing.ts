@@ -146,9 +146,13 @@ async function putCardOnFile({ database, payment }: Services, companyId: string)
   const [card] = LOCAL_CARDS;
   if (!card || !payment) return;
   const fields = {
-    ...{ provider: payment.name, customer_id: `local_customer_${companyId}` },
-    ...{ method_id: card.methodId, brand: card.brand, last4: card.last4 },
-    ...{ exp_month: card.expMonth, exp_year: card.expYear },
+    provider: payment.name,
+    customer_id: `local_customer_${companyId}`,
+    method_id: card.methodId,
+    brand: card.brand,
+    last4: card.last4,
+    exp_month: card.expMonth,
+    exp_year: card.expYear,
   };
   await database.withCompany(companyId, (db) =>
     db

@@ -38,20 +38,19 @@ const addCases = () =>
       .insertInto('reimbursement_case')
       .values(
         Array.from({ length: 24 }, (_, index) => ({
-          ...{ company_id: companyId, seller_id: sellerId, marketplace_id: 'ATVPDKIKX0DER' },
-          ...{
-            category: index % 8 === 0 ? 'removal' : 'customer-return',
-            anchor: `T${index}`,
-            state: 'detected',
-          },
-          ...{
-            sku: `SKU-${index}`,
-            title: `Product ${index}`,
-            quantity: 1,
-            estimate_minor: 1_000,
-            currency: 'USD',
-          },
-          ...{ anchored_on: dayOf(40), closes_on: dayOf(-20 - index) },
+          company_id: companyId,
+          seller_id: sellerId,
+          marketplace_id: 'ATVPDKIKX0DER',
+          category: index % 8 === 0 ? 'removal' : 'customer-return',
+          anchor: `T${index}`,
+          state: 'detected',
+          sku: `SKU-${index}`,
+          title: `Product ${index}`,
+          quantity: 1,
+          estimate_minor: 1_000,
+          currency: 'USD',
+          anchored_on: dayOf(40),
+          closes_on: dayOf(-20 - index),
         })),
       )
       .execute(),

@@ -170,7 +170,13 @@ async function tell(db: CompanyTransaction, { caseId, story, today }: Told): Pro
       const actor = personOf(by === 'seller' ? 'seller@demo.test' : 'cases@demo.test');
       const marketplaceCaseId = name === 'file' ? marketplaceCaseOf(caseId) : '';
       const outcome = await moveCase(db, {
-        ...{ caseId, name, by, note, marketplaceCaseId, actor, now },
+        caseId,
+        name,
+        by,
+        note,
+        marketplaceCaseId,
+        actor,
+        now,
         mayReach: () => true,
       });
       if (!outcome.ok) throw new NotYet(outcome.problem);
@@ -208,7 +214,12 @@ async function detectedAt(db: CompanyTransaction, caseId: string, at: Date): Pro
   await db
     .insertInto('case_event')
     .values({
-      ...{ company_id, case_id: caseId, event_no: 1, kind: 'detected', to_state: 'detected', at },
+      company_id,
+      case_id: caseId,
+      event_no: 1,
+      kind: 'detected',
+      to_state: 'detected',
+      at,
       note: 'Found by detection after an import.',
     })
     .execute();
@@ -225,8 +236,14 @@ async function closeWindow(db: CompanyTransaction, caseId: string, at: Date): Pr
   await db
     .insertInto('case_event')
     .values({
-      ...{ company_id, case_id: caseId, event_no: 2, kind: 'expired', from_state: 'detected', at },
-      ...{ to_state: 'expired', note: `The claim window closed on ${day}.` },
+      company_id,
+      case_id: caseId,
+      event_no: 2,
+      kind: 'expired',
+      from_state: 'detected',
+      at,
+      to_state: 'expired',
+      note: `The claim window closed on ${day}.`,
     })
     .execute();
 }

@@ -34,7 +34,9 @@ describe('a total over several currencies', () => {
     ];
     expect(usd.total(amounts)).toEqual({ minor: 110, currency: 'USD' });
     expect(usd.conversionOf(amounts.map(({ currency }) => currency))).toEqual({
-      ...{ source: 'Test', day: '2026-11-20', missing: ['EGP'] },
+      source: 'Test',
+      day: '2026-11-20',
+      missing: ['EGP'],
     });
   });
 

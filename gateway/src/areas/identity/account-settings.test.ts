@@ -85,7 +85,8 @@ describe('addresses', () => {
       countryCode: 'US',
     };
     expect((await ask('GET', '/api/address/verify-us', typed)).data).toMatchObject({
-      ...{ isValid: true, corrected: { postalCode: '10118' } },
+      isValid: true,
+      corrected: { postalCode: '10118' },
     });
     const wrong = { ...typed, countryCode: 'DE', postalCode: '1' };
     expect((await ask('GET', '/api/address/verify-intl', wrong)).data).toMatchObject({ isValid: false });
@@ -108,7 +109,9 @@ describe('the account that files cases', () => {
       { region: 'EU', state: 'missing', checked_at: null },
     ]);
     expect((await ask('PUT', `${setting}/permission-check`, { sellerId: europe })).data).toMatchObject({
-      ...{ state: 'refused', missing: ['FBA shipments: View & Edit'], checked_at: expect.any(String) },
+      state: 'refused',
+      missing: ['FBA shipments: View & Edit'],
+      checked_at: expect.any(String),
     });
     expect((await ask('GET', `${setting}/re-permissions`, { sellerId: europe })).data).toMatchObject({
       missing: ['FBA shipments: View & Edit'],
@@ -116,7 +119,9 @@ describe('the account that files cases', () => {
     });
     await portal(europe, ALL);
     expect((await ask('PUT', `${setting}/permission-check`, { sellerId: europe })).data).toMatchObject({
-      ...{ state: 'granted', missing: [], message: null },
+      state: 'granted',
+      missing: [],
+      message: null,
     });
     expect((await audited('reimburse-account.check-permission'))?.after).toMatchObject({
       seller_id: europe,
@@ -130,7 +135,8 @@ describe('the account that files cases', () => {
     expect(
       await ask('POST', `${setting}/provide/account`, { ...named, amz_acct_email: 'a@b.test' }),
     ).toMatchObject({
-      ...{ status: 400, message: `Cases are filed by ${filing}: invite that account.` },
+      status: 400,
+      message: `Cases are filed by ${filing}: invite that account.`,
     });
     const verify = async (token = seller) => {
       const run = { amz_acct_email: filing, dag_run_id: (begun.data as { dag_run_id: string }).dag_run_id };
@@ -164,7 +170,8 @@ describe('the account that files cases', () => {
       db.updateTable('seller_account').set({ state: 'reauthorise' }).where('seller_id', '=', home).execute(),
     );
     expect((await ask('PUT', `${setting}/permission-check`, { sellerId: home })).data).toMatchObject({
-      ...{ state: 'refused', missing: ['The consent of the seller account'] },
+      state: 'refused',
+      missing: ['The consent of the seller account'],
     });
   });
 
@@ -174,7 +181,9 @@ describe('the account that files cases', () => {
     const waiting = await ask('GET', '/api/reimburse/case-manager/access', {}, manager);
     expect(waiting.data).toMatchObject([
       {
-        ...{ seller_id: home, region: 'NA', company_name: 'Northwind Goods' },
+        seller_id: home,
+        region: 'NA',
+        company_name: 'Northwind Goods',
         link: expect.stringContaining('/gp/account-manager/home.html'),
       },
     ]);
@@ -182,7 +191,8 @@ describe('the account that files cases', () => {
     const noted = { company_id: northwind, seller_id: home, region: 'NA', is_user: true };
     const url = '/api/reimburse/case-manager/access';
     expect((await ask('POST', url, { ...noted, missing: ['reports'] }, manager)).data).toMatchObject({
-      ...{ state: 'refused', missing: ['Fulfillment reports: View'] },
+      state: 'refused',
+      missing: ['Fulfillment reports: View'],
     });
     expect((await ask('POST', url, noted, manager)).data).toMatchObject({ state: 'granted' });
     expect((await ask('POST', url, { ...noted, region: 'FE' }, manager)).status).toBe(404);
@@ -212,13 +222,12 @@ describe('a consent', () => {
       'PUT',
       `${setting}/renew`,
       {
-        ...{
-          seller_id: home,
-          sp_api_auth_code: await consentOf(home),
-          company_id: northwind,
-          is_renew: true,
-        },
-        ...{ module_type: 'reimburse', ...more },
+        seller_id: home,
+        sp_api_auth_code: await consentOf(home),
+        company_id: northwind,
+        is_renew: true,
+        module_type: 'reimburse',
+        ...more,
       },
       token,
     );
@@ -233,10 +242,14 @@ describe('a consent', () => {
     expect(await renew({ state: await begin(us) })).toMatchObject({ status: 200 });
     const account = (await ask('GET', `${setting}/account`, { sellerId: home })).data;
     expect(account).toMatchObject({
-      ...{ store_name: expect.any(String), filing_email: filing, company_id: northwind },
+      store_name: expect.any(String),
+      filing_email: filing,
+      company_id: northwind,
       regions: [
         {
-          ...{ region: 'NA', consent: 'connected', connected_at: new Date(gateway.clock.now).toISOString() },
+          region: 'NA',
+          consent: 'connected',
+          connected_at: new Date(gateway.clock.now).toISOString(),
           markets: expect.arrayContaining([expect.objectContaining({ market_id: us, active: true })]),
         },
       ],
@@ -315,7 +328,9 @@ describe('people and Europe', () => {
     );
     expect(channels).toEqual([{ active: true }]);
     expect((await ask('GET', `${setting}/market-list`)).data).toContainEqual({
-      ...{ market_id: us, country_code: 'US', country_name: 'United States' },
+      market_id: us,
+      country_code: 'US',
+      country_name: 'United States',
     });
   });
 });
@@ -357,7 +372,8 @@ describe('what a company chooses', () => {
       if (file) form.append('file', file);
       const encoded = new Response(form);
       const answer = await gateway.app.inject({
-        ...{ method: 'POST', url: `${setting}/company/inbound_error/info` },
+        method: 'POST',
+        url: `${setting}/company/inbound_error/info`,
         headers: {
           authorization: `Bearer ${seller}`,
           'content-type': encoded.headers.get('content-type') ?? '',
@@ -391,14 +407,16 @@ describe('what a company chooses', () => {
     expect(await config()).toMatchObject({ is_customer_return_enabled: true });
     await ask('POST', url, { sellerId: home, is_enabled: false });
     expect(await audited('reimburse-setting.enable-customer-returns')).toMatchObject({
-      ...{ before: { customer_returns: true }, after: { customer_returns: false } },
+      before: { customer_returns: true },
+      after: { customer_returns: false },
     });
   });
 
   it('renames the company', async () => {
     const url = `${setting}/company-name`;
     expect(await ask('POST', url, { company_name: 'No' })).toMatchObject({
-      ...{ status: 400, message: 'Enter at least 3 characters for the company name' },
+      status: 400,
+      message: 'Enter at least 3 characters for the company name',
     });
     expect(
       (await ask('POST', url, { company_name: 'Mine now', company_id: northwind }, stranger)).status,
@@ -411,7 +429,11 @@ describe('what a company chooses', () => {
 
   it('tells which steps of the setup are done', async () => {
     expect((await ask('GET', `${setting}/module/setup`, both)).data).toEqual({
-      ...{ is_connected: true, is_invited: true, is_permitted: true, is_agreed: false, is_done: false },
+      is_connected: true,
+      is_invited: true,
+      is_permitted: true,
+      is_agreed: false,
+      is_done: false,
       has_inbound_info: true,
     });
   });

@@ -94,8 +94,12 @@ export const authCalls: readonly ServedCall[] = [
   serve(login, async ({ body }, context) => {
     const { now } = context.services;
     const outcome = await logIn(context.services, {
-      ...{ name: body.user_name, password: body.password, code: body.code },
-      ...{ place: context.address, device: context.device, now: now() },
+      name: body.user_name,
+      password: body.password,
+      code: body.code,
+      place: context.address,
+      device: context.device,
+      now: now(),
     });
     signIns.inc({ outcome: outcome.kind });
     if (outcome.kind === 'wait') throw waitRefusal(outcome.ms);

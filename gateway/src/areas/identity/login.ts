@@ -72,7 +72,10 @@ export async function logIn(
   await forgetFailures(database, name, request.place);
   const { place: address, device } = request;
   const session = await createSession(database, {
-    ...{ userId: user.user_id, now: request.now, address, device },
+    userId: user.user_id,
+    now: request.now,
+    address,
+    device,
   });
   const { recoveryCodes } = second;
   return { kind: 'signed-in', userId: user.user_id, session, userInfo, recoveryCodes };

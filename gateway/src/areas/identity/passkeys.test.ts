@@ -72,20 +72,24 @@ describe('passkeys', () => {
 
   it('count as the second factor of an operator, and leave the password with its code', async () => {
     const refused = await post('/api/auth/login', undefined, {
-      ...{ user_name: 'admin@demo.test', password: 'Fairshelf!1' },
+      user_name: 'admin@demo.test',
+      password: 'Fairshelf!1',
     });
     expect(refused.status).toBe(401);
     const secret = refused.body.fields?.find(({ path }) => path === 'enrolment.secret')?.message ?? '';
     const key = decodeBase32IgnorePadding(secret);
     const code = generateHOTP(key, BigInt(Math.floor(gateway.clock.now / 30_000)), 6);
     const enrolled = await post('/api/auth/login', undefined, {
-      ...{ user_name: 'admin@demo.test', password: 'Fairshelf!1', code },
+      user_name: 'admin@demo.test',
+      password: 'Fairshelf!1',
+      code,
     });
     const session = String(enrolled.body.accessToken);
     const passkey = await addPasskey(session, 'Key');
     expect((await signIn(passkey)).status).toBe(200);
     const again = await post('/api/auth/login', undefined, {
-      ...{ user_name: 'admin@demo.test', password: 'Fairshelf!1' },
+      user_name: 'admin@demo.test',
+      password: 'Fairshelf!1',
     });
     expect(again.status).toBe(401);
   });

@@ -13,7 +13,8 @@ afterAll(() => gateway.end());
 
 const logIn = (user_name: string, code?: string, address = '10.0.1.1') =>
   gateway.ask('POST', '/api/auth/login', {
-    ...{ address, body: { user_name, password: 'Fairshelf!1', ...(code ? { code } : {}) } },
+    address,
+    body: { user_name, password: 'Fairshelf!1', ...(code ? { code } : {}) },
   });
 /** What an authenticator app shows, `later` steps of 30 seconds from now. */
 const codeOf = (secret: string, later = 0): string =>
@@ -101,7 +102,8 @@ describe('the settings of an account', () => {
     const token = await gateway.signIn('seller@demo.test');
     const other = await gateway.signIn('seller@demo.test');
     expect(await security(token)).toMatchObject({
-      ...{ secondFactor: null, isRequired: false },
+      secondFactor: null,
+      isRequired: false,
       sessions: expect.arrayContaining([expect.objectContaining({ isCurrent: true, address: '127.0.0.1' })]),
     });
     expect((await post('second-factor/start', token, { password: 'Wrong!123' })).status).toBe(400);

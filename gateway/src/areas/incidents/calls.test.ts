@@ -34,7 +34,11 @@ beforeAll(async () => {
       .insertInto('product')
       .values(
         ['MUG', 'MUG-2', 'JAR'].map((sku) => ({
-          ...{ company_id, seller_id, marketplace_id: US, sku, asin: `B0${sku.slice(0, 3)}00000` },
+          company_id,
+          seller_id,
+          marketplace_id: US,
+          sku,
+          asin: `B0${sku.slice(0, 3)}00000`,
           title: sku === 'JAR' ? 'Glass jar' : 'Stoneware mug',
         })),
       )
@@ -57,8 +61,13 @@ const rate = (...days: readonly (readonly [hundredths: number, count: number])[]
       .insertInto('rating_snapshot')
       .values(
         days.map(([rating_hundredths, rating_count], place) => ({
-          ...{ company_id: seller.companyId, marketplace_id: US, asin: 'B0MUG00000', source: 'keepa' },
-          ...{ day: dayAfter(TODAY, place + 1 - days.length), rating_hundredths, rating_count },
+          company_id: seller.companyId,
+          marketplace_id: US,
+          asin: 'B0MUG00000',
+          source: 'keepa',
+          day: dayAfter(TODAY, place + 1 - days.length),
+          rating_hundredths,
+          rating_count,
           observed_at: NOW,
         })),
       )
@@ -102,8 +111,13 @@ describe('detection', () => {
   it('opens one incident with its product, its evidence and a sentence', async () => {
     const incident = await fallen();
     expect(incident).toMatchObject({
-      ...{ asin: 'B0MUG00000', productTitle: 'Stoneware mug', state: 'open', severity: 'danger' },
-      ...{ kinds: ['rating-fall'], headline: 'Rating fell from 4.5 to 3.8', since: '2026-11-20' },
+      asin: 'B0MUG00000',
+      productTitle: 'Stoneware mug',
+      state: 'open',
+      severity: 'danger',
+      kinds: ['rating-fall'],
+      headline: 'Rating fell from 4.5 to 3.8',
+      since: '2026-11-20',
       explanation: '20 new ratings averaged about 2.4.',
     });
     expect((await get(incident)).events).toMatchObject([{ kind: 'opened', actor: null }]);
@@ -179,7 +193,9 @@ describe('work on an incident', () => {
     const incident = await fallen();
     await send(noteIncident, incident, { note: 'Asked the supplier' });
     expect((await get(incident)).events[0]).toMatchObject({
-      ...{ kind: 'note', note: 'Asked the supplier', actor: 'Robin' },
+      kind: 'note',
+      note: 'Asked the supplier',
+      actor: 'Robin',
     });
   });
 
@@ -217,9 +233,14 @@ describe('a check of the ratings', () => {
       db
         .insertInto('seller_account')
         .values({
-          ...{ company_id: seller.companyId, seller_id: seller.sellerId, region: 'NA' as const },
-          ...{ state: 'active' as const, sealed_refresh_token: '', authorized_at: NOW },
-          ...{ store_name: 'Shop', default_marketplace_id: US },
+          company_id: seller.companyId,
+          seller_id: seller.sellerId,
+          region: 'NA' as const,
+          state: 'active' as const,
+          sealed_refresh_token: '',
+          authorized_at: NOW,
+          store_name: 'Shop',
+          default_marketplace_id: US,
         })
         .execute(),
     ),
@@ -247,12 +268,10 @@ describe('a check of the ratings', () => {
         db
           .updateTable('import_step')
           .set({
-            ...{
-              state: 'idle' as const,
-              reason: null,
-              cycle_started_at: NOW,
-              next_at: new Date(NOW.getTime() + DAY_MS),
-            },
+            state: 'idle' as const,
+            reason: null,
+            cycle_started_at: NOW,
+            next_at: new Date(NOW.getTime() + DAY_MS),
             done_at: new Date(NOW.getTime() - minutesAgo * 60_000),
             first_done_at: new Date(NOW.getTime() - first * 60_000),
           })
@@ -316,13 +335,15 @@ describe('thresholds', () => {
     const { data } = await desk.get(listIncidentThresholds.path, store(), seller);
     expect(data).toEqual([
       {
-        ...{ scope: 'default', target: '', name: '' },
+        scope: 'default',
+        target: '',
+        name: '',
         ratingFloor: 40,
         fall: 3,
         lowReviews: 3,
         removedRatings: 5,
       },
-      { ...{ scope: 'store', target: '', name: '' }, ...none },
+      { scope: 'store', target: '', name: '', ...none },
     ]);
   });
 

@@ -193,8 +193,11 @@ function pauseOf(
     const found = await findIncident(db, which);
     if (!found) throw notFound('This incident');
     const pause = {
-      ...{ asin: found.asin, paused, confirmed },
-      ...{ headline: headlineOf(found.signals), by: caller.email },
+      asin: found.asin,
+      paused,
+      confirmed,
+      headline: headlineOf(found.signals),
+      by: caller.email,
     };
     const done = await pauseRequests(db, { companyId, sellerId, marketId }, pause, at);
     if (done.changed.length > 0) {

@@ -18,7 +18,11 @@ function history(...lastDays: readonly (readonly [hundredths: number, count: num
 }
 
 const review = (id: string, day: string, stars: number, body = 'Nothing to add'): ReviewFact => ({
-  ...{ id, day, stars, title: '', body },
+  id,
+  day,
+  stars,
+  title: '',
+  body,
 });
 
 const detect = (facts: Partial<ProductFacts>, today = TODAY) =>
@@ -33,8 +37,15 @@ describe('a rating that falls', () => {
   it('is found by size and explained by low new ratings', () => {
     const [signal] = detect({ ratings: history([450, 20], [430, 22], [390, 27], [350, 30]) });
     expect(signal).toMatchObject({
-      ...{ kind: 'rating-fall', severity: 'danger', since: '2026-11-20', until: TODAY },
-      ...{ before: 4.5, after: 3.5, countBefore: 20, countAfter: 30, threshold: 4 },
+      kind: 'rating-fall',
+      severity: 'danger',
+      since: '2026-11-20',
+      until: TODAY,
+      before: 4.5,
+      after: 3.5,
+      countBefore: 20,
+      countAfter: 30,
+      threshold: 4,
       cause: { kind: 'new-ratings', count: 10, stars: 1.5 },
     });
     expect(headlineOf(signal ? [signal] : [])).toBe('Rating fell from 4.5 to 3.5');

@@ -112,13 +112,20 @@ describe('two years of a store with 60 products', () => {
     }
     const weeks = (DAYS - HISTORY) / 7;
     const measured = {
-      ...{ events, missed: events - found, alerts, falseAlarms },
+      events,
+      missed: events - found,
+      alerts,
+      falseAlarms,
       alertsAWeek: Math.round((alerts / weeks) * 100) / 100,
       falseAlarmsAMonth: Math.round((falseAlarms / weeks) * 4.35 * 100) / 100,
     };
     expect(measured).toEqual({
-      ...{ events: 35, missed: 0, alerts: 35, falseAlarms: 0 },
-      ...{ alertsAWeek: 0.4, falseAlarmsAMonth: 0 },
+      events: 35,
+      missed: 0,
+      alerts: 35,
+      falseAlarms: 0,
+      alertsAWeek: 0.4,
+      falseAlarmsAMonth: 0,
     });
   }, 600_000);
 });

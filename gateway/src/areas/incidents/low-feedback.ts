@@ -45,8 +45,13 @@ export async function lowFeedback(
     return {
       asin,
       signal: {
-        ...{ kind: 'feedback-burst', severity: low >= SERIOUS ? 'danger' : 'warning', since, until },
-        ...{ low, total, expected: Math.round(expected * 10) / 10 },
+        kind: 'feedback-burst',
+        severity: low >= SERIOUS ? 'danger' : 'warning',
+        since,
+        until,
+        low,
+        total,
+        expected: Math.round(expected * 10) / 10,
       },
     };
   });

@@ -65,8 +65,13 @@ export async function risingTopics(
     .map(({ asin, topic, month, until, share, usual, category }) => ({
       asin,
       signal: {
-        ...{ kind: 'topic-rise', severity: 'warning', since: `${month}-01`, until, topic },
-        ...{ share: tenth(share), usualShare: tenth(usual) },
+        kind: 'topic-rise',
+        severity: 'warning',
+        since: `${month}-01`,
+        until,
+        topic,
+        share: tenth(share),
+        usualShare: tenth(usual),
         categoryShare: category === null ? null : tenth(category),
       },
     }));

@@ -35,7 +35,10 @@ export async function saveThreshold(
   await db
     .insertInto('incident_threshold')
     .values({
-      ...{ company_id: companyId, seller_id: sellerId, marketplace_id: marketId, scope },
+      company_id: companyId,
+      seller_id: sellerId,
+      marketplace_id: marketId,
+      scope,
       target: scope === 'store' ? '' : target,
       ...set,
     })

@@ -48,8 +48,14 @@ beforeAll(async () => {
       await db
         .insertInto('order_item')
         .values({
-          ...{ ...order, order_item_id: '1', purchased_at: at, asin: `A-${sku}`, sku },
-          ...{ quantity: 2, price_minor, currency: 'USD' },
+          ...order,
+          order_item_id: '1',
+          purchased_at: at,
+          asin: `A-${sku}`,
+          sku,
+          quantity: 2,
+          price_minor,
+          currency: 'USD',
         })
         .execute();
     }
@@ -67,18 +73,25 @@ beforeAll(async () => {
     await db
       .insertInto('violation')
       .values({
-        ...{ ...place, kind: 'listing', severity: 'critical', source: 'marketplace', sku: 'BAD' },
-        ...{
-          title: 'Safety documents are required.',
-          opened_at: noon('2026-11-19'),
-          changed_at: noon('2026-11-19'),
-        },
+        ...place,
+        kind: 'listing',
+        severity: 'critical',
+        source: 'marketplace',
+        sku: 'BAD',
+        title: 'Safety documents are required.',
+        opened_at: noon('2026-11-19'),
+        changed_at: noon('2026-11-19'),
       })
       .execute();
     await db
       .insertInto('ads_profile')
       .values({
-        ...{ ...place, profile_id: '1', name: 'S', currency: 'USD', time_zone: 'UTC', seen_at: noon(TODAY) },
+        ...place,
+        profile_id: '1',
+        name: 'S',
+        currency: 'USD',
+        time_zone: 'UTC',
+        seen_at: noon(TODAY),
       })
       .execute();
     for (const [sku, orders] of [
@@ -89,15 +102,27 @@ beforeAll(async () => {
       await db
         .insertInto('ads_entity')
         .values({
-          ...{ ...place, ...group, kind: 'product-ad', entity_id: sku, name: sku, state: 'enabled' },
+          ...place,
+          ...group,
+          kind: 'product-ad',
+          entity_id: sku,
+          name: sku,
+          state: 'enabled',
           seen_at: noon(TODAY),
         })
         .execute();
       await db
         .insertInto('ads_metric')
         .values({
-          ...{ ...place, ...group, day: '2026-11-18', target_id: `T-${sku}` },
-          ...{ impressions: 9000, clicks: 150, cost_minor: 9000, sales_minor: orders * 1000, orders },
+          ...place,
+          ...group,
+          day: '2026-11-18',
+          target_id: `T-${sku}`,
+          impressions: 9000,
+          clicks: 150,
+          cost_minor: 9000,
+          sales_minor: orders * 1000,
+          orders,
         })
         .execute();
     }
@@ -131,15 +156,26 @@ it('finds low feedback by buyers of one product, and none where low feedback is 
         await db
           .insertInto('sales_order')
           .values({
-            ...{ ...place, order_id, marketplace_id: store.marketId, status: 'SHIPPED' },
-            ...{ purchased_at: at, updated_at: at },
+            ...place,
+            order_id,
+            marketplace_id: store.marketId,
+            status: 'SHIPPED',
+            purchased_at: at,
+            updated_at: at,
           })
           .execute();
         await db
           .insertInto('order_item')
           .values({
-            ...{ ...place, order_id, order_item_id: '1', purchased_at: at, asin: `A-${sku}`, sku },
-            ...{ quantity: 1, price_minor: null, currency: null },
+            ...place,
+            order_id,
+            order_item_id: '1',
+            purchased_at: at,
+            asin: `A-${sku}`,
+            sku,
+            quantity: 1,
+            price_minor: null,
+            currency: null,
           })
           .execute();
         await db
@@ -198,13 +234,20 @@ it('finds a complaint that rises against its own past and its category', async (
     categoryShare: number,
     to = TODAY,
   ) => ({
-    ...{ company_id: companyId, seller_id: store.sellerId, marketplace_id: store.marketId, asin },
-    ...{ outcome: 'told' as const, asked_at: noon(TODAY) },
+    company_id: companyId,
+    seller_id: store.sellerId,
+    marketplace_id: store.marketId,
+    asin,
+    outcome: 'told' as const,
+    asked_at: noon(TODAY),
     told: JSON.stringify({
       period: { from: '2026-06-01', to },
       topics: [
         {
-          ...{ tone: 'negative', name: 'Smell', mentions, share: 10 },
+          tone: 'negative',
+          name: 'Smell',
+          mentions,
+          share: 10,
           months: shares.map((share, place) => ({
             month: `2026-${String(place + 6).padStart(2, '0')}`,
             share,

@@ -88,7 +88,10 @@ async function priceJumps(db: CompanyTransaction, store: Store, today: string): 
   return rows.map(({ asin, since, currency, before, after }) => ({
     asin,
     signal: {
-      ...{ kind: 'price-jump' as const, severity: 'info' as const, since, until: since },
+      kind: 'price-jump' as const,
+      severity: 'info' as const,
+      since,
+      until: since,
       priceBefore: { minor: before, currency },
       priceAfter: { minor: after, currency },
     },
@@ -109,8 +112,11 @@ async function listingIssues(db: CompanyTransaction, store: Store, today: string
   return rows.map(({ asin, since, title, severity }) => ({
     asin,
     signal: {
-      ...{ kind: 'listing-issue', severity: severity === 'critical' ? 'danger' : 'warning' },
-      ...{ since, until: today, title },
+      kind: 'listing-issue',
+      severity: severity === 'critical' ? 'danger' : 'warning',
+      since,
+      until: today,
+      title,
     },
   }));
 }
@@ -143,8 +149,12 @@ async function spendWithoutSales(
     .map((row) => ({
       asin: row.asin,
       signal: {
-        ...{ kind: 'ads-no-sales', severity: 'warning', since, until: dayAfter(today, -1) },
-        ...{ cost: { minor: row.cost, currency }, clicks: row.clicks },
+        kind: 'ads-no-sales',
+        severity: 'warning',
+        since,
+        until: dayAfter(today, -1),
+        cost: { minor: row.cost, currency },
+        clicks: row.clicks,
       },
     }));
 }

@@ -17,7 +17,9 @@ interface StoredThreshold extends IncidentThreshold {
 }
 
 export const DEFAULT_VALUES: IncidentThreshold = {
-  ...{ scope: 'default', target: '', name: '' },
+  scope: 'default',
+  target: '',
+  name: '',
   ratingFloor: DEFAULT_THRESHOLDS.ratingFloor / 10,
   fall: Math.max(...DEFAULT_THRESHOLDS.falls.map(({ hundredths }) => hundredths)) / 10,
   lowReviews: DEFAULT_THRESHOLDS.fewestLowReviews,

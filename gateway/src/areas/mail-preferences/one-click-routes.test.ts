@@ -9,7 +9,10 @@ beforeAll(async () => {
   const row = await gateway.database.system
     .insertInto('app_user')
     .values({
-      ...{ email: 'ann@shop.test', user_name: 'ann', name: 'Ann', password_hash: '' },
+      email: 'ann@shop.test',
+      user_name: 'ann',
+      name: 'Ann',
+      password_hash: '',
       home_company_id: '00000000-0000-4000-8000-00000000000a',
     })
     .returning('user_id')

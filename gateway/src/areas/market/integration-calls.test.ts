@@ -76,8 +76,13 @@ async function connect({ companyId, sellerId }: Store) {
     await db
       .insertInto('channel')
       .values({
-        ...{ ...key, marketplace_id: CA, region: 'NA', country_code: 'CA' },
-        ...{ country_name: 'Canada', store_name: 'Shop', active: false },
+        ...key,
+        marketplace_id: CA,
+        region: 'NA',
+        country_code: 'CA',
+        country_name: 'Canada',
+        store_name: 'Shop',
+        active: false,
       })
       .execute();
     await db
@@ -87,8 +92,15 @@ async function connect({ companyId, sellerId }: Store) {
     await db
       .insertInto('rating_snapshot')
       .values({
-        ...{ company_id: companyId, marketplace_id: US, asin: 'B0MUG', day: '2026-11-20', source: 'keepa' },
-        ...{ rating_hundredths: 430, rating_count: 9, review_count: 1, observed_at: NOW },
+        company_id: companyId,
+        marketplace_id: US,
+        asin: 'B0MUG',
+        day: '2026-11-20',
+        source: 'keepa',
+        rating_hundredths: 430,
+        rating_count: 9,
+        review_count: 1,
+        observed_at: NOW,
       })
       .execute();
   });
@@ -211,8 +223,12 @@ describe('a removed store', () => {
     expect(person?.current_market).toBeNull();
     expect((await desk.get(listRemovedStores.path, {}, store)).data).toEqual([
       {
-        ...{ seller_id: store.sellerId, region: 'NA', store: 'Shop', company_name: 'Company' },
-        ...{ countries: ['Canada', 'United States'], removedAt: NOW.toISOString() },
+        seller_id: store.sellerId,
+        region: 'NA',
+        store: 'Shop',
+        company_name: 'Company',
+        countries: ['Canada', 'United States'],
+        removedAt: NOW.toISOString(),
         deletedOn: '2026-12-21T08:00:00.000Z',
       },
     ]);
@@ -228,8 +244,11 @@ describe('a removed store', () => {
     const { user_id } = await system
       .insertInto('app_user')
       .values({
-        ...{ email: `${store.companyId}@b.co`, user_name: store.companyId, name: 'Colleague' },
-        ...{ password_hash: '', home_company_id: store.companyId },
+        email: `${store.companyId}@b.co`,
+        user_name: store.companyId,
+        name: 'Colleague',
+        password_hash: '',
+        home_company_id: store.companyId,
       })
       .returning('user_id')
       .executeTakeFirstOrThrow();
@@ -298,8 +317,12 @@ describe('a removed store', () => {
       await db
         .insertInto('seller_account')
         .values({
-          ...{ ...own, region: 'EU', store_name: 'Shop', sealed_refresh_token: '' },
-          ...{ default_marketplace_id: 'A1PA6795UKMFR9', authorized_at: NOW },
+          ...own,
+          region: 'EU',
+          store_name: 'Shop',
+          sealed_refresh_token: '',
+          default_marketplace_id: 'A1PA6795UKMFR9',
+          authorized_at: NOW,
         })
         .execute();
       await db

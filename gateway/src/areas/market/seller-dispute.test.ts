@@ -35,7 +35,10 @@ async function connect(email: string, consentOfSeller: string, selling_partner_i
   return gateway.ask('POST', '/api/market/amazon/connect', {
     token,
     body: {
-      ...{ email, selling_partner_id, code: us, state },
+      email,
+      selling_partner_id,
+      code: us,
+      state,
       spapi_oauth_code: await consentOf(consentOfSeller),
     },
   });
@@ -98,7 +101,9 @@ describe("the seller id of somebody else's store", () => {
         .insertInto('seller_account')
         .values({
           ...key,
-          ...{ store_name: 'Taken', sealed_refresh_token: 'sealed', default_marketplace_id: us },
+          store_name: 'Taken',
+          sealed_refresh_token: 'sealed',
+          default_marketplace_id: us,
           authorized_at: new Date(gateway.clock.now),
         })
         .execute();
@@ -114,7 +119,8 @@ describe("the seller id of somebody else's store", () => {
       'seller@demo.test seller-gained',
     ]);
     expect(await auditOf(lumen)).toContainEqual({
-      ...{ action: 'market.lose-seller', status: 200 },
+      action: 'market.lose-seller',
+      status: 200,
       after: { seller_id: 'A2PINECREST001', region: 'NA', connected: false },
     });
     expect((await auditOf(northwind)).at(-1)).toMatchObject({ after: { taken_from: [lumen] } });
@@ -149,7 +155,10 @@ describe("the seller id of somebody else's store", () => {
     const outcome = await connectSellerAccount(
       { ...gateway.services, now: new Date(gateway.clock.now) },
       {
-        ...{ companyId: pinecrest ?? '', userId: person, sellerId: 'A1NORTHWIND01', marketplaceId: us },
+        companyId: pinecrest ?? '',
+        userId: person,
+        sellerId: 'A1NORTHWIND01',
+        marketplaceId: us,
         code: await consentOf('A1NORTHWIND01'),
       },
     );

@@ -21,8 +21,13 @@ beforeEach(async () => {
     db
       .insertInto('seller_account')
       .values({
-        ...{ company_id: companyId, seller_id: SELLER, region: 'NA', store_name: 'Problems' },
-        ...{ sealed_refresh_token: 'sealed', default_marketplace_id: 'ATVPDKIKX0DER', authorized_at: NOW },
+        company_id: companyId,
+        seller_id: SELLER,
+        region: 'NA',
+        store_name: 'Problems',
+        sealed_refresh_token: 'sealed',
+        default_marketplace_id: 'ATVPDKIKX0DER',
+        authorized_at: NOW,
       })
       .execute(),
   );
@@ -34,14 +39,23 @@ const add = (...steps: readonly Step[]) =>
     .insertInto('import_step')
     .values(
       steps.map((step) => ({
-        ...{ company_id: companyId, seller_id: SELLER, region: 'NA' as const, marketplace_id: '' },
-        ...{ priority: 3, weight: 0, next_at: minutes(20), cycle_started_at: minutes(-30) },
+        company_id: companyId,
+        seller_id: SELLER,
+        region: 'NA' as const,
+        marketplace_id: '',
+        priority: 3,
+        weight: 0,
+        next_at: minutes(20),
+        cycle_started_at: minutes(-30),
         ...step,
       })),
     )
     .execute();
 const keyOf = (feed: string) => ({
-  ...{ company_id: companyId, seller_id: SELLER, region: 'NA' as const, marketplace_id: '' },
+  company_id: companyId,
+  seller_id: SELLER,
+  region: 'NA' as const,
+  marketplace_id: '',
   feed,
 });
 const stepOf = (feed: string) =>
@@ -84,8 +98,12 @@ describe('the list of import problems', () => {
     const { delays } = await readImportProblems(database, NOW);
     expect(delays).toEqual([
       {
-        ...{ cause: 'rate', operation: 'searchOrders', oldest: minutes(-240).toISOString() },
-        ...{ lateMinutes: 180, feeds: 2, accounts: 1 },
+        cause: 'rate',
+        operation: 'searchOrders',
+        oldest: minutes(-240).toISOString(),
+        lateMinutes: 180,
+        feeds: 2,
+        accounts: 1,
       },
     ]);
   });
@@ -96,8 +114,13 @@ describe('a failing import', () => {
     await add({ feed: 'orders', ...failing });
     expect(await retryStep(database, keyOf('orders'), { now: NOW, startsOver: false })).toBe(true);
     expect(await stepOf('orders')).toMatchObject({
-      ...{ next_at: NOW, attempt: 0, failure: null, cause: null, reason: null },
-      ...{ position: { phase: 'changes' }, cycle_started_at: minutes(-30) },
+      next_at: NOW,
+      attempt: 0,
+      failure: null,
+      cause: null,
+      reason: null,
+      position: { phase: 'changes' },
+      cycle_started_at: minutes(-30),
     });
   });
 
@@ -105,7 +128,11 @@ describe('a failing import', () => {
     await add({ feed: 'orders', ...failing, state: 'dead' });
     expect(await retryStep(database, keyOf('orders'), { now: NOW, startsOver: true })).toBe(true);
     expect(await stepOf('orders')).toMatchObject({
-      ...{ state: 'due', next_at: NOW, attempt: 0, position: null, cycle_started_at: null },
+      state: 'due',
+      next_at: NOW,
+      attempt: 0,
+      position: null,
+      cycle_started_at: null,
     });
   });
 

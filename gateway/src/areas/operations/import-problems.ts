@@ -39,7 +39,9 @@ export async function readImportProblems(
     steps: steps.map(({ state, attempt, cycle_started_at, done_at, next_at, failure, cause, ...key }) => ({
       ...key,
       state: state === 'dead' ? 'dead' : 'failing',
-      ...{ failure: failure ?? '', cause: cause ?? '', attempts: attempt },
+      failure: failure ?? '',
+      cause: cause ?? '',
+      attempts: attempt,
       since: cycle_started_at?.toISOString() ?? null,
       done_at: done_at?.toISOString() ?? null,
       next_at: next_at?.toISOString() ?? null,
@@ -60,7 +62,12 @@ export async function retryStep(
   const { numUpdatedRows } = await system
     .updateTable('import_step')
     .set({
-      ...{ next_at: now, attempt: 0, reason: null, waits_for: null, failure: null, cause: null },
+      next_at: now,
+      attempt: 0,
+      reason: null,
+      waits_for: null,
+      failure: null,
+      cause: null,
       ...(startsOver ? { state: 'due', position: null, cycle_started_at: null } : {}),
     })
     .where('company_id', '=', key.company_id)

@@ -38,7 +38,10 @@ export async function readBusiness(database: Database, now: Date): Promise<Busin
       overdue: unpaid.filter(({ due }) => due < today).length,
       amounts,
       invoices: unpaid.slice(0, UNPAID_SHOWN).map(({ number, company, due, currency, total_minor }) => ({
-        ...{ number, company, due, isOverdue: due < today },
+        number,
+        company,
+        due,
+        isOverdue: due < today,
         amount: { minor: total_minor, currency },
       })),
     },

@@ -38,10 +38,14 @@ const addPayout = (
     db
       .insertInto('payout')
       .values({
-        ...{ company_id: seller.companyId, seller_id: seller.sellerId, payout_id: id },
+        company_id: seller.companyId,
+        seller_id: seller.sellerId,
+        payout_id: id,
         status: different.status ?? 'PAID',
-        ...{ marketplace_id: different.marketplace ?? US, currency: different.currency ?? 'USD' },
-        ...{ total_minor: total, failure: different.failure ?? null },
+        marketplace_id: different.marketplace ?? US,
+        currency: different.currency ?? 'USD',
+        total_minor: total,
+        failure: different.failure ?? null,
         period_from: new Date(`${different.from ?? '2026-10-01'}T06:00:00Z`),
         period_to: new Date(`${different.to ?? '2026-10-15'}T06:00:00Z`),
         created_at: new Date(`${different.to ?? '2026-10-15'}T06:00:00Z`),
@@ -55,9 +59,17 @@ const addCharge = (day: string, minor: number, status = 'RELEASED') => {
     db
       .insertInto('order_charge')
       .values({
-        ...{ company_id: seller.companyId, seller_id: seller.sellerId, transaction_id: `T${transactions}` },
-        ...{ line_no: 1, kind: minor < 0 ? 'refund' : 'sale', marketplace_id: US, status },
-        ...{ posted_at: new Date(`${day}T12:00:00Z`), quantity: 1, currency: 'USD', total_minor: minor },
+        company_id: seller.companyId,
+        seller_id: seller.sellerId,
+        transaction_id: `T${transactions}`,
+        line_no: 1,
+        kind: minor < 0 ? 'refund' : 'sale',
+        marketplace_id: US,
+        status,
+        posted_at: new Date(`${day}T12:00:00Z`),
+        quantity: 1,
+        currency: 'USD',
+        total_minor: minor,
       })
       .execute(),
   );
@@ -166,7 +178,10 @@ describe('the summary', () => {
     expect(summary.totals).toMatchObject([
       { currency: 'CAD', payouts: 1, paidOut: { minor: 3_000 }, reimbursed: { minor: 3_000 } },
       {
-        ...{ currency: 'USD', payouts: 1, paidOut: { minor: 1_500 }, reimbursed: { minor: 2_000 } },
+        currency: 'USD',
+        payouts: 1,
+        paidOut: { minor: 1_500 },
+        reimbursed: { minor: 2_000 },
         failed: [
           { id: 'US-FAILED', createdAt: '2026-10-29T06:00:00.000Z', amount: { minor: 900, currency: 'USD' } },
         ],

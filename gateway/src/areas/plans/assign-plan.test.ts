@@ -16,8 +16,15 @@ afterAll(() => gateway.end());
 const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
   gateway.ask(method, url, { token: admin, ...(body ? { body } : {}) });
 const terms = (different: object = {}) => ({
-  ...{ title: 'Pro', description: '', modules: ['review'], price: { minor: 3_000, currency: 'USD' } },
-  ...{ period: 'month', commission_bps: null, trial_days: 0, limits: {}, effective_from: NOW },
+  title: 'Pro',
+  description: '',
+  modules: ['review'],
+  price: { minor: 3_000, currency: 'USD' },
+  period: 'month',
+  commission_bps: null,
+  trial_days: 0,
+  limits: {},
+  effective_from: NOW,
   moves_subscribers: false,
   ...different,
 });
@@ -78,8 +85,14 @@ describe('a plan that is assigned', () => {
     const pro = await addPlan({ modules: ['review', 'reimburse'] });
     const company = await addCompany('Assigned A');
     expect(await previewOf(pro, company)).toMatchObject({
-      ...{ company_name: 'Assigned A', replaces: ['Ratings'], gains: ['reimburse'], loses: [] },
-      ...{ charged_now: { minor: 3_000 }, credited_now: [], trial_ends_on: null, over: [] },
+      company_name: 'Assigned A',
+      replaces: ['Ratings'],
+      gains: ['reimburse'],
+      loses: [],
+      charged_now: { minor: 3_000 },
+      credited_now: [],
+      trial_ends_on: null,
+      over: [],
     });
     expect((await assign(pro, company)).status).toBe(200);
     expect(await modulesOf(company)).toEqual(['reimburse', 'review']);
@@ -124,7 +137,8 @@ describe('a plan that is assigned', () => {
     admin = await gateway.signIn('admin@demo.test');
     // 18 of the 28 days from January 31 to February 28 are left.
     expect(await previewOf(larger, company)).toMatchObject({
-      ...{ credited_now: [{ minor: 1_929, currency: 'USD' }], charged_now: { minor: 9_000 } },
+      credited_now: [{ minor: 1_929, currency: 'USD' }],
+      charged_now: { minor: 9_000 },
     });
     await assign(larger, company);
     gateway.clock.now = Date.parse(`${NOW}T08:00:00Z`);

@@ -55,7 +55,13 @@ beforeAll(async () => {
       .execute();
     const rows = Object.entries(snapshots).flatMap(([asin, days]) =>
       days.map(([day, rating_hundredths, rating_count]) => ({
-        ...{ company_id, marketplace_id: US, asin, day, source: 'keepa', rating_hundredths, rating_count },
+        company_id,
+        marketplace_id: US,
+        asin,
+        day,
+        source: 'keepa',
+        rating_hundredths,
+        rating_count,
         observed_at: new Date(`${day}T06:00:00Z`),
       })),
     );
@@ -75,8 +81,16 @@ beforeAll(async () => {
       .values({ company_id, seller_id, region: 'NA', default_marketplace_id: US, ...consent })
       .execute();
     const review = (review_id: string, asin: string, stars: number, removed_at: Date | null = null) => ({
-      ...{ ...key, review_id, asin, stars, removed_at, title: '', body: '', reviewed_on: '2026-11-01' },
-      ...{ first_seen_at: new Date(), last_seen_at: new Date() },
+      ...key,
+      review_id,
+      asin,
+      stars,
+      removed_at,
+      title: '',
+      body: '',
+      reviewed_on: '2026-11-01',
+      first_seen_at: new Date(),
+      last_seen_at: new Date(),
     });
     const reviews = [
       review('R1', 'B1', 5),
@@ -112,7 +126,13 @@ describe('the list of ratings', () => {
     const { rows, total } = await list({});
     expect(total).toBe(4);
     expect(rows[0]).toMatchObject({
-      ...{ asin: 'B1', sku: 'B1-a', rating: 4.5, count: 34, change7: 0.4, change30: 0.3, change90: 0.5 },
+      asin: 'B1',
+      sku: 'B1-a',
+      rating: 4.5,
+      count: 34,
+      change7: 0.4,
+      change30: 0.3,
+      change90: 0.5,
       spark: [4.1, 4.5],
       lastObservedAt: '2026-11-20T06:00:00.000Z',
     });
@@ -236,8 +256,18 @@ describe('the overview', () => {
     const told = await overview({});
     // Now 4.50 and 3.10; thirty days ago 4.20 and 3.00.
     expect(told).toMatchObject({
-      ...{ products: 4, rated: 2, average: 3.8, change: 0.2, ratings: 139, newRatings: 19 },
-      ...{ alertBelow: 4, below: 1, newlyBelow: 0, up: 2, down: 0, same: 0 },
+      products: 4,
+      rated: 2,
+      average: 3.8,
+      change: 0.2,
+      ratings: 139,
+      newRatings: 19,
+      alertBelow: 4,
+      below: 1,
+      newlyBelow: 0,
+      up: 2,
+      down: 0,
+      same: 0,
       bands: [
         { band: '4.5', products: 1 },
         { band: '4.0', products: 0 },
@@ -281,8 +311,14 @@ describe('the overview', () => {
     const { data } = await desk.get(compareRatingMarkets.path, { sellerId: store.sellerId }, store);
     expect(data).toEqual([
       {
-        ...{ marketId: US, countryCode: 'US', countryName: 'United States' },
-        ...{ products: 4, rated: 2, average: 3.8, change: 0.2, below: 1 },
+        marketId: US,
+        countryCode: 'US',
+        countryName: 'United States',
+        products: 4,
+        rated: 2,
+        average: 3.8,
+        change: 0.2,
+        below: 1,
       },
     ]);
     expect((await desk.get(compareRatingMarkets.path, { sellerId: store.sellerId }, stranger)).status).toBe(
@@ -349,8 +385,14 @@ it('sums a market up', async () => {
   const { data } = await desk.get(getReviewSummary.path, of(store), store);
   // Averages: (4.50 + 3.10) / 2 now, (4.20 + 3.00) / 2 thirty days ago. New: 34 − 30 and 105 − 100.
   expect(data).toEqual({
-    ...{ products: 4, ratedProducts: 2, averageRating: 3.8, averageChange30: 0.2, reviewsTotal: 139 },
-    ...{ newReviews7: 9, orders30: 1, importedAt: null },
+    products: 4,
+    ratedProducts: 2,
+    averageRating: 3.8,
+    averageChange30: 0.2,
+    reviewsTotal: 139,
+    newReviews7: 9,
+    orders30: 1,
+    importedAt: null,
     // (4.50 × 34 + 3.10 × 105) / 139.
     weightedRating: 3.44,
   });

@@ -61,13 +61,11 @@ beforeAll(async () => {
     await db
       .insertInto('notification')
       .values({
-        ...{
-          ...market,
-          kind: 'incident.opened',
-          severity: 'warning',
-          text: '',
-          created_at: new Date('2026-11-09'),
-        },
+        ...market,
+        kind: 'incident.opened',
+        severity: 'warning',
+        text: '',
+        created_at: new Date('2026-11-09'),
         title: 'A rating fell below 4.0 stars',
         dedupe_key: `incident:${seller_id}:${US}:P1:I1:opened`,
       })
@@ -121,9 +119,18 @@ describe('the topics of a product', () => {
   it('wait for their turn, and are told beside the best of the category', async () => {
     expect(await topics()).toMatchObject({ state: 'waiting', askedAt: null, topics: [] });
     const topic = {
-      ...{ tone: 'negative', name: 'Size', mentions: 12, share: 4.5, impact: -0.3, familyShare: null },
-      ...{ categoryShare: 3, categoryImpact: -0.2, mostMentioned: null, leastMentioned: null },
-      ...{ quotes: ['Too small.'], subtopics: [] },
+      tone: 'negative',
+      name: 'Size',
+      mentions: 12,
+      share: 4.5,
+      impact: -0.3,
+      familyShare: null,
+      categoryShare: 3,
+      categoryImpact: -0.2,
+      mostMentioned: null,
+      leastMentioned: null,
+      quotes: ['Too small.'],
+      subtopics: [],
       months: [{ month: '2026-10', share: 5, categoryShare: 3.5 }],
     };
     const best = { tone: 'negative', name: 'SIZE', bestShare: 1, bestImpact: -0.1 };
@@ -135,8 +142,12 @@ describe('the topics of a product', () => {
       await db
         .insertInto('product_topics')
         .values({
-          ...{ ...shop(), asin: 'P1', outcome: 'told', asked_at: new Date('2026-11-20T08:00:00Z') },
-          ...{ node_id: '7', node_name: 'Mugs' },
+          ...shop(),
+          asin: 'P1',
+          outcome: 'told',
+          asked_at: new Date('2026-11-20T08:00:00Z'),
+          node_id: '7',
+          node_name: 'Mugs',
           told: JSON.stringify({
             period: { from: '2026-05-15T00:00:00Z', to: '2026-11-15T00:00:00Z' },
             topics: [topic],
@@ -149,7 +160,9 @@ describe('the topics of a product', () => {
         .execute();
     });
     expect(await topics()).toMatchObject({
-      ...{ state: 'told', category: 'Mugs', againAt: '2026-11-27T08:00:00.000Z' },
+      state: 'told',
+      category: 'Mugs',
+      againAt: '2026-11-27T08:00:00.000Z',
       period: { from: '2026-05-15', to: '2026-11-15' },
       topics: [
         {
@@ -232,12 +245,22 @@ describe('a product in the marketplaces of its account', () => {
     );
     expect(v.parse(listProductMarkets.data, data)).toEqual([
       {
-        ...{ marketId: US, countryCode: 'US', countryName: 'United States' },
-        ...{ rating: null, count: null, change30: null, url: 'https://www.amazon.com/dp/B0MUG00001' },
+        marketId: US,
+        countryCode: 'US',
+        countryName: 'United States',
+        rating: null,
+        count: null,
+        change30: null,
+        url: 'https://www.amazon.com/dp/B0MUG00001',
       },
       {
-        ...{ marketId: CA, countryCode: 'CA', countryName: 'Canada' },
-        ...{ rating: 4.2, count: 11, change30: -0.3, url: 'https://www.amazon.ca/dp/B0MUG00001' },
+        marketId: CA,
+        countryCode: 'CA',
+        countryName: 'Canada',
+        rating: 4.2,
+        count: 11,
+        change30: -0.3,
+        url: 'https://www.amazon.ca/dp/B0MUG00001',
       },
     ]);
     const status = async (asin: string, person: Store) =>

@@ -59,7 +59,9 @@ export async function productEvents(db: CompanyTransaction, query: EventQuery): 
       and opened_at >= ${since} and opened_at < ${until}
     order by day desc, kind, text limit ${MOST}`.execute(db);
   return rows.map(({ day, kind, text, before, after, currency }) => ({
-    ...{ day, kind, text },
+    day,
+    kind,
+    text,
     price:
       before === null || after === null || currency === null
         ? null

@@ -29,7 +29,8 @@ export async function productMarkets(
       and marketplace_id = any(${[...query.marketIds]}::text[]) and asin = ${query.asin}) p ${joinRated}
     order by p.marketplace_id`.execute(db);
   return rows.map(({ marketId, rating, count, change30 }) => ({
-    ...{ marketId, count },
+    marketId,
+    count,
     rating: asStars(rating),
     change30: asStars(change30),
   }));

@@ -62,7 +62,9 @@ const toOrder = (row: StoredOrder): ProductOrder => ({
     row.state === null
       ? null
       : {
-          ...{ state: row.state, reason: row.reason ?? '' },
-          ...{ sentAt: row.sent_at?.toISOString() ?? null, dueAt: row.due_at?.toISOString() ?? null },
+          state: row.state,
+          reason: row.reason ?? '',
+          sentAt: row.sent_at?.toISOString() ?? null,
+          dueAt: row.due_at?.toISOString() ?? null,
         },
 });

@@ -46,7 +46,10 @@ export async function productStock(
     where ${of} and coalesce(ended_on, ${today}::date) >= ${today}::date - ${days}::int
     order by began_on desc limit ${MOST}`.execute(db);
   return {
-    ...{ sellable: row.sellable, reserved: row.reserved, inbound: row.inbound, knownSince: row.known_since },
+    sellable: row.sellable,
+    reserved: row.reserved,
+    inbound: row.inbound,
+    knownSince: row.known_since,
     observedAt: row.observed_at.toISOString(),
     outs: outs.rows,
   };

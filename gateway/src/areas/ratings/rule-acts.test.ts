@@ -59,7 +59,13 @@ beforeAll(async () => {
       await db
         .insertInto('review_request')
         .values({
-          ...{ ...market, order_id, state, rule_name, by_hand, created_at: at, changed_at: at },
+          ...market,
+          order_id,
+          state,
+          rule_name,
+          by_hand,
+          created_at: at,
+          changed_at: at,
           sent_at: state === 'sent' ? at : null,
         })
         .execute();
@@ -68,8 +74,14 @@ beforeAll(async () => {
       .insertInto('review')
       .values(
         ['R1', 'R2', 'R3'].map((review_id, place) => ({
-          ...{ ...market, ...seen, review_id, asin: place < 2 ? 'P1' : 'P2', stars: 1, title: 'Broken' },
-          ...{ body: 'It broke.', reviewed_on: '2026-11-01' },
+          ...market,
+          ...seen,
+          review_id,
+          asin: place < 2 ? 'P1' : 'P2',
+          stars: 1,
+          title: 'Broken',
+          body: 'It broke.',
+          reviewed_on: '2026-11-01',
         })),
       )
       .execute();

@@ -15,20 +15,24 @@ beforeAll(async () => {
   const own = { company_id, seller_id, marketplace_id: US };
   const jar = (asin: string, variation: string) => ({
     ...own,
-    ...{
-      asin,
-      sku: `SKU-${asin}`,
-      title: `Jar, ${variation}`,
-      brand: 'Maison',
-      parent_asin: PARENT,
-      variation,
-    },
+    asin,
+    sku: `SKU-${asin}`,
+    title: `Jar, ${variation}`,
+    brand: 'Maison',
+    parent_asin: PARENT,
+    variation,
   });
   const products = [jar('B0JAR1', 'Navy'), jar('B0JAR2', 'Terracotta'), jar('B0JAR3', 'Plum')];
   const mug = { ...own, asin: 'B0MUG1', sku: 'MUG', title: 'Mug', brand: 'Glow' };
   const rated = (asin: string, rating_hundredths: number) => ({
-    ...{ company_id, marketplace_id: US, asin, day: TODAY, source: 'keepa' },
-    ...{ rating_hundredths, rating_count: 100, observed_at: NOW },
+    company_id,
+    marketplace_id: US,
+    asin,
+    day: TODAY,
+    source: 'keepa',
+    rating_hundredths,
+    rating_count: 100,
+    observed_at: NOW,
   });
   await desk.database.withCompany(company_id, async (db) => {
     await db

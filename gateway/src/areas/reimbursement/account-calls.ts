@@ -71,8 +71,11 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
       { ...context.services, now: now() },
       {
         userId: context.caller.userId,
-        ...{ companyId, sellerId, marketplaceId: known.default_marketplace_id },
-        ...{ code: body.sp_api_auth_code, redirectUri: redirectUri(settings) },
+        companyId,
+        sellerId,
+        marketplaceId: known.default_marketplace_id,
+        code: body.sp_api_auth_code,
+        redirectUri: redirectUri(settings),
       },
     );
     refuseUnlessConnected(outcome);

@@ -56,8 +56,13 @@ describe('the list of cases', () => {
     const { rows, total } = await list({ sort: 'title' });
     expect(total).toBe(3);
     expect(rows[0]).toMatchObject({
-      ...{ fnsku: 'X1', state: 'detected', units: 1, estimate: { minor: 1_250, currency: 'USD' } },
-      ...{ anchorDay: '2026-10-01', windowClosesAt: '2026-11-30T23:59:59.000Z', confidence: 'medium' },
+      fnsku: 'X1',
+      state: 'detected',
+      units: 1,
+      estimate: { minor: 1_250, currency: 'USD' },
+      anchorDay: '2026-10-01',
+      windowClosesAt: '2026-11-30T23:59:59.000Z',
+      confidence: 'medium',
     });
     expect(rows[1]).toMatchObject({ fnsku: 'X2', units: 1, estimate: null, confidence: 'low' });
   });
@@ -166,8 +171,14 @@ it('counts what the lists have, whatever becomes of the cases', async () => {
       .insertInto('reimbursement_case')
       .values(
         states.map((state, index) => ({
-          ...{ company_id: seller.companyId, seller_id: seller.sellerId, category: 'removal', state },
-          ...{ anchor: `A${index}`, quantity: index + 1, anchored_on: '2026-10-01', currency: 'USD' },
+          company_id: seller.companyId,
+          seller_id: seller.sellerId,
+          category: 'removal',
+          state,
+          anchor: `A${index}`,
+          quantity: index + 1,
+          anchored_on: '2026-10-01',
+          currency: 'USD',
           // The second of each is in another country; its window is over.
           marketplace_id: index < CASE_STATES.length ? US : 'A2EUQ1WTGCTBG2',
           closes_on: index < CASE_STATES.length ? '2026-11-30' : '2026-11-01',
@@ -316,7 +327,7 @@ describe('before the plan is taken', () => {
           .insertInto('product')
           .values({ ...product, sku, asin: sku, title: sku, fulfilled_by })
           .execute();
-      const cost = { ...{ company_id, seller_id }, marketplace_id: US, unit_minor: 100, currency: 'USD' };
+      const cost = { company_id, seller_id, marketplace_id: US, unit_minor: 100, currency: 'USD' };
       await db
         .insertInto('sourcing_cost')
         .values({ ...cost, sku: 'A', effective_from: '2026-01-01', state: 'approved' })

@@ -121,15 +121,13 @@ export const reimburseCaseCalls = [
       const outcome = isId(caseId)
         ? await services.database.withCompany(companyId, (db) =>
             moveCase(db, {
-              ...{
-                caseId,
-                name: move,
-                by: 'seller',
-                note,
-                marketplaceCaseId: '',
-                actor,
-                now: services.now(),
-              },
+              caseId,
+              name: move,
+              by: 'seller',
+              note,
+              marketplaceCaseId: '',
+              actor,
+              now: services.now(),
               mayReach: (known) => known === sellerId,
             }),
           )

@@ -28,7 +28,9 @@ export const caseColumns = (today: string): readonly ExportColumn<StoredCase>[] 
   { header: 'Filed', kind: 'day', value: (row) => row.filed_on },
   { header: 'Paid on', kind: 'day', value: (row) => row.paid_on },
   {
-    ...{ header: 'Reason of denial', kind: 'text', width: 48 },
+    header: 'Reason of denial',
+    kind: 'text',
+    width: 48,
     value: (row) => (row.state === 'denied' ? row.state_reason : null),
   },
   { header: 'Detected at (UTC)', kind: 'moment', width: 20, value: (row) => row.detected_at },

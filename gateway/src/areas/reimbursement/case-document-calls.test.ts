@@ -35,9 +35,15 @@ async function addCase(state: CaseState, more: object = {}): Promise<string> {
     db
       .insertInto('reimbursement_case')
       .values({
-        ...{ company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US },
-        ...{ category: 'inbound-shortage', anchor: randomUUID(), state, quantity: 2 },
-        ...{ anchored_on: '2026-11-01', closes_on: '2027-07-20' },
+        company_id: store.companyId,
+        seller_id: store.sellerId,
+        marketplace_id: US,
+        category: 'inbound-shortage',
+        anchor: randomUUID(),
+        state,
+        quantity: 2,
+        anchored_on: '2026-11-01',
+        closes_on: '2027-07-20',
         ...more,
       })
       .returning('case_id')

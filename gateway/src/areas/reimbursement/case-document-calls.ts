@@ -65,7 +65,10 @@ export const caseDocumentCalls: readonly ServedCall[] = [
     return inOwnCompany(params.caseId, context, (db) =>
       addDocument(db, {
         ...file,
-        ...{ caseId: params.caseId, kind: body.kind, actor, now: services.now() },
+        caseId: params.caseId,
+        kind: body.kind,
+        actor,
+        now: services.now(),
         mayReach: (sellerId) => mayReach(caller, sellerId),
       }),
     );
@@ -77,7 +80,10 @@ export const caseDocumentCalls: readonly ServedCall[] = [
     const actor = { userId: caller.userId, name: await nameOfCaller(context) };
     return inOwnCompany(params.caseId, context, (db) =>
       removeDocument(db, {
-        ...{ caseId: params.caseId, documentId: params.documentId, actor, now: services.now() },
+        caseId: params.caseId,
+        documentId: params.documentId,
+        actor,
+        now: services.now(),
         mayReach: (sellerId) => mayReach(caller, sellerId),
       }),
     );
@@ -106,7 +112,11 @@ export const caseDocumentCalls: readonly ServedCall[] = [
     const done = await database.withCompany(found.company_id, async (db) => {
       const outcome = await addDocument(db, {
         ...file,
-        ...{ caseId: found.id, kind: body.kind, actor, now: now(), mayReach: () => true },
+        caseId: found.id,
+        kind: body.kind,
+        actor,
+        now: now(),
+        mayReach: () => true,
       });
       return outcome.ok ? { ...outcome, documents: await documentsOf(db, found.id) } : outcome;
     });

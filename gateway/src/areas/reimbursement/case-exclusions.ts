@@ -86,8 +86,13 @@ export async function addExclusionsTo(
     .insertInto('case_exclusion')
     .values(
       values.map((value) => ({
-        ...{ company_id: companyId, seller_id: sellerId, kind, value, note },
-        ...{ added_by_name: by, added_at: now },
+        company_id: companyId,
+        seller_id: sellerId,
+        kind,
+        value,
+        note,
+        added_by_name: by,
+        added_at: now,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

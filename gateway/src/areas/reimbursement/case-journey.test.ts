@@ -29,16 +29,20 @@ beforeAll(async () => {
     const { case_id } = await db
       .insertInto('reimbursement_case')
       .values({
-        ...{ company_id: companyId, seller_id: sellerId, marketplace_id: 'ATVPDKIKX0DER' },
-        ...{ category: 'lost-in-warehouse', anchor: randomUUID(), state: 'detected', quantity: 2 },
-        ...{
-          fnsku: 'X001',
-          sku: 'LAMP-1',
-          title: 'Lamp',
-          anchored_on: '2026-10-01',
-          closes_on: '2026-11-30',
-        },
-        ...{ estimate_minor: 4_000, currency: 'USD' },
+        company_id: companyId,
+        seller_id: sellerId,
+        marketplace_id: 'ATVPDKIKX0DER',
+        category: 'lost-in-warehouse',
+        anchor: randomUUID(),
+        state: 'detected',
+        quantity: 2,
+        fnsku: 'X001',
+        sku: 'LAMP-1',
+        title: 'Lamp',
+        anchored_on: '2026-10-01',
+        closes_on: '2026-11-30',
+        estimate_minor: 4_000,
+        currency: 'USD',
       })
       .returning('case_id')
       .executeTakeFirstOrThrow();
@@ -85,16 +89,20 @@ async function report(line: { reimbursementId: string; units: number; minor: num
     await db
       .insertInto('reimbursement')
       .values({
-        ...{ company_id: companyId, seller_id: sellerId, reimbursement_id: line.reimbursementId, line_no: 1 },
-        ...{ approved_at: now, marketplace_case_id: MARKETPLACE_CASE, reason: 'Lost_Warehouse' },
-        ...{
-          sku: 'LAMP-1',
-          fnsku: 'X001',
-          currency: 'USD',
-          quantity_cash: line.units,
-          quantity_inventory: 0,
-        },
-        ...{ total_minor: line.minor, original_reimbursement_id: line.original ?? null },
+        company_id: companyId,
+        seller_id: sellerId,
+        reimbursement_id: line.reimbursementId,
+        line_no: 1,
+        approved_at: now,
+        marketplace_case_id: MARKETPLACE_CASE,
+        reason: 'Lost_Warehouse',
+        sku: 'LAMP-1',
+        fnsku: 'X001',
+        currency: 'USD',
+        quantity_cash: line.units,
+        quantity_inventory: 0,
+        total_minor: line.minor,
+        original_reimbursement_id: line.original ?? null,
       })
       .execute();
     await settleCases(db, { companyId, sellerId }, now);

@@ -26,7 +26,10 @@ export const caseThreadCalls: readonly ServedCall[] = [
     for (const companyId of caller.companyIds) {
       const sent = await services.database.withCompany(companyId, (db) =>
         sendSellerMessage(db, {
-          ...{ caseId, text, actor, now },
+          caseId,
+          text,
+          actor,
+          now,
           mayReach: (sellerId, marketplaceId) => mayReach(caller, sellerId, marketplaceId),
         }),
       );
@@ -61,8 +64,12 @@ export const caseThreadCalls: readonly ServedCall[] = [
     const actor = { userId: context.caller.userId, name: await nameOfCaller(context) };
     const outcome = await database.withCompany(found.company_id, (db) =>
       sendManagerMessage(db, {
-        ...{ caseId: found.id, kind: body.kind, text: body.text, documents: body.needed_documents },
-        ...{ actor, now: now() },
+        caseId: found.id,
+        kind: body.kind,
+        text: body.text,
+        documents: body.needed_documents,
+        actor,
+        now: now(),
       }),
     );
     if (!outcome.ok) throw new Refusal(outcome.status, outcome.problem);

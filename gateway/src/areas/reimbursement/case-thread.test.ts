@@ -37,9 +37,18 @@ async function addCase(state: CaseState, more: object = {}): Promise<string> {
     db
       .insertInto('reimbursement_case')
       .values({
-        ...{ company_id: companyId, seller_id: sellerId, marketplace_id: 'ATVPDKIKX0DER', state },
-        ...{ category: 'lost-in-warehouse', anchor: randomUUID(), quantity: 1, anchored_on: '2026-11-01' },
-        ...{ closes_on: '2026-12-24', title: 'Camping stove', fnsku: 'X001', ...more },
+        company_id: companyId,
+        seller_id: sellerId,
+        marketplace_id: 'ATVPDKIKX0DER',
+        state,
+        category: 'lost-in-warehouse',
+        anchor: randomUUID(),
+        quantity: 1,
+        anchored_on: '2026-11-01',
+        closes_on: '2026-12-24',
+        title: 'Camping stove',
+        fnsku: 'X001',
+        ...more,
       })
       .returning('case_id')
       .executeTakeFirstOrThrow(),
@@ -126,7 +135,8 @@ it('passes what Amazon asked to the seller, whose answer is sent next', async ()
     token: manager,
     body: {
       cases: [{ company_id: companyId, case_id: id }],
-      ...{ move: 'information-requested', note: 'A photo of the label?' },
+      move: 'information-requested',
+      note: 'A photo of the label?',
     },
   });
   expect((await asSeller(id)).status.kind).toBe('seller');
@@ -208,7 +218,9 @@ describe('a message is announced', () => {
     const id = await addCase('ready', { title: 'Tent' });
     await managerWrites(id, { kind: 'question', text: 'How many poles?' });
     expect((await notificationsOf(seller))[0]).toMatchObject({
-      ...{ kind: 'case.message', title: 'Question about Tent', text: 'Case Manager: How many poles?' },
+      kind: 'case.message',
+      title: 'Question about Tent',
+      text: 'Case Manager: How many poles?',
       link: `/reimbursement/cases?case=${id}`,
     });
     gateway.clock.now += 3 * 3_600_000;

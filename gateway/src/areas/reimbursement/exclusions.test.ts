@@ -70,7 +70,8 @@ const file = async () => {
   const { body } = await gateway.ask('POST', moveCases.path, {
     token: manager,
     body: {
-      ...{ move: 'file', marketplace_case_id: '777' },
+      move: 'file',
+      marketplace_case_id: '777',
       cases: [{ company_id: seller.companyId, case_id: first }],
     },
   });
@@ -88,7 +89,9 @@ it('takes the cases of a product out of lists, counts, queue and filing at once,
   ]);
   expect((await get(listCases, { status: 'excluded' })).total).toBe(1);
   expect(await get(getCaseSummary)).toMatchObject({
-    ...{ openCases: 1, closingSoon: 1, estimate: [{ minor: 1_000, currency: 'USD' }] },
+    openCases: 1,
+    closingSoon: 1,
+    estimate: [{ minor: 1_000, currency: 'USD' }],
   });
   const { closing, open } = await get(getCaseOverview);
   expect([closing.length, open.map(({ cases }) => cases)]).toEqual([1, [1]]);

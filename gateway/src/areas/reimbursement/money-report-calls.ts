@@ -39,7 +39,9 @@ const dimensionNames: Readonly<Record<MoneyDimension, string>> = {
 /** The columns of the exported report; countries are named, products have their title too. */
 const columnsOf = (by: MoneyDimension): readonly ExportColumn<StoredMoneyRow>[] => [
   {
-    ...{ header: dimensionNames[by], kind: 'text', width: 24 },
+    header: dimensionNames[by],
+    kind: 'text',
+    width: 24,
     value: (row) => (by === 'country' ? nameOf(by, row) : row.key),
   },
   ...(by === 'product'
@@ -49,7 +51,9 @@ const columnsOf = (by: MoneyDimension): readonly ExportColumn<StoredMoneyRow>[] 
   ...MONEY_FIGURES.flatMap((figure): ExportColumn<StoredMoneyRow>[] => [
     { header: `${headers[figure]}: count`, kind: 'number', value: (row) => row[`count_${figure}`] ?? 0 },
     {
-      ...{ header: headers[figure], kind: 'money', width: 16 },
+      header: headers[figure],
+      kind: 'money',
+      width: 16,
       value: (row) => (row[`minor_${figure}`] ?? 0) / 10 ** minorDigits(row.currency),
     },
   ]),

@@ -28,8 +28,13 @@ beforeAll(async () => {
     db
       .insertInto('product')
       .values({
-        ...{ company_id: seller.companyId, seller_id: seller.sellerId, marketplace_id: 'ATVPDKIKX0DER' },
-        ...{ sku: 'MUG-1', asin: 'B0MUG00001', title: 'Stone mug', currency: 'USD' },
+        company_id: seller.companyId,
+        seller_id: seller.sellerId,
+        marketplace_id: 'ATVPDKIKX0DER',
+        sku: 'MUG-1',
+        asin: 'B0MUG00001',
+        title: 'Stone mug',
+        currency: 'USD',
       })
       .execute(),
   );
@@ -52,7 +57,8 @@ afterAll(() => gateway.end());
 
 const csv = async (path: string, query: object) => {
   const answer = await gateway.app.inject({
-    ...{ method: 'GET', headers: { authorization: `Bearer ${seller.token}` } },
+    method: 'GET',
+    headers: { authorization: `Bearer ${seller.token}` },
     url: `${path}?${new URLSearchParams({ sellerId: seller.sellerId, format: 'csv', ...query })}`,
   });
   const [head = '', ...rows] = answer.body.replace('\uFEFF', '').trim().split(/\r?\n/);
@@ -96,9 +102,16 @@ it('gives the accountant every payment with fee, invoice and the exchange rate o
   expect(rows).toMatchObject([
     { Date: '2026-09-03', Type: 'Automatic', 'Reimbursement ID': 'A1', Amount: '7', 'Our fee': '' },
     {
-      ...{ Date: '2026-10-10', Type: 'Recovered', 'Reimbursement ID': 'R1', 'Amazon case': '111' },
-      ...{ Currency: 'USD', Amount: '25', 'Our fee': '6.25', 'Rate of': '2026-10-09' },
-      ...{ 'Exchange rate to EUR': '0.8', 'Amount in EUR': '20' },
+      Date: '2026-10-10',
+      Type: 'Recovered',
+      'Reimbursement ID': 'R1',
+      'Amazon case': '111',
+      Currency: 'USD',
+      Amount: '25',
+      'Our fee': '6.25',
+      'Rate of': '2026-10-09',
+      'Exchange rate to EUR': '0.8',
+      'Amount in EUR': '20',
     },
     { Date: '2026-11-02', Type: 'Taken back', Amount: '-7' },
   ]);

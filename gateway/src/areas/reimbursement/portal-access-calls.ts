@@ -60,7 +60,12 @@ async function markAsked(
     // What is granted holds while somebody looks again: cases are not held up by a question.
     const isHeld = state === 'granted';
     await saveAccess(db, {
-      ...{ companyId, sellerId, region, state: isHeld ? state : 'checking', missing, asked_at: at },
+      companyId,
+      sellerId,
+      region,
+      state: isHeld ? state : 'checking',
+      missing,
+      asked_at: at,
       message: isHeld ? '' : 'We are looking into the seller portal.',
       ...(email ? { account_email: email } : {}),
     });

@@ -72,12 +72,16 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
         is_customer_return_enabled: setting.customer_returns,
         company_name: companyName,
         inbound_agreement: {
-          ...{ version: INBOUND_AGREEMENT.version, title: INBOUND_AGREEMENT.title },
-          ...{ paragraphs: [...INBOUND_AGREEMENT.paragraphs], ...agreement },
+          version: INBOUND_AGREEMENT.version,
+          title: INBOUND_AGREEMENT.title,
+          paragraphs: [...INBOUND_AGREEMENT.paragraphs],
+          ...agreement,
         },
         inbound_info: savedAt && {
-          ...{ address: setting.inbound_address, phone: setting.inbound_phone },
-          ...{ saved_at: savedAt.toISOString(), saved_by: setting.inbound_by_name },
+          address: setting.inbound_address,
+          phone: setting.inbound_phone,
+          saved_at: savedAt.toISOString(),
+          saved_by: setting.inbound_by_name,
         },
         waiting: await countWaiting(db, sellerId),
       };
@@ -123,8 +127,10 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
         db,
         { companyId, sellerId },
         {
-          ...{ inbound_address: address, inbound_phone: phone },
-          ...{ inbound_by_name: name, inbound_at: now },
+          inbound_address: address,
+          inbound_phone: phone,
+          inbound_by_name: name,
+          inbound_at: now,
         },
       );
       await settleNeeds(db, { companyId, sellerId }, now);

@@ -53,8 +53,12 @@ beforeAll(async () => {
   const { user_id: userId } = await database.system
     .insertInto('app_user')
     .values({
-      ...{ email: `${randomUUID()}@shop.test`, user_name: randomUUID(), name: 'Ann', password_hash: '' },
-      ...{ home_company_id: companyId, email_verified_at: new Date() },
+      email: `${randomUUID()}@shop.test`,
+      user_name: randomUUID(),
+      name: 'Ann',
+      password_hash: '',
+      home_company_id: companyId,
+      email_verified_at: new Date(),
     })
     .returning('user_id')
     .executeTakeFirstOrThrow();
@@ -87,10 +91,21 @@ beforeAll(async () => {
       await db
         .insertInto('reimbursement_case')
         .values({
-          ...{ company_id: companyId, case_id: randomUUID(), seller_id: sellerId, marketplace_id: US, fnsku },
-          ...{ subject: fnsku, category: 'lost-in-warehouse', anchor: fnsku, state: 'ready', quantity: 1 },
-          ...{ anchored_on: '2026-10-01', closes_on: '2027-02-01' },
-          ...{ estimate_minor: 1_000, currency: 'USD', confidence: 'high' },
+          company_id: companyId,
+          case_id: randomUUID(),
+          seller_id: sellerId,
+          marketplace_id: US,
+          fnsku,
+          subject: fnsku,
+          category: 'lost-in-warehouse',
+          anchor: fnsku,
+          state: 'ready',
+          quantity: 1,
+          anchored_on: '2026-10-01',
+          closes_on: '2027-02-01',
+          estimate_minor: 1_000,
+          currency: 'USD',
+          confidence: 'high',
         })
         .execute();
   });
@@ -116,8 +131,12 @@ async function importLedger(...lines: readonly string[]): Promise<void> {
   await storeSkippedRows(
     { database, now: () => now },
     {
-      ...{ companyId: seller.companyId, sellerId: seller.sellerId, region: 'NA', marketplaceId: '' },
-      ...{ feed: 'ledger', reportType: report.reportType },
+      companyId: seller.companyId,
+      sellerId: seller.sellerId,
+      region: 'NA',
+      marketplaceId: '',
+      feed: 'ledger',
+      reportType: report.reportType,
     },
     skipped.rows(),
   );
@@ -137,11 +156,9 @@ const file = async (fnsku: string) => {
   const { body } = await gateway.ask('POST', moveCases.path, {
     token: manager,
     body: {
-      ...{
-        move: 'file',
-        marketplace_case_id: '177',
-        cases: [{ company_id: seller.companyId, case_id: found?.id }],
-      },
+      move: 'file',
+      marketplace_case_id: '177',
+      cases: [{ company_id: seller.companyId, case_id: found?.id }],
     },
   });
   return v.parse(moveCases.data, body.data)[0];

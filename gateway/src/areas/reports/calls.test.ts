@@ -54,8 +54,14 @@ beforeAll(async () => {
       ])
       .execute();
     const point = (day: string, rating_hundredths: number) => ({
-      ...{ company_id, marketplace_id: US, asin: 'B0MUG00001', day, source: 'keepa', rating_hundredths },
-      ...{ rating_count: 40, observed_at: new Date(`${day}T06:00:00Z`) },
+      company_id,
+      marketplace_id: US,
+      asin: 'B0MUG00001',
+      day,
+      source: 'keepa',
+      rating_hundredths,
+      rating_count: 40,
+      observed_at: new Date(`${day}T06:00:00Z`),
     });
     await db
       .insertInto('rating_snapshot')
@@ -70,8 +76,16 @@ beforeAll(async () => {
     await db
       .insertInto('order_item')
       .values({
-        ...{ company_id, seller_id, order_id: '1-1-1', order_item_id: '1', asin: 'B0MUG00001', sku: 'MUG' },
-        ...{ purchased_at: bought.purchased_at, quantity: 2, price_minor: 1999, currency: 'USD' },
+        company_id,
+        seller_id,
+        order_id: '1-1-1',
+        order_item_id: '1',
+        asin: 'B0MUG00001',
+        sku: 'MUG',
+        purchased_at: bought.purchased_at,
+        quantity: 2,
+        price_minor: 1999,
+        currency: 'USD',
       })
       .execute();
     await db
@@ -85,8 +99,15 @@ beforeAll(async () => {
     await db
       .insertInto('review')
       .values({
-        ...{ ...key, review_id: 'R1', asin: 'B0MUG00001', stars: 4, title: 'Fine', body: 'A fine mug' },
-        ...{ reviewed_on: '2026-11-15', first_seen_at: NOW, last_seen_at: NOW },
+        ...key,
+        review_id: 'R1',
+        asin: 'B0MUG00001',
+        stars: 4,
+        title: 'Fine',
+        body: 'A fine mug',
+        reviewed_on: '2026-11-15',
+        first_seen_at: NOW,
+        last_seen_at: NOW,
       })
       .execute();
   });
@@ -162,13 +183,11 @@ describe('a report', () => {
   it.each(REPORT_TYPES)('%s has every column it offers, and a row', async (type: ReportType) => {
     const columns = reportColumns(type);
     const report = await ask({
-      ...{
-        type,
-        columns: columns.map(({ id }) => id),
-        period: 'custom',
-        from: '2026-11-14',
-        to: '2026-11-15',
-      },
+      type,
+      columns: columns.map(({ id }) => id),
+      period: 'custom',
+      from: '2026-11-14',
+      to: '2026-11-15',
       ...(type === 'rating-history' ? { from: '2026-11-01' } : {}),
     });
     await work(report);
@@ -180,7 +199,12 @@ describe('a report', () => {
 
   it('counts the days of a period where the seller is', async () => {
     const on = (day: string, timeZone: string) => ({
-      ...{ type: 'orders', columns: ['order'], period: 'custom', from: day, to: day, timeZone },
+      type: 'orders',
+      columns: ['order'],
+      period: 'custom',
+      from: day,
+      to: day,
+      timeZone,
     });
     for (const [day, zone, rows] of [
       ['2026-11-14', 'America/Los_Angeles', 1],
@@ -241,7 +265,10 @@ describe('a report', () => {
       yield ['a'];
     }
     const progress = {
-      ...{ database: desk.database, now: () => NOW, companyId: store.companyId, reportId: report.id },
+      database: desk.database,
+      now: () => NOW,
+      companyId: store.companyId,
+      reportId: report.id,
     };
     await expect(collect(countedRows(rows(), progress))).rejects.toThrow(ReportStopped);
   });
@@ -360,7 +387,9 @@ describe('a schedule', () => {
     const [after] = await schedules();
     expect(after).toMatchObject({ nextAt: '2026-11-22T15:00:00.000Z', lastReport: { state: 'queued' } });
     expect(await read({ id: after?.lastReport?.id ?? '' })).toMatchObject({
-      ...{ scheduleId: schedule.id, from: '2026-11-14', to: '2026-11-20' },
+      scheduleId: schedule.id,
+      from: '2026-11-14',
+      to: '2026-11-20',
     });
     // Three days without a gateway are one report, not three.
     expect(await planReports(at('2026-11-25T16:00:00Z'))).toBe(1);

@@ -84,8 +84,12 @@ export const reportCalls: readonly ServedCall[] = [
     const custom = customDays(body);
     const row = await services.database.withCompany(companyId, (db) =>
       requestReport(db, services.jobs, {
-        ...{ companyId, content, key: `${caller.userId}/${body.requestKey}`, requestedBy: caller.userId },
-        ...{ days: daysOf(content, services.now(), custom), at: services.now() },
+        companyId,
+        content,
+        key: `${caller.userId}/${body.requestKey}`,
+        requestedBy: caller.userId,
+        days: daysOf(content, services.now(), custom),
+        at: services.now(),
       }),
     );
     audit({ companyId, after: { report: row.report_id, type: row.type, channels: row.channels } });

@@ -45,7 +45,13 @@ export async function checkedContent(
     throw wrongField('body.mailTo', 'One of these people can’t access all of these channels or has left.');
   }
   return {
-    ...{ name: asked.name, type: asked.type, format: asked.format, columns, channels, period: asked.period },
-    ...{ time_zone: asked.timeZone, mail_to: mailTo },
+    name: asked.name,
+    type: asked.type,
+    format: asked.format,
+    columns,
+    channels,
+    period: asked.period,
+    time_zone: asked.timeZone,
+    mail_to: mailTo,
   };
 }

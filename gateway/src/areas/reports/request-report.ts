@@ -54,15 +54,14 @@ export async function requestReport(
   const added = await db
     .insertInto('report')
     .values({
-      ...{
-        company_id: companyId,
-        request_key: key,
-        requested_by: requestedBy,
-        schedule_id: scheduleId ?? null,
-      },
+      company_id: companyId,
+      request_key: key,
+      requested_by: requestedBy,
+      schedule_id: scheduleId ?? null,
       ...content,
       ...days,
-      ...{ created_at: at, heard_at: at },
+      created_at: at,
+      heard_at: at,
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'request_key']).doNothing())
     .returningAll()

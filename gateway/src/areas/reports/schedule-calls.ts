@@ -35,7 +35,10 @@ export const reportScheduleCalls: readonly ServedCall[] = [
     }
     const content = await checkedContent(context, companyId, body);
     const rhythm = {
-      ...{ frequency: body.frequency, weekday: body.weekday, month_day: body.monthDay, hour: body.hour },
+      frequency: body.frequency,
+      weekday: body.weekday,
+      month_day: body.monthDay,
+      hour: body.hour,
       time_zone: body.timeZone,
     };
     const reach = keysInReach(caller);
@@ -49,8 +52,14 @@ export const reportScheduleCalls: readonly ServedCall[] = [
         }
       }
       const saved = await saveSchedule(db, {
-        ...{ companyId, id: body.id, version: body.version, content, rhythm, active: body.active },
-        ...{ by: caller.userId, at: now() },
+        companyId,
+        id: body.id,
+        version: body.version,
+        content,
+        rhythm,
+        active: body.active,
+        by: caller.userId,
+        at: now(),
       });
       if (!saved) {
         throw new Refusal(409, 'A colleague changed this schedule in the meantime. Please check it again.');

@@ -19,8 +19,11 @@ export async function tellReport(
   const { company_id: companyId, report_id: reportId, name, failure } = report;
   const channel = channelOf(report.channels[0] ?? '');
   await publishNotification(db, {
-    ...{ companyId, userId: report.requested_by, at: now() },
-    ...{ sellerId: channel.sellerId, marketplaceId: channel.marketId },
+    companyId,
+    userId: report.requested_by,
+    at: now(),
+    sellerId: channel.sellerId,
+    marketplaceId: channel.marketId,
     kind: failure ? 'report.failed' : 'report.ready',
     severity: failure ? 'warning' : 'success',
     title: failure ? 'A report could not be built' : 'A report is ready',

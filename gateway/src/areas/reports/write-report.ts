@@ -101,7 +101,10 @@ async function build(
         row: await db
           .updateTable('report')
           .set({
-            ...{ state: 'done', bytes, finished_at: now(), heard_at: now() },
+            state: 'done',
+            bytes,
+            finished_at: now(),
+            heard_at: now(),
             kept_until: new Date(now().getTime() + REPORT_KEPT_DAYS * DAY_MS),
           })
           .where('report_id', '=', which.reportId)

@@ -239,16 +239,15 @@ describe('the list', () => {
   it('shows a review as it is', async () => {
     const { rows } = await list({ search: 'zerbrechlich' });
     expect(rows[0]).toMatchObject({
-      ...{
-        id: 'RBBBBBBB09',
-        verified: true,
-        vine: false,
-        state: 'new',
-        tags: [],
-        notes: 0,
-        productTitle: null,
-      },
-      ...{ language: 'en', url: 'https://www.amazon.com/gp/customer-reviews/RBBBBBBB09' },
+      id: 'RBBBBBBB09',
+      verified: true,
+      vine: false,
+      state: 'new',
+      tags: [],
+      notes: 0,
+      productTitle: null,
+      language: 'en',
+      url: 'https://www.amazon.com/gp/customer-reviews/RBBBBBBB09',
     });
   });
 

@@ -32,12 +32,19 @@ export async function storyOf(
     .execute();
   return {
     versions: versions.map(({ revision, stars, title, body, seen_at, replaced_at }) => ({
-      ...{ revision, stars, title, body },
+      revision,
+      stars,
+      title,
+      body,
       seenAt: seen_at.toISOString(),
       replacedAt: replaced_at.toISOString(),
     })),
     events: events.map(({ review_event_id, at, kind, actor_id, note }) => ({
-      ...{ id: String(review_event_id), at: at.toISOString(), kind, actor: actor_id, note },
+      id: String(review_event_id),
+      at: at.toISOString(),
+      kind,
+      actor: actor_id,
+      note,
     })),
   };
 }

@@ -91,9 +91,18 @@ const write = (seller: string, from: number, day: string) =>
       .insertInto('review')
       .values(
         texts.map(([title, body], at) => ({
-          ...{ company_id: companyId, seller_id: seller, marketplace_id: store.marketId, title, body },
-          ...{ review_id: `R${from + at}`, asin: `B0MUG${at}`, stars: 1 + (at % 5), author: `Buyer ${at}` },
-          ...{ reviewed_on: day, first_seen_at: new Date(), last_seen_at: new Date() },
+          company_id: companyId,
+          seller_id: seller,
+          marketplace_id: store.marketId,
+          title,
+          body,
+          review_id: `R${from + at}`,
+          asin: `B0MUG${at}`,
+          stars: 1 + (at % 5),
+          author: `Buyer ${at}`,
+          reviewed_on: day,
+          first_seen_at: new Date(),
+          last_seen_at: new Date(),
         })),
       )
       .execute(),

@@ -326,8 +326,13 @@ describe('connecting a seller account', () => {
       fail({
         step: 'ownership',
         failure: {
-          ...{ kind: 'denied', operation: 'searchListingsItems', requestId: null, message: 'no' },
-          ...{ errors: [], cause: 'role', role: null },
+          kind: 'denied',
+          operation: 'searchListingsItems',
+          requestId: null,
+          message: 'no',
+          errors: [],
+          cause: 'role',
+          role: null,
         },
       }),
     );

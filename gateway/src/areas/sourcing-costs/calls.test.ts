@@ -31,7 +31,11 @@ beforeEach(async () => {
       .values(
         ['MUG-1', 'MUG-2'].map((sku) => ({
           ...of,
-          ...{ marketplace_id: US, sku, asin: 'B0MUG00001', title: `Stone ${sku}`, currency: 'USD' },
+          marketplace_id: US,
+          sku,
+          asin: 'B0MUG00001',
+          title: `Stone ${sku}`,
+          currency: 'USD',
         })),
       )
       .execute();
@@ -128,14 +132,13 @@ describe('costs', () => {
       await db
         .insertInto('seller_account')
         .values({
-          ...{
-            ...of,
-            region: 'NA',
-            store_name: 'Shop',
-            sealed_refresh_token: '',
-            default_marketplace_id: US,
-          },
-          ...{ state: 'active', authorized_at: new Date(clock.now) },
+          ...of,
+          region: 'NA',
+          store_name: 'Shop',
+          sealed_refresh_token: '',
+          default_marketplace_id: US,
+          state: 'active',
+          authorized_at: new Date(clock.now),
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
@@ -147,9 +150,18 @@ describe('costs', () => {
       await db
         .insertInto('ledger_event')
         .values({
-          ...{ ...of, event_day: '2026-11-01', fingerprint: Buffer.alloc(16), occurrence_no: 1, fnsku: 'X9' },
-          ...{ asin: 'B0MUG00001', sku: 'MUG-2', title: 'Mug', event_type: 'Adjustments', reason: 'M' },
-          ...{ quantity: -1, country: 'US' },
+          ...of,
+          event_day: '2026-11-01',
+          fingerprint: Buffer.alloc(16),
+          occurrence_no: 1,
+          fnsku: 'X9',
+          asin: 'B0MUG00001',
+          sku: 'MUG-2',
+          title: 'Mug',
+          event_type: 'Adjustments',
+          reason: 'M',
+          quantity: -1,
+          country: 'US',
         })
         .execute();
       await markForDetection(db, seller, 'lost', ['X9']);
@@ -196,7 +208,11 @@ describe('a file', () => {
     const file = csv('SKU,Cost\nMUG-1,12.34\nNOBODY,3\n');
     const shown = await upload('upload', {}, file);
     expect(shown.body.data).toMatchObject({
-      ...{ rows: 2, changed: 1, unchanged: 0, rejected: 1, applied: false },
+      rows: 2,
+      changed: 1,
+      unchanged: 0,
+      rejected: 1,
+      applied: false,
       changes: [{ line: 2, sku: 'MUG-1', before: null, after: { minor: 1234 }, validFrom: '2026-11-21' }],
       rejects: [{ line: 3 }],
     });

@@ -29,7 +29,8 @@ const snapshots: readonly Snapshot[] = Array.from({ length: PRODUCTS }, (_, plac
     ({ place, day, n }) => draw(n, 1) % (1 + (place % 9)) === 0 && (place % 7 > 0 || day < 60) && place > 0,
   )
   .map(({ place, day, n }) => ({
-    ...{ asin: `B${String(place).padStart(2, '0')}`, day },
+    asin: `B${String(place).padStart(2, '0')}`,
+    day,
     rating: draw(n, 2) % 11 === 0 ? null : 300 + (draw(n, 3) % 6) * 10,
     count: draw(n, 4) % 13 === 0 ? null : 100 + day * 2 + (draw(n, 5) % 5),
   }));
@@ -47,8 +48,12 @@ beforeAll(async () => {
     await db
       .insertInto('seller_account')
       .values({
-        ...{ ...seller, ...account, sealed_refresh_token: 'x', default_marketplace_id: US },
-        ...{ authorized_at: new Date(), first_import_at: new Date() },
+        ...seller,
+        ...account,
+        sealed_refresh_token: 'x',
+        default_marketplace_id: US,
+        authorized_at: new Date(),
+        first_import_at: new Date(),
       })
       .execute();
     await db
@@ -67,8 +72,13 @@ beforeAll(async () => {
       .insertInto('rating_snapshot')
       .values(
         snapshots.map(({ asin, day, rating, count }) => ({
-          ...{ company_id: companyId, marketplace_id: US, asin, day: dayAt(day), source: 'keepa' },
-          ...{ rating_hundredths: rating, rating_count: count },
+          company_id: companyId,
+          marketplace_id: US,
+          asin,
+          day: dayAt(day),
+          source: 'keepa',
+          rating_hundredths: rating,
+          rating_count: count,
           observed_at: new Date(`${dayAt(day)}T06:00:00Z`),
         })),
       )
@@ -90,7 +100,8 @@ it.each([DAYS - 1, DAYS - 30, DAYS - 150])(
     const moved = products
       .map((asin) => ({
         asin,
-        ...{ now: known(asin, 'rating', day), before: known(asin, 'rating', day - 1) },
+        now: known(asin, 'rating', day),
+        before: known(asin, 'rating', day - 1),
         came: Math.max(
           0,
           (known(asin, 'count', day) ?? 0) - (known(asin, 'count', day - 1) ?? Number.POSITIVE_INFINITY),
@@ -132,8 +143,12 @@ it.each([DAYS + 20, DAYS - 1, DAYS - 40, DAYS - 150])(
           return latest?.rating == null || before === null ? null : latest.rating - before;
         };
         return {
-          ...{ asin, rating: latest?.rating ?? null, count: latest?.count ?? null },
-          ...{ change7: change(7), change30: change(30), change90: change(90) },
+          asin,
+          rating: latest?.rating ?? null,
+          count: latest?.count ?? null,
+          change7: change(7),
+          change30: change(30),
+          change90: change(90),
           observed_at: latest ? new Date(`${dayAt(latest.day)}T06:00:00Z`) : null,
         };
       },

@@ -239,8 +239,15 @@ describe('the summary', () => {
     const before = new Date('2026-11-20T07:00:00Z');
     await gateway.database.withCompany(seller.companyId, async (db) => {
       const review = {
-        ...{ ...own, asin: 'B0LAMP', body: '', country: 'US', language: 'en', last_seen_at: within },
-        ...{ changed_at: null, reviewed_on: '2026-11-19', first_seen_at: within },
+        ...own,
+        asin: 'B0LAMP',
+        body: '',
+        country: 'US',
+        language: 'en',
+        last_seen_at: within,
+        changed_at: null,
+        reviewed_on: '2026-11-19',
+        first_seen_at: within,
       };
       await db
         .insertInto('review')
@@ -274,13 +281,17 @@ describe('the summary', () => {
       stores: [],
       reviews: [
         {
-          ...{ ...place, count: 2, stars: [1, 0, 0, 0, 1] },
+          ...place,
+          count: 2,
+          stars: [1, 0, 0, 0, 1],
           lowest: [{ asin: 'B0LAMP', product: 'Lamp B0LAMP <3', stars: 1, title: 'Broke <3' }],
         },
       ],
       requests: [
         {
-          ...{ ...place, sent: 1, failed: 0 },
+          ...place,
+          sent: 1,
+          failed: 0,
           skipped: [
             { reason: 'refunded', orders: 2 },
             { reason: 'business', orders: 1 },
@@ -307,9 +318,17 @@ describe('the summary', () => {
       db
         .insertInto('review_request')
         .values({
-          ...{ company_id: seller.companyId, seller_id: seller.sellerId, marketplace_id: US, order_id: '1' },
-          ...{ state: 'skipped', reason: 'late', planned_for: within, due_at: null, closes_at: within },
-          ...{ created_at: within, changed_at: within },
+          company_id: seller.companyId,
+          seller_id: seller.sellerId,
+          marketplace_id: US,
+          order_id: '1',
+          state: 'skipped',
+          reason: 'late',
+          planned_for: within,
+          due_at: null,
+          closes_at: within,
+          created_at: within,
+          changed_at: within,
         })
         .execute(),
     );

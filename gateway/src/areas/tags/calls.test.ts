@@ -42,8 +42,14 @@ beforeAll(async () => {
     await db
       .insertInto('rating_snapshot')
       .values({
-        ...{ company_id, marketplace_id: US, asin: 'B0CUP00001', day: '2026-11-20', source: 'keepa' },
-        ...{ rating_hundredths: 290, rating_count: 4, observed_at: new Date('2026-11-20') },
+        company_id,
+        marketplace_id: US,
+        asin: 'B0CUP00001',
+        day: '2026-11-20',
+        source: 'keepa',
+        rating_hundredths: 290,
+        rating_count: 4,
+        observed_at: new Date('2026-11-20'),
       })
       .execute();
   });
@@ -59,16 +65,16 @@ async function upload(content: string) {
   expect((await desk.send('POST', uploadReviews.path, form, store)).status).toBe(200);
 }
 const rule = (different: object) => ({
-  ...{
-    sellerId: store.sellerId,
-    name: 'Rule',
-    active: true,
-    target: 'review',
-    stars: [],
-    words: [],
-    asins: [],
-  },
-  ...{ marketIds: [], tags: ['Broken'], ...different },
+  sellerId: store.sellerId,
+  name: 'Rule',
+  active: true,
+  target: 'review',
+  stars: [],
+  words: [],
+  asins: [],
+  marketIds: [],
+  tags: ['Broken'],
+  ...different,
 });
 async function matches(different: object) {
   const { data } = await desk.send('POST', tryTagRule.path, rule(different), store);

@@ -67,7 +67,11 @@ export async function changeProductTags(
   const { change_id } = await db
     .insertInto('product_tag_change')
     .values({
-      ...{ company_id: companyId, seller_id: sellerId, marketplace_id: marketId, user_id: userId, at: now },
+      company_id: companyId,
+      seller_id: sellerId,
+      marketplace_id: marketId,
+      user_id: userId,
+      at: now,
       changes: JSON.stringify(steps),
     })
     .returning('change_id')

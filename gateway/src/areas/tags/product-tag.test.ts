@@ -23,8 +23,13 @@ beforeAll(async () => {
       .execute();
     const { seller_id: _, ...market } = key;
     const ratings = [300, 450, 480].map((rating_hundredths, place) => ({
-      ...{ ...market, asin: asins[place] ?? '', day: '2026-11-20', source: 'keepa', rating_hundredths },
-      ...{ rating_count: 1, observed_at: new Date('2026-11-20') },
+      ...market,
+      asin: asins[place] ?? '',
+      day: '2026-11-20',
+      source: 'keepa',
+      rating_hundredths,
+      rating_count: 1,
+      observed_at: new Date('2026-11-20'),
     }));
     await db.insertInto('rating_snapshot').values(ratings).execute();
   });

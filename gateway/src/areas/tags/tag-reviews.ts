@@ -26,8 +26,14 @@ export async function activeRules(
   query = ruleId ? query.where('rule_id', '=', ruleId) : query.where('active', '=', true);
   const rows = await query.orderBy('created_at').execute();
   return rows.map((row) => ({
-    ...{ ruleId: row.rule_id, name: row.name, target: row.target, tagIds: row.tag_ids },
-    ...{ stars: row.stars, words: row.words, asins: row.asins, marketIds: row.marketplace_ids },
+    ruleId: row.rule_id,
+    name: row.name,
+    target: row.target,
+    tagIds: row.tag_ids,
+    stars: row.stars,
+    words: row.words,
+    asins: row.asins,
+    marketIds: row.marketplace_ids,
   }));
 }
 

@@ -31,14 +31,16 @@ export async function tagRulesOf(
     where rule.seller_id = ${sellerId} and (${ruleId}::uuid is null or rule.rule_id = ${ruleId})
     order by lower(rule.name), rule.rule_id`.execute(db);
   return rows.map(({ rule_id, marketplace_ids, last_run_at, last_run_tagged, ...row }) => ({
-    ...{ id: rule_id, name: row.name, active: row.active, target: row.target, stars: row.stars },
-    ...{
-      words: row.words,
-      asins: row.asins,
-      marketIds: marketplace_ids,
-      tags: row.tags,
-      version: row.version,
-    },
+    id: rule_id,
+    name: row.name,
+    active: row.active,
+    target: row.target,
+    stars: row.stars,
+    words: row.words,
+    asins: row.asins,
+    marketIds: marketplace_ids,
+    tags: row.tags,
+    version: row.version,
     lastRunAt: last_run_at?.toISOString() ?? null,
     lastRunTagged: last_run_tagged,
   }));
@@ -60,7 +62,10 @@ export async function saveRule(
   known?: { readonly id: string; readonly version: number },
 ): Promise<TagRule | undefined> {
   const values = {
-    ...{ name: rule.name, active: rule.active, target: rule.target, stars: [...new Set(rule.stars)] },
+    name: rule.name,
+    active: rule.active,
+    target: rule.target,
+    stars: [...new Set(rule.stars)],
     words: [...new Set(rule.words)],
     asins: [...new Set(rule.asins.map((asin) => asin.toUpperCase()))],
     marketplace_ids: [...new Set(rule.marketIds)],

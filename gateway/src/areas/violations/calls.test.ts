@@ -94,14 +94,14 @@ const store = (issues: readonly ListingIssue[], isComplete = true) =>
     }),
   );
 const issue = (different: Partial<ListingIssue> = {}): ListingIssue => ({
-  ...{
-    sku: 'MUG',
-    asin: 'B0MUG00001',
-    code: '90220',
-    message: 'Item weight is required.',
-    severity: 'ERROR',
-  },
-  ...{ enforcements: [], isExempt: false, exemptUntil: null },
+  sku: 'MUG',
+  asin: 'B0MUG00001',
+  code: '90220',
+  message: 'Item weight is required.',
+  severity: 'ERROR',
+  enforcements: [],
+  isExempt: false,
+  exemptUntil: null,
   ...different,
 });
 
@@ -240,8 +240,13 @@ describe('a violation', () => {
       db
         .insertInto('violation_file')
         .values({
-          ...{ company_id: seller.companyId, violation_id: violation.id, name: 'Größe "1".html' },
-          ...{ bytes: 4, content: Buffer.from('<b/>'), added_by: 'Robin', added_at: NOW },
+          company_id: seller.companyId,
+          violation_id: violation.id,
+          name: 'Größe "1".html',
+          bytes: 4,
+          content: Buffer.from('<b/>'),
+          added_by: 'Robin',
+          added_at: NOW,
         })
         .execute(),
     );

@@ -121,14 +121,18 @@ export const violationCalls: readonly ServedCall[] = [
     if (!isId(body.company_id)) throw notFound('This store');
     const reported = await services.database.withCompany(body.company_id, async (db) =>
       reportViolation(db, {
-        ...{
-          id: body.id,
-          companyId: body.company_id,
-          sellerId: body.seller_id,
-          marketId: body.marketplace_id,
-        },
-        ...{ kind: body.kind, severity: body.severity, title: body.title, description: body.description },
-        ...{ sku: body.sku, dueOn: body.due_on, channels: caller.channels, at: services.now() },
+        id: body.id,
+        companyId: body.company_id,
+        sellerId: body.seller_id,
+        marketId: body.marketplace_id,
+        kind: body.kind,
+        severity: body.severity,
+        title: body.title,
+        description: body.description,
+        sku: body.sku,
+        dueOn: body.due_on,
+        channels: caller.channels,
+        at: services.now(),
         actor: { userId: caller.userId, name: await nameOfCaller(context) },
       }),
     );
@@ -146,8 +150,13 @@ export const violationCalls: readonly ServedCall[] = [
   serve(moveCall, ({ body }, context) =>
     act(context, body, body.move, (db, actor) =>
       moveViolation(db, {
-        ...{ companyId: body.company_id, violationId: body.violation_id, version: body.version, actor },
-        ...{ name: body.move, note: body.note, at: context.services.now() },
+        companyId: body.company_id,
+        violationId: body.violation_id,
+        version: body.version,
+        actor,
+        name: body.move,
+        note: body.note,
+        at: context.services.now(),
         parts: violationParts(context.caller.roles),
       }),
     ),
@@ -159,8 +168,13 @@ export const violationCalls: readonly ServedCall[] = [
     if (assignee === undefined) throw wrongField('body.assignee', 'This person does not work on violations.');
     return act(context, body, 'assign', (db, actor) =>
       assignViolation(db, {
-        ...{ companyId: body.company_id, violationId: body.violation_id, version: body.version, actor },
-        ...{ assignee, at: context.services.now(), parts: violationParts(context.caller.roles) },
+        companyId: body.company_id,
+        violationId: body.violation_id,
+        version: body.version,
+        actor,
+        assignee,
+        at: context.services.now(),
+        parts: violationParts(context.caller.roles),
       }),
     );
   }),
@@ -168,8 +182,12 @@ export const violationCalls: readonly ServedCall[] = [
   serve(noteViolation, async ({ body }, context) => {
     await act(context, body, 'note', async (db, actor) => {
       await addEvent(db, {
-        ...{ companyId: body.company_id, violationId: body.violation_id, kind: 'note', note: body.note },
-        ...{ actor, at: context.services.now() },
+        companyId: body.company_id,
+        violationId: body.violation_id,
+        kind: 'note',
+        note: body.note,
+        actor,
+        at: context.services.now(),
       });
       return { ok: true };
     });

@@ -24,8 +24,13 @@ export function storeIssues(
   how: { readonly at: Date; readonly isComplete: boolean },
 ): Promise<void> {
   const findings = issues.map((issue) => ({
-    ...{ sku: issue.sku, asin: issue.asin ?? '', code: issue.code, severity: severityOf(issue) },
-    ...{ title: issue.message, enforcements: issue.enforcements, dueOn: issue.exemptUntil },
+    sku: issue.sku,
+    asin: issue.asin ?? '',
+    code: issue.code,
+    severity: severityOf(issue),
+    title: issue.message,
+    enforcements: issue.enforcements,
+    dueOn: issue.exemptUntil,
   }));
   return storeFindings(db, { ...where, kind: 'listing' }, findings, how);
 }

@@ -58,7 +58,9 @@ export async function moveViolation(
   await db
     .updateTable('violation')
     .set({
-      ...{ state: to, version: row.version + 1, changed_at: at },
+      state: to,
+      version: row.version + 1,
+      changed_at: at,
       ...(name === 'start' && row.assignee_user_id === null ? { assignee_user_id: actor.userId } : {}),
     })
     .where('violation_id', '=', violationId)

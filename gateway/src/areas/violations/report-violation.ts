@@ -89,9 +89,20 @@ export async function reportViolation(
   const added = await db
     .insertInto('violation')
     .values({
-      ...{ company_id: companyId, violation_id: id, ...key, kind, severity, source: 'reporter' },
-      ...{ title, description, sku, asin: product?.asin ?? '', due_on: dueOn },
-      ...{ reporter_user_id: actor.userId, opened_at: at, changed_at: at },
+      company_id: companyId,
+      violation_id: id,
+      ...key,
+      kind,
+      severity,
+      source: 'reporter',
+      title,
+      description,
+      sku,
+      asin: product?.asin ?? '',
+      due_on: dueOn,
+      reporter_user_id: actor.userId,
+      opened_at: at,
+      changed_at: at,
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'violation_id']).doNothing())
     .returning('violation_id')

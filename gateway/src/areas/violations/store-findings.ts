@@ -52,7 +52,9 @@ export async function storeFindings(
   const byKey = new Map(findings.map((each) => [`${each.sku}\n${each.code}`, each]));
   const rows = JSON.stringify(
     [...byKey.values()].map(({ dueOn, title, ...rest }) => ({
-      ...{ ...rest, title: title.slice(0, 500), due_on: dueOn },
+      ...rest,
+      title: title.slice(0, 500),
+      due_on: dueOn,
     })),
   );
   // Data of a WITH are read before any of its changes: `known` is what stood there before.
@@ -94,7 +96,10 @@ export async function storeFindings(
     order by 2, 1`.execute(db);
   for (const { violation_id: violationId, event, state, severity } of changed.rows) {
     await addEvent(db, {
-      ...{ companyId, violationId, kind: event, at },
+      companyId,
+      violationId,
+      kind: event,
+      at,
       ...(event === 'severity' ? { note: `It is ${severity} now.` } : { to: state }),
     });
   }
@@ -114,7 +119,12 @@ async function tellCritical(
   const others = critical.length > 1 ? ` and ${critical.length - 1} more` : '';
   const listings = critical.length === 1 ? 'A listing was' : `${critical.length} listings were`;
   await publishNotification(db, {
-    ...{ companyId, sellerId, marketplaceId, at, kind: 'violation.critical', severity: 'danger' },
+    companyId,
+    sellerId,
+    marketplaceId,
+    at,
+    kind: 'violation.critical',
+    severity: 'danger',
     title: kind === 'listing' ? `${listings} taken down` : 'The account itself is at risk',
     text: (kind === 'listing' ? `${first.sku}${others}: ${first.title}` : first.title).slice(0, 500),
     dedupeKey: `violation.critical:${sellerId}:${marketplaceId}:${first.violation_id}:${at.toISOString().slice(0, 10)}`,

@@ -17,7 +17,14 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const metric = (code: string, different: Partial<HealthMetric> = {}): HealthMetric => ({
-  ...{ code, status: 'bad', rate: null, count: 3, target: 0, condition: 'equals', from: null, to: null },
+  code,
+  status: 'bad',
+  rate: null,
+  count: 3,
+  target: 0,
+  condition: 'equals',
+  from: null,
+  to: null,
   ...different,
 });
 const store = (metrics: readonly HealthMetric[], different: Partial<AccountHealth> = {}) =>
@@ -41,8 +48,14 @@ const violations = () =>
 it('what is off its target becomes a violation by its severity, and is resolved when it is on target again', async () => {
   // An issue of a listing is another matter, and stays.
   const issue = {
-    ...{ sku: 'MUG', asin: null, code: '1', message: 'No image', severity: 'ERROR' as const },
-    ...{ enforcements: [], isExempt: false, exemptUntil: null },
+    sku: 'MUG',
+    asin: null,
+    code: '1',
+    message: 'No image',
+    severity: 'ERROR' as const,
+    enforcements: [],
+    isExempt: false,
+    exemptUntil: null,
   };
   await database.withCompany(companyId, (db) =>
     storeIssues(db, { companyId, sellerId: 'A1', marketplaceId: US }, [issue], { at: AT, isComplete: true }),
@@ -57,11 +70,15 @@ it('what is off its target becomes a violation by its severity, and is resolved 
     listing,
     { kind, code: 'accountStatus', severity: 'critical', state: 'new' },
     {
-      ...{ kind, code: 'lateShipmentRate', severity: 'medium' },
+      kind,
+      code: 'lateShipmentRate',
+      severity: 'medium',
       title: 'Late shipment rate: 5.23%, must be under 4%',
     },
     {
-      ...{ kind, code: 'productSafetyCustomerComplaints', severity: 'high' },
+      kind,
+      code: 'productSafetyCustomerComplaints',
+      severity: 'high',
       title: 'Safety complaints: 3, must be 0',
     },
   ]);

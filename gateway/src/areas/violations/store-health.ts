@@ -43,11 +43,15 @@ export function findingsOf({ status, rating, metrics }: AccountHealth): Finding[
     .filter((metric) => metric.status === 'bad')
     .map((metric) => ({
       ...account,
-      ...{ code: metric.code, severity: healthSeverity(metric.code), title: titleOf(metric) },
+      code: metric.code,
+      severity: healthSeverity(metric.code),
+      title: titleOf(metric),
     }));
   if (status !== 'normal')
     found.push({
-      ...{ ...account, code: 'accountStatus', severity: 'critical' },
+      ...account,
+      code: 'accountStatus',
+      severity: 'critical',
       title:
         status === 'deactivated'
           ? 'The account is deactivated in this marketplace'
@@ -55,7 +59,9 @@ export function findingsOf({ status, rating, metrics }: AccountHealth): Finding[
     });
   else if (rating === 'warned')
     found.push({
-      ...{ ...account, code: 'accountHealthRating', severity: 'high' },
+      ...account,
+      code: 'accountHealthRating',
+      severity: 'high',
       title: 'The account health rating is below Amazon’s target',
     });
   return found;

@@ -193,7 +193,10 @@ export async function openSessions(
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map(({ session_id, device, address, created_at, token_hash }) => ({
-    ...{ id: session_id, device, address, since: created_at },
+    id: session_id,
+    device,
+    address,
+    since: created_at,
     isCurrent: token_hash.equals(current),
   }));
 }

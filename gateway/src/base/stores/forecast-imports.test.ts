@@ -6,24 +6,21 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
 
 const step = (different: Partial<StepFacts> = {}): StepFacts => ({
-  ...{
-    feed: 'ledger',
-    marketplaceId: '',
-    state: 'due',
-    reason: null,
-    waitsFor: null,
-    priority: 2,
-    weight: 6,
-  },
-  ...{
-    nextAt: NOW,
-    isLeased: false,
-    cycleStartedAt: NOW,
-    wasRead: false,
-    reportsToOrder: [],
-    orderedAt: null,
-  },
-  ...{ share: null, products: 0 },
+  feed: 'ledger',
+  marketplaceId: '',
+  state: 'due',
+  reason: null,
+  waitsFor: null,
+  priority: 2,
+  weight: 6,
+  nextAt: NOW,
+  isLeased: false,
+  cycleStartedAt: NOW,
+  wasRead: false,
+  reportsToOrder: [],
+  orderedAt: null,
+  share: null,
+  products: 0,
   ...different,
 });
 const forecast = (steps: readonly StepFacts[], measures: Partial<Measures> = {}) =>
@@ -69,7 +66,11 @@ describe('the expected time', () => {
   it('starts behind the import that has to come first', () => {
     const listings = step({ feed: 'listings', marketplaceId: 'US', weight: 1, priority: 1 });
     const ratings = step({
-      ...{ feed: 'ratings', marketplaceId: 'US', reason: 'feed', nextAt: null, cycleStartedAt: null },
+      feed: 'ratings',
+      marketplaceId: 'US',
+      reason: 'feed',
+      nextAt: null,
+      cycleStartedAt: null,
     });
     expect(forecast([ratings, listings]).map(({ feed, readyAt }) => [feed, readyAt])).toEqual([
       ['listings', at(10)],

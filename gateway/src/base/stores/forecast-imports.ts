@@ -77,7 +77,10 @@ export function forecastImports(steps: readonly StepFacts[], measures: Measures)
     forecasts.push({
       feed: step.feed,
       marketplaceId: step.marketplaceId,
-      ...{ wait, share: step.share, wasRead: step.wasRead, ...expected },
+      wait,
+      share: step.share,
+      wasRead: step.wasRead,
+      ...expected,
     });
   }
   return forecasts;

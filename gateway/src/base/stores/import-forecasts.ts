@@ -64,10 +64,20 @@ export async function importForecasts(
 const factsOf = (row: StoredStep): StepFacts => {
   const { waiting, ordered, share } = reportsOf(row);
   return {
-    ...{ feed: row.feed, marketplaceId: row.marketplace_id, state: row.state, reason: row.reason },
-    ...{ waitsFor: row.waits_for, priority: row.priority, weight: row.weight, nextAt: row.next_at },
-    ...{ isLeased: row.is_leased, cycleStartedAt: row.cycle_started_at, wasRead: row.was_read },
-    ...{ reportsToOrder: waiting, orderedAt: ordered, products: row.products },
+    feed: row.feed,
+    marketplaceId: row.marketplace_id,
+    state: row.state,
+    reason: row.reason,
+    waitsFor: row.waits_for,
+    priority: row.priority,
+    weight: row.weight,
+    nextAt: row.next_at,
+    isLeased: row.is_leased,
+    cycleStartedAt: row.cycle_started_at,
+    wasRead: row.was_read,
+    reportsToOrder: waiting,
+    orderedAt: ordered,
+    products: row.products,
     share: row.products_read > 0 ? row.products_read / row.products : share,
   };
 };

@@ -82,7 +82,12 @@ export async function statesOfMarket(
     };
     if (!run)
       return {
-        ...{ kind, state: 'waiting', rows: 0, startedAt: null, finishedAt: null, message: null },
+        kind,
+        state: 'waiting',
+        rows: 0,
+        startedAt: null,
+        finishedAt: null,
+        message: null,
         ...more,
       };
     return {

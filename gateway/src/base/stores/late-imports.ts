@@ -32,6 +32,8 @@ export const lateSteps = (now: Date): RawBuilder<unknown> => sql`(
   where late.late_ms > late.every_ms)`;
 
 export const delayOf = ({ cause, operation, oldest, late_ms }: StoredDelay): ImportDelay => ({
-  ...{ cause, operation, oldest: oldest.toISOString() },
+  cause,
+  operation,
+  oldest: oldest.toISOString(),
   lateMinutes: Math.floor(Number(late_ms) / MINUTE_MS),
 });

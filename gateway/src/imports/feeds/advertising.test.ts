@@ -228,10 +228,14 @@ describe('the import', () => {
 });
 
 const means = (ads: AdsPort = bench.services.connector.ads) => ({
-  ...{ database: bench.database, ads, now: bench.services.now },
+  database: bench.database,
+  ads,
+  now: bench.services.now,
 });
 const request = (requestId: string = randomUUID()) => ({
-  ...{ account: key, requestId, actor: 'robin@example.com' },
+  account: key,
+  requestId,
+  actor: 'robin@example.com',
   profile: { ...profileParts, sellerId: SELLER, marketplaceId: US },
 });
 let profileParts = { profileId: '', name: '', currency: 'USD', timeZone: '' };
@@ -248,7 +252,9 @@ describe('a change', () => {
   });
   const campaignsNow = async () => (await list('campaign')).rows;
   const budget = (row: { id: string; amount: number | null } | undefined, to: number): AdsChange => ({
-    ...{ level: 'campaign', id: row?.id ?? '', amount: { to, from: row?.amount ?? null } },
+    level: 'campaign',
+    id: row?.id ?? '',
+    amount: { to, from: row?.amount ?? null },
   });
 
   it('succeeds and fails row by row, and is what the marketplace has afterwards', async () => {

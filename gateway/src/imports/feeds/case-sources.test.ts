@@ -225,8 +225,19 @@ it('a fee preview begins a new row only when measure or fee change', async () =>
 
 it('a fee preview marks its product, and those of its group that are charged more', async () => {
   const preview = (sku: string, fee: number, productGroup = 'Kitchen'): FeePreview => ({
-    ...{ sku, fnsku: sku, asin: 'B1', title: 'Mug', productGroup, sizeTier: 'Standard' },
-    ...{ longest: 200, median: 100, shortest: 50, weight: 300, measured: '200 mm', price: null, store: null },
+    sku,
+    fnsku: sku,
+    asin: 'B1',
+    title: 'Mug',
+    productGroup,
+    sizeTier: 'Standard',
+    longest: 200,
+    median: 100,
+    shortest: 50,
+    weight: 300,
+    measured: '200 mm',
+    price: null,
+    store: null,
     fulfillmentFee: { minor: fee, currency: 'USD' },
   });
   const see = (...previews: readonly FeePreview[]) =>

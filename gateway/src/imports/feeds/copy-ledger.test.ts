@@ -91,8 +91,12 @@ describe('the role of imports', () => {
 
 it('makes no cell of a report another column, whatever it holds', async () => {
   const nasty = ledgerEvent({
-    ...{ fnsku: `X\t${theirs}`, title: `\\N\n${theirs}\tS2\r`, reason: '\\.', eventType: 'Receipts' },
-    ...{ referenceId: 'zero \0 character', store: '\\' },
+    fnsku: `X\t${theirs}`,
+    title: `\\N\n${theirs}\tS2\r`,
+    reason: '\\.',
+    eventType: 'Receipts',
+    referenceId: 'zero \0 character',
+    store: '\\',
   });
   const companyId = await addCompany(database, 'Nasty');
   const store = (events: readonly LedgerEvent[]) =>

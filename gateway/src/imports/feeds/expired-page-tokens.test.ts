@@ -32,17 +32,27 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   const companyId = await addCompany(database, 'Paging');
   account = {
-    ...{ companyId, sellerId: 'A1PAGETOKENS1', region: 'NA', connectionId: 'connection' },
-    ...{ authorizedAt: new Date('2026-11-01T00:00:00Z'), marketplaces: [us] },
+    companyId,
+    sellerId: 'A1PAGETOKENS1',
+    region: 'NA',
+    connectionId: 'connection',
+    authorizedAt: new Date('2026-11-01T00:00:00Z'),
+    marketplaces: [us],
   };
 });
 
 const nothing = async () => undefined;
 const run = (feed: Feed, ports: Partial<Connector>) => {
   const services: FeedServices = {
-    ...{ database, connector: { ...connector, ...ports }, log: pino({ level: 'silent' }) },
+    database,
+    connector: { ...connector, ...ports },
+    log: pino({ level: 'silent' }),
     jobs: {
-      ...{ enqueue: nothing, retry: async () => 0, drop: nothing, start: nothing, stop: nothing },
+      enqueue: nothing,
+      retry: async () => 0,
+      drop: nothing,
+      start: nothing,
+      stop: nothing,
       close: nothing,
     },
     now: () => new Date('2026-11-22T12:00:00Z'),
@@ -71,9 +81,20 @@ function twoPages<Row>(rows: readonly [Row, Row], refusals: number) {
 const AGAIN = [undefined, 'second', undefined, 'second'];
 
 const payout = (payoutId: string) => ({
-  ...{ payoutId, marketplaceId: null, accountType: null, status: 'SUCCEEDED', type: null },
-  ...{ total: { minor: 1_000, currency: 'USD' }, accountTail: '1234', createdAt: '2026-11-01T00:00:00Z' },
-  ...{ paidAt: null, failure: null, periodFrom: null, periodTo: null, settlementId: null, traceId: null },
+  payoutId,
+  marketplaceId: null,
+  accountType: null,
+  status: 'SUCCEEDED',
+  type: null,
+  total: { minor: 1_000, currency: 'USD' },
+  accountTail: '1234',
+  createdAt: '2026-11-01T00:00:00Z',
+  paidAt: null,
+  failure: null,
+  periodFrom: null,
+  periodTo: null,
+  settlementId: null,
+  traceId: null,
 });
 const readPayouts = (pages: ReturnType<typeof twoPages<ReturnType<typeof payout>>>) =>
   run(payoutsFeed, { payouts: { list: (_, { nextToken }) => pages.read(nextToken) } });
@@ -93,7 +114,10 @@ describe('a page token that expired', () => {
 
   it('starts the shipments of the same period again, which stores each one once', async () => {
     const shipment = (shipmentId: string) => ({
-      ...{ shipmentId, name: shipmentId, status: 'CLOSED', fulfillmentCenter: 'PHX7' },
+      shipmentId,
+      name: shipmentId,
+      status: 'CLOSED',
+      fulfillmentCenter: 'PHX7',
     });
     const pages = twoPages([shipment('FBA1'), shipment('FBA2')], 1);
     const periods = new Set<string>();
@@ -123,8 +147,14 @@ describe('a page token that expired', () => {
 
   it('starts the list of issues again without what was collected, and resolves none', async () => {
     const issue = (sku: string) => ({
-      ...{ sku, asin: `B-${sku}`, code: '99', message: 'A picture is missing.', severity: 'ERROR' as const },
-      ...{ enforcements: ['LISTING_SUPPRESSED'], isExempt: false, exemptUntil: null },
+      sku,
+      asin: `B-${sku}`,
+      code: '99',
+      message: 'A picture is missing.',
+      severity: 'ERROR' as const,
+      enforcements: ['LISTING_SUPPRESSED'],
+      isExempt: false,
+      exemptUntil: null,
     });
     const open = async () => {
       const rows = await database.withCompany(account.companyId, (db) =>

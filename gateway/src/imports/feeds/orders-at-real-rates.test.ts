@@ -65,7 +65,7 @@ describe('an import at the documented rates', () => {
     const connector = connectorOf({ isDead: false, onKill: () => undefined });
     const request = { companyId, sellerId: SELLER, marketplaceId: 'ATVPDKIKX0DER', code: 'code' };
     const outcome = await connectSellerAccount(
-      { ...{ database, connector, now: new Date(clock) }, jobs: noJobs, settings: { PUBLIC_URL: '' } },
+      { database, connector, now: new Date(clock), jobs: noJobs, settings: { PUBLIC_URL: '' } },
       request,
     );
     expect(outcome.kind).toBe('connected');

@@ -16,7 +16,13 @@ beforeEach(async () => {
 });
 
 const line = (sellable: number, different: Partial<StockLine> = {}): StockLine => ({
-  ...{ sku: 'S1', asin: 'B1', fnsku: null, sellable, unsellable: 0, reserved: 2, inbound: 30 },
+  sku: 'S1',
+  asin: 'B1',
+  fnsku: null,
+  sellable,
+  unsellable: 0,
+  reserved: 2,
+  inbound: 30,
   ...different,
 });
 const store = (day: string, ...lines: readonly StockLine[]) =>
@@ -43,7 +49,10 @@ describe('stock', () => {
     await store('2026-11-07', line(40));
     await store('2026-11-20', line(0));
     expect(await read()).toEqual({
-      ...{ sellable: 0, reserved: 2, inbound: 30, knownSince: '2026-11-01' },
+      sellable: 0,
+      reserved: 2,
+      inbound: 30,
+      knownSince: '2026-11-01',
       observedAt: '2026-11-20T08:00:00.000Z',
       outs: [
         { from: '2026-11-20', until: null },

@@ -54,7 +54,12 @@ export async function storeStock(
   if (lines.length === 0) return;
   const today = at.toISOString().slice(0, 10);
   const rows = lines.map(({ sku, asin, sellable, unsellable, reserved, inbound }) => ({
-    ...{ sku, asin, sellable, unsellable, reserved, inbound },
+    sku,
+    asin,
+    sellable,
+    unsellable,
+    reserved,
+    inbound,
   }));
   await sql`
     insert into product_stock as known (company_id, seller_id, marketplace_id, sku, asin, sellable, unsellable,

@@ -121,7 +121,10 @@ describe('subscriptions', () => {
   it('state why they could not be made, and leave polling as it is', async () => {
     const key = await bench.connect('A1SUBSCRIBE02', US);
     await bench.sandbox.control('scenarios', {
-      ...{ kind: 'denied', sellerId: key.sellerId, operation: 'createSubscription', times: 2 },
+      kind: 'denied',
+      sellerId: key.sellerId,
+      operation: 'createSubscription',
+      times: 2,
     });
     await subscribeAccounts(bench.services, ARN);
     await receiver(queueOf()).receive();
@@ -141,8 +144,10 @@ describe('a report that Amazon reports as done', () => {
     expect(await minutesUntilNext(key, 'reimbursements')).toBeGreaterThan(9);
 
     const queue = sqsQueue({
-      ...{ arn: ARN, endpoint: `${bench.sandbox.url}/sqs/` },
-      ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+      arn: ARN,
+      endpoint: `${bench.sandbox.url}/sqs/`,
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
     });
     // Other accounts have reports too: their messages may come first.
     while ((await minutesUntilNext(key, 'reimbursements')) > 0) await receiver(queue).receive();

@@ -69,8 +69,11 @@ export class PageCutter {
     for (const row of this.#groups.order())
       filled += this.rows.copyTo(bytes, filled, row === 0 ? 0 : (ends[row - 1] ?? 0), ends[row] ?? 0);
     const page = {
-      ...{ rows: this.#groups.rows, bytes, digest: hash('sha256', bytes) + FORMAT },
-      ...{ notes: [...this.#notes], isLast },
+      rows: this.#groups.rows,
+      bytes,
+      digest: hash('sha256', bytes) + FORMAT,
+      notes: [...this.#notes],
+      isLast,
     };
     this.#groups.clear();
     this.#notes = new Set();

@@ -48,7 +48,8 @@ export class TwinCounter {
 }
 
 const tableOf = (slots: number): Table => ({
-  ...{ slots, taken: 0 },
+  slots,
+  taken: 0,
   kinds: new Int32Array(2 * slots),
   counts: new Uint8Array(slots),
 });

@@ -43,7 +43,10 @@ beforeAll(async () => {
     await db
       .insertInto('seller_account')
       .values({
-        ...{ ...own, store_name: 'Shop', sealed_refresh_token: '', default_marketplace_id: US },
+        ...own,
+        store_name: 'Shop',
+        sealed_refresh_token: '',
+        default_marketplace_id: US,
         authorized_at: at,
       })
       .execute();
@@ -70,16 +73,17 @@ beforeAll(async () => {
   });
   const nothing = async () => undefined;
   services = {
-    ...{ database, connector, log: pino({ level: 'silent' }), now: () => new Date(clock) },
+    database,
+    connector,
+    log: pino({ level: 'silent' }),
+    now: () => new Date(clock),
     jobs: {
-      ...{
-        enqueue: nothing,
-        retry: async () => 0,
-        drop: nothing,
-        start: nothing,
-        stop: nothing,
-        close: nothing,
-      },
+      enqueue: nothing,
+      retry: async () => 0,
+      drop: nothing,
+      start: nothing,
+      stop: nothing,
+      close: nothing,
     },
     settings: { PUBLIC_URL: 'https://fairshelf.test' },
     ratings: () => Promise.reject(new Error('No ratings here.')),
@@ -140,7 +144,10 @@ describe('a step whose worker died', () => {
     }
     await count();
     expect(await step()).toMatchObject({
-      ...{ state: 'dead', attempt: 8, position: null, leased_by: null },
+      state: 'dead',
+      attempt: 8,
+      position: null,
+      leased_by: null,
       cause: 'The process that ran it ended unexpectedly.',
     });
     expect(calls).toBe(8);

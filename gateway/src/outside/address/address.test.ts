@@ -6,14 +6,12 @@ import { statesOf } from './states.ts';
 import { shortStreet } from './street-words.ts';
 
 const at = (more: object) => ({
-  ...{
-    line1: '350 5th Ave',
-    line2: '',
-    city: 'New York',
-    state: 'NY',
-    postalCode: '10118',
-    countryCode: 'US',
-  },
+  line1: '350 5th Ave',
+  line2: '',
+  city: 'New York',
+  state: 'NY',
+  postalCode: '10118',
+  countryCode: 'US',
   ...more,
 });
 
@@ -110,7 +108,8 @@ describe('public services', () => {
     expect(
       await publicAddresses(sources, answering({ result: { addressMatches: [] } })).verify(terry),
     ).toEqual({
-      ...{ isValid: false, corrected: null },
+      isValid: false,
+      corrected: null,
     });
   });
 

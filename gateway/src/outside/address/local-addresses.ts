@@ -52,8 +52,11 @@ function asWritten(typed: Address, countryCode: string): Address | undefined {
   const isPlace = /^(\d|p\.?\s?o\.?\s?box\s+\d)/i.test(typed.line1);
   if (!isZip || !isPlace || !state || !isZipOf(state.code, digits)) return undefined;
   return {
-    ...{ line1: shortStreet(typed.line1), line2: shortStreet(typed.line2), city: typed.city },
-    ...{ state: state.code, countryCode },
+    line1: shortStreet(typed.line1),
+    line2: shortStreet(typed.line2),
+    city: typed.city,
+    state: state.code,
+    countryCode,
     postalCode: digits.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits,
   };
 }

@@ -112,7 +112,9 @@ function censusAddresses(answer: unknown): Address[] {
     line1: inTitleCase(matchedAddress.split(',')[0] ?? ''),
     line2: '',
     city: inTitleCase(addressComponents.city),
-    ...{ state: addressComponents.state, postalCode: addressComponents.zip, countryCode: 'US' },
+    state: addressComponents.state,
+    postalCode: addressComponents.zip,
+    countryCode: 'US',
   }));
 }
 

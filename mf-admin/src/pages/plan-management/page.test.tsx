@@ -80,10 +80,13 @@ it('lists plans with their price and number of subscribers', async () => {
 it('changes a plan with the version it was loaded at, and shows errors next to the field', async () => {
   const message = 'A change can take effect on 2026-11-21 or later.';
   gateway.answer(previewPlanVersion, {
-    ...{ total: 2, keeping: 0 },
+    total: 2,
+    keeping: 0,
     rows: [
       {
-        ...{ company_id: 'c1', company_name: 'Large Ltd', version: 2 },
+        company_id: 'c1',
+        company_name: 'Large Ltd',
+        version: 2,
         over: [{ limit: 'users', allowed: 1, used: 5 }],
       },
       { company_id: 'c2', company_name: 'Small Ltd', version: 2, over: [] },
@@ -127,10 +130,17 @@ it('adds a plan', async () => {
 it('assigns a plan to a company after showing what changes for it', async () => {
   gateway.answer(listPlanCompanies, [{ id: 'c1', name: 'Large Ltd', plans: ['Ratings'] }]);
   gateway.answer(previewAssignment, {
-    ...{ company_name: 'Large Ltd', title: 'Recovery', replaces: ['Ratings'] },
-    ...{ gains: ['reimburse' as const], loses: ['review' as const], period: 'month' as const },
-    ...{ price: { minor: 1_900, currency: 'USD' }, charged_now: { minor: 1_900, currency: 'USD' } },
-    ...{ trial_ends_on: null, credited_now: [{ minor: 300, currency: 'USD' }], over: [] },
+    company_name: 'Large Ltd',
+    title: 'Recovery',
+    replaces: ['Ratings'],
+    gains: ['reimburse' as const],
+    loses: ['review' as const],
+    period: 'month' as const,
+    price: { minor: 1_900, currency: 'USD' },
+    charged_now: { minor: 1_900, currency: 'USD' },
+    trial_ends_on: null,
+    credited_now: [{ minor: 300, currency: 'USD' }],
+    over: [],
   });
   gateway.answer(assignPlan, null);
   await open('?plan=p1');
@@ -148,10 +158,24 @@ it('assigns a plan to a company after showing what changes for it', async () => 
 it('lists unpaid invoices of all companies, and credits one in part', async () => {
   const usd = (minor: number) => ({ minor, currency: 'USD' });
   const invoice = {
-    ...{ id: 'i1', number: 'FS-1-0001', period: '2026-09-01', issued_on: '2026-10-01', due_on: '2026-10-15' },
-    ...{ total: usd(5_000), due: usd(5_000), net: usd(5_000), tax: usd(0), tax_rate_bps: 0 },
-    ...{ tax_category: 'O' as const, tax_note: '', has_xml: true, lines: 2, state: 'open' as const },
-    ...{ paid_at: null, problem: null, credit_notes: [] },
+    id: 'i1',
+    number: 'FS-1-0001',
+    period: '2026-09-01',
+    issued_on: '2026-10-01',
+    due_on: '2026-10-15',
+    total: usd(5_000),
+    due: usd(5_000),
+    net: usd(5_000),
+    tax: usd(0),
+    tax_rate_bps: 0,
+    tax_category: 'O' as const,
+    tax_note: '',
+    has_xml: true,
+    lines: 2,
+    state: 'open' as const,
+    paid_at: null,
+    problem: null,
+    credit_notes: [],
   };
   const row = { company_id: 'c1', company_name: 'Large Ltd', is_paused: true, days_overdue: 39, invoice };
   gateway.answer(listManagedInvoices, { rows: [row], total: 1 });

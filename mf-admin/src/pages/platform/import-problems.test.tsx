@@ -21,17 +21,21 @@ const key = {
 } as const;
 const dead: ImportStep = {
   ...key,
-  ...{
-    state: 'dead',
-    failure: 'Something went wrong on our side.',
-    cause: 'invalid input syntax',
-    attempts: 8,
-  },
-  ...{ since: '2026-11-21T08:00:00Z', done_at: null, next_at: '2026-11-22T08:00:00Z' },
+  state: 'dead',
+  failure: 'Something went wrong on our side.',
+  cause: 'invalid input syntax',
+  attempts: 8,
+  since: '2026-11-21T08:00:00Z',
+  done_at: null,
+  next_at: '2026-11-22T08:00:00Z',
 };
 const delay = {
-  ...{ cause: 'rate', operation: 'searchOrders', oldest: '2026-11-21T05:00:00Z', lateMinutes: 185 },
-  ...{ feeds: 4, accounts: 2 },
+  cause: 'rate',
+  operation: 'searchOrders',
+  oldest: '2026-11-21T05:00:00Z',
+  lateMinutes: 185,
+  feeds: 4,
+  accounts: 2,
 };
 
 let gateway: FakeGateway;

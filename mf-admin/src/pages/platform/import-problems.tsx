@@ -38,7 +38,11 @@ const count = (number: number, of: string): string =>
   `${formatNumber(number)} ${of}${number === 1 ? '' : 's'}`;
 
 const keyOf = ({ company_id, seller_id, region, marketplace_id, feed }: ImportStep) => ({
-  ...{ company_id, seller_id, region, marketplace_id, feed },
+  company_id,
+  seller_id,
+  region,
+  marketplace_id,
+  feed,
 });
 const nameOf = ({ feed, seller_id }: ImportStep): string => `${feed} of ${seller_id}`;
 

@@ -58,7 +58,9 @@ const store = (company_name: string, country_name: string, value_2: string) => (
 
 const session = { address: '203.0.113.7', since: '2026-11-20T10:00:00.000Z', isCurrent: false };
 const security = {
-  ...{ secondFactor: null, isRequired: false, passkeys: [] },
+  secondFactor: null,
+  isRequired: false,
+  passkeys: [],
   sessions: [
     { ...session, id: 's1', device: 'Chrome on Linux', isCurrent: true },
     { ...session, id: 's2', device: 'Safari on iOS' },
@@ -200,7 +202,9 @@ describe('the picture', () => {
 describe('signing in', () => {
   it('gets a second step with the password, a QR code and a first code', async () => {
     gateway.answer(startSecondFactor, {
-      ...{ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: { size: 3, path: 'M0 0h1v1h-1z' } },
+      secret: 'ABCDEFGH',
+      uri: 'otpauth://totp/x',
+      qr: { size: 3, path: 'M0 0h1v1h-1z' },
     });
     gateway.answer(confirmSecondFactor, { recoveryCodes: ['aaaa-bbbb'] });
     await openPage();

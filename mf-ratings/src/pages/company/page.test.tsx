@@ -14,18 +14,35 @@ import { actionName } from './activity-words.ts';
 import CompanyPage from './page.tsx';
 
 const change = {
-  ...{ id: '2', at: '2026-11-20T10:00:00.000Z', kind: 'changes', name: 'Bo Lee', email: 'bo@shop.test' },
-  ...{ is_operator: false, action: 'user.invite', targets: ['cy@shop.test'], view: null },
+  id: '2',
+  at: '2026-11-20T10:00:00.000Z',
+  kind: 'changes',
+  name: 'Bo Lee',
+  email: 'bo@shop.test',
+  is_operator: false,
+  action: 'user.invite',
+  targets: ['cy@shop.test'],
+  view: null,
 } as const;
 const view = {
-  ...{ id: '1', at: '2026-11-19T10:00:00.000Z', kind: 'views', name: 'Sam', email: 'sam@fairshelf.test' },
-  ...{ is_operator: true, action: 'monitoring.start', targets: [] },
+  id: '1',
+  at: '2026-11-19T10:00:00.000Z',
+  kind: 'views',
+  name: 'Sam',
+  email: 'sam@fairshelf.test',
+  is_operator: true,
+  action: 'monitoring.start',
+  targets: [],
   view: { email: 'ann@shop.test', reason: 'Ticket 12', reads: 7, last_read: '2026-11-19T10:05:00.000Z' },
 } as const;
 const page = { total: 2, more: false, next: null, previous: null };
 
 const ann = {
-  ...{ id: 'a', name: 'Ann Harbor', email: 'ann@shop.test', role: 'owner', isYou: true },
+  id: 'a',
+  name: 'Ann Harbor',
+  email: 'ann@shop.test',
+  role: 'owner',
+  isYou: true,
   since: '2026-01-01T00:00:00.000Z',
 } as const;
 const bo = { ...ann, id: 'b', name: 'Bo Lee', email: 'bo@shop.test', role: 'member', isYou: false } as const;

@@ -27,7 +27,8 @@ beforeEach(() => {
     stores: [
       {
         ...inCanada,
-        ...{ newRatings: 1, changedProducts: 1 },
+        newRatings: 1,
+        changedProducts: 1,
         changes: [{ asin: 'B0MUG00001', title: 'Stone mug', before: 4.5, now: 4.2 }],
       },
     ],

@@ -40,32 +40,62 @@ let gateway: FakeGateway;
 let address = '';
 
 const incident: Incident = {
-  ...{ id: 'I1', asin: 'B0MUG00001', sku: 'MUG', productTitle: 'Stoneware mug, 12 oz', image: null },
-  ...{ state: 'open', severity: 'danger', kinds: ['rating-fall', 'review-burst'], since: '2026-11-17' },
+  id: 'I1',
+  asin: 'B0MUG00001',
+  sku: 'MUG',
+  productTitle: 'Stoneware mug, 12 oz',
+  image: null,
+  state: 'open',
+  severity: 'danger',
+  kinds: ['rating-fall', 'review-burst'],
+  since: '2026-11-17',
   headline: 'Rating fell from 4.5 to 3.8',
   explanation: '20 new ratings averaged about 2.4.',
   signals: [
     {
-      ...{ kind: 'rating-fall', severity: 'danger', since: '2026-11-17', until: '2026-11-20' },
-      ...{ before: 4.5, after: 3.8, countBefore: 40, countAfter: 60, threshold: 4 },
+      kind: 'rating-fall',
+      severity: 'danger',
+      since: '2026-11-17',
+      until: '2026-11-20',
+      before: 4.5,
+      after: 3.8,
+      countBefore: 40,
+      countAfter: 60,
+      threshold: 4,
       cause: { kind: 'new-ratings', count: 20, stars: 2.4 },
       limit: { scope: 'tag', name: 'Kitchen', value: 4, days: null },
     },
     {
-      ...{ kind: 'review-burst', severity: 'warning', since: '2026-11-18', until: '2026-11-20' },
-      ...{ low: 4, total: 5, average: 1.8, expected: 0.1, reviewIds: ['R1'] },
+      kind: 'review-burst',
+      severity: 'warning',
+      since: '2026-11-18',
+      until: '2026-11-20',
+      low: 4,
+      total: 5,
+      average: 1.8,
+      expected: 0.1,
+      reviewIds: ['R1'],
       word: { word: 'smell', mentions: 4, usualShare: 2 },
     },
   ],
-  ...{ openedAt: '2026-11-20T10:00:00Z', changedAt: '2026-11-20T10:00:00Z', endedAt: null },
-  ...{ snoozedUntil: null, assignee: null, cause: null, version: 3 },
+  openedAt: '2026-11-20T10:00:00Z',
+  changedAt: '2026-11-20T10:00:00Z',
+  endedAt: null,
+  snoozedUntil: null,
+  assignee: null,
+  cause: null,
+  version: 3,
 };
 const details: CallData<typeof getIncident> = {
   ...incident,
   reviews: [
     {
-      ...{ id: 'R1', stars: 1, title: 'Smells of chemicals', body: 'It never went away.' },
-      ...{ date: '2026-11-19', url: null },
+      id: 'R1',
+      stars: 1,
+      title: 'Smells of chemicals',
+      body: 'It never went away.',
+      date: '2026-11-19',
+      url: null,
     },
   ],
   events: [
@@ -83,7 +113,9 @@ const details: CallData<typeof getIncident> = {
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(listIncidents, {
-    ...{ rows: [incident], total: 1, counts: { open: 1, snoozed: 0, ended: 2 } },
+    rows: [incident],
+    total: 1,
+    counts: { open: 1, snoozed: 0, ended: 2 },
     ratings: { readAt: '2026-11-20T10:00:00Z', isReading: false },
   });
   gateway.answer(getIncident, details);
@@ -141,7 +173,8 @@ describe('the list', () => {
     await click('Low reviews', 'option');
     await waitFor(() =>
       expect(gateway.requests(listIncidents).at(-1)?.query).toMatchObject({
-        ...{ list: 'ended', kind: 'review-burst' },
+        list: 'ended',
+        kind: 'review-burst',
       }),
     );
   });
@@ -153,7 +186,9 @@ describe('a check of the ratings', () => {
     open();
     const button = await screen.findByRole('button', { name: 'Check now' });
     gateway.answer(listIncidents, {
-      ...{ rows: [], total: 0, counts: { open: 0, snoozed: 0, ended: 0 } },
+      rows: [],
+      total: 0,
+      counts: { open: 0, snoozed: 0, ended: 0 },
       ratings: { readAt: null, isReading: true },
     });
     await userEvent.click(button);
@@ -183,7 +218,8 @@ describe('an incident', () => {
     await click('Pause review requests');
     await waitFor(() =>
       expect(gateway.requests(pauseIncidentRequests).at(-1)?.body).toMatchObject({
-        ...{ incidentId: 'I1', paused: true },
+        incidentId: 'I1',
+        paused: true,
       }),
     );
   });
@@ -239,7 +275,9 @@ describe('an incident', () => {
     await userEvent.click(close);
     await waitFor(() =>
       expect(gateway.requests(closeIncident).at(-1)?.body).toMatchObject({
-        ...{ cause: 'product-defect', note: '', version: 3 },
+        cause: 'product-defect',
+        note: '',
+        version: 3,
       }),
     );
   });

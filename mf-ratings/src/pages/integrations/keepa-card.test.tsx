@@ -8,11 +8,22 @@ setUpIntegrations();
 
 describe('the Keepa key', () => {
   const none = {
-    ...{ company_id: 'c1', company_name: 'Northwind Home', ending: null, source: 'none', state: null },
-    ...{ message: null, checkedAt: null, tokensLeft: null, savedAt: null },
+    company_id: 'c1',
+    company_name: 'Northwind Home',
+    ending: null,
+    source: 'none',
+    state: null,
+    message: null,
+    checkedAt: null,
+    tokensLeft: null,
+    savedAt: null,
   };
   const own = {
-    ...{ ...none, ending: 'wind', source: 'own', state: 'valid', tokensLeft: 1200 },
+    ...none,
+    ending: 'wind',
+    source: 'own',
+    state: 'valid',
+    tokensLeft: 1200,
     checkedAt: '2026-11-21T08:00:00Z',
   };
 

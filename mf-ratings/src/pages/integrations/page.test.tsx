@@ -103,8 +103,16 @@ it('shows each import of a store, including advertising', async () => {
 it('shows the newest review file of the store, and accepts the next one', async () => {
   gateway.answer(listReviewImports, [
     {
-      ...{ id: 'I1', fileName: 'reviews.csv', rows: 5, added: 2, changed: 1, unchanged: 1, removed: 0 },
-      ...{ rejected: 1, importedAt: '2026-11-21T07:00:00Z', importedBy: 'Ann' },
+      id: 'I1',
+      fileName: 'reviews.csv',
+      rows: 5,
+      added: 2,
+      changed: 1,
+      unchanged: 1,
+      removed: 0,
+      rejected: 1,
+      importedAt: '2026-11-21T07:00:00Z',
+      importedBy: 'Ann',
     },
   ]);
   openPage();

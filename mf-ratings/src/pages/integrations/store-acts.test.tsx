@@ -112,8 +112,13 @@ describe('removing', () => {
   it('can be undone, or completed at once after a confirmation', async () => {
     gateway.answer(listRemovedStores, [
       {
-        ...{ seller_id: 'A1', region: 'NA', store: 'Old Shop', company_name: 'Northwind Home' },
-        ...{ countries: ['Canada'], removedAt: '2026-11-20T10:00:00Z', deletedOn: '2026-12-20T10:00:00Z' },
+        seller_id: 'A1',
+        region: 'NA',
+        store: 'Old Shop',
+        company_name: 'Northwind Home',
+        countries: ['Canada'],
+        removedAt: '2026-11-20T10:00:00Z',
+        deletedOn: '2026-12-20T10:00:00Z',
       },
     ]);
     gateway.answer(restoreStore, undefined);

@@ -42,12 +42,23 @@ const none = {
 };
 
 const of = (scope: 'default' | 'store' | 'tag', target = '', name = '') => ({
-  ...{ scope, target, name, ratingFloor: null, fall: null, lowReviews: null, removedRatings: null },
+  scope,
+  target,
+  name,
+  ratingFloor: null,
+  fall: null,
+  lowReviews: null,
+  removedRatings: null,
 });
 
 const alertMails = (...topics: readonly AlertMailTopic[]) => ({
-  ...{ topics, rhythm: 'at-once', quiet: null, stores: [], tags: [] },
-  ...{ hour: 7, timeZone: 'America/Los_Angeles' },
+  topics,
+  rhythm: 'at-once',
+  quiet: null,
+  stores: [],
+  tags: [],
+  hour: 7,
+  timeZone: 'America/Los_Angeles',
 });
 
 let gateway: FakeGateway;
@@ -63,7 +74,10 @@ beforeEach(() => {
   gateway.answer(
     listChannels,
     ['Canada', 'Mexico'].map((country_name, place) => ({
-      ...{ seller_id: 'A1NORTH', company_name: 'Northwind', country_name, default_marketplace_id: 'M0' },
+      seller_id: 'A1NORTH',
+      company_name: 'Northwind',
+      country_name,
+      default_marketplace_id: 'M0',
       channel_info: { code: `M${place}`, value_2: 'CA' },
     })),
   );
@@ -223,7 +237,10 @@ describe('the thresholds of incidents', () => {
     await userEvent.click(save);
     await waitFor(() =>
       expect(gateway.requests(saveIncidentThreshold).at(-1)?.body).toMatchObject({
-        ...{ scope: 'tag', target: 'T2', ratingFloor: 45, fall: null },
+        scope: 'tag',
+        target: 'T2',
+        ratingFloor: 45,
+        fall: null,
       }),
     );
   });
@@ -244,7 +261,8 @@ describe('the thresholds of incidents', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove thresholds of Kitchen' }));
     await waitFor(() =>
       expect(gateway.requests(removeIncidentThreshold).at(-1)?.body).toMatchObject({
-        ...{ scope: 'tag', target: 'T1' },
+        scope: 'tag',
+        target: 'T1',
       }),
     );
   });

@@ -23,8 +23,15 @@ import { userEvent } from '@testing-library/user-event';
 import { WebhookCard } from './webhook-card.tsx';
 
 const hook = (different: Partial<Webhook> = {}): Webhook => ({
-  ...{ id: 'W1', name: 'Alerts channel', address: 'hooks.slack.com/…efgh', format: 'slack' },
-  ...{ topics: ['rating'], stores: [], state: 'active', failingSince: null, lastDeliveredAt: null },
+  id: 'W1',
+  name: 'Alerts channel',
+  address: 'hooks.slack.com/…efgh',
+  format: 'slack',
+  topics: ['rating'],
+  stores: [],
+  state: 'active',
+  failingSince: null,
+  lastDeliveredAt: null,
   ...different,
 });
 
@@ -65,8 +72,14 @@ it('adds one, and shows the signing secret of a program once', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await screen.findByText('whsec_1');
   expect(gateway.requests(saveWebhook)[0]?.body).toMatchObject({
-    ...{ id: null, name: 'Our system', url: 'https://shop.test/hook', format: 'fairshelf', stores: [] },
-    ...{ topics: ['violation', 'rating', 'review'], active: true, sellerId: northwind.sellerId },
+    id: null,
+    name: 'Our system',
+    url: 'https://shop.test/hook',
+    format: 'fairshelf',
+    stores: [],
+    topics: ['violation', 'rating', 'review'],
+    active: true,
+    sellerId: northwind.sellerId,
   });
   await userEvent.click(screen.getByRole('button', { name: 'I’ve copied it' }));
   await waitFor(() => expect(screen.queryByText('whsec_1')).toBeNull());
@@ -104,8 +117,13 @@ it('shows one that was turned off, its log, and sends a delivery again', async (
   gateway.answer(listWebhooks, [hook({ state: 'disabled', failingSince: '2026-11-18T10:00:00Z' })]);
   gateway.answer(listWebhookDeliveries, [
     {
-      ...{ id: 'D1', at: '2026-11-20T10:00:00Z', title: 'Rating fell: Mug', state: 'failed' },
-      ...{ attempts: 9, status: 500, error: 'The address answered 500.' },
+      id: 'D1',
+      at: '2026-11-20T10:00:00Z',
+      title: 'Rating fell: Mug',
+      state: 'failed',
+      attempts: 9,
+      status: 500,
+      error: 'The address answered 500.',
     },
   ]);
   await open();

@@ -37,7 +37,9 @@ function whatChanged({ act, before, after }: Change, currency: string): string {
 
 const columnsFor = (currency: string, timeZone: string): readonly Column<Change>[] => [
   {
-    ...{ id: 'name', header: 'What', cardTitle: true },
+    id: 'name',
+    header: 'What',
+    cardTitle: true,
     cell: (row) => (
       <Cell>
         {row.name}
@@ -45,9 +47,11 @@ const columnsFor = (currency: string, timeZone: string): readonly Column<Change>
       </Cell>
     ),
   },
-  { ...{ id: 'change', header: 'Change', width: 208 }, cell: (row) => whatChanged(row, currency) },
+  { id: 'change', header: 'Change', width: 208, cell: (row) => whatChanged(row, currency) },
   {
-    ...{ id: 'outcome', header: 'Outcome', width: 208 },
+    id: 'outcome',
+    header: 'Outcome',
+    width: 208,
     cell: (row) => (
       <Cell>
         <Badge
@@ -59,9 +63,12 @@ const columnsFor = (currency: string, timeZone: string): readonly Column<Change>
       </Cell>
     ),
   },
-  { ...{ id: 'actor', header: 'By', width: 184 }, cell: (row) => <Cell>{row.actor}</Cell> },
+  { id: 'actor', header: 'By', width: 184, cell: (row) => <Cell>{row.actor}</Cell> },
   {
-    ...{ id: 'at', header: 'When', width: 216, sortable: true },
+    id: 'at',
+    header: 'When',
+    width: 216,
+    sortable: true,
     cell: (row) => formatDateTime(row.at, timeZone),
   },
 ];

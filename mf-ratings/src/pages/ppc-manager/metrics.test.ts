@@ -2,7 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { metricChange, metricText } from './metrics.ts';
 
 const figures = (spend: number, sales: number, clicks = 10) => ({
-  ...{ impressions: 1000, clicks, spend, sales, orders: 1, units: 1 },
+  impressions: 1000,
+  clicks,
+  spend,
+  sales,
+  orders: 1,
+  units: 1,
 });
 
 describe('a share', () => {
@@ -15,17 +20,23 @@ describe('a share', () => {
 describe('the change of a figure', () => {
   it('is a percentage of the previous amount', () => {
     expect(metricChange('sales', figures(100, 1200), figures(100, 1000))).toEqual({
-      ...{ text: '20%', direction: 'up', tone: 'good' },
+      text: '20%',
+      direction: 'up',
+      tone: 'good',
     });
     expect(metricChange('sales', figures(100, 1000), figures(100, 0))).toBeUndefined();
   });
 
   it('is in points for percentages, and empty when both read the same', () => {
     expect(metricChange('acos', figures(200, 1000), figures(177, 1000))).toEqual({
-      ...{ text: '2.3 pts', direction: 'up', tone: 'bad' },
+      text: '2.3 pts',
+      direction: 'up',
+      tone: 'bad',
     });
     expect(metricChange('acos', figures(17_704, 100_000), figures(17_670, 100_000))).toEqual({
-      ...{ text: '0 pts', direction: 'same', tone: 'neutral' },
+      text: '0 pts',
+      direction: 'same',
+      tone: 'neutral',
     });
     expect(metricChange('ctr', figures(1, 1, 12), figures(1, 1, 10))).toMatchObject({ text: '0.20 pts' });
   });

@@ -45,7 +45,9 @@ export const METRICS: Readonly<Record<MetricId, Metric>> = {
 /** With the same number of digits everywhere, so that columns line up. */
 const percent = (digits: number) =>
   new Intl.NumberFormat('en-US', {
-    ...{ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits },
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
 const PERCENT = { acos: percent(1), ctr: percent(2) } as const;
 

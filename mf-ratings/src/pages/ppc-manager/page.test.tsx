@@ -219,8 +219,14 @@ describe('suggestions', () => {
 
   it('add search terms as negative keywords', async () => {
     const term = adsSuggestion({
-      ...{ id: 'k1/used mug', kind: 'negate', text: 'used mug', orders: 0, sales: 0 },
-      ...{ currentBid: null, suggestedBid: null, formulaBid: null },
+      id: 'k1/used mug',
+      kind: 'negate',
+      text: 'used mug',
+      orders: 0,
+      sales: 0,
+      currentBid: null,
+      suggestedBid: null,
+      formulaBid: null,
     });
     gateway.answer(listAdsSuggestions, { rows: [term], total: 1, through: '2026-11-18' });
     gateway.answer(addAdsKeywords, [{ outcome: 'done', message: null }]);
@@ -241,14 +247,16 @@ it('shows past changes and their outcome', async () => {
   gateway.answer(listAdsChanges, {
     rows: [
       {
-        ...{
-          id: 'r1/0',
-          at: '2026-11-21T06:00:00Z',
-          actor: 'ann@shop.test',
-          level: 'campaign',
-          name: 'Mugs | Manual',
-        },
-        ...{ act: 'amount', before: '1500', after: '50', outcome: 'refused', message: 'Too low.' },
+        id: 'r1/0',
+        at: '2026-11-21T06:00:00Z',
+        actor: 'ann@shop.test',
+        level: 'campaign',
+        name: 'Mugs | Manual',
+        act: 'amount',
+        before: '1500',
+        after: '50',
+        outcome: 'refused',
+        message: 'Too low.',
       },
     ],
     total: 1,

@@ -45,7 +45,10 @@ const filterOf = (market: Market, view: View, days: Days) => ({
   ...storeOf(market),
   ...partOf(view),
   ...days,
-  ...{ level: view.level, state: view.state, search: view.q, sort: view.sort },
+  level: view.level,
+  state: view.state,
+  search: view.q,
+  sort: view.sort,
 });
 
 /** One page of the current level. */

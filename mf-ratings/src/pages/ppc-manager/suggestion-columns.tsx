@@ -49,7 +49,10 @@ export function suggestionColumns(
   ];
   return [
     {
-      ...{ id: 'what', header, cardTitle: true, width: 280 },
+      id: 'what',
+      header,
+      cardTitle: true,
+      width: 280,
       cell: (row) => (
         <Cell>
           <strong>{row.text}</strong>
@@ -64,7 +67,9 @@ export function suggestionColumns(
       ),
     },
     {
-      ...{ id: 'why', header: 'Why', cardBlock: true },
+      id: 'why',
+      header: 'Why',
+      cardBlock: true,
       cell: (row) => (
         <Cell>
           <small>{reasonOf(row, target, currency)}</small>
@@ -75,7 +80,10 @@ export function suggestionColumns(
       ? []
       : [
           {
-            ...{ id: 'bid', header: 'Bid', width: 152, align: 'end' },
+            id: 'bid',
+            header: 'Bid',
+            width: 152,
+            align: 'end',
             cell: (row) => (
               <Bid>
                 {row.currentBid === null ? '' : `${money(row.currentBid, currency)} → `}
@@ -85,7 +93,11 @@ export function suggestionColumns(
           } satisfies Column<AdsSuggestion>,
         ]),
     {
-      ...{ id: 'act', header: 'Apply', hideHeader: true, width: 112, align: 'end' },
+      id: 'act',
+      header: 'Apply',
+      hideHeader: true,
+      width: 112,
+      align: 'end',
       cell: (row) => (
         <Button
           size="sm"

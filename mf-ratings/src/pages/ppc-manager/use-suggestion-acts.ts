@@ -24,7 +24,8 @@ export function useSuggestionActs(market: Market) {
         return act(ids, () => change({ body: { ...request, changes } }));
       }
       const keywords = possible.map(({ kind, adGroupId, text, suggestedBid }) => ({
-        ...{ adGroupId: adGroupId ?? '', text },
+        adGroupId: adGroupId ?? '',
+        text,
         matchType: kind === 'add' ? ('exact' as const) : ('negative-exact' as const),
         ...(suggestedBid === null ? {} : { bid: suggestedBid }),
       }));

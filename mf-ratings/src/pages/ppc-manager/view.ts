@@ -102,7 +102,8 @@ export function useView() {
   const level = levels.find((known) => known === address.level) ?? levels[0] ?? 'campaign';
   return {
     ...address,
-    ...{ levels, level },
+    levels,
+    level,
     state: address.state ?? '',
     page: Math.min(LAST_PAGE, Math.max(1, address.page)),
     acos: Math.min(ACOS_MOST, Math.max(1, address.acos)),

@@ -38,19 +38,31 @@ function figureColumns<Row extends Figures>(
     );
   return [
     {
-      ...{ id: 'products', header: 'Products', width: 84, align: 'end' },
+      id: 'products',
+      header: 'Products',
+      width: 84,
+      align: 'end',
       cell: (row) => linked(row, 'products', formatNumber(row.products), href(row, {})),
     },
     {
-      ...{ id: 'average', header: 'Average', width: 80, align: 'end' },
+      id: 'average',
+      header: 'Average',
+      width: 80,
+      align: 'end',
       cell: (row) => linked(row, 'average', formatMean(row.average), href(row, { sort: 'rating' })),
     },
     {
-      ...{ id: 'change', header: `${days} days`, width: 76, align: 'end' },
+      id: 'change',
+      header: `${days} days`,
+      width: 76,
+      align: 'end',
       cell: (row) => <RatingChange stars={row.change} digits={2} />,
     },
     {
-      ...{ id: 'below', header: 'Below', width: 72, align: 'end' },
+      id: 'below',
+      header: 'Below',
+      width: 72,
+      align: 'end',
       cell: (row) =>
         linked(
           row,
@@ -69,7 +81,9 @@ export function ByMarketplace({ market, days }: { market: Market; days: Overview
   const columns = useMemo<readonly Column<MarketRow>[]>(
     () => [
       {
-        ...{ id: 'country', header: 'Marketplace', cardTitle: true },
+        id: 'country',
+        header: 'Marketplace',
+        cardTitle: true,
         cell: (row) => (
           <Place>
             <Flag country={row.countryCode} />
@@ -129,7 +143,9 @@ export function ByTag({
   const columns = useMemo<readonly Column<TagRow>[]>(
     () => [
       {
-        ...{ id: 'name', header: 'Tag', cardTitle: true },
+        id: 'name',
+        header: 'Tag',
+        cardTitle: true,
         cell: (row) => (
           <OpenName type="button" onClick={() => onTag(row.id)}>
             {row.name}

@@ -26,8 +26,19 @@ let address = '';
 const mug = { asin: 'B0MUG00001', title: 'Stone mug', image: null, rating: 3.6, change: -0.4 };
 
 const overview = (different: Partial<RatingOverview> = {}): RatingOverview => ({
-  ...{ products: 40, rated: 38, average: 4.236, change: -0.03, below: 7, ratings: 12_345, newRatings: 120 },
-  ...{ weighted: 4.26, alertBelow: 4, newlyBelow: 2, up: 3, down: 9, same: 26 },
+  products: 40,
+  rated: 38,
+  average: 4.236,
+  change: -0.03,
+  below: 7,
+  ratings: 12_345,
+  newRatings: 120,
+  weighted: 4.26,
+  alertBelow: 4,
+  newlyBelow: 2,
+  up: 3,
+  down: 9,
+  same: 26,
   course: [
     { day: '2026-10-22', average: 4.27 },
     { day: '2026-11-21', average: 4.24 },
@@ -48,8 +59,14 @@ const overview = (different: Partial<RatingOverview> = {}): RatingOverview => ({
   ...different,
 });
 const market = (marketId: string, countryName: string) => ({
-  ...{ marketId, countryName, countryCode: countryName === 'Canada' ? 'CA' : 'US' },
-  ...{ products: 40, rated: 38, average: 4.236, change: null, below: 7 },
+  marketId,
+  countryName,
+  countryCode: countryName === 'Canada' ? 'CA' : 'US',
+  products: 40,
+  rated: 38,
+  average: 4.236,
+  change: null,
+  below: 7,
 });
 
 beforeEach(() => {

@@ -29,11 +29,14 @@ export function happenings(
   stock: ProductStock | null | undefined,
 ): readonly Happening[] {
   const told = events.map(({ day, kind, text, price }) => ({
-    ...{ day, kind },
+    day,
+    kind,
     text: price ? `Buyers paid ${formatMoney(price.after)} instead of ${formatMoney(price.before)}` : text,
   }));
   const outs = (stock?.outs ?? []).map(({ from, until }) => ({
-    ...{ day: from, kind: 'stock' as const, until },
+    day: from,
+    kind: 'stock' as const,
+    until,
     text: until
       ? `Out of stock until ${formatDay(until)} (${daysOf(from, until)})`
       : 'Out of stock since this day',
@@ -65,10 +68,8 @@ export const happenedWithin = (all: readonly Happening[], [from, to]: TimeRange)
 /** The events as marks on a chart, numbered as in the list next to it; ongoing ones extend to the end. */
 export const marksOf = (happened: readonly Happening[]): readonly ChartMark[] =>
   happened.map(({ day, kind, text, until }, place) => ({
-    ...{
-      x: Date.parse(day),
-      label: String(place + 1),
-      text: `${formatDay(day)}, ${kindNames[kind]}: ${text}`,
-    },
+    x: Date.parse(day),
+    label: String(place + 1),
+    text: `${formatDay(day)}, ${kindNames[kind]}: ${text}`,
     ...(until === undefined ? {} : { until: until === null ? Number.POSITIVE_INFINITY : Date.parse(until) }),
   }));

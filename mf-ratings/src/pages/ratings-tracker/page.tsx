@@ -39,8 +39,10 @@ function Tracker({ market }: { market: Market }) {
           tab={view.tab}
           onTab={view.setTab}
           topics={{
-            ...{ topicsBy: view.topicsBy, onTopicsBy: view.setTopicsBy },
-            ...{ topic: view.topic, onTopic: view.setTopic },
+            topicsBy: view.topicsBy,
+            onTopicsBy: view.setTopicsBy,
+            topic: view.topic,
+            onTopic: view.setTopic,
           }}
           period={view.period}
           onPeriod={view.setPeriod}

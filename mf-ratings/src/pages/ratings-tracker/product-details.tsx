@@ -43,13 +43,15 @@ export default function ProductDetails({ tab, onTab, topics, ...product }: Produ
       items={[
         { id: 'ratings', label: 'Ratings', content: <Ratings {...product} /> },
         {
-          ...{ id: 'topics', label: 'Topics' },
+          id: 'topics',
+          label: 'Topics',
           content: <ProductTopics market={market} asin={asin} {...topics} />,
         },
         { id: 'reviews', label: 'Reviews', content: <NewestReviews market={market} asin={asin} /> },
         { id: 'orders', label: 'Orders', content: <ProductOrders market={market} asin={asin} show="all" /> },
         {
-          ...{ id: 'requests', label: 'Review requests' },
+          id: 'requests',
+          label: 'Review requests',
           content: <ProductOrders market={market} asin={asin} show="requested" />,
         },
       ]}

@@ -50,8 +50,13 @@ const Section = styled.section`
 `;
 
 const tones: Readonly<Record<Happening['kind'], Tone>> = {
-  ...{ price: 'info', alert: 'warning', issue: 'danger' },
-  ...{ stock: 'neutral', rule: 'success', requests: 'success', reviews: 'neutral' },
+  price: 'info',
+  alert: 'warning',
+  issue: 'danger',
+  stock: 'neutral',
+  rule: 'success',
+  requests: 'success',
+  reviews: 'neutral',
 };
 
 /** The rest is shown on request: the reviews' stars are below. */

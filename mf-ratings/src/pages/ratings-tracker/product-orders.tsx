@@ -13,7 +13,9 @@ const requestsHref = (orderId: string, isToCome: boolean) =>
   `/review/review-request-automation?tab=${isToCome ? 'queue' : 'history'}&q=${encodeURIComponent(orderId)}`;
 
 const order: Column<ProductOrder> = {
-  ...{ id: 'order', header: 'Order', cardTitle: true },
+  id: 'order',
+  header: 'Order',
+  cardTitle: true,
   cell: (row) => (
     <TwoLines>
       {row.orderId}
@@ -22,7 +24,9 @@ const order: Column<ProductOrder> = {
   ),
 };
 const request: Column<ProductOrder> = {
-  ...{ id: 'request', header: 'Review request', width: 232 },
+  id: 'request',
+  header: 'Review request',
+  width: 232,
   cell: ({ orderId, request: asked }) =>
     asked === null ? (
       NONE
@@ -47,10 +51,13 @@ const columns = {
   all: [
     order,
     {
-      ...{ id: 'quantity', header: 'Units', width: 64, align: 'end' },
+      id: 'quantity',
+      header: 'Units',
+      width: 64,
+      align: 'end',
       cell: (row) => formatNumber(row.quantity),
     },
-    { ...{ id: 'price', header: 'Price', width: 96, align: 'end' }, cell: (row) => formatMoney(row.price) },
+    { id: 'price', header: 'Price', width: 96, align: 'end', cell: (row) => formatMoney(row.price) },
     request,
   ],
   requested: [order, request],

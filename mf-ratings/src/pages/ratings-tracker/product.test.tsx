@@ -59,8 +59,13 @@ describe('a product', () => {
     gateway.answer(listProductMarkets, [
       { ...here, rating: 4.2, count: 1204, change30: -0.1, url: 'https://www.amazon.com/dp/B0MUG00001' },
       {
-        ...{ marketId: 'A2', countryCode: 'CA', countryName: 'Canada', url: null },
-        ...{ rating: null, count: null, change30: null },
+        marketId: 'A2',
+        countryCode: 'CA',
+        countryName: 'Canada',
+        url: null,
+        rating: null,
+        count: null,
+        change30: null,
       },
     ]);
     open('?asin=B0MUG00001');
@@ -86,13 +91,11 @@ describe('a product', () => {
       { day: '2026-11-05', kind: 'price', text: '', price: { before: usd(2520), after: usd(1990) } },
     ]);
     gateway.answer(getProductStock, {
-      ...{
-        sellable: 0,
-        reserved: 0,
-        inbound: 240,
-        observedAt: '2026-11-20T08:00:00Z',
-        knownSince: '2026-09-01',
-      },
+      sellable: 0,
+      reserved: 0,
+      inbound: 240,
+      observedAt: '2026-11-20T08:00:00Z',
+      knownSince: '2026-09-01',
       outs: [
         { from: '2026-11-19', until: null },
         { from: '2026-11-06', until: '2026-11-08' },
@@ -123,8 +126,11 @@ describe('a product', () => {
       { day: '2026-11-19', until: '2026-11-19', act: 'product-tagged', rule: 'Mugs', count: 1 },
       { day: '2026-11-18', until: '2026-11-18', act: 'reviews-tagged', rule: 'One star', count: 1 },
       ...Array.from({ length: 12 }, (_, place) => ({
-        ...{ day: `2026-10-${30 - place}`, until: '2026-10-31' },
-        ...{ act: 'requests-sent' as const, rule: 'All', count: 1200 },
+        day: `2026-10-${30 - place}`,
+        until: '2026-10-31',
+        act: 'requests-sent' as const,
+        rule: 'All',
+        count: 1200,
       })),
     ]);
     open('?asin=B0MUG00001');
@@ -211,8 +217,14 @@ describe('a product', () => {
   it('opened by a link has its name, picture, identifiers, change, tags and store link', async () => {
     gateway.answer(getRatedProduct, {
       ...ratingRow({
-        ...{ asin: 'B0OTHER', sku: 'BOWL-1', title: 'Blue bowl', image: 'https://images.test/bowl.jpg' },
-        ...{ rating: 3.3, count: 786, change7: -0.6, tags: [{ id: 'T1', name: 'Kitchen' }] },
+        asin: 'B0OTHER',
+        sku: 'BOWL-1',
+        title: 'Blue bowl',
+        image: 'https://images.test/bowl.jpg',
+        rating: 3.3,
+        count: 786,
+        change7: -0.6,
+        tags: [{ id: 'T1', name: 'Kitchen' }],
       }),
       url: 'https://www.amazon.com/dp/B0OTHER',
     });

@@ -43,7 +43,9 @@ function rangesOf(filters: Filters) {
 }
 
 const filterOf = ({ sellerId, marketId }: Market, view: RatingsView) => ({
-  ...{ sellerId, marketId, sort: view.sort },
+  sellerId,
+  marketId,
+  sort: view.sort,
   ...narrowedBy(view),
 });
 

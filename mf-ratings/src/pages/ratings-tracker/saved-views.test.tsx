@@ -9,7 +9,8 @@ setUpTracker();
 
 describe('saved views', () => {
   const stored = (defaultId: string | null = null) => ({
-    ...{ config_id: 'C1', name: 'views.ratings' },
+    config_id: 'C1',
+    name: 'views.ratings',
     data: { views: [{ id: 'V1', name: 'Falling', query: 'sort=change30&moved=down30' }], defaultId },
   });
   const choose = async (button: string, item: string) => {

@@ -53,7 +53,10 @@ export function setUpTracker() {
       { day: '2026-11-20', rating: 4.25, count: 1234 },
     ]);
     gateway.answer(listReviews, {
-      ...{ rows: [reviewRow()], total: 12, next: null, previous: null },
+      rows: [reviewRow()],
+      total: 12,
+      next: null,
+      previous: null,
     });
     signIn({ market: northwind });
   });

@@ -65,7 +65,10 @@ describe('filters by range', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
     await waitFor(() =>
       expect(lastAsked()).toMatchObject({
-        ...{ ratingTo: '4.2', countFrom: '100', changeTo: '-0.3', changeDays: '7' },
+        ratingTo: '4.2',
+        countFrom: '100',
+        changeTo: '-0.3',
+        changeDays: '7',
       }),
     );
     const chips = screen.getByRole('group', { name: 'Filters' });

@@ -73,8 +73,13 @@ export interface Filters extends Ranges {
 
 const noRange = { from: null, to: null };
 const noRanges = {
-  ...{ ratingFrom: null, ratingTo: null, countFrom: null, countTo: null },
-  ...{ changeFrom: null, changeTo: null, changeDays: null },
+  ratingFrom: null,
+  ratingTo: null,
+  countFrom: null,
+  countTo: null,
+  changeFrom: null,
+  changeTo: null,
+  changeDays: null,
 };
 const noFilter = { q: null, band: null, moved: null, below: null, tag: null, brand: null, ...noRanges };
 
@@ -136,12 +141,31 @@ export function useView() {
   const hasRange = RANGE_KEYS.some((key) => ranges[key] !== null);
   const isFiltered = Boolean(q || band || moved || below || tag || brand || hasRange);
   return {
-    ...{ search: q, sort, band, moved, below, tag, brand, ranges, hasRange, isFiltered, ...ranges, ...acts },
-    ...{ asin, tab, period: days, isGrouped: group !== null, openParents: address.open },
-    ...{ topicsBy: by, topic, range: useMemo(() => readDayRange(from, to), [from, to]) },
+    search: q,
+    sort,
+    band,
+    moved,
+    below,
+    tag,
+    brand,
+    ranges,
+    hasRange,
+    isFiltered,
+    ...ranges,
+    ...acts,
+    asin,
+    tab,
+    period: days,
+    isGrouped: group !== null,
+    openParents: address.open,
+    topicsBy: by,
+    topic,
+    range: useMemo(() => readDayRange(from, to), [from, to]),
     /** The address is empty. */
     isPlain: !view && !asin && page === 1 && savedQueryOf(address) === '',
-    ...{ columns: cols, savedView: view, savedQuery: savedQueryOf(address) },
+    columns: cols,
+    savedView: view,
+    savedQuery: savedQueryOf(address),
     page: Math.min(LAST_PAGE, Math.max(1, page)),
   };
 }

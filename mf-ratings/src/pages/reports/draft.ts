@@ -58,11 +58,18 @@ export const newDraft = (market: ReportChannel, when: Draft['when'], timeZone: s
 /** The draft of a saved schedule. */
 export const draftOf = (schedule: ReportSchedule): Draft => ({
   ...newDraft({ sellerId: '', marketId: '' }, 'schedule', schedule.timeZone),
-  ...{ name: schedule.name, type: schedule.type, format: schedule.format, period: schedule.period },
+  name: schedule.name,
+  type: schedule.type,
+  format: schedule.format,
+  period: schedule.period,
   without: Object.keys(REPORT_COLUMNS[schedule.type]).filter((id) => !schedule.columns.includes(id)),
   channels: schedule.channels.map(keyOf),
-  ...{ mailTo: schedule.mailTo, frequency: schedule.frequency, weekday: schedule.weekday },
-  ...{ monthDay: schedule.monthDay, hour: schedule.hour, active: schedule.active },
+  mailTo: schedule.mailTo,
+  frequency: schedule.frequency,
+  weekday: schedule.weekday,
+  monthDay: schedule.monthDay,
+  hour: schedule.hour,
+  active: schedule.active,
 });
 
 export type DraftProblems = Readonly<
@@ -98,13 +105,17 @@ export const columnsOf = ({ type, without }: Draft): string[] =>
 export function contentOf(draft: Draft) {
   const { name, type, format, period, timeZone, mailTo } = draft;
   return {
-    ...{ name: name.trim() || TYPE_WORDS[type].label, type, format, columns: columnsOf(draft) },
+    name: name.trim() || TYPE_WORDS[type].label,
+    type,
+    format,
+    columns: columnsOf(draft),
     channels: draft.channels.map((key) => {
       const [sellerId = '', marketId = ''] = key.split('/');
       return { sellerId, marketId };
     }),
     // Reports without a period carry one all the same; a schedule rejects custom days.
     period: !isDated(type) && period === 'custom' ? 'yesterday' : period,
-    ...{ timeZone, mailTo: [...mailTo] },
-  } as const;
+    timeZone,
+    mailTo: [...mailTo],
+  };
 }

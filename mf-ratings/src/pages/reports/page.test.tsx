@@ -102,7 +102,10 @@ describe('the history', () => {
     open('?state=failed&type=orders&page=2');
     await waitFor(() =>
       expect(gateway.requests(listReports)[0]?.query).toMatchObject({
-        ...{ sellerId, state: 'failed', type: 'orders', offset: '25' },
+        sellerId,
+        state: 'failed',
+        type: 'orders',
+        offset: '25',
       }),
     );
   });
@@ -174,7 +177,11 @@ describe('a new report', () => {
     const [first, second] = gateway.requests(buildReport).map(({ body }) => body as { requestKey: string });
     expect(second).toEqual(first);
     expect(first).toMatchObject({
-      ...{ sellerId, name: 'Product ratings', type: 'product-ratings', format: 'xlsx', mailTo: ['ann'] },
+      sellerId,
+      name: 'Product ratings',
+      type: 'product-ratings',
+      format: 'xlsx',
+      mailTo: ['ann'],
       channels: [
         { sellerId, marketId },
         { sellerId, marketId: 'CA' },
@@ -215,8 +222,13 @@ describe('schedules', () => {
     await click('Save schedule');
     await screen.findByText('A colleague changed this schedule meanwhile.');
     expect(gateway.requests(saveReportSchedule)[0]?.body).toMatchObject({
-      ...{ id: 'schedule-1', version: 3, name: 'Monday reviews early', frequency: 'weekly', weekday: 1 },
-      ...{ columns: ['day', 'stars'], period: 'last-7' },
+      id: 'schedule-1',
+      version: 3,
+      name: 'Monday reviews early',
+      frequency: 'weekly',
+      weekday: 1,
+      columns: ['day', 'stars'],
+      period: 'last-7',
     });
   });
 

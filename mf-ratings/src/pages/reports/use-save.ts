@@ -41,16 +41,14 @@ export function useSave({ sellerId }: Market) {
             })
           : await saveSchedule.mutateAsync({
               body: {
-                ...{
-                  sellerId,
-                  id: schedule?.id ?? key,
-                  ...content,
-                  frequency,
-                  weekday,
-                  monthDay,
-                  hour,
-                  active,
-                },
+                sellerId,
+                id: schedule?.id ?? key,
+                ...content,
+                frequency,
+                weekday,
+                monthDay,
+                hour,
+                active,
                 ...(schedule ? { version: schedule.version } : {}),
               },
             });

@@ -46,8 +46,12 @@ beforeEach(() => {
     review: query.reviewId === second.id ? second : first,
     versions: [
       {
-        ...{ revision: 1, stars: 1, title: 'Awful', body: 'It came broken.' },
-        ...{ seenAt: '2026-11-01T00:00:00Z', replacedAt: '2026-11-10T00:00:00Z' },
+        revision: 1,
+        stars: 1,
+        title: 'Awful',
+        body: 'It came broken.',
+        seenAt: '2026-11-01T00:00:00Z',
+        replacedAt: '2026-11-10T00:00:00Z',
       },
     ],
     events: [
@@ -88,13 +92,14 @@ describe('the list', () => {
       ...page,
       rows: [
         reviewRow({
-          ...{
-            removedAt: '2026-11-12T00:00:00Z',
-            revision: 2,
-            changedAt: '2026-11-11T00:00:00Z',
-            vine: true,
-          },
-          ...{ language: 'de', assignee: 'U1', state: 'in-progress', notes: 2 },
+          removedAt: '2026-11-12T00:00:00Z',
+          revision: 2,
+          changedAt: '2026-11-11T00:00:00Z',
+          vine: true,
+          language: 'de',
+          assignee: 'U1',
+          state: 'in-progress',
+          notes: 2,
           tags: [{ id: 'T1', name: 'Packaging' }],
         }),
       ],
@@ -116,8 +121,15 @@ describe('the list', () => {
     );
     await review();
     expect(lastAsked()).toMatchObject({
-      ...{ search: 'box', stars: '1,2', state: 'new', mark: 'removed', tag: 'T1', asin: 'B0MUG00001' },
-      ...{ assignee: 'none', sort: 'stars', after: 'xyz' },
+      search: 'box',
+      stars: '1,2',
+      state: 'new',
+      mark: 'removed',
+      tag: 'T1',
+      asin: 'B0MUG00001',
+      assignee: 'none',
+      sort: 'stars',
+      after: 'xyz',
     });
   });
 
@@ -205,7 +217,9 @@ describe('the selected reviews', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Closed' }));
     await waitFor(() =>
       expect(gateway.requests(workOnReviews)[0]?.body).toEqual({
-        ...{ sellerId: northwind.sellerId, marketId: northwind.marketId, state: 'closed' },
+        sellerId: northwind.sellerId,
+        marketId: northwind.marketId,
+        state: 'closed',
         reviews: [
           { id: first.id, version: 1 },
           { id: second.id, version: 4 },
@@ -242,7 +256,9 @@ describe('the selected reviews', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Add tags' }));
     await waitFor(() =>
       expect(gateway.requests(setTags)[0]?.body).toMatchObject({
-        ...{ target: 'review', ids: [first.id], add: ['Handle', 'Packaging'] },
+        target: 'review',
+        ids: [first.id],
+        add: ['Handle', 'Packaging'],
       }),
     );
   });
@@ -303,7 +319,8 @@ describe('a review', () => {
   it('loses a tag; focus stays next to it', async () => {
     const tagged = { ...first, tags: [{ id: 'T1', name: 'Packaging' }] };
     gateway.answer(getReview, () => ({
-      ...{ versions: [], events: [] },
+      versions: [],
+      events: [],
       review: gateway.requests(setTags).length === 0 ? tagged : first,
     }));
     open('?review=RAAAAAAA1');
@@ -311,7 +328,9 @@ describe('a review', () => {
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Remove Packaging' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Packaging' })).toBeNull());
     expect(gateway.requests(setTags)[0]?.body).toMatchObject({
-      ...{ target: 'review', ids: [first.id], remove: ['Packaging'] },
+      target: 'review',
+      ids: [first.id],
+      remove: ['Packaging'],
     });
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Tags'));
   });
@@ -330,8 +349,17 @@ describe('a review', () => {
 describe('the import', () => {
   const csv = new File(['ASIN,Stars'], 'reviews.csv', { type: 'text/csv' });
   const imported = {
-    ...{ id: 'I1', fileName: 'reviews.csv', rows: 5, added: 2, changed: 1, unchanged: 1, removed: 0 },
-    ...{ rejected: 1, importedAt: '2026-11-21T00:00:00Z', importedBy: 'Ann', known: false },
+    id: 'I1',
+    fileName: 'reviews.csv',
+    rows: 5,
+    added: 2,
+    changed: 1,
+    unchanged: 1,
+    removed: 0,
+    rejected: 1,
+    importedAt: '2026-11-21T00:00:00Z',
+    importedBy: 'Ann',
+    known: false,
     rejects: [{ line: 4, message: "Stars '9' is not a number of stars", cells: ['R1', '9'] }],
   };
   async function start() {

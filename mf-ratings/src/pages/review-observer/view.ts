@@ -23,8 +23,16 @@ const parsers = {
 
 const firstPage = { after: null, before: null };
 const noFilter = {
-  ...{ q: null, stars: null, state: null, mark: null, tag: null, asin: null, assignee: null },
-  ...{ period: null, from: null, to: null },
+  q: null,
+  stars: null,
+  state: null,
+  mark: null,
+  tag: null,
+  asin: null,
+  assignee: null,
+  period: null,
+  from: null,
+  to: null,
 };
 
 interface Written {

@@ -14,11 +14,21 @@ export interface RuleDraft {
 }
 
 export const emptyDraft: RuleDraft = {
-  ...{ name: '', active: true, target: 'review', stars: [], words: '', asins: '', onlyHere: false, tags: '' },
+  name: '',
+  active: true,
+  target: 'review',
+  stars: [],
+  words: '',
+  asins: '',
+  onlyHere: false,
+  tags: '',
 };
 
 export const toDraft = (rule: TagRule): RuleDraft => ({
-  ...{ name: rule.name, active: rule.active, target: rule.target, stars: rule.stars },
+  name: rule.name,
+  active: rule.active,
+  target: rule.target,
+  stars: rule.stars,
   words: rule.words.join(', '),
   asins: rule.asins.join(', '),
   onlyHere: rule.marketIds.length > 0,
@@ -39,7 +49,10 @@ export const listOf = (text: string): string[] => [
 export function fromDraft(draft: RuleDraft, marketId: string, known?: TagRule) {
   const kept = known && known.marketIds.length > 0 ? known.marketIds : [marketId];
   return {
-    ...{ name: draft.name.trim(), active: draft.active, target: draft.target, stars: [...draft.stars] },
+    name: draft.name.trim(),
+    active: draft.active,
+    target: draft.target,
+    stars: [...draft.stars],
     words: listOf(draft.words),
     asins: listOf(draft.asins),
     marketIds: draft.onlyHere ? kept : [],

@@ -35,7 +35,8 @@ beforeEach(() => {
   gateway.answer(deleteTag, null);
   gateway.answer(deleteTagRule, null);
   gateway.answer(tryTagRule, {
-    ...{ matched: 12, fresh: 4 },
+    matched: 12,
+    fresh: 4,
     examples: [{ id: 'RA', title: 'It broke', text: 'The box was crushed', stars: 1 }],
   });
   signIn({ market: northwind });
@@ -78,7 +79,11 @@ describe('the rules', () => {
     await screen.findByText('It matches 12 reviews; 4 of them lack one of its tags.');
     expect(screen.getByText('The box was crushed')).toBeTruthy();
     expect(gateway.requests(tryTagRule)[0]?.body).toMatchObject({
-      ...{ words: ['crushed', 'crack*'], stars: [1], tags: ['Packaging'], target: 'review', marketIds: [] },
+      words: ['crushed', 'crack*'],
+      stars: [1],
+      tags: ['Packaging'],
+      target: 'review',
+      marketIds: [],
     });
     fill(within(dialog).getByLabelText('Words'), 'torn');
     expect(screen.queryByText('The box was crushed')).toBeNull();

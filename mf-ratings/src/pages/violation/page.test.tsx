@@ -42,7 +42,9 @@ beforeEach(() => {
   ]);
   gateway.answer(listViolationStores, [
     {
-      ...{ company_id: 'c1', company_name: 'Northwind Goods', seller_id: 'A1NORTHWIND01' },
+      company_id: 'c1',
+      company_name: 'Northwind Goods',
+      seller_id: 'A1NORTHWIND01',
       marketplace_id: 'ATVPDKIKX0DER',
     },
   ]);
@@ -78,7 +80,9 @@ describe('the list', () => {
     expect(address).toBe('?severity=critical');
     await waitFor(() =>
       expect(gateway.requests(listViolations).at(-1)?.query).toMatchObject({
-        ...{ severity: 'critical', state: 'open', sort: 'severity' },
+        severity: 'critical',
+        state: 'open',
+        sort: 'severity',
       }),
     );
     await click('Safety documents are required.');
@@ -131,7 +135,11 @@ describe('work', () => {
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Mark as appealed' }));
     await waitFor(() => expect(gateway.requests(moveViolation)).toHaveLength(1));
     expect(gateway.requests(moveViolation)[0]?.body).toMatchObject({
-      ...{ company_id: 'c1', violation_id: 'v1', version: 3, move: 'appeal', note: 'Sent the invoice.' },
+      company_id: 'c1',
+      violation_id: 'v1',
+      version: 3,
+      move: 'appeal',
+      note: 'Sent the invoice.',
     });
   });
 
@@ -200,8 +208,14 @@ describe('a report', () => {
     const [first, second] = gateway.requests(fileViolation).map(({ body }) => body as { id: string });
     expect(second?.id).toBe(first?.id);
     expect(second).toMatchObject({
-      ...{ company_id: 'c1', seller_id: 'A1NORTHWIND01', marketplace_id: 'ATVPDKIKX0DER' },
-      ...{ kind: 'listing', severity: 'high', title: 'A claim', sku: '', due_on: null },
+      company_id: 'c1',
+      seller_id: 'A1NORTHWIND01',
+      marketplace_id: 'ATVPDKIKX0DER',
+      kind: 'listing',
+      severity: 'high',
+      title: 'A claim',
+      sku: '',
+      due_on: null,
     });
   });
 

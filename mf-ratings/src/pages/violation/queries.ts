@@ -19,7 +19,12 @@ export const PAGE_SIZE = 50;
 
 type Filter = Pick<View, 'search' | 'state' | 'severity' | 'kind' | 'assignee' | 'sort'>;
 const filterOf = ({ search, state, severity, kind, assignee, sort }: Filter) => ({
-  ...{ search, state, severity, kind, assignee, sort },
+  search,
+  state,
+  severity,
+  kind,
+  assignee,
+  sort,
 });
 
 /** One page of the violations of all sellers; polls for others' changes. */

@@ -38,7 +38,13 @@ interface Draft {
   readonly due: string;
 }
 const EMPTY: Draft = {
-  ...{ store: null, kind: 'listing', severity: 'high', title: '', description: '', sku: '', due: '' },
+  store: null,
+  kind: 'listing',
+  severity: 'high',
+  title: '',
+  description: '',
+  sku: '',
+  due: '',
 };
 
 /** Reports a violation that no import found: the store, the issue, and the due day. */

@@ -29,8 +29,14 @@ function paymentsOf(found: DemoCase, paidOn: string): CaseOutcome['payments'] {
   const fee = estimate && { ...estimate, minor: Math.round(estimate.minor * COMMISSION) };
   return [
     {
-      ...{ reimbursementId: `${found.marketplaceCaseId ?? ''}1`, paidOn, amount: isCash ? estimate : null },
-      ...{ unitsPaid: isCash ? units : 0, unitsReplaced: isCash ? 0 : units, fee, cases: 1, invoice: null },
+      reimbursementId: `${found.marketplaceCaseId ?? ''}1`,
+      paidOn,
+      amount: isCash ? estimate : null,
+      unitsPaid: isCash ? units : 0,
+      unitsReplaced: isCash ? 0 : units,
+      fee,
+      cases: 1,
+      invoice: null,
     },
   ];
 }
@@ -56,25 +62,29 @@ export function answeredCase(found: DemoCase, { cases, today }: DemoState): Call
   const requested = dayOf(found, APPEAL_REQUESTED);
   const status = caseStatus(
     {
-      ...{
-        state: found.state,
-        category: found.category,
-        hasPlan: true,
-        hasAccess: true,
-        isHeldBack: false,
-        excludedBy: null,
-        needs: found.needs,
-        isAnswered: found.messages.some(({ side }) => side === 'seller'),
-      },
+      state: found.state,
+      category: found.category,
+      hasPlan: true,
+      hasAccess: true,
+      isHeldBack: false,
+      excludedBy: null,
+      needs: found.needs,
+      isAnswered: found.messages.some(({ side }) => side === 'seller'),
       missingDocuments: found.documents.needed.filter(
         (kind) => !found.documents.files.some((file) => file.kind === kind),
       ),
       opensOn: null,
       closesOn: found.windowClosesAt?.slice(0, 10) ?? null,
       filingPlace: place < 0 ? null : place + 1,
-      ...{ casesPerDay: CASES_PER_DAY, filedToday: 0, filedOn, stateSince, isEndedByPerson: found.isSkipped },
-      ...{ paid, replacedUnits: found.state === 'replaced' ? found.units : 0 },
-      ...{ paidOn: isPaid ? stateSince : null, appealRequestedOn: requested },
+      casesPerDay: CASES_PER_DAY,
+      filedToday: 0,
+      filedOn,
+      stateSince,
+      isEndedByPerson: found.isSkipped,
+      paid,
+      replacedUnits: found.state === 'replaced' ? found.units : 0,
+      paidOn: isPaid ? stateSince : null,
+      appealRequestedOn: requested,
     },
     day,
   );

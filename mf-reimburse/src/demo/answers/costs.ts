@@ -71,7 +71,9 @@ export const costAnswers: readonly DemoAnswer[] = [
     for (const { row, minor = 0, validFrom } of read)
       state.costs.set(row.sku, {
         ...row,
-        ...{ cost: usd(minor), validFrom, state: 'draft' },
+        cost: usd(minor),
+        validFrom,
+        state: 'draft',
         approved: row.state === 'approved' ? row.cost : row.approved,
       });
     return { saved: read.length };
@@ -96,8 +98,11 @@ export const costAnswers: readonly DemoAnswer[] = [
     const row = costOf(state, body.sku);
     const known = state.proofs.get(row.sku) ?? [];
     const proof = {
-      ...{ id: `proof-${row.sku}-${known.length}`, name: body.file.name, bytes: body.file.size },
-      ...{ uploadedBy: 'You', uploadedAt: state.today.toISOString() },
+      id: `proof-${row.sku}-${known.length}`,
+      name: body.file.name,
+      bytes: body.file.size,
+      uploadedBy: 'You',
+      uploadedAt: state.today.toISOString(),
     };
     const proofs = [proof, ...known];
     state.proofs.set(row.sku, proofs);

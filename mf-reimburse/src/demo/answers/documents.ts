@@ -9,9 +9,14 @@ export const documentAnswers: readonly DemoAnswer[] = [
   demoAnswer(uploadCaseDocument, ({ params, body }, state) => {
     const found = caseOf(state, params.caseId);
     const file = {
-      ...{ id: `demo-document-${state.cases.size}-${found.documents.files.length}`, kind: body.kind },
-      ...{ name: body.file.name, type: kindOf(body.file.name), bytes: body.file.size },
-      ...{ uploadedAt: state.today.toISOString(), uploadedBy: 'You', filedAt: null },
+      id: `demo-document-${state.cases.size}-${found.documents.files.length}`,
+      kind: body.kind,
+      name: body.file.name,
+      type: kindOf(body.file.name),
+      bytes: body.file.size,
+      uploadedAt: state.today.toISOString(),
+      uploadedBy: 'You',
+      filedAt: null,
     };
     const files = [...found.documents.files, file];
     const documents = { ...found.documents, files };

@@ -9,9 +9,14 @@ export const messageAnswers: readonly DemoAnswer[] = [
     const question = found.messages.findLast(({ kind }) => kind === 'question')?.number ?? 0;
     const isAnswer = found.messages.every(({ side, number }) => side !== 'seller' || number < question);
     const message = {
-      ...{ number: found.messages.length + 1, side: 'seller' as const, text: body.text },
-      ...{ kind: isAnswer && question > 0 ? ('answer' as const) : ('note' as const) },
-      ...{ author: 'You, in this demo', documents: [], sentAt: state.today.toISOString(), isUnread: false },
+      number: found.messages.length + 1,
+      side: 'seller' as const,
+      text: body.text,
+      kind: isAnswer && question > 0 ? ('answer' as const) : ('note' as const),
+      author: 'You, in this demo',
+      documents: [],
+      sentAt: state.today.toISOString(),
+      isUnread: false,
     };
     const after = { ...found, messages: [...found.messages, message] };
     state.cases.set(found.id, after);

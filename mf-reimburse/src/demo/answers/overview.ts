@@ -129,7 +129,11 @@ export const overviewAnswers: readonly DemoAnswer[] = [
       closing: sortedBy(unfiled, 'windowClosesAt', ({ windowClosesAt }) => windowClosesAt)
         .slice(0, 5)
         .map(({ id, title, fnsku, units, estimate, windowClosesAt }) => ({
-          ...{ id, title, fnsku, units, estimate },
+          id,
+          title,
+          fnsku,
+          units,
+          estimate,
           windowClosesAt: windowClosesAt ?? '',
         })),
     };

@@ -73,7 +73,9 @@ export const payoutAnswers: readonly DemoAnswer[] = [
           ? []
           : [
               {
-                ...{ currency: DEMO_CURRENCY, payouts: found.length, different: different.length },
+                currency: DEMO_CURRENCY,
+                payouts: found.length,
+                different: different.length,
                 paidOut: usd(totalOf(found, ({ payout }) => payout.total?.minor ?? 0)),
                 reimbursed: usd(totalOf(found, (each) => partOf(each, 'reimbursement'))),
                 takenBack: usd(totalOf(found, (each) => partOf(each, 'reversal'))),

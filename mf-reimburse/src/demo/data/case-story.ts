@@ -87,13 +87,25 @@ export function tellCase(story: CaseStory, calendar: Calendar): DemoCase {
     documents: {
       needed: [...(story.needs ?? [])],
       files: (story.handed ?? []).map(([kind, name, daysAgo]) => ({
-        ...{ id: `${story.id}-${kind}`, kind, name, type: 'PDF', bytes: 112_000 },
-        ...{ uploadedAt: calendar.at(daysAgo), uploadedBy: 'You', filedAt: null },
+        id: `${story.id}-${kind}`,
+        kind,
+        name,
+        type: 'PDF',
+        bytes: 112_000,
+        uploadedAt: calendar.at(daysAgo),
+        uploadedBy: 'You',
+        filedAt: null,
       })),
     },
     messages: (story.question ? [story.question] : []).map(([daysAgo, author, text]) => ({
-      ...{ number: 1, side: 'case-manager', kind: 'question', author, text },
-      ...{ documents: [...(story.needs ?? [])], sentAt: calendar.at(daysAgo), isUnread: true },
+      number: 1,
+      side: 'case-manager',
+      kind: 'question',
+      author,
+      text,
+      documents: [...(story.needs ?? [])],
+      sentAt: calendar.at(daysAgo),
+      isUnread: true,
     })),
     evidence: {
       rule: story.rule,
@@ -104,11 +116,16 @@ export function tellCase(story: CaseStory, calendar: Calendar): DemoCase {
       computation: [...story.computation],
       events: [
         {
-          ...{ at: calendar.at(detected), actor: 'Fairshelf', kind: 'detected' },
+          at: calendar.at(detected),
+          actor: 'Fairshelf',
+          kind: 'detected',
           note: 'Found by detection after an import.',
         },
         ...(story.events ?? []).map(([daysAgo, kind, note, actor = 'Fairshelf']) => ({
-          ...{ at: calendar.at(daysAgo), actor, kind, note },
+          at: calendar.at(daysAgo),
+          actor,
+          kind,
+          note,
         })),
       ],
     },

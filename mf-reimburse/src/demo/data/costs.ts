@@ -19,7 +19,12 @@ export const costsOf = ({ day }: Calendar): SourcingCost[] =>
   products.map(({ sku, asin, title, cost }) => {
     const state = others[sku] ?? 'approved';
     return {
-      ...{ sku, asin, title, image: null, currency: DEMO_CURRENCY, state },
+      sku,
+      asin,
+      title,
+      image: null,
+      currency: DEMO_CURRENCY,
+      state,
       cost: state === 'none' ? null : usd(cost),
       validFrom: state === 'none' ? null : day(150),
       approved: null,

@@ -26,21 +26,40 @@ interface ReimbursementStory {
 /** Every payment for lost stock of the last months; a payout contains those of its two weeks. */
 const reimbursements: readonly ReimbursementStory[] = [
   {
-    ...{ id: '5529940', daysAgo: 13, product: lantern, reason: 'CustomerReturn', units: 1 },
-    ...{ each: lantern.sale, of: ['demo-lantern-return', '18184238'] },
+    id: '5529940',
+    daysAgo: 13,
+    product: lantern,
+    reason: 'CustomerReturn',
+    units: 1,
+    each: lantern.sale,
+    of: ['demo-lantern-return', '18184238'],
   },
   {
-    ...{ id: '5519007', daysAgo: 26, product: chair, reason: 'Lost_Warehouse', units: 4, each: chair.cost },
+    id: '5519007',
+    daysAgo: 26,
+    product: chair,
+    reason: 'Lost_Warehouse',
+    units: 4,
+    each: chair.cost,
     of: ['demo-chair', '18177302'],
   },
   {
-    ...{ id: '5527730', daysAgo: 39, product: bottle, reason: 'Lost_Warehouse', units: 20 },
+    id: '5527730',
+    daysAgo: 39,
+    product: bottle,
+    reason: 'Lost_Warehouse',
+    units: 20,
     each: bottle.cost - 130,
   },
   { id: '5530018', daysAgo: 40, product: rope, reason: 'Lost_Warehouse', units: 1, each: rope.cost - 60 },
   {
-    ...{ id: '5526114', daysAgo: 44, product: compass, reason: 'Lost_Warehouse', units: 9 },
-    ...{ each: compass.cost, of: ['demo-compass', ''] },
+    id: '5526114',
+    daysAgo: 44,
+    product: compass,
+    reason: 'Lost_Warehouse',
+    units: 9,
+    each: compass.cost,
+    of: ['demo-compass', ''],
   },
   { id: '5508120', daysAgo: 71, product: mug, reason: 'Damaged_Warehouse', units: 6, each: mug.cost },
   { id: '5504471', daysAgo: 86, product: kettle, reason: 'Lost_Inbound', units: 8, each: kettle.cost },
@@ -114,7 +133,8 @@ function tellPayout(index: number, calendar: Calendar): DemoPayout {
           ? []
           : [
               {
-                ...{ kind: 'deferred', amount: usd(heldBack) },
+                kind: 'deferred',
+                amount: usd(heldBack),
                 note: 'Sales of the last days of this period that the marketplace pays out with a later one.',
               },
             ],

@@ -17,7 +17,10 @@ const product = (
   title: string,
   [cost, sale]: readonly [number, number],
 ): DemoProduct => ({
-  ...{ sku, title, cost, sale },
+  sku,
+  title,
+  cost,
+  sale,
   asin: `B0DEMO${String(number).padStart(4, '0')}`,
   fnsku: `X00DEMO${String(number).padStart(3, '0')}`,
 });

@@ -44,9 +44,14 @@ export function stockLoss(story: LossStory, calendar: Calendar): CaseStory {
   const open = lost - (found?.units ?? 0) - (paid?.units ?? 0);
   const each = byCost ? product.cost : product.cost - 60;
   const row = (part: Partial<LedgerRow>): LedgerRow => ({
-    ...{ day: calendar.day(story.daysAgo), eventType: 'Adjustments', reason: kind.reason },
-    ...{ disposition: 'SELLABLE', fulfillmentCenter: story.center, quantity: -lost },
-    ...{ referenceId: story.reference, unreconciled: open },
+    day: calendar.day(story.daysAgo),
+    eventType: 'Adjustments',
+    reason: kind.reason,
+    disposition: 'SELLABLE',
+    fulfillmentCenter: story.center,
+    quantity: -lost,
+    referenceId: story.reference,
+    unreconciled: open,
     ...part,
   });
   return {
@@ -70,7 +75,9 @@ export function stockLoss(story: LossStory, calendar: Calendar): CaseStory {
     facts: paid
       ? [
           {
-            ...{ kind: 'reimbursement' as const, day: calendar.day(paid.daysAgo), quantity: paid.units },
+            kind: 'reimbursement' as const,
+            day: calendar.day(paid.daysAgo),
+            quantity: paid.units,
             note: `Paid for ${countUnits(paid.units)}: ${kind.paidAs}, reimbursement ${paid.reimbursementId}`,
             amount: { minor: paid.units * each, currency: 'USD' },
           },

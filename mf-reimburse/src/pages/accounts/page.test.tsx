@@ -38,8 +38,14 @@ import AccountsPage from './page.tsx';
 import type { AccountData } from './words.ts';
 
 const region: AccountData['regions'][number] = {
-  ...{ region: 'NA', state: 'missing', checked_at: null, missing: [], message: null, consent: 'ending' },
-  ...{ connected_at: '2025-12-01T00:00:00Z', renew_by: '2026-12-01T00:00:00Z' },
+  region: 'NA',
+  state: 'missing',
+  checked_at: null,
+  missing: [],
+  message: null,
+  consent: 'ending',
+  connected_at: '2025-12-01T00:00:00Z',
+  renew_by: '2026-12-01T00:00:00Z',
   default_marketplace_id: 'ATVPDKIKX0DER',
   markets: [
     { market_id: 'ATVPDKIKX0DER', country_code: 'US', country_name: 'United States', active: true },
@@ -48,22 +54,33 @@ const region: AccountData['regions'][number] = {
 };
 const ann = { name: 'Ann', email: 'ann@shop.test' };
 const account: AccountData = {
-  ...{
-    seller_id: northwind.sellerId,
-    company_id: 'C1',
-    company_name: 'Northwind',
-    store_name: 'Northwind US',
-  },
-  ...{ filing_email: 'filing@fairshelf.test', portal_link: 'https://portal.test/users', named_email: null },
-  ...{ regions: [region], master: null, manager: null, eu_manager: null },
+  seller_id: northwind.sellerId,
+  company_id: 'C1',
+  company_name: 'Northwind',
+  store_name: 'Northwind US',
+  filing_email: 'filing@fairshelf.test',
+  portal_link: 'https://portal.test/users',
+  named_email: null,
+  regions: [region],
+  master: null,
+  manager: null,
+  eu_manager: null,
   colleagues: [ann, { name: 'Bo', email: 'bo@shop.test' }],
 };
 const config = {
-  ...{ limit_case_per_day: 10, is_inbound_error_agreed: false, is_customer_return_enabled: false },
-  ...{ company_name: 'Northwind', inbound_info: null, waiting: [] },
+  limit_case_per_day: 10,
+  is_inbound_error_agreed: false,
+  is_customer_return_enabled: false,
+  company_name: 'Northwind',
+  inbound_info: null,
+  waiting: [],
   inbound_agreement: {
-    ...{ version: 2, title: 'Documents', paragraphs: ['You let us hand them out.'] },
-    ...{ agreed_version: 1, agreed_at: '2026-01-01T00:00:00Z', agreed_by: 'Ann' },
+    version: 2,
+    title: 'Documents',
+    paragraphs: ['You let us hand them out.'],
+    agreed_version: 1,
+    agreed_at: '2026-01-01T00:00:00Z',
+    agreed_by: 'Ann',
   },
 };
 const steps = {
@@ -175,7 +192,10 @@ it('asks again for an agreement whose version changed', async () => {
   await userEvent.click(button('I agree'));
   await waitFor(() =>
     expect(gateway.requests(agreeInboundDocuments).at(-1)?.body).toMatchObject({
-      ...{ company_id: 'C1', seller_id: northwind.sellerId, is_agree: true, version: 2 },
+      company_id: 'C1',
+      seller_id: northwind.sellerId,
+      is_agree: true,
+      version: 2,
     }),
   );
 });
@@ -198,21 +218,20 @@ it('turns customer returns on, makes a master user, and renames the company', as
   if (save) await userEvent.click(save);
   await waitFor(() =>
     expect(gateway.requests(saveCompanyName).at(-1)?.body).toMatchObject({
-      ...{ company_name: 'Northwind & Sons', company_id: 'C1' },
+      company_name: 'Northwind & Sons',
+      company_id: 'C1',
     }),
   );
 });
 
 it('saves a corrected address when the person accepts it', async () => {
   const better = {
-    ...{
-      line1: '350 5th Ave',
-      line2: '',
-      city: 'New York',
-      state: 'NY',
-      postalCode: '10118',
-      countryCode: 'US',
-    },
+    line1: '350 5th Ave',
+    line2: '',
+    city: 'New York',
+    state: 'NY',
+    postalCode: '10118',
+    countryCode: 'US',
   };
   gateway.answer(verifyUsAddress, { isValid: true, corrected: better });
   await open();

@@ -135,7 +135,9 @@ it('skips with one reason for all, which a refusal does not lose', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(gateway.requests(moveOwnCases)).toHaveLength(2);
   expect(gateway.requests(moveOwnCases).at(-1)?.body).toMatchObject({
-    ...{ case_ids: ['case-1', 'case-3'], move: 'skip', note: 'Samples.' },
+    case_ids: ['case-1', 'case-3'],
+    move: 'skip',
+    note: 'Samples.',
   });
   expect(screen.queryByRole('region', { name: 'Selected cases' })).toBeNull();
 });

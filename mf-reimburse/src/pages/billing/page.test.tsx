@@ -274,8 +274,14 @@ describe('an invoice', () => {
 
   it('lists its credit notes and asks for what is left', async () => {
     const note = {
-      ...{ id: 'n1', number: 'FS-000001-C0001', issued_on: '2026-11-20', reason: 'Wrong rate' },
-      ...{ net: usd(2_500), tax: usd(0), total: usd(2_500), refund: 'none' as const },
+      id: 'n1',
+      number: 'FS-000001-C0001',
+      issued_on: '2026-11-20',
+      reason: 'Wrong rate',
+      net: usd(2_500),
+      tax: usd(0),
+      total: usd(2_500),
+      refund: 'none' as const,
     };
     gateway.answer(getInvoice, invoice({ due: usd(7_500), credit_notes: [note] }));
     open('?invoice=i1');
@@ -329,7 +335,10 @@ describe('billing details', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(gateway.requests(saveBillingDetails)[0]?.body).toMatchObject({
-      ...{ name: 'Port de Mer', countryCode: 'FR', taxId: '', sellerId: northwind.sellerId },
+      name: 'Port de Mer',
+      countryCode: 'FR',
+      taxId: '',
+      sellerId: northwind.sellerId,
     });
   });
 });
@@ -341,8 +350,14 @@ describe('reversals', () => {
       total: 1,
       rows: [
         {
-          ...{ id: 'r1', day: '2026-11-04', reimbursementId: 'B2', caseId: null, fnsku: 'X00MUG' },
-          ...{ units: 1, amount: usd(2_000), credit: usd(0) },
+          id: 'r1',
+          day: '2026-11-04',
+          reimbursementId: 'B2',
+          caseId: null,
+          fnsku: 'X00MUG',
+          units: 1,
+          amount: usd(2_000),
+          credit: usd(0),
         },
       ],
     });

@@ -109,8 +109,14 @@ describe('a case', () => {
 
   it('attaches the documents that were not excluded', async () => {
     const files = ['invoice.pdf', 'slip.png'].map((name) => ({
-      ...{ id: name, name, kind: 'invoice' as const, type: 'PDF', bytes: 1000, filedAt: null },
-      ...{ uploadedAt: '2026-11-20T09:00:00Z', uploadedBy: 'Robin' },
+      id: name,
+      name,
+      kind: 'invoice' as const,
+      type: 'PDF',
+      bytes: 1000,
+      filedAt: null,
+      uploadedAt: '2026-11-20T09:00:00Z',
+      uploadedBy: 'Robin',
     }));
     const drawer = await openCase('ready', { documents: { needed: [], files } });
     await userEvent.click(await drawer.findByRole('checkbox', { name: 'slip.png' }));
@@ -129,7 +135,10 @@ describe('a case', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Ask the seller' }));
     await waitFor(() =>
       expect(gateway.requests(sendQueuedMessage)[0]?.body).toEqual({
-        ...{ company_id: 'C1', case_id: 'case-1', kind: 'question', text: 'Please send it.' },
+        company_id: 'C1',
+        case_id: 'case-1',
+        kind: 'question',
+        text: 'Please send it.',
         needed_documents: ['invoice'],
       }),
     );
@@ -252,11 +261,19 @@ it('writes the claim from the evidence', () => {
 
 describe('an inbound claim', () => {
   const letter = {
-    ...{ id: 'D1', name: 'letter.pdf', kind: 'ownership' as const, type: 'PDF', bytes: 1000, filedAt: null },
-    ...{ uploadedAt: '2026-11-20T09:00:00Z', uploadedBy: 'Robin' },
+    id: 'D1',
+    name: 'letter.pdf',
+    kind: 'ownership' as const,
+    type: 'PDF',
+    bytes: 1000,
+    filedAt: null,
+    uploadedAt: '2026-11-20T09:00:00Z',
+    uploadedBy: 'Robin',
   };
   const inbound = {
-    ...{ company_name: 'Harbor Goods', address: '1 Elm St\nSeattle WA 98109\nUS', phone: '+1 206 555 0100' },
+    company_name: 'Harbor Goods',
+    address: '1 Elm St\nSeattle WA 98109\nUS',
+    phone: '+1 206 555 0100',
     documents: [letter],
   };
 
@@ -341,9 +358,19 @@ describe('portal access', () => {
 
 describe('skipped rows', () => {
   const skipped = {
-    ...{ company_id: 'C1', company_name: 'Harbor Goods', seller_id: 'A1', region: 'NA', marketplace_id: '' },
-    ...{ kind: 'ledger' as const, report_type: 'GET_LEDGER', digest: 'd1', occurrence: 1, line: 1_204 },
-    ...{ reason: "Quantity 'x' is not a whole number", raw: '2026-10-01\tX00', cases: 3 },
+    company_id: 'C1',
+    company_name: 'Harbor Goods',
+    seller_id: 'A1',
+    region: 'NA',
+    marketplace_id: '',
+    kind: 'ledger' as const,
+    report_type: 'GET_LEDGER',
+    digest: 'd1',
+    occurrence: 1,
+    line: 1_204,
+    reason: "Quantity 'x' is not a whole number",
+    raw: '2026-10-01\tX00',
+    cases: 3,
     firstSeenAt: '2026-11-22T08:00:00Z',
   };
 
@@ -359,7 +386,10 @@ describe('skipped rows', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'It changes no case' }));
     await waitFor(() => expect(gateway.requests(checkSkippedRow)).toHaveLength(1));
     expect(gateway.requests(checkSkippedRow)[0]?.body).toMatchObject({
-      ...{ company_id: 'C1', digest: 'd1', occurrence: 1, note: 'A transfer.' },
+      company_id: 'C1',
+      digest: 'd1',
+      occurrence: 1,
+      note: 'A transfer.',
     });
   });
 
@@ -394,7 +424,8 @@ describe('several cases at once', () => {
         { company_id: 'C1', case_id: 'case-1' },
         { company_id: 'C1', case_id: 'case-2' },
       ],
-      ...{ move: 'file', marketplace_case_id: '177' },
+      move: 'file',
+      marketplace_case_id: '177',
     });
     expect(screen.getByText(/One case didn’t change/)).toBeTruthy();
   });

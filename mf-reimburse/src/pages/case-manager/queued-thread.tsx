@@ -67,7 +67,10 @@ export function QueuedThread({ found }: { found: Queued }) {
           send.mutate(
             {
               body: {
-                ...{ company_id, case_id, kind, text },
+                company_id,
+                case_id,
+                kind,
+                text,
                 needed_documents: canRequest ? [...needed] : [],
               },
             },

@@ -25,7 +25,8 @@ let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(getAccountCases, {
-    ...{ company_id: 'C1', limit_case_per_day: 10 },
+    company_id: 'C1',
+    limit_case_per_day: 10,
     states: [
       { state: 'paid', count: 1_204 },
       { state: 'detected', count: 3 },
@@ -64,7 +65,9 @@ it('saves another limit for the company of the seller account', async () => {
   await userEvent.click(save());
   await waitFor(() =>
     expect(gateway.requests(saveCasePreference).at(-1)?.body).toMatchObject({
-      ...{ company_id: 'C1', seller_id: northwind.sellerId, limit_case_per_day: 0 },
+      company_id: 'C1',
+      seller_id: northwind.sellerId,
+      limit_case_per_day: 0,
     }),
   );
 });
@@ -87,8 +90,13 @@ it('says why it was not saved', async () => {
 });
 
 const exclusion: CaseExclusion = {
-  ...{ kind: 'sku', value: 'MUG-1', title: 'Stone mug', note: 'Too cheap', addedBy: 'Sam' },
-  ...{ addedAt: '2026-11-20T08:00:00Z', cases: 2 },
+  kind: 'sku',
+  value: 'MUG-1',
+  title: 'Stone mug',
+  note: 'Too cheap',
+  addedBy: 'Sam',
+  addedAt: '2026-11-20T08:00:00Z',
+  cases: 2,
 };
 
 it('excludes pasted SKUs with a reason', async () => {
@@ -102,7 +110,10 @@ it('excludes pasted SKUs with a reason', async () => {
   await userEvent.click(exclude);
   await waitFor(() =>
     expect(gateway.requests(addExclusions).at(-1)?.body).toEqual({
-      ...{ sellerId: northwind.sellerId, kind: 'sku', values: ['MUG-1', 'JAR-2'], note: 'Too cheap' },
+      sellerId: northwind.sellerId,
+      kind: 'sku',
+      values: ['MUG-1', 'JAR-2'],
+      note: 'Too cheap',
     }),
   );
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'SKUs' }).value).toBe(''));
@@ -127,7 +138,9 @@ it('lists exclusions with the cases they hold back, and lifts one', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Claim MUG-1 again' }));
   await waitFor(() =>
     expect(gateway.requests(removeExclusion).at(-1)?.body).toEqual({
-      ...{ sellerId: northwind.sellerId, kind: 'sku', value: 'MUG-1' },
+      sellerId: northwind.sellerId,
+      kind: 'sku',
+      value: 'MUG-1',
     }),
   );
 });

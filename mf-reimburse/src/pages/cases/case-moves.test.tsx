@@ -141,7 +141,9 @@ describe('an own case', () => {
 
 it('of a denied case shows why, and requests the appeal with one click', async () => {
   const denial = {
-    ...{ reason: 'Amazon found the unit.', deniedOn: '2026-11-03', appealBy: '2026-12-03' },
+    reason: 'Amazon found the unit.',
+    deniedOn: '2026-11-03',
+    appealBy: '2026-12-03',
     appealRequestedOn: null,
   };
   gateway.answer(getCase, { ...caseWithEvidence({ state: 'denied' }), denial });

@@ -25,8 +25,14 @@ import ActionNeededCasesPage from '../action-needed-cases/page.tsx';
 let gateway: FakeGateway;
 
 const invoice: CaseDocument = {
-  ...{ id: 'd1', kind: 'invoice', name: 'invoice.pdf', type: 'PDF', bytes: 48_200, filedAt: null },
-  ...{ uploadedAt: '2026-11-20T09:00:00Z', uploadedBy: 'Robin' },
+  id: 'd1',
+  kind: 'invoice',
+  name: 'invoice.pdf',
+  type: 'PDF',
+  bytes: 48_200,
+  filedAt: null,
+  uploadedAt: '2026-11-20T09:00:00Z',
+  uploadedBy: 'Robin',
 };
 const waiting = (documents: CaseDocuments) => {
   const found = caseWithEvidence({ category: 'inbound-shortage', state: 'action-needed' });

@@ -244,18 +244,19 @@ describe('a case', () => {
   it('shows first what was paid, by which reimbursement, our fee and the invoice', async () => {
     gateway.answer(getCase, {
       ...caseWithEvidence({ state: 'paid', paid: [{ minor: 91_262, currency: 'MXN' }] }),
-      ...{ marketplaceCaseId: '1801', filedOn: '2026-11-01' },
+      marketplaceCaseId: '1801',
+      filedOn: '2026-11-01',
       links: [{ kind: 'case', name: '1801', url: 'https://sellercentral.amazon.com.mx/case' }],
       payments: [
         {
-          ...{ reimbursementId: '9582', paidOn: '2026-11-22', amount: { minor: 91_262, currency: 'MXN' } },
-          ...{
-            unitsPaid: 2,
-            unitsReplaced: 0,
-            fee: { minor: 22_816, currency: 'MXN' },
-            cases: 1,
-            invoice: 'FS-1',
-          },
+          reimbursementId: '9582',
+          paidOn: '2026-11-22',
+          amount: { minor: 91_262, currency: 'MXN' },
+          unitsPaid: 2,
+          unitsReplaced: 0,
+          fee: { minor: 22_816, currency: 'MXN' },
+          cases: 1,
+          invoice: 'FS-1',
         },
       ],
     });

@@ -10,7 +10,9 @@ const units = (
   header: string,
   sortable = false,
 ): Column<LedgerLabel> => ({
-  ...{ id, header, sortable },
+  id,
+  header,
+  sortable,
   width: 104,
   align: 'end',
   cell: (row) => formatNumber(row[id]),

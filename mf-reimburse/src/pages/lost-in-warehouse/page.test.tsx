@@ -28,24 +28,42 @@ let gateway: FakeGateway;
 let address = '';
 
 const label: LedgerLabel = {
-  ...{ fnsku: 'X00MUG', asin: 'B0MUG00001', sku: 'MUG-1', title: 'Stone mug', image: null },
-  ...{ balance: 120, lost: 6, found: 2, reimbursed: 1, claimed: 0, open: 2, lastDay: '2026-11-18' },
+  fnsku: 'X00MUG',
+  asin: 'B0MUG00001',
+  sku: 'MUG-1',
+  title: 'Stone mug',
+  image: null,
+  balance: 120,
+  lost: 6,
+  found: 2,
+  reimbursed: 1,
+  claimed: 0,
+  open: 2,
+  lastDay: '2026-11-18',
 };
 const step = (given: Partial<LedgerStep>): LedgerStep => ({
-  ...{ day: '2026-10-01', kind: 'lost', units: 3, counted: 3, missing: 3, reference: 'US', amount: null },
+  day: '2026-10-01',
+  kind: 'lost',
+  units: 3,
+  counted: 3,
+  missing: 3,
+  reference: 'US',
+  amount: null,
   ...given,
 });
 const loss = { day: '2026-10-01', country: 'US', units: 3, reconciled: 0, open: 2, closesOn: '2026-11-30' };
 const movement = {
-  ...{ id: 'm1', day: '2026-10-01', eventType: 'Adjustments', reason: 'M', disposition: 'SELLABLE' },
-  ...{
-    fulfillmentCenter: 'PHX6',
-    country: 'US',
-    referenceId: 'R1',
-    quantity: -3,
-    unreconciled: 2,
-    balance: 97,
-  },
+  id: 'm1',
+  day: '2026-10-01',
+  eventType: 'Adjustments',
+  reason: 'M',
+  disposition: 'SELLABLE',
+  fulfillmentCenter: 'PHX6',
+  country: 'US',
+  referenceId: 'R1',
+  quantity: -3,
+  unreconciled: 2,
+  balance: 97,
 };
 
 beforeEach(() => {
@@ -53,13 +71,20 @@ beforeEach(() => {
   gateway.answer(listLedgerLabels, { rows: [label], total: 1 });
   gateway.answer(getLedgerLabel, {
     ...label,
-    ...{ currency: 'USD', countries: ['US'], missing: 3 },
+    currency: 'USD',
+    countries: ['US'],
+    missing: 3,
     steps: [
       step({}),
       step({ day: '2026-10-05', kind: 'found', units: 2, counted: 1, missing: 2 }),
       step({
-        ...{ day: '2026-10-09', kind: 'paid', units: 1, counted: 0, missing: 2 },
-        ...{ reference: '900', amount: { minor: 1533, currency: 'USD' } },
+        day: '2026-10-09',
+        kind: 'paid',
+        units: 1,
+        counted: 0,
+        missing: 2,
+        reference: '900',
+        amount: { minor: 1533, currency: 'USD' },
       }),
     ],
     losses: [
@@ -103,7 +128,10 @@ describe('the labels', () => {
       ...['6', '2', '1', '0', '2', '120', 'Nov 18, 2026'],
     ]);
     expect(gateway.requests(listLedgerLabels).at(-1)?.query).toMatchObject({
-      ...{ sellerId: northwind.sellerId, marketId: northwind.marketId, standing: 'losses', sort: '-open' },
+      sellerId: northwind.sellerId,
+      marketId: northwind.marketId,
+      standing: 'losses',
+      sort: '-open',
     });
   });
 

@@ -19,7 +19,11 @@ const pageOf = (page: number) => ({
 
 type LabelView = Pick<LedgerView, 'search' | 'standing' | 'sort' | 'page'>;
 const labelFilter = ({ sellerId, marketId }: Market, { search, standing, sort }: LabelView) => ({
-  ...{ sellerId, marketId, search, standing, sort },
+  sellerId,
+  marketId,
+  search,
+  standing,
+  sort,
 });
 
 /** One page of the stock labels of a store, filtered, searched and sorted by the gateway. */
@@ -45,7 +49,12 @@ const rowFilter = (
   fnsku: string,
   { search, eventType, from, to, sort }: Movements,
 ) => ({
-  ...{ sellerId, marketId, fnsku, search, eventType, sort },
+  sellerId,
+  marketId,
+  fnsku,
+  search,
+  eventType,
+  sort,
   ...(from ? { from } : {}),
   ...(to ? { to } : {}),
 });

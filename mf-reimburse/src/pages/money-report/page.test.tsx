@@ -40,7 +40,9 @@ beforeEach(() => {
     rows: [
       { key: '2026-09-01', name: '', currency: 'USD', figures: september },
       {
-        ...{ key: '2026-09-01', name: '', currency: 'MXN' },
+        key: '2026-09-01',
+        name: '',
+        currency: 'MXN',
         figures: figures({ automatic: { count: 2, minor: 90_000 } }),
       },
     ],
@@ -50,7 +52,10 @@ beforeEach(() => {
       { currency: 'MXN', figures: figures({ automatic: { count: 2, minor: 90_000 } }) },
     ],
     converted: {
-      ...{ source: 'European Central Bank', day: '2026-10-02', missing: [], currency: 'USD' },
+      source: 'European Central Bank',
+      day: '2026-10-02',
+      missing: [],
+      currency: 'USD',
       figures: { ...september, automatic: { count: 2, minor: 4_909 } },
     },
   });
@@ -97,8 +102,13 @@ describe('the money report', () => {
     open('?by=product&span=all&here=true&page=2');
     await screen.findByRole('table', { name: 'Money by product' });
     expect(gateway.requests(getMoneyReport).at(-1)?.query).toEqual({
-      ...{ sellerId: northwind.sellerId, marketId: northwind.marketId, currency: 'USD' },
-      ...{ by: 'product', sort: '-found', offset: '50', limit: '50' },
+      sellerId: northwind.sellerId,
+      marketId: northwind.marketId,
+      currency: 'USD',
+      by: 'product',
+      sort: '-found',
+      offset: '50',
+      limit: '50',
     });
     await userEvent.click(screen.getByRole('radio', { name: 'Fulfillment center' }));
     await waitFor(() => expect(address).toBe('?by=center&span=all&here=true'));
@@ -118,7 +128,9 @@ describe('the money report', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
     await waitFor(() =>
       expect(gateway.requests(exportAccounting).at(-1)?.query).toMatchObject({
-        ...{ sellerId: northwind.sellerId, format: 'xlsx', currency: 'USD' },
+        sellerId: northwind.sellerId,
+        format: 'xlsx',
+        currency: 'USD',
       }),
     );
   });

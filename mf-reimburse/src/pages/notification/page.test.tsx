@@ -18,7 +18,9 @@ let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
   const every = {
-    ...{ case_update_email: true, payout_email: true, action_needed_email: true },
+    case_update_email: true,
+    payout_email: true,
+    action_needed_email: true,
     weekly_money_email: true,
   };
   gateway.answer(getEmailNotification, every);
@@ -44,14 +46,17 @@ it('saves all changes together, and asks before they are lost', async () => {
   await userEvent.click(await choice('Payouts'));
   expect(leaveGuard.isHeld()).toBe(true);
   const chosen = {
-    ...{ case_update_email: false, payout_email: false, action_needed_email: true },
+    case_update_email: false,
+    payout_email: false,
+    action_needed_email: true,
     weekly_money_email: true,
   };
   gateway.answer(getEmailNotification, chosen);
   await userEvent.click(save());
   await waitFor(() =>
     expect(gateway.requests(saveEmailNotification).at(-1)?.body).toMatchObject({
-      ...{ sellerId: northwind.sellerId, ...chosen },
+      sellerId: northwind.sellerId,
+      ...chosen,
     }),
   );
   await waitFor(() => expect(leaveGuard.isHeld()).toBe(false));
@@ -60,7 +65,9 @@ it('saves all changes together, and asks before they are lost', async () => {
 it('keeps focus near the save button that becomes disabled', async () => {
   await userEvent.click(await choice('Payouts'));
   gateway.answer(getEmailNotification, {
-    ...{ case_update_email: true, payout_email: false, action_needed_email: true },
+    case_update_email: true,
+    payout_email: false,
+    action_needed_email: true,
     weekly_money_email: true,
   });
   save().focus();

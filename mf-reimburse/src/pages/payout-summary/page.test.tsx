@@ -21,10 +21,20 @@ import PayoutSummaryPage from './page.tsx';
 
 const usd = (minor: number) => ({ minor, currency: 'USD' });
 const payout: BankPayout = {
-  ...{ id: '777', marketplace_id: 'ATVPDKIKX0DER', createdAt: '2026-10-15T06:00:00Z', status: 'PAID' },
-  ...{ paidAt: '2026-10-17T06:00:00Z', failure: null, accountTail: '1234' },
-  ...{ periodFrom: '2026-10-01T06:00:00Z', periodTo: '2026-10-15T06:00:00Z', total: usd(470_000) },
-  ...{ reimbursements: 2, reimbursed: usd(2_000), check: 'different', difference: usd(-30_000) },
+  id: '777',
+  marketplace_id: 'ATVPDKIKX0DER',
+  createdAt: '2026-10-15T06:00:00Z',
+  status: 'PAID',
+  paidAt: '2026-10-17T06:00:00Z',
+  failure: null,
+  accountTail: '1234',
+  periodFrom: '2026-10-01T06:00:00Z',
+  periodTo: '2026-10-15T06:00:00Z',
+  total: usd(470_000),
+  reimbursements: 2,
+  reimbursed: usd(2_000),
+  check: 'different',
+  difference: usd(-30_000),
 };
 const cad = (minor: number) => ({ minor, currency: 'CAD' });
 
@@ -37,14 +47,26 @@ beforeEach(() => {
   gateway.answer(summariseBankPayouts, {
     totals: [
       {
-        ...{ currency: 'USD', payouts: 3, paidOut: usd(900_000), reimbursed: usd(5_000) },
-        ...{ takenBack: usd(-700), different: 1, difference: usd(-30_000) },
+        currency: 'USD',
+        payouts: 3,
+        paidOut: usd(900_000),
+        reimbursed: usd(5_000),
+        takenBack: usd(-700),
+        different: 1,
+        difference: usd(-30_000),
         failed: [{ id: 'P9', createdAt: '2026-10-01T06:00:00Z', amount: usd(12_345) }],
         onTheWay: { payouts: 1, amount: usd(700) },
       },
       {
-        ...{ currency: 'CAD', payouts: 1, paidOut: cad(100), reimbursed: cad(0), takenBack: cad(0) },
-        ...{ different: 0, difference: cad(0), failed: [], onTheWay: { payouts: 0, amount: cad(0) } },
+        currency: 'CAD',
+        payouts: 1,
+        paidOut: cad(100),
+        reimbursed: cad(0),
+        takenBack: cad(0),
+        different: 0,
+        difference: cad(0),
+        failed: [],
+        onTheWay: { payouts: 0, amount: cad(0) },
       },
     ],
     months: [],
@@ -59,9 +81,17 @@ beforeEach(() => {
     total: 1,
     rows: [
       {
-        ...{ id: 'R1/1', reimbursementId: 'R1', approvedAt: '2026-10-05T06:00:00Z', fnsku: 'X00MUG' },
-        ...{ reason: 'Lost_Warehouse', marketplaceCaseId: '112233', caseId: 'case-1', title: 'Stone mug' },
-        ...{ unitsCash: 1, unitsStock: 0, amount: usd(2_000) },
+        id: 'R1/1',
+        reimbursementId: 'R1',
+        approvedAt: '2026-10-05T06:00:00Z',
+        fnsku: 'X00MUG',
+        reason: 'Lost_Warehouse',
+        marketplaceCaseId: '112233',
+        caseId: 'case-1',
+        title: 'Stone mug',
+        unitsCash: 1,
+        unitsStock: 0,
+        amount: usd(2_000),
       },
     ],
   });

@@ -76,7 +76,9 @@ export const usePayoutRows = ({ sellerId }: Market, payoutId: string, page: numb
     listPayoutReimbursements,
     {
       query: {
-        ...{ sellerId, payoutId, limit: String(ROWS_PAGE_SIZE) },
+        sellerId,
+        payoutId,
+        limit: String(ROWS_PAGE_SIZE),
         offset: String((page - 1) * ROWS_PAGE_SIZE),
       },
     },

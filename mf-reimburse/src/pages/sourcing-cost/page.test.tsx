@@ -24,9 +24,18 @@ import SourcingCostPage from './page.tsx';
 
 const usd = (minor: number) => ({ minor, currency: 'USD' });
 const cost = (different: Partial<SourcingCost> = {}): SourcingCost => ({
-  ...{ sku: 'MUG-1', asin: 'B0MUG00001', title: 'Stone mug', image: null, currency: 'USD' },
-  ...{ cost: usd(1_250), validFrom: '2026-01-01', state: 'draft', approved: usd(1_100) },
-  ...{ estimate: null, proofs: 0, openCases: 2 },
+  sku: 'MUG-1',
+  asin: 'B0MUG00001',
+  title: 'Stone mug',
+  image: null,
+  currency: 'USD',
+  cost: usd(1_250),
+  validFrom: '2026-01-01',
+  state: 'draft',
+  approved: usd(1_100),
+  estimate: null,
+  proofs: 0,
+  openCases: 2,
   ...different,
 });
 let gateway: FakeGateway;
@@ -107,7 +116,11 @@ describe('the grid', () => {
 describe('a file', () => {
   it('is previewed line by line, and saved then', async () => {
     const found = {
-      ...{ rows: 2, unchanged: 0, rejected: 1, changed: 1, applied: false },
+      rows: 2,
+      unchanged: 0,
+      rejected: 1,
+      changed: 1,
+      applied: false,
       changes: [
         { line: 2, sku: 'MUG-1', title: 'Stone mug', before: null, after: usd(900), validFrom: '2026-11-21' },
       ],

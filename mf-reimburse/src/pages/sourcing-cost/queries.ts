@@ -26,7 +26,10 @@ export interface CostView {
 }
 
 const filterOf = ({ sellerId, marketId }: Market, { search, state, sort }: Omit<CostView, 'page'>) => ({
-  ...{ sellerId, marketId, search, sort },
+  sellerId,
+  marketId,
+  search,
+  sort,
   ...(state ? { state } : {}),
 });
 

@@ -6,20 +6,28 @@ const TODAY = '2026-11-22';
 const usd = (minor: number) => ({ minor, currency: 'USD' });
 
 const facts = (state: CaseState, more: Partial<CaseStatusFacts> = {}): CaseStatusFacts => ({
-  ...{
-    state,
-    category: 'lost-in-warehouse',
-    hasPlan: true,
-    hasAccess: true,
-    isHeldBack: false,
-    excludedBy: null,
-    needs: [],
-    missingDocuments: [],
-    isAnswered: false,
-  },
-  ...{ opensOn: null, closesOn: '2027-02-01', filingPlace: 1, casesPerDay: 10, filedToday: 0, filedOn: null },
-  ...{ stateSince: '2026-11-03', isEndedByPerson: false, paid: [], replacedUnits: 0, paidOn: null },
-  ...{ appealRequestedOn: null, ...more },
+  state,
+  category: 'lost-in-warehouse',
+  hasPlan: true,
+  hasAccess: true,
+  isHeldBack: false,
+  excludedBy: null,
+  needs: [],
+  missingDocuments: [],
+  isAnswered: false,
+  opensOn: null,
+  closesOn: '2027-02-01',
+  filingPlace: 1,
+  casesPerDay: 10,
+  filedToday: 0,
+  filedOn: null,
+  stateSince: '2026-11-03',
+  isEndedByPerson: false,
+  paid: [],
+  replacedUnits: 0,
+  paidOn: null,
+  appealRequestedOn: null,
+  ...more,
 });
 
 type Row = readonly [

@@ -112,8 +112,12 @@ describe('the import', () => {
   it('says what is read first, what an import waits for, and when it is expected', async () => {
     const at = new Date(Date.now() + 5 * 60_000).toISOString();
     const progress = {
-      ...{ wait: { kind: 'report', since: new Date(Date.now() - 130_000).toISOString() }, share: 0.5 },
-      ...{ readyAt: at, takesLonger: false, isNeeded: true, wasRead: false },
+      wait: { kind: 'report', since: new Date(Date.now() - 130_000).toISOString() },
+      share: 0.5,
+      readyAt: at,
+      takesLonger: false,
+      isNeeded: true,
+      wasRead: false,
     };
     const orders = { kind: 'orders', state: 'running', rows: 1200, message: null, progress };
     stage.gateway.answer(readConnectProgress, { channels, imports: [orders] });

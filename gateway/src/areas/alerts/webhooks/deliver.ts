@@ -38,7 +38,9 @@ export async function deliver(
   const posted = opened
     ? await postSigned({
         ...opened,
-        ...{ deliveryId, at: now(), targets: settings.WEBHOOK_TARGETS },
+        deliveryId,
+        at: now(),
+        targets: settings.WEBHOOK_TARGETS,
         body: webhookBody(webhook.format, {
           deliveryId,
           event: delivery.event,

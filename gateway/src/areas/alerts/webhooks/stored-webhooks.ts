@@ -166,7 +166,10 @@ export async function deliveriesOf(db: CompanyTransaction, webhookId: string): P
     id: row.delivery_id,
     at: row.created_at.toISOString(),
     title: row.event.title,
-    ...{ state: row.state, attempts: row.attempts, status: row.status, error: row.error },
+    state: row.state,
+    attempts: row.attempts,
+    status: row.status,
+    error: row.error,
   }));
 }
 

@@ -101,13 +101,16 @@ const publish = (more: Partial<NewNotification> = {}) => {
   const at = new Date(gateway.clock.now);
   return gateway.services.database.withCompany(companyId, (db) =>
     publishNotification(db, {
-      ...{ companyId, kind: 'incident.opened', severity: 'danger', title: 'Rating fell: Mug & <Co>' },
-      ...{
-        text: '8 new ratings averaged 1.6.',
-        link: '/rating/incidents?incident=1',
-        dedupeKey: at.toISOString(),
-      },
-      ...{ details: { picture: 'https://img.test/mug.jpg', lines: ['★☆☆☆☆ It broke'] }, at, ...more },
+      companyId,
+      kind: 'incident.opened',
+      severity: 'danger',
+      title: 'Rating fell: Mug & <Co>',
+      text: '8 new ratings averaged 1.6.',
+      link: '/rating/incidents?incident=1',
+      dedupeKey: at.toISOString(),
+      details: { picture: 'https://img.test/mug.jpg', lines: ['★☆☆☆☆ It broke'] },
+      at,
+      ...more,
     }),
   );
 };
@@ -122,8 +125,11 @@ describe('an alert', () => {
     await delivered(1);
     const [{ headers, body } = { headers: {}, body: '' }] = received;
     expect(JSON.parse(body)).toMatchObject({
-      ...{ type: 'incident.opened', severity: 'danger', title: 'Rating fell: Mug & <Co>' },
-      ...{ lines: ['★☆☆☆☆ It broke'], picture: 'https://img.test/mug.jpg' },
+      type: 'incident.opened',
+      severity: 'danger',
+      title: 'Rating fell: Mug & <Co>',
+      lines: ['★☆☆☆☆ It broke'],
+      picture: 'https://img.test/mug.jpg',
       url: expect.stringContaining('/app/rating/incidents?incident=1'),
     });
     const [, time = '', signature = ''] =

@@ -80,7 +80,8 @@ describe('a credit note', () => {
     const first = await credit(seller, invoice, { net_minor: 333 });
     expect(first.body.data).toMatchObject({ number: invoice.number.replace(/-0001$/, '-C0001') });
     expect(await invoiceOf(seller)).toMatchObject({
-      ...{ state: 'open', due: { minor: 1_190 - 333 - 63 } },
+      state: 'open',
+      due: { minor: 1_190 - 333 - 63 },
       credit_notes: [{ net: { minor: 333 }, tax: { minor: 63 }, refund: 'none', reason: 'Wrong rate' }],
     });
     expect(await credit(seller, invoice, { net_minor: 668 })).toMatchObject({
@@ -156,7 +157,12 @@ describe('a credit note', () => {
     const issue = (fails: boolean) =>
       gateway.database.withCompany(companyId, async (db) => {
         await issueCreditNote(db, {
-          ...{ companyId, invoiceId: invoice.id, netMinor: 50, reason: 'Part', userId, now: now() },
+          companyId,
+          invoiceId: invoice.id,
+          netMinor: 50,
+          reason: 'Part',
+          userId,
+          now: now(),
         });
         if (fails) throw new Error('rolled back');
       });

@@ -98,13 +98,14 @@ describe('an unpaid invoice', () => {
       db
         .insertInto('billing_account')
         .values({
-          ...{
-            company_id: seller.companyId,
-            provider: 'local',
-            customer_id: 'c',
-            method_id: card?.methodId ?? '',
-          },
-          ...{ brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 },
+          company_id: seller.companyId,
+          provider: 'local',
+          customer_id: 'c',
+          method_id: card?.methodId ?? '',
+          brand: 'visa',
+          last4: '4242',
+          exp_month: 12,
+          exp_year: 2034,
         })
         .execute(),
     );

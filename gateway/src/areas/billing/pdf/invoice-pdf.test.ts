@@ -104,9 +104,13 @@ describe('an invoice on paper', () => {
   it('states why no tax is charged, and that it is paid', async () => {
     const shifted = {
       ...invoice,
-      ...{ total: usd(1_000), tax: usd(0), tax_rate_bps: 0, tax_category: 'AE' as const },
+      total: usd(1_000),
+      tax: usd(0),
+      tax_rate_bps: 0,
+      tax_category: 'AE' as const,
       tax_note: 'Reverse charge: the customer is liable for the VAT (Article 196 of Directive 2006/112/EC).',
-      ...{ state: 'paid' as const, paid_at: '2026-11-05T09:00:00.000Z' },
+      state: 'paid' as const,
+      paid_at: '2026-11-05T09:00:00.000Z',
     };
     const made = await invoicePdf({
       issuer: testIssuer,
@@ -149,7 +153,9 @@ describe('an invoice on paper', () => {
 
   it('names each case that a line was shared by', async () => {
     const cases = Array.from({ length: 70 }, (_, index) => ({
-      ...{ id: `c${index}`, anchorDay: '2026-08-01', units: index + 1 },
+      id: `c${index}`,
+      anchorDay: '2026-08-01',
+      units: index + 1,
     }));
     const made = textOfPdf(
       await invoicePdf({ issuer: testIssuer, customer: testIssuer, invoice, lines: [{ ...line, cases }] }),

@@ -113,7 +113,10 @@ const widgets = [
 ];
 
 const systemMenu = {
-  ...{ group: 'system', title: 'System & more', icon: 'unknown', order: 2 },
+  group: 'system',
+  title: 'System & more',
+  icon: 'unknown',
+  order: 2,
   items: [{ route: 'page-system', order: 1 }],
 };
 

@@ -67,11 +67,15 @@ function withBest(topics: ToldTopics['topics'], best: ToldCategory['topics']): P
     return {
       ...topic,
       category: {
-        ...{ share: categoryShare, impact: categoryImpact },
-        ...{ bestShare: found?.bestShare ?? null, bestImpact: found?.bestImpact ?? null },
+        share: categoryShare,
+        impact: categoryImpact,
+        bestShare: found?.bestShare ?? null,
+        bestImpact: found?.bestImpact ?? null,
       },
       months: months.map(({ month, share, categoryShare: category }) => ({
-        ...{ month, share, category },
+        month,
+        share,
+        category,
         best: bestIn.get(month) ?? null,
       })),
     };

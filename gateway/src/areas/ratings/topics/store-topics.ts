@@ -10,7 +10,9 @@ interface Shop {
 }
 
 const keyOf = ({ companyId, sellerId, marketplaceId }: Shop) => ({
-  ...{ company_id: companyId, seller_id: sellerId, marketplace_id: marketplaceId },
+  company_id: companyId,
+  seller_id: sellerId,
+  marketplace_id: marketplaceId,
 });
 
 /**
@@ -34,12 +36,16 @@ export async function storeProductTopics(
   await db
     .insertInto('product_topics')
     .values({
-      ...{ ...keyOf(shop), asin: asked.asin, outcome, asked_at: asked.askedAt },
+      ...keyOf(shop),
+      asin: asked.asin,
+      outcome,
+      asked_at: asked.askedAt,
       ...brought,
     })
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'seller_id', 'marketplace_id', 'asin']).doUpdateSet({
-        ...{ outcome, asked_at: asked.askedAt },
+        outcome,
+        asked_at: asked.askedAt,
         ...(outcome === 'unread' ? {} : brought),
       }),
     )

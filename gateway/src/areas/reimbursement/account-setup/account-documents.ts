@@ -25,10 +25,16 @@ export async function addAccountDocument(db: CompanyTransaction, document: NewDo
   await db
     .insertInto('account_document')
     .values({
-      ...{ company_id: companyId, seller_id: sellerId, kind, file_name: judged.name },
-      ...{ file_type: judged.type.id, bytes: bytes.length, content: bytes },
+      company_id: companyId,
+      seller_id: sellerId,
+      kind,
+      file_name: judged.name,
+      file_type: judged.type.id,
+      bytes: bytes.length,
+      content: bytes,
       sha256: createHash('sha256').update(bytes).digest(),
-      ...{ uploaded_by_name: name, uploaded_at: now },
+      uploaded_by_name: name,
+      uploaded_at: now,
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'seller_id', 'sha256']).doUpdateSet({ kind }))
     .execute();
@@ -44,8 +50,13 @@ export async function documentsOfAccount(db: CompanyTransaction, sellerId: strin
     .orderBy('uploaded_at', 'desc')
     .execute();
   return own.map(({ document_id, kind, file_name, bytes, uploaded_at }) => ({
-    ...{ id: document_id, kind, name: file_name, bytes, uploadedAt: uploaded_at.toISOString() },
-    ...{ isOfAccount: true, caseId: null },
+    id: document_id,
+    kind,
+    name: file_name,
+    bytes,
+    uploadedAt: uploaded_at.toISOString(),
+    isOfAccount: true,
+    caseId: null,
   }));
 }
 

@@ -40,10 +40,14 @@ export async function readOverview(
     const company = await db.selectFrom('company').select('name').executeTakeFirstOrThrow();
     const setting = await readSetting(db, sellerId);
     return {
-      ...{ seller_id: sellerId, company_id: companyId, company_name: company.name },
-      ...{ store_name: first.store_name, named_email: first.account_email || null },
+      seller_id: sellerId,
+      company_id: companyId,
+      company_name: company.name,
+      store_name: first.store_name,
+      named_email: first.account_email || null,
       regions: regions.map(({ store_name: _store, account_email: _email, ...region }) => region),
-      ...{ master: person(setting.master_user_id), manager: person(setting.manager_user_id) },
+      master: person(setting.master_user_id),
+      manager: person(setting.manager_user_id),
       eu_manager: person(setting.eu_manager_user_id),
       colleagues: people.map(({ name, email }) => ({ name, email })),
     };
@@ -72,7 +76,8 @@ async function readRegions(
     return {
       ...access,
       ...consentOf(account, now),
-      ...{ store_name: account.store_name, default_marketplace_id: account.default_marketplace_id },
+      store_name: account.store_name,
+      default_marketplace_id: account.default_marketplace_id,
       markets: channels
         .filter(({ region }) => region === access.region)
         .map(({ region: _, ...market }) => market),
@@ -86,7 +91,8 @@ function consentOf({ state, authorized_at }: { state: string; authorized_at: Dat
   const consent = state !== 'active' || left <= 0 ? 'expired' : left <= ENDING_MS ? 'ending' : 'connected';
   return {
     consent: consent as Region['consent'],
-    ...{ connected_at: authorized_at.toISOString(), renew_by: end.toISOString() },
+    connected_at: authorized_at.toISOString(),
+    renew_by: end.toISOString(),
   };
 }
 
@@ -109,9 +115,16 @@ export async function listSellerAccounts(
     for (const { seller_id } of sellers) {
       for (const { region, state, markets, ...more } of await readRegions(db, seller_id, now)) {
         accounts.push({
-          ...{ seller_id, company_name: company.name, is_eu: region === 'EU', region, permission: state },
-          ...{ store_name: more.store_name, countries: markets.map(({ country_code }) => country_code) },
-          ...{ consent: more.consent, connected_at: more.connected_at, renew_by: more.renew_by },
+          seller_id,
+          company_name: company.name,
+          is_eu: region === 'EU',
+          region,
+          permission: state,
+          store_name: more.store_name,
+          countries: markets.map(({ country_code }) => country_code),
+          consent: more.consent,
+          connected_at: more.connected_at,
+          renew_by: more.renew_by,
         });
       }
     }

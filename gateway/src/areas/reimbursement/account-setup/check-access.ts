@@ -74,7 +74,8 @@ async function verdictOnConsent(
     gaps: await consentGaps(db, sellerId, region),
   }));
   const ended: Verdict = {
-    ...{ state: 'refused', missing: ['The consent of the seller account'] },
+    state: 'refused',
+    missing: ['The consent of the seller account'],
     message: 'The consent has ended. Renew it first.',
   };
   if (account?.state !== 'active' || renewBy(account.authorized_at) <= now()) return ended;

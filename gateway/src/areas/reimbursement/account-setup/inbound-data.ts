@@ -29,12 +29,19 @@ export async function readInboundData(db: CompanyTransaction, sellerId: string):
     .orderBy('document_id')
     .execute();
   return {
-    ...{ company_name: company.name, address: setting.inbound_address, phone: setting.inbound_phone },
+    company_name: company.name,
+    address: setting.inbound_address,
+    phone: setting.inbound_phone,
     documents: documents.map((row) => ({
-      ...{ id: row.document_id, kind: row.kind, name: row.file_name, bytes: row.bytes },
-      ...{ type: documentType(row.file_type).name, uploadedAt: row.uploaded_at.toISOString() },
+      id: row.document_id,
+      kind: row.kind,
+      name: row.file_name,
+      bytes: row.bytes,
+      type: documentType(row.file_type).name,
+      uploadedAt: row.uploaded_at.toISOString(),
       // Which claims it went along with stands in their histories.
-      ...{ uploadedBy: row.uploaded_by_name, filedAt: null },
+      uploadedBy: row.uploaded_by_name,
+      filedAt: null,
     })),
   };
 }

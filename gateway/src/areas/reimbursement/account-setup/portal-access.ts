@@ -40,8 +40,12 @@ export async function readAccess(db: CompanyTransaction, sellerId: string): Prom
     .execute();
   return rows.map(({ region, state, checked_at, missing, message, account_email }) => ({
     ...UNKNOWN,
-    ...{ region, account_email: account_email ?? '', missing: missing ?? [], message: message || null },
-    ...{ state: state ?? 'missing', checked_at: checked_at?.toISOString() ?? null },
+    region,
+    account_email: account_email ?? '',
+    missing: missing ?? [],
+    message: message || null,
+    state: state ?? 'missing',
+    checked_at: checked_at?.toISOString() ?? null,
   }));
 }
 

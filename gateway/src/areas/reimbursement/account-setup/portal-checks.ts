@@ -14,8 +14,11 @@ export async function beginCheck(db: CompanyTransaction, check: NewCheck): Promi
   const { run_id } = await db
     .insertInto('portal_check')
     .values({
-      ...{ company_id: check.companyId, seller_id: check.sellerId, account_email: check.email },
-      ...{ started_by: check.userId, started_at: check.now },
+      company_id: check.companyId,
+      seller_id: check.sellerId,
+      account_email: check.email,
+      started_by: check.userId,
+      started_at: check.now,
     })
     .returning('run_id')
     .executeTakeFirstOrThrow();

@@ -11,17 +11,26 @@ export async function tellAccess(
 ): Promise<void> {
   const [was, is] = [worstAccess(before), worstAccess(after)];
   const told = {
-    ...{ companyId, sellerId, at: now, link: '/reimburse/settings/accounts' as const },
+    companyId,
+    sellerId,
+    at: now,
+    link: '/reimburse/settings/accounts' as const,
     dedupeKey: `account.access/${sellerId}/${is.state}/${now.toISOString()}`,
   };
   if (is.state === 'granted' && was.state !== 'granted') {
     await publishNotification(db, {
-      ...{ ...told, kind: 'account.access', severity: 'success', title: 'Cases can be filed' },
+      ...told,
+      kind: 'account.access',
+      severity: 'success',
+      title: 'Cases can be filed',
       text: 'The account that files cases was let into the seller portal, with every right that it needs.',
     });
   } else if (was.state === 'granted' && (is.state === 'refused' || is.state === 'missing')) {
     await publishNotification(db, {
-      ...{ ...told, kind: 'account.access', severity: 'warning', title: 'Cases can no longer be filed' },
+      ...told,
+      kind: 'account.access',
+      severity: 'warning',
+      title: 'Cases can no longer be filed',
       text: is.message ?? 'The account that files cases lost its access to the seller portal.',
     });
   }

@@ -55,9 +55,17 @@ export async function addDocument(db: CompanyTransaction, upload: Upload): Promi
   await db
     .insertInto('case_document')
     .values({
-      ...{ company_id: companyId, case_id: caseId, kind, file_name: judged.name, file_type: judged.type.id },
-      ...{ bytes: bytes.length, content: bytes, sha256: createHash('sha256').update(bytes).digest() },
-      ...{ uploaded_by: actor.userId, uploaded_by_name: actor.name, uploaded_at: now },
+      company_id: companyId,
+      case_id: caseId,
+      kind,
+      file_name: judged.name,
+      file_type: judged.type.id,
+      bytes: bytes.length,
+      content: bytes,
+      sha256: createHash('sha256').update(bytes).digest(),
+      uploaded_by: actor.userId,
+      uploaded_by_name: actor.name,
+      uploaded_at: now,
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'case_id', 'sha256']).doUpdateSet({ kind }))
     .execute();
@@ -100,6 +108,13 @@ async function lockReachable(
 const note = (db: CompanyTransaction, { companyId, state }: LockedCase, change: Change, text: string) => {
   const { caseId, actor, now } = change;
   return addCaseEvent(db, {
-    ...{ companyId, caseId, kind: 'document', before: state, after: state, note: text, actor, now },
+    companyId,
+    caseId,
+    kind: 'document',
+    before: state,
+    after: state,
+    note: text,
+    actor,
+    now,
   });
 };

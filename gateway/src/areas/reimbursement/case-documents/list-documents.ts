@@ -51,8 +51,13 @@ export async function documentsOfSeller(db: CompanyTransaction, sellerId: string
     .limit(500)
     .execute();
   return rows.map(({ document_id, kind, file_name, bytes, uploaded_at, case_id }) => ({
-    ...{ id: document_id, kind, name: file_name, bytes, uploadedAt: uploaded_at.toISOString() },
-    ...{ isOfAccount: false, caseId: case_id },
+    id: document_id,
+    kind,
+    name: file_name,
+    bytes,
+    uploadedAt: uploaded_at.toISOString(),
+    isOfAccount: false,
+    caseId: case_id,
   }));
 }
 

@@ -121,7 +121,10 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
     companyId: known.company_id,
     caseId: move.caseId,
     kind: move.name === 'request-appeal' ? 'appeal-requested' : rule.to,
-    ...{ before, after: rule.to, actor: move.actor, now: move.now },
+    before,
+    after: rule.to,
+    actor: move.actor,
+    now: move.now,
     note: noteOf(move, attached, handedOut),
   });
   if (isQuestion(move.name)) await addQuestion(db, known, move);
@@ -139,7 +142,14 @@ async function addQuestion(
   { caseId, note: text, neededDocuments: documents = [], actor, now }: Move,
 ): Promise<void> {
   const number = await addMessage(db, {
-    ...{ companyId, caseId, side: 'case-manager', kind: 'question', text, documents, actor, now },
+    companyId,
+    caseId,
+    side: 'case-manager',
+    kind: 'question',
+    text,
+    documents,
+    actor,
+    now,
   });
   const about = { companyId, caseId, sellerId, marketplaceId, name: title || fnsku };
   await notifySeller(db, about, { number, text, author: actor.name, isQuestion: true, at: now });

@@ -33,7 +33,10 @@ async function lockThread(db: CompanyTransaction, caseId: string) {
   const state = CASE_STATES.find((known) => known === row?.state);
   if (!row || !state) return undefined;
   const about: NamedCase = {
-    ...{ companyId: row.company_id, caseId, sellerId: row.seller_id, marketplaceId: row.marketplace_id },
+    companyId: row.company_id,
+    caseId,
+    sellerId: row.seller_id,
+    marketplaceId: row.marketplace_id,
     name: row.title || row.fnsku,
   };
   return { about, state, needed: row.needed_documents, needs: row.needs, assignee: row.assignee_user_id };
@@ -54,7 +57,13 @@ export async function sendSellerMessage(
   const isAnswer = await hasOpenQuestion(db, caseId);
   const { companyId } = about;
   const number = await addMessage(db, {
-    ...{ companyId, caseId, side: 'seller', kind: isAnswer ? 'answer' : 'note', text, actor, now },
+    companyId,
+    caseId,
+    side: 'seller',
+    kind: isAnswer ? 'answer' : 'note',
+    text,
+    actor,
+    now,
   });
   const isReady =
     isAnswer &&
@@ -104,7 +113,13 @@ export async function sendManagerMessage(
   const { about, state, needed } = found;
   if (kind === 'question' && (state === 'detected' || state === 'ready')) {
     return moveCase(db, {
-      ...{ caseId, name: 'ask-seller', by: 'case-manager', note: text, marketplaceCaseId: '', actor, now },
+      caseId,
+      name: 'ask-seller',
+      by: 'case-manager',
+      note: text,
+      marketplaceCaseId: '',
+      actor,
+      now,
       neededDocuments: documents,
       mayReach: () => true,
     });
@@ -119,7 +134,14 @@ export async function sendManagerMessage(
   }
   const { companyId } = about;
   const number = await addMessage(db, {
-    ...{ companyId, caseId, side: 'case-manager', kind, text, documents: requested, actor, now },
+    companyId,
+    caseId,
+    side: 'case-manager',
+    kind,
+    text,
+    documents: requested,
+    actor,
+    now,
   });
   if (kind !== 'internal') {
     const sent = { number, text, author: actor.name, isQuestion: kind === 'question', at: now };

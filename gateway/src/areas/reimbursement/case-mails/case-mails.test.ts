@@ -33,16 +33,30 @@ async function moved(state: CaseState, title: string) {
     const { case_id } = await db
       .insertInto('reimbursement_case')
       .values({
-        ...{ company_id: companyId, seller_id: sellerId, marketplace_id: 'ATVPDKIKX0DER', state, title },
-        ...{ category: 'lost-in-warehouse', anchor: randomUUID(), quantity: 1, anchored_on: '2026-11-01' },
-        ...{ closes_on: '2026-12-24', estimate_minor: 1_250, currency: 'USD' },
+        company_id: companyId,
+        seller_id: sellerId,
+        marketplace_id: 'ATVPDKIKX0DER',
+        state,
+        title,
+        category: 'lost-in-warehouse',
+        anchor: randomUUID(),
+        quantity: 1,
+        anchored_on: '2026-11-01',
+        closes_on: '2026-12-24',
+        estimate_minor: 1_250,
+        currency: 'USD',
       })
       .returning('case_id')
       .executeTakeFirstOrThrow();
     await db
       .insertInto('case_event')
       .values({
-        ...{ company_id: companyId, case_id, event_no: 1, kind: state, from_state: 'ready', to_state: state },
+        company_id: companyId,
+        case_id,
+        event_no: 1,
+        kind: state,
+        from_state: 'ready',
+        to_state: state,
         at: now(),
       })
       .execute();
@@ -74,14 +88,14 @@ it('tells once what happened since the last mail, and nothing of before the firs
   await moved('paid', 'Tent');
   await gateway.services.database.withCompany(companyId, (db) =>
     publishNotification(db, {
-      ...{
-        companyId,
-        kind: 'case.closing',
-        severity: 'warning',
-        title: 'A claim window closes soon',
-        sellerId,
-      },
-      ...{ text: 'Pinecrest: 2 units expire soon.', dedupeKey: 'closing', at: now() },
+      companyId,
+      kind: 'case.closing',
+      severity: 'warning',
+      title: 'A claim window closes soon',
+      sellerId,
+      text: 'Pinecrest: 2 units expire soon.',
+      dedupeKey: 'closing',
+      at: now(),
     }),
   );
   await mailCaseNews(gateway.services, account);
@@ -98,7 +112,9 @@ it('tells once what happened since the last mail, and nothing of before the firs
 
 it('sends what somebody chose, and no mail when nothing is left of it', async () => {
   expect(await choice()).toEqual({
-    ...{ case_update_email: true, payout_email: true, action_needed_email: true },
+    case_update_email: true,
+    payout_email: true,
+    action_needed_email: true,
     weekly_money_email: true,
   });
   expect((await choose({ action_needed_email: false, case_update_email: false })).status).toBe(200);

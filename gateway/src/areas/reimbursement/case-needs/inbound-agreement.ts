@@ -58,9 +58,14 @@ export async function sayOfAgreement(db: CompanyTransaction, said: Statement): P
   await db
     .insertInto('inbound_agreement')
     .values({
-      ...{ company_id: companyId, seller_id: sellerId, agreement_no: (last?.no ?? 0) + 1 },
-      ...{ version: INBOUND_AGREEMENT.version, is_agree: isAgree },
-      ...{ user_id: person.userId, user_name: person.name, at: now },
+      company_id: companyId,
+      seller_id: sellerId,
+      agreement_no: (last?.no ?? 0) + 1,
+      version: INBOUND_AGREEMENT.version,
+      is_agree: isAgree,
+      user_id: person.userId,
+      user_name: person.name,
+      at: now,
     })
     // Two clicks at once say the same.
     .onConflict((conflict) => conflict.doNothing())

@@ -47,9 +47,18 @@ async function addCase(category: string, more: object = {}): Promise<string> {
     db
       .insertInto('reimbursement_case')
       .values({
-        ...{ company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US, category },
-        ...{ anchor: randomUUID(), state: 'detected', quantity: 2, anchored_on: '2026-11-01' },
-        ...{ closes_on: '2027-07-20', estimate_minor: 1_000, currency: 'USD', ...more },
+        company_id: store.companyId,
+        seller_id: store.sellerId,
+        marketplace_id: US,
+        category,
+        anchor: randomUUID(),
+        state: 'detected',
+        quantity: 2,
+        anchored_on: '2026-11-01',
+        closes_on: '2027-07-20',
+        estimate_minor: 1_000,
+        currency: 'USD',
+        ...more,
       })
       .returning('case_id')
       .executeTakeFirstOrThrow(),
@@ -97,7 +106,8 @@ it('holds every case while the portal is closed, and lets them go when it opens'
   expect(await look(id)).toMatchObject({ state: 'action-needed', needs: ['permission'] });
   expect((await look(id)).evidence.events.map(({ kind }) => kind)).toEqual(['action-needed']);
   expect(await approve(id)).toMatchObject({
-    ...{ status: 409, message: expect.stringContaining('Access to the seller portal') },
+    status: 409,
+    message: expect.stringContaining('Access to the seller portal'),
   });
   // A case manager's question is not answered by this.
   await desk.database.withCompany(store.companyId, (db) =>
@@ -157,7 +167,8 @@ describe('a claim for units that never arrived', () => {
     const [id, other] = [await addCase('inbound-shortage'), await addCase('fee-overcharge')];
     await settle();
     expect(await look(id)).toMatchObject({
-      ...{ state: 'action-needed', needs: ['inbound-agreement', 'inbound-info'] },
+      state: 'action-needed',
+      needs: ['inbound-agreement', 'inbound-info'],
     });
     expect((await look(other)).state).toBe('detected');
     expect(await waiting()).toEqual([
@@ -165,7 +176,8 @@ describe('a claim for units that never arrived', () => {
       { need: 'inbound-info', cases: 1 },
     ]);
     expect(await approve(id)).toMatchObject({
-      ...{ status: 409, message: expect.stringContaining('Your agreement on inbound documents') },
+      status: 409,
+      message: expect.stringContaining('Your agreement on inbound documents'),
     });
     await agree(true);
     expect(await look(id)).toMatchObject({ state: 'action-needed', needs: ['inbound-info'] });
@@ -186,7 +198,9 @@ describe('a claim for units that never arrived', () => {
     await agree(true);
     const { inbound } = await queued(id);
     expect(inbound).toMatchObject({
-      ...{ company_name: 'Company', address: '1 Elm St', phone: '+1 206 555 0100' },
+      company_name: 'Company',
+      address: '1 Elm St',
+      phone: '+1 206 555 0100',
       documents: [{ name: 'letter.pdf', type: 'PDF' }],
     });
     const document_id = inbound?.documents[0]?.id ?? '';
@@ -199,7 +213,8 @@ describe('a claim for units that never arrived', () => {
     expect(await file(id, [document_id])).toMatchObject({ state: 'filed', problem: null });
     const { evidence } = await look(id);
     expect(evidence.events.at(-1)).toMatchObject({
-      ...{ kind: 'filed', note: 'Filed in the seller portal. Case M7. Of the company: letter.pdf.' },
+      kind: 'filed',
+      note: 'Filed in the seller portal. Case M7. Of the company: letter.pdf.',
     });
     await agree(false);
     expect((await queued(late)).inbound).toBeNull();
@@ -225,14 +240,12 @@ it('asks for a cost where nothing tells the worth; a seller may go without', asy
     db
       .insertInto('product')
       .values({
-        ...{
-          company_id: store.companyId,
-          seller_id: store.sellerId,
-          marketplace_id: US,
-          sku: 'MUG',
-          asin: 'B0',
-        },
-        ...{ fnsku: 'X0MUG' },
+        company_id: store.companyId,
+        seller_id: store.sellerId,
+        marketplace_id: US,
+        sku: 'MUG',
+        asin: 'B0',
+        fnsku: 'X0MUG',
       })
       .execute(),
   );

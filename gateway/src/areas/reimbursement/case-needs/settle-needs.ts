@@ -83,7 +83,11 @@ export async function settleNeeds(
   const waiting = rows.filter(({ state }) => state === 'action-needed').length;
   if (waiting === 0) return;
   await publishNotification(db, {
-    ...{ companyId, sellerId, kind: 'case.needs', severity: 'warning', at: now },
+    companyId,
+    sellerId,
+    kind: 'case.needs',
+    severity: 'warning',
+    at: now,
     title: waiting === 1 ? 'A case needs something from you' : `${waiting} cases need something from you`,
     text: 'We can file them once they have what’s missing: access, your approval, company details or a cost.',
     link: '/reimburse/action-needed-cases',

@@ -66,8 +66,12 @@ async function addCases(hasPlan: boolean, hasAccess: boolean, limit: number, see
     await db
       .insertInto('case_exclusion')
       .values({
-        ...{ company_id: companyId, seller_id: 'A1', kind: 'sku', value: 'NEVER' },
-        ...{ added_by_name: 'Robin', added_at: new Date(`${TODAY}T12:00:00Z`) },
+        company_id: companyId,
+        seller_id: 'A1',
+        kind: 'sku',
+        value: 'NEVER',
+        added_by_name: 'Robin',
+        added_at: new Date(`${TODAY}T12:00:00Z`),
       })
       .execute();
     for (const given of fc.sample(aCase, { numRuns: CASES / 4, seed })) {
@@ -75,11 +79,21 @@ async function addCases(hasPlan: boolean, hasAccess: boolean, limit: number, see
       await db
         .insertInto('reimbursement_case')
         .values({
-          ...{ company_id: companyId, case_id, seller_id: 'A1', marketplace_id: 'ATVPDKIKX0DER' },
-          ...{ category: given.category, anchor: case_id, state: given.state, quantity: 1 },
-          ...{ anchored_on: '2026-09-01', opens_on: dayOf(given.opens), closes_on: dayOf(given.closes) },
+          company_id: companyId,
+          case_id,
+          seller_id: 'A1',
+          marketplace_id: 'ATVPDKIKX0DER',
+          category: given.category,
+          anchor: case_id,
+          state: given.state,
+          quantity: 1,
+          anchored_on: '2026-09-01',
+          opens_on: dayOf(given.opens),
+          closes_on: dayOf(given.closes),
           sku: given.isExcluded ? 'NEVER' : 'MUG-1',
-          ...{ needs: given.needs, needed_documents: given.needed, appeal_requested_at: given.appeal },
+          needs: given.needs,
+          needed_documents: given.needed,
+          appeal_requested_at: given.appeal,
         })
         .execute();
       const event = { company_id: companyId, case_id, event_no: 1, kind: given.state, at: given.changed };

@@ -35,7 +35,11 @@ export async function notifySeller(
   { number, text, author, isQuestion, at }: Sent,
 ): Promise<void> {
   await publishNotification(db, {
-    ...{ companyId, sellerId, marketplaceId, at, kind: 'case.message' },
+    companyId,
+    sellerId,
+    marketplaceId,
+    at,
+    kind: 'case.message',
     severity: isQuestion ? 'warning' : 'info',
     title: isQuestion ? `Question about ${name}` : `Message about ${name}`,
     text: `${author}: ${excerptOf(text)}`,
@@ -76,14 +80,14 @@ export async function notifyCaseManagers(
   for (const manager of await managersOf(database, assignee)) {
     await database.withCompany(manager.homeCompanyId, async (db) => {
       const isNew = await publishNotification(db, {
-        ...{
-          companyId: manager.homeCompanyId,
-          userId: manager.userId,
-          kind: 'case.message',
-          severity: 'info',
-        },
+        companyId: manager.homeCompanyId,
+        userId: manager.userId,
+        kind: 'case.message',
+        severity: 'info',
         title: `Message about ${name}`,
-        ...{ text: `${author}: ${excerptOf(text)}`, link, at },
+        text: `${author}: ${excerptOf(text)}`,
+        link,
+        at,
         dedupeKey: `case.message/${caseId}/${number}`,
       });
       if (!isNew || assignee === null) return;

@@ -28,8 +28,15 @@ async function addCase(
       .insertInto('reimbursement_case')
       .values({
         ...here,
-        ...{ case_id, marketplace_id: market, category: 'lost-in-warehouse', anchor: case_id, state },
-        ...{ quantity: 1, anchored_on: '2026-09-01', estimate_minor: 1_000, currency },
+        case_id,
+        marketplace_id: market,
+        category: 'lost-in-warehouse',
+        anchor: case_id,
+        state,
+        quantity: 1,
+        anchored_on: '2026-09-01',
+        estimate_minor: 1_000,
+        currency,
       })
       .execute();
     const at = (day: string) => new Date(`${day}T10:00:00Z`);
@@ -70,14 +77,14 @@ const addPayout = (market: string, from: string, to: string) =>
     db
       .insertInto('payout')
       .values({
-        ...{
-          company_id: companyId,
-          seller_id: 'A1',
-          payout_id: randomUUID(),
-          status: 'PAID',
-          marketplace_id: market,
-        },
-        ...{ currency: market === US ? 'USD' : 'MXN', period_from: new Date(from), period_to: new Date(to) },
+        company_id: companyId,
+        seller_id: 'A1',
+        payout_id: randomUUID(),
+        status: 'PAID',
+        marketplace_id: market,
+        currency: market === US ? 'USD' : 'MXN',
+        period_from: new Date(from),
+        period_to: new Date(to),
       })
       .execute(),
   );

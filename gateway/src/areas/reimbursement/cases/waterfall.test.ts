@@ -270,7 +270,10 @@ it('agrees with 2,000 generated ledgers to the unit and the cent, in the dashboa
   }
   const { converted } = overview;
   expect(converted).toMatchObject({
-    ...{ currency: 'USD', source: 'European Central Bank', day: '2026-10-02', missing: [] },
+    currency: 'USD',
+    source: 'European Central Bank',
+    day: '2026-10-02',
+    missing: [],
   });
   expect(converted?.waterfall.map(({ step, units, amount }) => [step, units, amount?.minor ?? 0])).toEqual(
     STEPS.map((step) => [step, all[step].units, dollars[step].minor]),
@@ -327,8 +330,14 @@ it('agrees with 2,000 generated ledgers to the unit and the cent, in the dashboa
       expect([by, figures && minorOf(figures)]).toEqual([
         by,
         {
-          ...{ found: worth(...FATES), filed: 0, recovered, automatic, takenBack: 0, fee: 0 },
-          ...{ denied: worth('denied'), expired: worth('expired') },
+          found: worth(...FATES),
+          filed: 0,
+          recovered,
+          automatic,
+          takenBack: 0,
+          fee: 0,
+          denied: worth('denied'),
+          expired: worth('expired'),
         },
       ]);
       for (const figure of MONEY_FIGURES)

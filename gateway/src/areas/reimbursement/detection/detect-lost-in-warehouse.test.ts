@@ -47,8 +47,13 @@ const skip = () =>
   database.withCompany(companyId, async (db) => {
     const { case_id } = await db.selectFrom('reimbursement_case').select('case_id').executeTakeFirstOrThrow();
     const outcome = await moveCase(db, {
-      ...{ caseId: case_id, name: 'skip', by: 'seller', note: 'We found them.', marketplaceCaseId: '' },
-      ...{ actor: { userId: randomUUID(), name: 'Ann' }, now: new Date('2026-11-01T09:00:00Z') },
+      caseId: case_id,
+      name: 'skip',
+      by: 'seller',
+      note: 'We found them.',
+      marketplaceCaseId: '',
+      actor: { userId: randomUUID(), name: 'Ann' },
+      now: new Date('2026-11-01T09:00:00Z'),
       mayReach: () => true,
     });
     expect(outcome.ok).toBe(true);

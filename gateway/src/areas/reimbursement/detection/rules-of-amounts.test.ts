@@ -244,7 +244,11 @@ const listPrice = (minor: number) =>
   [
     'product',
     {
-      ...{ marketplace_id: 'ATVPDKIKX0DER', sku: 'S1', asin: 'B1', title: 'Mug', currency: 'USD' },
+      marketplace_id: 'ATVPDKIKX0DER',
+      sku: 'S1',
+      asin: 'B1',
+      title: 'Mug',
+      currency: 'USD',
       price_minor: minor,
     },
   ] as const;

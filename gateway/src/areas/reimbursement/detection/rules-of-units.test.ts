@@ -250,8 +250,11 @@ storiesOf('removal', [
       removalOrder(70, { requested_quantity: 9, shipped_quantity: 9 }),
       ...['Sellable', 'Unsellable'].map((disposition) =>
         parcel(68, 2, {
-          ...{ disposition, tracking_number: 'SHORT', delivery: 'delivered' },
-          ...{ delivered_on: '2026-10-20', received_quantity: 1 },
+          disposition,
+          tracking_number: 'SHORT',
+          delivery: 'delivered',
+          delivered_on: '2026-10-20',
+          received_quantity: 1,
         }),
       ),
       ...['Sellable', 'Unsellable'].map((disposition) =>

@@ -12,8 +12,16 @@ const policies = [
   },
 ];
 const loss = (different: Partial<StoredLoss> = {}): StoredLoss => ({
-  ...{ day: '2026-10-01', country: 'US', marketplace_id: US, units: 2, room: 2, open: 1 },
-  ...{ case_id: null, state: null, case_units: null, closes_on: null },
+  day: '2026-10-01',
+  country: 'US',
+  marketplace_id: US,
+  units: 2,
+  room: 2,
+  open: 1,
+  case_id: null,
+  state: null,
+  case_units: null,
+  closes_on: null,
   ...different,
 });
 const endOf = (different: Partial<StoredLoss>, today = '2026-11-21') =>

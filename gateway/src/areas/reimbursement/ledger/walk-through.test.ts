@@ -4,7 +4,10 @@ import { walkThrough } from './walk-through.ts';
 
 const on = (day: number, kind: Happening['kind'], units: number, minor: number | null = null): Happening => ({
   day: `2026-10-${String(day).padStart(2, '0')}`,
-  ...{ kind, units, minor, reference: null },
+  kind,
+  units,
+  minor,
+  reference: null,
 });
 const told = (...happenings: readonly Happening[]) =>
   walkThrough(happenings, 'USD').map(({ kind, counted, missing }) => `${kind} ${counted} → ${missing}`);

@@ -35,8 +35,12 @@ beforeEach(async () => {
     await db
       .insertInto('seller_account')
       .values({
-        ...{ ...of, region: 'NA', store_name: 'Harbour', sealed_refresh_token: 'sealed' },
-        ...{ default_marketplace_id: CA, authorized_at: now },
+        ...of,
+        region: 'NA',
+        store_name: 'Harbour',
+        sealed_refresh_token: 'sealed',
+        default_marketplace_id: CA,
+        authorized_at: now,
       })
       .execute();
   });
@@ -54,7 +58,10 @@ async function aWeek() {
   const { database } = gateway;
   await addFiledCase(database, seller, { marketplaceCase: '111', fnsku: 'X1', estimate: 3_000 });
   const waiting = await addFiledCase(database, seller, {
-    ...{ marketplaceCase: '', fnsku: 'X2', estimate: 900, state: 'action-needed' },
+    marketplaceCase: '',
+    fnsku: 'X2',
+    estimate: 900,
+    state: 'action-needed',
   });
   await database.withCompany(seller.companyId, (db) =>
     db

@@ -84,15 +84,19 @@ export const accountingColumns = (rates: DatedRates): readonly ExportColumn<Acco
   { header: 'Invoice', kind: 'text', width: 18, value: (row) => row.invoice },
   { header: 'Invoice date', kind: 'day', value: (row) => row.issued_on },
   {
-    ...{ header: `Exchange rate to ${rates.currency}`, kind: 'number', width: 14 },
+    header: `Exchange rate to ${rates.currency}`,
+    kind: 'number',
+    width: 14,
     value: (row) => rates.on(row.day, row.currency)?.rate ?? null,
   },
   {
-    ...{ header: 'Rate of', kind: 'day' },
+    header: 'Rate of',
+    kind: 'day',
     value: (row) => rates.on(row.day, row.currency)?.day ?? null,
   },
   {
-    ...{ header: `Amount in ${rates.currency}`, kind: 'money' },
+    header: `Amount in ${rates.currency}`,
+    kind: 'money',
     value: (row) =>
       row.total_minor === null
         ? null

@@ -53,16 +53,16 @@ export async function importReviewFile(
     const { review_import_id } = await db
       .insertInto('review_import')
       .values({
-        ...{ company_id: store.companyId, seller_id: store.sellerId, marketplace_id: store.marketplaceId },
-        ...{
-          added,
-          changed,
-          unchanged,
-          removed,
-          rejected: rejects.length,
-          complete: upload.complete,
-          sha256,
-        },
+        company_id: store.companyId,
+        seller_id: store.sellerId,
+        marketplace_id: store.marketplaceId,
+        added,
+        changed,
+        unchanged,
+        removed,
+        rejected: rejects.length,
+        complete: upload.complete,
+        sha256,
         file_name: upload.fileName,
         rows: records.length + rejects.length,
         imported_by: upload.userId,
@@ -103,7 +103,10 @@ async function keepRejects(
   const lines = new Map(rejects.slice(0, KEPT_REJECTS).map((reject) => [reject.line, reject]));
   if (lines.size === 0) return;
   const kept = [...lines.values()].map(({ line, message, cells }) => ({
-    ...{ company_id, review_import_id, line, message: message.slice(0, 300) },
+    company_id,
+    review_import_id,
+    line,
+    message: message.slice(0, 300),
     cells: cells.slice(0, 20).map((cell) => cell.replaceAll('\0', '').slice(0, 200)),
   }));
   await db.insertInto('review_import_reject').values(kept).execute();

@@ -29,15 +29,20 @@ describe('a file of reviews', () => {
       'R1ABCDEFGH,b0mug00001,4,2026-11-03,"Great, really","Line one\nline ""two""",Kim,yes,no,"1,200",Blue,US,en-US,removed\n';
     expect(await records(file)).toEqual([
       {
-        ...{
-          reviewId: 'R1ABCDEFGH',
-          asin: 'B0MUG00001',
-          stars: 4,
-          date: '2026-11-03',
-          title: 'Great, really',
-        },
-        ...{ body: 'Line one\nline "two"', author: 'Kim', verified: true, vine: false, helpful: 1200 },
-        ...{ variant: 'Blue', country: 'US', language: 'en', removed: true },
+        reviewId: 'R1ABCDEFGH',
+        asin: 'B0MUG00001',
+        stars: 4,
+        date: '2026-11-03',
+        title: 'Great, really',
+        body: 'Line one\nline "two"',
+        author: 'Kim',
+        verified: true,
+        vine: false,
+        helpful: 1200,
+        variant: 'Blue',
+        country: 'US',
+        language: 'en',
+        removed: true,
       },
     ]);
   });

@@ -50,7 +50,13 @@ export function reviewParser(
       return wrong('helpful', 'is not a count');
     const [title, body] = [text('title', TITLE_LENGTH), text('body', BODY_LENGTH)];
     return ok({
-      ...{ reviewId, asin, stars, title, body, date, helpful },
+      reviewId,
+      asin,
+      stars,
+      title,
+      body,
+      date,
+      helpful,
       author: text('author'),
       verified: yesOrNo(text('verified')),
       vine: yesOrNo(text('vine')) ?? false,

@@ -82,8 +82,11 @@ export function createAdsPort(options: AdsAdapterOptions): AdsPort {
       const batch = rows.slice(at, at + BATCH);
       const answer = await send({
         ...request,
-        ...{ operation: `${method === 'PUT' ? 'update' : 'create'}.${shape.collection}`, method },
-        ...{ path: shape.path, profileId, mediaType: shape.mediaType },
+        operation: `${method === 'PUT' ? 'update' : 'create'}.${shape.collection}`,
+        method,
+        path: shape.path,
+        profileId,
+        mediaType: shape.mediaType,
         body: { [shape.collection]: batch.map(toRow) },
         // Setting a value again is the same; adding the same keyword again is refused as a duplicate.
         repeatable: true,
@@ -115,7 +118,10 @@ export function createAdsPort(options: AdsAdapterOptions): AdsPort {
         const shape = kindShapes[kind];
         const answer = await send({
           ...request,
-          ...{ operation: `list.${shape.collection}`, method: 'POST', path: `${shape.path}/list`, profileId },
+          operation: `list.${shape.collection}`,
+          method: 'POST',
+          path: `${shape.path}/list`,
+          profileId,
           mediaType: shape.mediaType,
           body: {
             maxResults: PAGE,
@@ -170,7 +176,10 @@ async function listProfiles(
 ): Promise<Result<readonly AdsProfile[], AdsFailure>> {
   const answer = await send({
     ...request,
-    ...{ operation: 'listProfiles', method: 'GET', path: '/v2/profiles', repeatable: true },
+    operation: 'listProfiles',
+    method: 'GET',
+    path: '/v2/profiles',
+    repeatable: true,
   });
   if (!answer.ok) return answer;
   const parsed = v.safeParse(ProfilesSchema, answer.value.body);
@@ -179,7 +188,9 @@ async function listProfiles(
     parsed.output
       .filter(({ accountInfo }) => accountInfo.type === 'seller')
       .map(({ profileId, currencyCode, timezone, accountInfo }) => ({
-        ...{ profileId, currency: currencyCode, timeZone: timezone },
+        profileId,
+        currency: currencyCode,
+        timeZone: timezone,
         marketplaceId: accountInfo.marketplaceStringId,
         name: accountInfo.name ?? '',
         sellerId: accountInfo.id,

@@ -23,7 +23,9 @@ const shape = (
 ) => ({
   path: `/sp/${path}`,
   mediaType: `application/vnd.${media}.v3+json`,
-  ...{ collection, idKey, idFilter },
+  collection,
+  idKey,
+  idFilter,
 });
 
 export const kindShapes: Readonly<Record<AdsKind, KindShape>> = {
@@ -157,7 +159,10 @@ export const keywordRow = (
   { campaignId, adGroupId, text, matchType, bidMinor }: NewKeyword,
   currency: string,
 ) => ({
-  ...{ campaignId, adGroupId, keywordText: text, state: 'ENABLED' },
+  campaignId,
+  adGroupId,
+  keywordText: text,
+  state: 'ENABLED',
   matchType: matchType.toUpperCase().replaceAll('-', '_'),
   ...(bidMinor !== undefined && { bid: whole(bidMinor, currency) }),
 });

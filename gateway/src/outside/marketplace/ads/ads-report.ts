@@ -267,7 +267,10 @@ async function* metrics(
       continue;
     }
     batch.push({
-      ...{ day: row.date, campaignId: row.campaignId, adGroupId: row.adGroupId, targetId: row.keywordId },
+      day: row.date,
+      campaignId: row.campaignId,
+      adGroupId: row.adGroupId,
+      targetId: row.keywordId,
       term: row.searchTerm ?? null,
       impressions: row.impressions ?? 0,
       clicks: row.clicks ?? 0,

@@ -55,7 +55,9 @@ export function createConnector(options: ConnectorOptions): Connector {
       lwa,
       connections: { find: async () => undefined },
       ...options.ads,
-      ...{ vault, rateLimits, runtime },
+      vault,
+      rateLimits,
+      runtime,
     }),
     ...createSpApiPorts(spApi, { ...dependencies, grantlessTokens, connections, vault }),
     connect: async ({ sellerAccountId, region, sellerId, code, redirectUri }) => {

@@ -41,8 +41,14 @@ describe('the report on account health', () => {
     expect([status, rating]).toEqual(['normal', 'great']);
     expect(metrics).toEqual([
       {
-        ...{ code: 'lateShipmentRate', status: 'bad', rate: 0.052, count: null, target: 0.04 },
-        ...{ condition: 'less', from: '2026-10-21', to: '2026-11-19' },
+        code: 'lateShipmentRate',
+        status: 'bad',
+        rate: 0.052,
+        count: null,
+        target: 0.04,
+        condition: 'less',
+        from: '2026-10-21',
+        to: '2026-11-19',
       },
       expect.objectContaining({ code: 'listingPolicyViolations', status: 'good', count: 0 }),
       expect.objectContaining({ code: 'somethingNew', status: 'bad', count: 2, target: null }),

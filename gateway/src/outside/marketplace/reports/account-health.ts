@@ -140,5 +140,11 @@ const judged = (status: string): HealthMetric['status'] =>
   status === 'GOOD' ? 'good' : status === 'BAD' ? 'bad' : 'none';
 
 const nothingKnown = (code: string) => ({
-  ...{ code, rate: null, count: null, target: null, condition: null, from: null, to: null },
+  code,
+  rate: null,
+  count: null,
+  target: null,
+  condition: null,
+  from: null,
+  to: null,
 });

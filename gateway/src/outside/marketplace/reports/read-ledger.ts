@@ -86,7 +86,12 @@ function columnsOf(header: readonly string[]): Result<LedgerColumns, { readonly 
   const textsBehind = [center, disposition, reason, country];
   return ok({
     width: header.length,
-    ...{ date: of('date'), dateAndTime: of('dateAndTime'), fnsku, eventType, quantity, reason },
+    date: of('date'),
+    dateAndTime: of('dateAndTime'),
+    fnsku,
+    eventType,
+    quantity,
+    reason,
     texts: [
       fnsku,
       asin,
@@ -103,7 +108,10 @@ function columnsOf(header: readonly string[]): Result<LedgerColumns, { readonly 
     counts: [quantity, reconciled, unreconciled].filter(isThere),
     told: [fnsku, eventType, referenceId, quantity, ...textsBehind],
     textsBefore: [fnsku, asin, sku, title, eventType, referenceId],
-    ...{ textsBehind, reconciled, unreconciled, store },
+    textsBehind,
+    reconciled,
+    unreconciled,
+    store,
   });
 }
 

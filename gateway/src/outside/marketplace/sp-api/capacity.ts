@@ -20,16 +20,31 @@ export interface AccountLoad {
 /** Three accounts that the table in docs/marketplace-connector.md is made for. */
 export const sampleLoads = {
   small: {
-    ...{ marketplaces: 1, products: 100, orderChanges: 5, transactions: 5 },
-    ...{ issues: 5, shipments: 0.1, requests: 2 },
+    marketplaces: 1,
+    products: 100,
+    orderChanges: 5,
+    transactions: 5,
+    issues: 5,
+    shipments: 0.1,
+    requests: 2,
   },
   medium: {
-    ...{ marketplaces: 3, products: 500, orderChanges: 100, transactions: 100 },
-    ...{ issues: 40, shipments: 1, requests: 30 },
+    marketplaces: 3,
+    products: 500,
+    orderChanges: 100,
+    transactions: 100,
+    issues: 40,
+    shipments: 1,
+    requests: 30,
   },
   large: {
-    ...{ marketplaces: 10, products: 5_000, orderChanges: 1_500, transactions: 1_500 },
-    ...{ issues: 200, shipments: 5, requests: 400 },
+    marketplaces: 10,
+    products: 5_000,
+    orderChanges: 1_500,
+    transactions: 1_500,
+    issues: 200,
+    shipments: 5,
+    requests: 400,
   },
 } as const satisfies Record<string, AccountLoad>;
 

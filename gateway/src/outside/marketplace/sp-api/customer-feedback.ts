@@ -152,7 +152,8 @@ export const getBrowseNodeReviewTopics = async (
     'getBrowseNodeReviewTopics',
     categoryTopicsSchema,
     await send('getBrowseNodeReviewTopics', {
-      ...{ ...options, path: { browseNodeId } },
+      ...options,
+      path: { browseNodeId },
       query: { marketplaceId, sortBy },
     }),
   );

@@ -75,7 +75,8 @@ const toMentions = (
 export const toTopicTrends = ({ reviewTrends }: v.InferOutput<typeof itemTrendsSchema>): TopicTrend[] =>
   mergeTopics(
     toned(reviewTrends).map(({ tone, told }) => ({
-      ...{ tone, name: nameOf(told.topic) },
+      tone,
+      name: nameOf(told.topic),
       months: ordered(
         told.trendMetrics.map(({ dateRange, asinMetrics, browseNodeMetrics }) => ({
           month: monthOf(dateRange),
@@ -92,7 +93,8 @@ export const toCategoryTopics = ({ topics }: v.InferOutput<typeof categoryTopics
     toned(topics).map(({ tone, told }) => {
       const { occurrencePercentage: share, starRatingImpact: impact } = told.browseNodeMetrics;
       return {
-        ...{ tone, name: nameOf(told.topic) },
+        tone,
+        name: nameOf(told.topic),
         share: share?.allProducts ?? null,
         bestShare: share?.topTwentyFivePercentProducts ?? null,
         impact: impact?.allProducts ?? null,
@@ -107,7 +109,8 @@ export const toCategoryTrends = ({
 }: v.InferOutput<typeof categoryTrendsSchema>): CategoryTrend[] =>
   mergeTopics(
     toned(reviewTrends).map(({ tone, told }) => ({
-      ...{ tone, name: nameOf(told.topic) },
+      tone,
+      name: nameOf(told.topic),
       months: ordered(
         told.trendMetrics.flatMap(({ dateRange, browseNodeMetrics: { occurrencePercentage: share } }) =>
           share

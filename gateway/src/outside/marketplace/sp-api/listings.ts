@@ -78,7 +78,11 @@ export function toIssues({ sku, summaries, issues }: ListingItem, marketplaceId:
   return (issues ?? [])
     .filter((issue) => !issue.marketplaceIds || issue.marketplaceIds.includes(marketplaceId))
     .map(({ code, message, severity, enforcements }) => ({
-      ...{ sku, asin, code, message, severity },
+      sku,
+      asin,
+      code,
+      message,
+      severity,
       enforcements: enforcements?.actions.map(({ action }) => action) ?? [],
       isExempt: enforcements !== undefined && enforcements.exemption.status !== 'NOT_EXEMPT',
       exemptUntil:

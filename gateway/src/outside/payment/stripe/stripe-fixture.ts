@@ -58,8 +58,11 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const declined = last4 === '0002' ? { code: 'card_declined', decline_code: 'insufficient_funds' } : null;
     const asks = last4 === '3184' ? { code: 'authentication_required' } : null;
     const intent: Intent = {
-      ...{ id: `pi_${randomUUID()}`, object: 'payment_intent', amount: Number(form.amount) },
-      ...{ currency: form.currency ?? '', customer: form.customer ?? '' },
+      id: `pi_${randomUUID()}`,
+      object: 'payment_intent',
+      amount: Number(form.amount),
+      currency: form.currency ?? '',
+      customer: form.customer ?? '',
       status: declined || asks ? 'requires_payment_method' : 'succeeded',
       metadata: metadataOf(form),
       last_payment_error: declined ?? asks,

@@ -65,7 +65,10 @@ function Topics({ told, market, ...view }: { told: Told; market: Market } & Topi
   const ordered = inOrder(topics, topicsBy);
   const shares = topics.flatMap(({ share, category: { share: usual } }) => [share ?? 0, usual ?? 0]);
   const shown = {
-    ...{ category, open: topic, onOpen: onTopic, most: Math.max(...shares) },
+    category,
+    open: topic,
+    onOpen: onTopic,
+    most: Math.max(...shares),
     hrefOf: (asin: string) => `/rating/ratings?asin=${encodeURIComponent(asin)}&tab=topics`,
   };
   return (
