@@ -100,7 +100,12 @@ const sellerPages: readonly Shown[] = [
   {
     path: 'reimbursement/cases',
     title: 'Cases',
-    settled: (page) => page.getByText('Lost in the warehouse').filter({ visible: true }).first().waitFor(),
+    settled: (page) =>
+      page
+        .getByText(/^(You: |Fairshelf files it |Amazon (has had|may still|approved) |Paid )/)
+        .filter({ visible: true })
+        .first()
+        .waitFor(),
   },
   {
     path: 'reimburse/action-needed-cases',

@@ -103,6 +103,8 @@ describe('the system area', { concurrency: 2 }, () => {
     await page.getByRole('button', { name: 'Change plan' }).click();
     await page.getByLabel('Commission in percent').fill('20');
     await assertAccessible(page, 'the form of a plan');
+    // Who is affected is shown before anything is saved.
+    await page.getByRole('button', { name: 'Review change' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const versions = page.getByRole('heading', { level: 3, name: /^Version/ });
     await versions.filter({ hasText: 'Next' }).waitFor();

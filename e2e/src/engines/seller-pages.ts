@@ -6,7 +6,7 @@ export const SELLER_PAGES: readonly (readonly [path: string, title: string, sett
   ['rating/reviews', 'Review Observer', /^\d+ reviews$/],
   ['review/review-request-automation', 'Review Request Automation', /^Sent$/],
   ['reports', 'Reports', /^New report$/],
-  ['reimbursement/cases', 'Cases', /^Lost in the warehouse$/],
+  ['reimbursement/cases', 'Cases', /^(You: |Fairshelf files it |Amazon (has had|may still|approved) |Paid )/],
   ['reimburse/lost-in-warehouse?show=all', 'Lost in Warehouse', /^Page 1/],
   ['reimburse/payout-summary', 'Payout Summary', /^Paid to your bank$/],
   ['reimburse/settings/sourcing-cost', 'Sourcing Cost', /^No cost yet$/],
