@@ -113,7 +113,7 @@ function payoutColumns(open: ((payoutId: string) => void) | undefined): readonly
     {
       id: 'reimbursed',
       header: 'Reimbursements included',
-      width: 144,
+      width: 184,
       align: 'end',
       sortable: true,
       cell: (row) =>
