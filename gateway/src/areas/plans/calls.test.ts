@@ -107,6 +107,7 @@ describe('a change of a plan in use', () => {
     await save(id, 2, { commission_bps: 1500, moves_subscribers: true, effective_from: inDays(2) });
     await expect(commissionOf('reimburse')).resolves.toMatchObject({ commission: 0.25 });
     gateway.clock.now += 2 * day;
+    admin = await gateway.signIn('admin@demo.test');
     await expect(commissionOf('reimburse')).resolves.toMatchObject({ commission: 0.15 });
   });
 

@@ -402,6 +402,8 @@ describe('a case manager', () => {
       '2 of 2 cases a day are filed for this seller already.',
     );
     gateway.clock.now += 86_400_000;
+    // Sessions of operators end when nobody uses them.
+    manager = await gateway.signIn('cases@demo.test');
     const left = answers.find(({ state }) => state === null)?.case_id ?? '';
     expect((await file(seller, left))[0]?.state).toBe('filed');
     gateway.clock.now -= 86_400_000;

@@ -231,6 +231,8 @@ describe('a message is announced', () => {
   });
 
   it('to the assigned case manager in the product and by email', async () => {
+    // Hours have passed in the test before, and sessions of operators end when nobody uses them.
+    manager = await gateway.signIn('cases@demo.test');
     const id = await addCase('ready', { title: 'Kettle' });
     const body = { company_id: companyId, case_id: id, is_mine: true };
     await gateway.ask('POST', '/api/reimburse/case-manager/claim', { token: manager, body });
