@@ -51,6 +51,14 @@ const visitorPages: readonly Shown[] = [
   { path: 'no/such/page', title: 'Oops. This page has gone missing.', isMissing: true },
 ];
 
+/** On a phone a case shows its status and no reason. */
+const statusShown = (page: Page) =>
+  page
+    .getByText(/^(You: |Fairshelf files it |Amazon (has had|may still|approved) |Paid )/)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+
 const sellerPages: readonly Shown[] = [
   { path: 'dashboard', title: 'Dashboard', settled: (page) => page.getByText('Average rating').waitFor() },
   {
@@ -100,12 +108,7 @@ const sellerPages: readonly Shown[] = [
   {
     path: 'reimbursement/cases',
     title: 'Cases',
-    settled: (page) =>
-      page
-        .getByText(/^(You: |Fairshelf files it |Amazon (has had|may still|approved) |Paid )/)
-        .filter({ visible: true })
-        .first()
-        .waitFor(),
+    settled: statusShown,
   },
   {
     path: 'reimburse/action-needed-cases',
@@ -170,7 +173,7 @@ const sellerPages: readonly Shown[] = [
   {
     path: 'reimburse/signup-cases-in-progress',
     title: 'Cases in Progress',
-    settled: (page) => page.getByText('Lost in the warehouse').filter({ visible: true }).first().waitFor(),
+    settled: statusShown,
   },
   {
     path: 'reimburse/signup-payout-summary',

@@ -21,7 +21,7 @@ export async function readBusiness(database: Database, now: Date): Promise<Busin
     select to_char(date_trunc('month', day), 'YYYY-MM-DD') as month, currency, sum(amount_minor)::bigint as minor
     from invoice_line
     where day >= date_trunc('month', ${today}::date) - make_interval(months => ${REVENUE_MONTHS - 1}::int)
-    group by 1, currency order by 1, currency`.execute(database.system);
+    group by 1, currency order by 1 desc, currency`.execute(database.system);
   const { rows: unpaid } = await sql<Unpaid>`
     select i.number, co.name as company, i.due_on as due, i.currency, i.total_minor
     from invoice i join company co using (company_id) where i.state = 'open' order by i.due_on, i.number`.execute(

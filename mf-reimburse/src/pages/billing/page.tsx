@@ -21,7 +21,7 @@ import { useView } from './view.ts';
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: ${space[24]};
   margin-bottom: ${space[24]};
 `;
