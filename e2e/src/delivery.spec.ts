@@ -105,12 +105,12 @@ describe('a remote is delivered by its team alone, from two origins', () => {
 
   it('tells how long its pages take, by version', async () => {
     const { page } = inside;
-    const told = () => page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
-    const opened = told();
+    const reported = () => page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
+    const opened = reported();
     await versionIn(page);
     await opened;
     // As when the person switches tabs; the page that was left has already reported.
-    const left = told();
+    const left = reported();
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));
@@ -135,9 +135,11 @@ describe('a remote is delivered by its team alone, from two origins', () => {
     const tabs = await Promise.all(Array.from({ length: 6 }, () => inside.context.newPage()));
     let version = v2;
     for (let turn = 0; turn < 6 && version === v2; turn++) {
-      const told = tabs.map((tab) => tab.waitForResponse((answer) => answer.url().endsWith('/app/visits')));
+      const reports = tabs.map((tab) =>
+        tab.waitForResponse((answer) => answer.url().endsWith('/app/visits')),
+      );
       await Promise.all(tabs.map(versionIn));
-      await Promise.all(told);
+      await Promise.all(reports);
       version = await versionIn(inside.page);
     }
     assert.equal(version, v1);

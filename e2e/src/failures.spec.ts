@@ -162,9 +162,9 @@ describe('a remote that does not arrive', () => {
   it('is reported with what was wrong: a tampered file is named as one', async () => {
     const { page, context } = await visit(browser);
     await page.route(`**/${active}/entry.js*`, FAULTS['a tampered file'] ?? (() => Promise.resolve()));
-    const told = page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
+    const reported = page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
     await page.goto(`${productUrl()}failing`);
-    await told;
+    await reported;
     const problems = await problemsOf(REMOTE, active);
     assert.ok(
       problems.some((message) => message.includes('(tampered)')),

@@ -53,7 +53,7 @@ describe('a remote that the product was built without', { concurrency: true }, (
     const { page, context, complaints } = await visit(browser);
     await signIn(page, accounts.seller);
     const began = Date.now();
-    const told = page.waitForRequest((request) => request.url().endsWith('/app/visits'));
+    const reported = page.waitForRequest((request) => request.url().endsWith('/app/visits'));
     await goThroughMenu(page, 'Counter');
     await page.getByText('Drawn by React 18.3.1.').waitFor();
     await page.getByRole('button', { name: 'Counted 0' }).click();
@@ -64,7 +64,7 @@ describe('a remote that the product was built without', { concurrency: true }, (
     await page.getByRole('button', { name: 'Counted 0' }).waitFor();
     assert.deepEqual(complaints, []);
     // Its react-dom runs next to the shell's: the Platform page says so, with the location of both.
-    await (await told).response();
+    await (await reported).response();
     const ask = await askAsOperator();
     const { data } = await ask<{ data: readonly Told[] }>('GET', '/api/platform/remotes');
     const problems = data.find(({ remote }) => remote === 'mf-counter')?.problems ?? [];

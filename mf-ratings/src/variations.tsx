@@ -3,45 +3,8 @@ import { getRatedProduct, listRatings } from '@fairshelf/shared-contracts/rating
 import { useCall } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { ErrorState, Link } from '@fairshelf/shared-ui/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
-import { styled } from 'styled-components';
 import { RatingChange } from './pages/ratings-tracker/rating-change.tsx';
-
-const Section = styled.section`
-  margin-top: ${space[24]};
-  h3 {
-    margin: 0 0 ${space[12]};
-    ${textStyle(14, 600)}
-  }
-  table {
-    width: 100%;
-    max-width: 34rem;
-    border-collapse: collapse;
-    ${textStyle(13)}
-    font-variant-numeric: tabular-nums;
-  }
-  th,
-  td {
-    padding: ${space[4]} 0 ${space[4]} ${space[12]};
-    text-align: end;
-    font-weight: 400;
-  }
-  thead th {
-    color: ${color.muted};
-    ${textStyle(12, 500)}
-  }
-  tr > :first-child {
-    padding-inline-start: 0;
-    text-align: start;
-    overflow-wrap: anywhere;
-  }
-  tbody tr {
-    border-top: 1px solid ${color.hairline};
-  }
-  [aria-current] {
-    font-weight: 600;
-  }
-`;
+import { RatingComparison } from './rating-comparison.ts';
 
 /** More are in the tracker. */
 const MOST = 50;
@@ -72,7 +35,7 @@ export function Variations({ market, asin }: VariationsProps) {
   const rows = siblings.data?.rows ?? [];
   if (rows.length < 2) return null;
   return (
-    <Section aria-labelledby="product-variations">
+    <RatingComparison aria-labelledby="product-variations">
       <h3 id="product-variations">Variations</h3>
       <table aria-labelledby="product-variations">
         <thead>
@@ -108,6 +71,6 @@ export function Variations({ market, asin }: VariationsProps) {
           ))}
         </tbody>
       </table>
-    </Section>
+    </RatingComparison>
   );
 }

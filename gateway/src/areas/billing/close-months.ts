@@ -105,7 +105,7 @@ async function close(
 }
 
 /**
- * The series of a company's numbers, which has no gaps: that of its earlier invoices, else one of its own. The database
+ * The series of a company's numbers, which has no gaps: that of its earlier invoices, or a new one. The database
  * refuses a number that exists.
  */
 const seriesOf = (companyId: string, known: string | null): string =>

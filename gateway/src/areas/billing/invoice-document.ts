@@ -58,7 +58,7 @@ export async function readInvoiceDocument(
   });
 }
 
-/** A credit note as a document of its own, with the parties and the tax of its invoice. */
+/** A credit note as a document, with the parties and the tax of its invoice. */
 function creditNoteDocument(document: InvoiceDocument, note: CreditNote): InvoiceDocument {
   const { invoice } = document;
   const nothing = { minor: 0, currency: note.total.currency };

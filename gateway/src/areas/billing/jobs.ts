@@ -14,7 +14,7 @@ import { earnCommission, noteEarned } from './earn-commission.ts';
 import { composeInvoiceMail } from './invoice-mail.ts';
 import { payInvoice, startAttempt } from './pay-invoice.ts';
 
-/** Charges plans and closes months, each company in a job of its own. Daily, so that a missed night is made up for. */
+/** Charges plans and closes months, one job per company. It runs daily and also does what an earlier night missed. */
 const closeAllMonths = defineJob({
   name: 'billing.close-all-months',
   lane: 'regular',

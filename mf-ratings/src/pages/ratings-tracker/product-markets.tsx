@@ -1,45 +1,12 @@
 import { formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { ErrorState, Flag, Link } from '@fairshelf/shared-ui/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { RatingComparison } from '../../rating-comparison.ts';
 import { useProductMarkets } from './product-queries.ts';
 import { RatingChange } from './rating-change.tsx';
 
-const Section = styled.section`
-  margin-top: ${space[24]};
-  h3 {
-    margin: 0 0 ${space[12]};
-    ${textStyle(14, 600)}
-  }
-  table {
-    width: 100%;
-    max-width: 30rem;
-    border-collapse: collapse;
-    ${textStyle(13)}
-    font-variant-numeric: tabular-nums;
-  }
-  th,
-  td {
-    padding: ${space[4]} 0 ${space[4]} ${space[12]};
-    text-align: end;
-    font-weight: 400;
-  }
-  thead th {
-    color: ${color.muted};
-    ${textStyle(12, 500)}
-  }
-  tr > :first-child {
-    padding-inline-start: 0;
-    text-align: start;
-  }
-  tbody tr {
-    border-top: 1px solid ${color.hairline};
-  }
-  [data-here] {
-    font-weight: 600;
-  }
-`;
 const Place = styled.span`
   display: inline-flex;
   align-items: center;
@@ -52,7 +19,7 @@ export function ProductMarkets({ market, asin }: { market: Market; asin: string 
   const { data } = markets;
   if (!data && !markets.error) return null;
   return (
-    <Section aria-labelledby="product-markets">
+    <RatingComparison aria-labelledby="product-markets">
       <h3 id="product-markets">In your marketplaces</h3>
       {data ? (
         <table aria-labelledby="product-markets">
@@ -68,7 +35,7 @@ export function ProductMarkets({ market, asin }: { market: Market; asin: string 
             {data.map(({ marketId, countryCode, countryName, rating, count, change30, url }) => (
               <tr key={marketId}>
                 <th scope="row">
-                  <Place data-here={marketId === market.marketId || undefined}>
+                  <Place aria-current={marketId === market.marketId || undefined}>
                     <Flag country={countryCode} />
                     {url ? (
                       <Link href={url} target="_blank" rel="noopener noreferrer">
@@ -93,6 +60,6 @@ export function ProductMarkets({ market, asin }: { market: Market; asin: string 
           {markets.error?.message}
         </ErrorState>
       )}
-    </Section>
+    </RatingComparison>
   );
 }

@@ -122,7 +122,7 @@ describe('a credit note', () => {
     expect((await invoiceOf(seller)).credit_notes.at(-1)).toMatchObject({ refund: 'refunded' });
   });
 
-  it('is a document of its own in both forms, for its company only', async () => {
+  it('is issued in both forms, for its company only', async () => {
     const { seller, invoice } = await billed();
     const issued = await credit(seller, invoice, { net_minor: 100 });
     const { id, number } = issued.body.data as { id: string; number: string };

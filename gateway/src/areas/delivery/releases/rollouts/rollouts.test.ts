@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gateway.end());
 
 let remotes = 0;
-/** A remote of its own with 1.0.0 active and 2.0.0 published. */
+/** A new remote with 1.0.0 active and 2.0.0 published. */
 async function someRemote(): Promise<string> {
   remotes += 1;
   const remote = `mf-rollout-${remotes}`;
