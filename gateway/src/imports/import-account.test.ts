@@ -44,7 +44,7 @@ const countsOf = async ({ companyId }: SellerAccountKey) => {
         (select count(*) from removal_order) as removals, (select count(*) from removal_shipment) as parcels,
         (select count(*) from inbound_item) as inbound, (select count(*) from fee_preview) as previews,
         (select count(*) from payout) as payouts,
-        (select count(*) from product_topics where outcome = 'told') as topics,
+        (select count(*) from product_topics where outcome = 'found') as topics,
         (select count(*) from category_topics) as categories,
         (select count(*) from product_stock) as stock,
         (select count(*) from reimbursement_case) as cases,

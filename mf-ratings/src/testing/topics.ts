@@ -27,7 +27,7 @@ export function topicRow(different: Partial<ProductTopic> = {}): ProductTopic {
 /** The topics of a product as the gateway returns them. */
 export function productTopics(different: Partial<ProductTopics> = {}): ProductTopics {
   return {
-    state: 'told',
+    state: 'found',
     askedAt: '2026-11-20T08:00:00Z',
     againAt: '2026-11-27T08:00:00Z',
     period: { from: '2026-05-15', to: '2026-11-15' },

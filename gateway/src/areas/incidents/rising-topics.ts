@@ -36,10 +36,10 @@ export async function risingTopics(
   today: string,
 ): Promise<readonly ProductSignal[]> {
   const { rows } = await sql<TopicRow>`
-    select p.asin, t.name as topic, m.month, least(p.told->'period'->>'to', ${today}) as until, m.share, m.usual,
+    select p.asin, t.name as topic, m.month, least(p.content->'period'->>'to', ${today}) as until, m.share, m.usual,
       m.category, 100 * t.mentions / nullif(t.share, 0) / ${MONTHS}::int as reviews
     from product_topics p
-    cross join lateral jsonb_to_recordset(p.told->'topics')
+    cross join lateral jsonb_to_recordset(p.content->'topics')
       as t (tone text, name text, mentions float8, share float8, months jsonb)
     cross join lateral (
       select (array_agg(m.month order by m.month desc))[1] as month,
@@ -49,10 +49,10 @@ export async function risingTopics(
         count(*) as known
       from jsonb_to_recordset(t.months) as m (month text, share float8, "categoryShare" float8)
     ) m
-    where p.seller_id = ${sellerId} and p.marketplace_id = ${marketId} and p.outcome = 'told' and t.tone = 'negative'
+    where p.seller_id = ${sellerId} and p.marketplace_id = ${marketId} and p.outcome = 'found' and t.tone = 'negative'
       and m.known >= 4 and m.share >= ${SMALLEST_SHARE}::float8 and m.share >= m.usual * ${TIMES}::float8
       and (m.category is null or m.share >= m.category * ${TIMES_OF_CATEGORY}::float8)
-      and (p.told->'period'->>'to')::date > ${today}::date - ${NEWEST_DAYS}::int
+      and (p.content->'period'->>'to')::date > ${today}::date - ${NEWEST_DAYS}::int
     order by p.asin, m.share - m.usual desc`.execute(db);
   const found = rows.filter(({ share, usual, reviews }) => {
     const [count, mentions] = [Math.round(reviews), Math.round((reviews * share) / 100)];

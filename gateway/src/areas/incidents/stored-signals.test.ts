@@ -238,9 +238,9 @@ it('finds a complaint that rises against its own past and its category', async (
     seller_id: store.sellerId,
     marketplace_id: store.marketId,
     asin,
-    outcome: 'told' as const,
+    outcome: 'found' as const,
     asked_at: noon(TODAY),
-    told: JSON.stringify({
+    content: JSON.stringify({
       period: { from: '2026-06-01', to },
       topics: [
         {

@@ -6,4 +6,4 @@ export { joinRatedFacts, type RatedRow, ratedFacts, ratingCells } from './rated-
 export { dueCategories, dueProducts, REFUSALS_IN_A_ROW, wasEverAnswered } from './topics/due-products.ts';
 export { tellsTopics } from './topics/served-marketplaces.ts';
 export { storeCategoryTopics, storeProductTopics } from './topics/store-topics.ts';
-export { type ToldCategory, type ToldTopics, topicKey } from './topics/told.ts';
+export { type StoredCategory, type StoredTopics, topicKey } from './topics/stored-topics.ts';

@@ -144,11 +144,11 @@ describe('the topics of a product', () => {
         .values({
           ...shop(),
           asin: 'P1',
-          outcome: 'told',
+          outcome: 'found',
           asked_at: new Date('2026-11-20T08:00:00Z'),
           node_id: '7',
           node_name: 'Mugs',
-          told: JSON.stringify({
+          content: JSON.stringify({
             period: { from: '2026-05-15T00:00:00Z', to: '2026-11-15T00:00:00Z' },
             topics: [topic],
           }),
@@ -156,11 +156,11 @@ describe('the topics of a product', () => {
         .execute();
       await db
         .insertInto('category_topics')
-        .values({ ...shop(), node_id: '7', asked_at: new Date(), told: JSON.stringify(category) })
+        .values({ ...shop(), node_id: '7', asked_at: new Date(), content: JSON.stringify(category) })
         .execute();
     });
     expect(await topics()).toMatchObject({
-      state: 'told',
+      state: 'found',
       category: 'Mugs',
       againAt: '2026-11-27T08:00:00.000Z',
       period: { from: '2026-05-15', to: '2026-11-15' },

@@ -683,7 +683,7 @@ export const OTHER_TABLES: readonly string[] = [
   'campaign_link',
   'campaign_run',
   'case_facts',
-  'case_mail_told',
+  'case_mail_state',
   'case_message_read',
   'case_preference',
   'case_reimbursement',

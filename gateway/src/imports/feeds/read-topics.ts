@@ -1,4 +1,4 @@
-import { type ToldCategory, type ToldTopics, topicKey } from '../../areas/ratings/index.ts';
+import { type StoredCategory, type StoredTopics, topicKey } from '../../areas/ratings/index.ts';
 import type { TopicsOutcome } from '../../base/database/tables/topics.ts';
 import type { Connector } from '../../outside/marketplace/connector/connector.ts';
 import {
@@ -37,7 +37,7 @@ export interface CategoryAnswers {
 interface ProductTopics {
   readonly outcome: TopicsOutcome;
   readonly node: BrowseNode | null;
-  readonly told: ToldTopics | null;
+  readonly content: StoredTopics | null;
 }
 
 /** After one request: more answers, or everything. */
@@ -63,7 +63,7 @@ export async function readProductTopics(
   answers: ProductAnswers,
   options: RequestOptions,
 ): Promise<Progress<ProductAnswers, ProductTopics>> {
-  const nothing = (outcome: TopicsOutcome) => ok({ complete: { outcome, node: null, told: null } });
+  const nothing = (outcome: TopicsOutcome) => ok({ complete: { outcome, node: null, content: null } });
   const { mentioned, impact, trends } = answers;
   if (mentioned === undefined) {
     const reply = await port.itemTopicsBy(seller, item, 'MENTIONS', options);
@@ -85,9 +85,9 @@ export async function readProductTopics(
   const topics = mergeTopics(mentioned.topics, impact?.topics ?? []);
   return ok({
     complete: {
-      outcome: 'told',
+      outcome: 'found',
       node: node.value,
-      told: {
+      content: {
         period: mentioned.period,
         topics: topics.map((topic) => ({
           ...topic,
@@ -107,7 +107,7 @@ export async function readCategoryTopics(
   category: FeedbackCategory,
   answers: CategoryAnswers,
   options: RequestOptions,
-): Promise<Progress<CategoryAnswers, ToldCategory>> {
+): Promise<Progress<CategoryAnswers, StoredCategory>> {
   const { mentioned, impact, trends, returns } = answers;
   if (mentioned === undefined) {
     const reply = orNothing(await port.categoryTopicsBy(seller, category, 'MENTIONS', options));

@@ -74,10 +74,10 @@ describe('topics of reviews', () => {
   it('are read with their months and their category, and a week later again', async () => {
     expect(await run()).toBeGreaterThan(100);
     const first = await asked();
-    expect(Object.keys(first).toSorted()).toEqual(['denied', 'none', 'told']);
+    expect(Object.keys(first).toSorted()).toEqual(['denied', 'found', 'none']);
     expect(Object.values(first).reduce((sum, count) => sum + count, 0)).toBe(await products());
 
-    const { topics, returns, category, period, againAt } = await read('told');
+    const { topics, returns, category, period, againAt } = await read('found');
     expect(category).toMatch(/s$/);
     expect(period?.to).toBe('2026-11-15');
     expect(Date.parse(againAt ?? '') - bench.services.now().getTime()).toBeGreaterThan(6.9 * DAY_MS);
@@ -101,15 +101,15 @@ describe('topics of reviews', () => {
     expect(await run(ca)).toBe(0);
     expect(await asked()).toEqual({});
     const db = { sellerId: account.sellerId, marketId: ca.id, asin: 'B0' };
-    const told = await bench.database.withCompany(account.companyId, (tx) => productTopics(tx, db));
-    expect(told.state).toBe('unserved');
+    const topics = await bench.database.withCompany(account.companyId, (tx) => productTopics(tx, db));
+    expect(topics.state).toBe('unserved');
   });
 
   it('wait out a 429, and take a 404 for a product without topics', async () => {
     await fault('getItemReviewTopics', 'throttle', 2);
     await fault('getItemReviewTrends', 'notFound');
     await run();
-    expect((await asked()).told).toBeGreaterThan(10);
+    expect((await asked()).found).toBeGreaterThan(10);
     const calls = await bench.sandbox.control('calls');
     expect(calls).toMatchObject({ operations: { getItemReviewTopics: { byStatus: { 429: 2 } } } });
   }, 30_000);
@@ -132,7 +132,7 @@ describe('topics of reviews', () => {
     await fault('getItemReviewTrends', 'strangeShape', 2);
     await run();
     expect((await asked()).unread).toBe(2);
-    expect((await read('unread')).state).toBe('told');
+    expect((await read('unread')).state).toBe('found');
     later = 10;
     await run();
     expect(await asked()).toEqual(before);

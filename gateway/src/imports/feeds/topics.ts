@@ -99,7 +99,7 @@ async function readProduct(
       state: 'more',
       position: { ...position, products: [asin, ...position.products], product: progress.answers },
     };
-  const { outcome, told } = progress.complete;
+  const { outcome, content } = progress.complete;
   await database.withCompany(companyId, (db) =>
     storeProductTopics(db, shop, { asin, askedAt: now(), ...progress.complete }),
   );
@@ -115,7 +115,7 @@ async function readProduct(
   return {
     state: 'more',
     position: { ...position, products, product: {}, denied, unread },
-    rows: told?.topics.length ?? 0,
+    rows: content?.topics.length ?? 0,
   };
 }
 
@@ -148,7 +148,7 @@ async function readCategory(
       position: { ...position, categories: [...categories], category: progress.answers },
     };
   await database.withCompany(shop.companyId, (db) =>
-    storeCategoryTopics(db, shop, { nodeId, askedAt: now(), told: progress.complete }),
+    storeCategoryTopics(db, shop, { nodeId, askedAt: now(), content: progress.complete }),
   );
   return { state: 'more', position: { ...position, categories: others, category: {} } };
 }

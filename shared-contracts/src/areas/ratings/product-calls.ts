@@ -121,7 +121,7 @@ const quotes = v.array(v.string());
 const month = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/));
 
 /** What became of asking the marketplace for a product's topics; `waiting`: its turn has not come. */
-export const TOPICS_STATES = ['told', 'none', 'denied', 'unread', 'waiting', 'unserved'] as const;
+export const TOPICS_STATES = ['found', 'none', 'denied', 'unread', 'waiting', 'unserved'] as const;
 export const TOPIC_TONES = ['positive', 'negative'] as const;
 
 /** Something that reviews of a product talk about. Shares are percent of reviews, impacts stars. */

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
  * Days after which a product is asked for again. The marketplace counts once a week; where reviews are too few, or
  * another brand owns the product, that seldom changes.
  */
-const DAYS: Readonly<Record<TopicsOutcome, number>> = { told: 7, none: 14, denied: 14, unread: 1 };
+const DAYS: Readonly<Record<TopicsOutcome, number>> = { found: 7, none: 14, denied: 14, unread: 1 };
 
 /** The moment from which a product is asked for again. */
 export const askAgainAt = (outcome: TopicsOutcome, askedAt: Date): Date =>

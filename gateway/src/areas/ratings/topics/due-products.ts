@@ -45,7 +45,7 @@ export async function dueProducts(
 
 const everAnswered = ({ sellerId, marketplaceId }: Shop) => sql<boolean>`exists (
   select from product_topics where seller_id = ${sellerId} and marketplace_id = ${marketplaceId}
-    and outcome in ('told', 'none'))`;
+    and outcome in ('found', 'none'))`;
 
 /** Whether the marketplace ever answered about a product of this shop. */
 export async function wasEverAnswered(db: CompanyTransaction, shop: Shop): Promise<boolean> {

@@ -6,18 +6,18 @@ import type { TopicsOutcome } from '../../../base/database/tables/topics.ts';
 import { askAgainAt } from './ask-again.ts';
 import { tellsTopics } from './served-marketplaces.ts';
 import {
-  type ToldCategory,
-  ToldCategorySchema,
-  type ToldTopics,
-  ToldTopicsSchema,
+  type StoredCategory,
+  StoredCategorySchema,
+  type StoredTopics,
+  StoredTopicsSchema,
   topicKey,
-} from './told.ts';
+} from './stored-topics.ts';
 
 interface Stored {
   readonly outcome: TopicsOutcome;
   readonly asked_at: Date;
   readonly node_name: string | null;
-  readonly told: unknown;
+  readonly content: unknown;
   readonly category: unknown;
 }
 
@@ -34,7 +34,7 @@ export async function productTopics(
 ): Promise<ProductTopics> {
   if (!tellsTopics(marketId)) return { ...nothing, state: 'unserved' };
   const { rows } = await sql<Stored>`
-    select t.outcome, t.asked_at, t.node_name, t.told, c.told as category from product_topics t
+    select t.outcome, t.asked_at, t.node_name, t.content, c.content as category from product_topics t
     left join category_topics c
       on c.seller_id = t.seller_id and c.marketplace_id = t.marketplace_id and c.node_id = t.node_id
     where t.seller_id = ${sellerId} and t.marketplace_id = ${marketId} and t.asin = ${asin}`.execute(db);
@@ -44,22 +44,22 @@ export async function productTopics(
     askedAt: row.asked_at.toISOString(),
     againAt: askAgainAt(row.outcome, row.asked_at).toISOString(),
   };
-  if (row.told === null) return { ...nothing, ...asked, state: row.outcome };
-  const told = v.parse(ToldTopicsSchema, row.told);
-  const category = row.category === null ? null : v.parse(ToldCategorySchema, row.category);
+  if (row.content === null) return { ...nothing, ...asked, state: row.outcome };
+  const content = v.parse(StoredTopicsSchema, row.content);
+  const category = row.category === null ? null : v.parse(StoredCategorySchema, row.category);
   return {
     ...asked,
     // What was told before stands, even when the newest answer could not be read.
-    state: 'told',
-    period: { from: told.period.from.slice(0, 10), to: told.period.to.slice(0, 10) },
+    state: 'found',
+    period: { from: content.period.from.slice(0, 10), to: content.period.to.slice(0, 10) },
     category: row.node_name,
-    topics: withBest(told.topics, category?.topics ?? []),
+    topics: withBest(content.topics, category?.topics ?? []),
     returns: category?.returns ?? [],
   };
 }
 
 /** Each topic beside the best quarter of its category, as far as that is told. */
-function withBest(topics: ToldTopics['topics'], best: ToldCategory['topics']): ProductTopic[] {
+function withBest(topics: StoredTopics['topics'], best: StoredCategory['topics']): ProductTopic[] {
   const bestOf = new Map(best.map((topic) => [topicKey(topic), topic]));
   return topics.map(({ categoryShare, categoryImpact, months, ...topic }) => {
     const found = bestOf.get(topicKey(topic));

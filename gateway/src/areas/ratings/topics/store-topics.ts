@@ -1,7 +1,7 @@
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { TopicsOutcome } from '../../../base/database/tables/topics.ts';
 import type { BrowseNode } from '../../../outside/marketplace/customer-feedback-port.ts';
-import type { ToldCategory, ToldTopics } from './told.ts';
+import type { StoredCategory, StoredTopics } from './stored-topics.ts';
 
 interface Shop {
   readonly companyId: string;
@@ -27,12 +27,12 @@ export async function storeProductTopics(
     readonly outcome: TopicsOutcome;
     readonly askedAt: Date;
     readonly node: BrowseNode | null;
-    readonly told: ToldTopics | null;
+    readonly content: StoredTopics | null;
   },
 ): Promise<void> {
   const { outcome, node } = asked;
-  const told = asked.told && JSON.stringify(asked.told);
-  const brought = { node_id: node?.nodeId ?? null, node_name: node?.name ?? null, told };
+  const content = asked.content && JSON.stringify(asked.content);
+  const brought = { node_id: node?.nodeId ?? null, node_name: node?.name ?? null, content };
   await db
     .insertInto('product_topics')
     .values({
@@ -56,9 +56,9 @@ export async function storeProductTopics(
 export async function storeCategoryTopics(
   db: CompanyTransaction,
   shop: Shop,
-  category: { readonly nodeId: string; readonly askedAt: Date; readonly told: ToldCategory },
+  category: { readonly nodeId: string; readonly askedAt: Date; readonly content: StoredCategory },
 ): Promise<void> {
-  const row = { asked_at: category.askedAt, told: JSON.stringify(category.told) };
+  const row = { asked_at: category.askedAt, content: JSON.stringify(category.content) };
   await db
     .insertInto('category_topics')
     .values({ ...keyOf(shop), node_id: category.nodeId, ...row })

@@ -44,9 +44,9 @@ interface Account {
 }
 
 /**
- * Mails what happened to the cases of a seller account since the last mail, to everybody who wants that kind of news. The
- * mails and the mark of what was told belong to one transaction: nothing is told twice. What happened before the first
- * run is not told.
+ * Emails what happened to the cases of a seller account since the last email, to everybody who wants that kind of news.
+ * The emails and the record of how far they go belong to one transaction, so nothing is sent twice. What happened before
+ * the first run is not sent.
  */
 export async function mailCaseNews(
   services: Pick<Services, 'database' | 'jobs' | 'settings' | 'now'>,
@@ -58,23 +58,23 @@ export async function mailCaseNews(
   for (const { userId } of readers) keys.set(userId, await unsubscribeKey(database, userId));
   const to = new Date(now().getTime() - SETTLING_MS);
   await database.withCompany(companyId, async (db) => {
-    const told = await db
-      .selectFrom('case_mail_told')
-      .select('told_until')
+    const state = await db
+      .selectFrom('case_mail_state')
+      .select('notified_until')
       .where('seller_id', '=', sellerId)
       .forUpdate()
       .executeTakeFirst();
-    const mark = { company_id: companyId, seller_id: sellerId, told_until: to };
-    if (!told) {
-      const first = db.insertInto('case_mail_told').values(mark);
+    const mark = { company_id: companyId, seller_id: sellerId, notified_until: to };
+    if (!state) {
+      const first = db.insertInto('case_mail_state').values(mark);
       await first.onConflict((conflict) => conflict.doNothing()).execute();
       return;
     }
-    if (to.getTime() - told.told_until.getTime() < GAP_MS) return;
-    const news = await caseNewsOf(db, sellerId, { from: told.told_until, to });
+    if (to.getTime() - state.notified_until.getTime() < GAP_MS) return;
+    const news = await caseNewsOf(db, sellerId, { from: state.notified_until, to });
     await db
-      .updateTable('case_mail_told')
-      .set({ told_until: to })
+      .updateTable('case_mail_state')
+      .set({ notified_until: to })
       .where('seller_id', '=', sellerId)
       .execute();
     for (const reader of readers) {

@@ -31,6 +31,20 @@ describe('migrate', () => {
     await expect(migrate(empty.url)).resolves.toEqual([]);
   }, 30_000);
 
+  it('refuses a database of the time before the initial schema, and says what to do', async () => {
+    const old = await createTestDatabase({ template: 'empty', migrate: async () => undefined });
+    try {
+      await asOwner(old.url, (client) =>
+        client.query(`create schema fairshelf;
+          create table fairshelf.kysely_migration (name text primary key, timestamp text not null);
+          insert into fairshelf.kysely_migration values ('0001-identity', '')`),
+      );
+      await expect(migrate(old.url)).rejects.toThrow('Use an empty database');
+    } finally {
+      await old.drop();
+    }
+  });
+
   it('works for a plain user that may create roles, without being a superuser', async () => {
     const name = `plain_${Date.now()}`;
     const database = `${name}_db`;

@@ -21,6 +21,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
       client.release();
     }
     await createSchema(db);
+    await refuseOldSchema(db);
     const { error, results = [] } = await createMigrator(db).migrateToLatest();
     if (error) throw error;
     await limitChannels(db);
@@ -39,11 +40,24 @@ async function createSchema(db: Kysely<unknown>): Promise<void> {
   });
 }
 
+/** Databases from before the initial schema can't be brought up to date; none of them held a customer's data. */
+async function refuseOldSchema(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass(${`${schemaName}.kysely_migration`}) is not null as found`.execute(db);
+  if (!rows[0]?.found) return;
+  const { rows: old } = await sql`
+    select from ${sql.table(`${schemaName}.kysely_migration`)} where name = '0001-identity'`.execute(db);
+  if (old.length > 0)
+    throw new Error(
+      'This database was made by a version before the first release and cannot be upgraded. Use an empty database; for the demo, delete its data folder.',
+    );
+}
+
 const createMigrator = (db: Kysely<unknown>): Migrator =>
   new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
     migrationTableSchema: schemaName,
-    // Numbers are taken when work begins: one that is merged later may stand before one that has run already.
+    // Numbers are taken when work begins, so one that is merged later may come before one that has already run.
     allowUnorderedMigrations: true,
   });

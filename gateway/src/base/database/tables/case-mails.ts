@@ -17,8 +17,8 @@ export interface MoneyMailTable {
   planned_at: Date;
 }
 
-export interface CaseMailToldTable {
+export interface CaseMailStateTable {
   company_id: string;
   seller_id: string;
-  told_until: Date;
+  notified_until: Date;
 }

@@ -131,7 +131,7 @@ export interface Tables {
   alert_mail_state: alertMails.AlertMailStateTable;
   alert_mail_reader: alertMails.AlertMailReaderTable;
   case_mail_choice: caseMails.CaseMailChoiceTable;
-  case_mail_told: caseMails.CaseMailToldTable;
+  case_mail_state: caseMails.CaseMailStateTable;
   money_mail: caseMails.MoneyMailTable;
   portal_access: settings.PortalAccessTable;
   portal_check: settings.PortalCheckTable;

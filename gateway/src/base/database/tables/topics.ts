@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely';
 
 /** What came of asking for a product's topics. */
-export type TopicsOutcome = 'told' | 'none' | 'denied' | 'unread';
+export type TopicsOutcome = 'found' | 'none' | 'denied' | 'unread';
 
 export interface ProductTopicsTable {
   company_id: string;
@@ -12,7 +12,7 @@ export interface ProductTopicsTable {
   asked_at: Date;
   node_id: string | null;
   node_name: string | null;
-  told: JSONColumnType<object, string | null, string | null> | null;
+  content: JSONColumnType<object, string | null, string | null> | null;
 }
 
 export interface CategoryTopicsTable {
@@ -21,5 +21,5 @@ export interface CategoryTopicsTable {
   marketplace_id: string;
   node_id: string;
   asked_at: Date;
-  told: JSONColumnType<object, string, string>;
+  content: JSONColumnType<object, string, string>;
 }

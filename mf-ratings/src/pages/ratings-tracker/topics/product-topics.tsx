@@ -1,5 +1,5 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
-import type { ProductTopics as Told } from '@fairshelf/shared-contracts/ratings';
+import type { ProductTopics as TopicsAnswer } from '@fairshelf/shared-contracts/ratings';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
@@ -43,7 +43,7 @@ interface ProductTopicsProps extends TopicsView {
 /** The topics in a product's reviews as Amazon counted them, compared with the category; or why there are none. */
 export function ProductTopics({ market, asin, ...view }: ProductTopicsProps) {
   const topics = useProductTopics(market, asin);
-  if (topics.data) return <Topics told={topics.data} market={market} {...view} />;
+  if (topics.data) return <Topics answer={topics.data} market={market} {...view} />;
   if (topics.error) {
     return (
       <ErrorState onRetry={() => void topics.refetch()} retrying={topics.isFetching}>
@@ -58,9 +58,10 @@ export function ProductTopics({ market, asin, ...view }: ProductTopicsProps) {
   );
 }
 
-function Topics({ told, market, ...view }: { told: Told; market: Market } & TopicsView) {
-  if (told.state !== 'told' || told.topics.length === 0) return <NothingTold told={told} market={market} />;
-  const { topics, category, period, returns, askedAt } = told;
+function Topics({ answer, market, ...view }: { answer: TopicsAnswer; market: Market } & TopicsView) {
+  if (answer.state !== 'found' || answer.topics.length === 0)
+    return <NoTopics answer={answer} market={market} />;
+  const { topics, category, period, returns, askedAt } = answer;
   const { topicsBy, onTopicsBy, topic, onTopic } = view;
   const ordered = inOrder(topics, topicsBy);
   const shares = topics.flatMap(({ share, category: { share: usual } }) => [share ?? 0, usual ?? 0]);
@@ -98,7 +99,7 @@ function Topics({ told, market, ...view }: { told: Told; market: Market } & Topi
 }
 
 /** Why there is nothing, and what comes next. */
-function NothingTold({ told: { state, askedAt, againAt }, market }: { told: Told; market: Market }) {
+function NoTopics({ answer: { state, askedAt, againAt }, market }: { answer: TopicsAnswer; market: Market }) {
   const again = againAt ? ` It is asked again from ${formatDay(againAt)} on.` : '';
   const words = {
     unserved: {
@@ -122,6 +123,6 @@ function NothingTold({ told: { state, askedAt, againAt }, market }: { told: Told
       text: `The marketplace's answer of ${formatDay(askedAt)} has another form than agreed. We are looking into it.${again}`,
     },
   };
-  const { title, text } = words[state === 'told' ? 'none' : state];
+  const { title, text } = words[state === 'found' ? 'none' : state];
   return <EmptyState title={title}>{text}</EmptyState>;
 }
