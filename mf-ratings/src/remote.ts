@@ -1,4 +1,4 @@
-import { defineRemote, only, signedIn, withRight } from '@fairshelf/shared-contracts/core';
+import { defineRemote, inArea, only, signedIn } from '@fairshelf/shared-contracts/core';
 import type { ComponentType } from 'react';
 
 export const remote = defineRemote<ComponentType>({
@@ -9,35 +9,35 @@ export const remote = defineRemote<ComponentType>({
       name: 'rating-overview',
       path: '/rating/overview',
       title: 'Rating Overview',
-      access: signedIn,
+      access: inArea('review'),
       load: () => import('./pages/rating-overview/page.tsx'),
     },
     {
       name: 'menu-ratings-and-reviews-ratings',
       path: '/rating/ratings',
       title: 'Product Ratings Tracker',
-      access: signedIn,
+      access: inArea('review'),
       load: () => import('./pages/ratings-tracker/page.tsx'),
     },
     {
       name: 'menu-ratings-and-reviews-reviews',
       path: '/rating/reviews',
       title: 'Review Observer',
-      access: signedIn,
+      access: inArea('review'),
       load: () => import('./pages/review-observer/page.tsx'),
     },
     {
       name: 'incidents',
       path: '/rating/incidents',
       title: 'Incidents',
-      access: signedIn,
+      access: inArea('review'),
       load: () => import('./pages/incidents/page.tsx'),
     },
     {
       name: 'menu-review-request-automation',
       path: '/review/review-request-automation',
       title: 'Review Request Automation',
-      access: signedIn,
+      access: inArea('review'),
       load: () => import('./pages/review-requests/page.tsx'),
     },
     {
@@ -58,7 +58,7 @@ export const remote = defineRemote<ComponentType>({
       name: 'reports',
       path: '/reports',
       title: 'Reports',
-      access: signedIn,
+      access: inArea('review'),
       load: () => import('./pages/reports/page.tsx'),
     },
     {
@@ -86,14 +86,14 @@ export const remote = defineRemote<ComponentType>({
       name: 'daily-summary',
       path: '/daily-summary/:day',
       title: 'Daily summary',
-      access: signedIn,
+      access: inArea('review'),
       load: () => import('./pages/daily-summary/page.tsx'),
     },
     {
       name: 'menu-settings-tag-automation',
       path: '/settings/tag-automation',
       title: 'Tag Automation',
-      access: withRight('change'),
+      access: inArea('review', 'change'),
       load: () => import('./pages/tag-automation/page.tsx'),
     },
     {
@@ -133,7 +133,7 @@ export const remote = defineRemote<ComponentType>({
       title: 'Ratings at a glance',
       order: 10,
       span: 12,
-      access: signedIn,
+      access: inArea('review'),
       load: () => import('./widgets/rating-summary.tsx'),
     },
     {
@@ -142,7 +142,7 @@ export const remote = defineRemote<ComponentType>({
       title: 'Needs your attention',
       order: 12,
       span: 8,
-      access: signedIn,
+      access: inArea('review'),
       load: () => import('./widgets/alerts.tsx'),
     },
     {
@@ -160,7 +160,7 @@ export const remote = defineRemote<ComponentType>({
       title: 'Steepest falls in 30 days',
       order: 20,
       span: 8,
-      access: signedIn,
+      access: inArea('review'),
       load: () => import('./widgets/rating-movers.tsx'),
     },
     {
@@ -169,7 +169,7 @@ export const remote = defineRemote<ComponentType>({
       title: 'New reviews in 30 days',
       order: 21,
       span: 4,
-      access: signedIn,
+      access: inArea('review'),
       load: () => import('./widgets/new-reviews.tsx'),
     },
     {
@@ -178,7 +178,7 @@ export const remote = defineRemote<ComponentType>({
       title: 'Review requests',
       order: 25,
       span: 8,
-      access: signedIn,
+      access: inArea('review'),
       load: () => import('./widgets/review-requests.tsx'),
     },
     {
@@ -187,7 +187,7 @@ export const remote = defineRemote<ComponentType>({
       title: 'Account health',
       order: 26,
       span: 4,
-      access: signedIn,
+      access: inArea('review'),
       load: () => import('./widgets/account-health.tsx'),
     },
     {
@@ -196,7 +196,7 @@ export const remote = defineRemote<ComponentType>({
       title: 'Advertising',
       order: 32,
       span: 12,
-      access: signedIn,
+      access: inArea('review'),
       load: () => import('./widgets/ad-spend.tsx'),
     },
   ],

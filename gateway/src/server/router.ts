@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeOverrideCookie } from '../areas/delivery/index.ts';
 import { findSession } from '../base/accounts/sessions.ts';
-import { roleRefusal, withinRole } from '../base/accounts/within-role.ts';
+import { roleRefusal, withinRole, withinStores } from '../base/accounts/within-role.ts';
 import { limitedTo } from '../base/database/limit-channels.ts';
 import { FileAnswer } from '../base/export/file-answer.ts';
 import { announceWrite, recordAudit } from '../base/http/audit.ts';
@@ -68,7 +68,7 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
       else await limitVisitor(services, request);
       try {
         admit(call, caller, services.now());
-        if (caller && !withinRole(call, caller)) throw await roleRefusal(services.database, caller);
+        if (caller && !withinRole(call, caller)) throw await roleRefusal(services.database, call, caller);
       } catch (error) {
         if (isWrite && caller && error instanceof Refusal) {
           await recordAudit(services.database, request, {
@@ -85,7 +85,7 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
     handler: async (request, reply) => {
       const caller = callers.get(request);
       let note: AuditNote = {};
-      const visitor = caller && withinRole(call, caller);
+      const visitor = caller && withinRole(call, await withinStores(services.database, call, caller));
       const seen = isForOperators(call.access) ? services : withinChannels(services, visitor);
       const context = createContext(seen, request, reply, visitor, (more) => {
         note = { ...note, ...more };

@@ -11,6 +11,8 @@ export interface StoredSession {
   readonly market: Market | undefined;
 }
 
+const rights = v.array(v.picklist(COMPANY_RIGHTS));
+
 export const ProfileSchema = v.object({
   email: v.optional(v.string(), ''),
   userName: v.optional(v.string(), ''),
@@ -21,7 +23,18 @@ export const ProfileSchema = v.object({
   isNeedPasswordChange: v.optional(v.boolean(), false),
   isMonitoring: v.optional(v.boolean(), false),
   ppcTimezone: v.optional(v.string(), DEFAULT_PPC_TIMEZONE),
-  rights: v.optional(v.array(v.picklist(COMPANY_RIGHTS))),
+  rights: v.optional(rights),
+  storeRights: v.optional(
+    v.array(
+      v.object({
+        sellerId: v.string(),
+        marketId: v.string(),
+        company: rights,
+        review: rights,
+        reimburse: rights,
+      }),
+    ),
+  ),
 });
 export const MarketSchema = v.object({
   sellerId: v.string(),

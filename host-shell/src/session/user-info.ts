@@ -23,6 +23,11 @@ export function toUser(info: UserInfo, before?: User): User {
     image: info.image,
     role: before?.isMonitoring ? before.role : role,
     rights: info.company_rights,
+    storeRights: info.store_rights?.map(({ seller_id, market_id, ...rights }) => ({
+      ...rights,
+      sellerId: seller_id,
+      marketId: market_id,
+    })),
     plans: info.planList.map((plan) => plan.plan_name).filter(isPlan),
     isNeedPasswordChange: info.is_need_password_change,
     isMonitoring: before?.isMonitoring ?? false,

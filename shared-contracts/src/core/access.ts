@@ -1,4 +1,4 @@
-import type { CompanyRight } from './company-rights.ts';
+import type { CompanyArea, CompanyRight, StoreRights } from './company-rights.ts';
 import type { Role } from './roles.ts';
 
 /** A plan a seller may hold; `appPlan.info.planList` names them (docs/specification/sign-in.md#stored-keys). */
@@ -18,8 +18,10 @@ export type Access =
       readonly roles?: readonly Role[];
       readonly superAdminBypass?: boolean;
       readonly plan?: PlanRule;
-      /** What the role in at least one company must allow. */
+      /** What the role of the person must allow; in an area at least to read. */
       readonly right?: CompanyRight;
+      /** The part of the product it belongs to; left out, that of `plan`. */
+      readonly area?: CompanyArea;
     };
 
 /** Sellers without `needs` are sent to `otherwise` (docs/specification/menu-and-roles.md#plans). */
@@ -32,8 +34,10 @@ export interface PlanRule {
 export interface Viewer {
   readonly roles: readonly Role[];
   readonly plans: readonly Plan[];
-  /** What their roles in companies allow; missing where it isn't known, then the gateway decides. */
+  /** What the role in their own company allows; missing where it isn't known, then the gateway decides. */
   readonly rights?: readonly CompanyRight[];
+  /** What they may do in the chosen store, where that differs. */
+  readonly storeRights?: StoreRights;
 }
 
 export type AccessDecision =
@@ -49,6 +53,11 @@ export const signedIn: Access = { who: 'signedIn' };
 /** Access for people whose role in a company allows `right`. */
 export function withRight(right: CompanyRight): Access {
   return { who: 'signedIn', right };
+}
+
+/** Access for people whose role allows `right` in an area of the product. */
+export function inArea(area: CompanyArea, right: CompanyRight = 'read'): Access {
+  return { who: 'signedIn', area, right };
 }
 
 /** Access for people who hold at least one of `roles`. */
@@ -81,13 +90,24 @@ export function decideAccess(access: Access, viewer: Viewer | undefined): Access
   if (access.plan && !viewer.plans.includes(access.plan.needs)) {
     return { kind: 'other-plan', to: access.plan.otherwise };
   }
-  if (access.right && !allowsRight(access.right, viewer)) return { kind: 'other-role' };
+  const area = areaOfAccess(access);
+  const right = access.right ?? (area && 'read');
+  if (right && !allowsRight(right, viewer, area)) return { kind: 'other-role' };
   return { kind: 'allowed' };
 }
 
-/** Whether the role of a viewer allows something in at least one of their companies. */
-export const allowsRight = (right: CompanyRight, viewer: Viewer | undefined): boolean =>
-  viewer?.rights === undefined || viewer.rights.includes(right);
+/** The part of the product that `access` belongs to, whose limits of roles hold there. */
+export const areaOfAccess = (access: Access): CompanyArea | undefined =>
+  access.who === 'anyone' ? undefined : (access.area ?? access.plan?.needs);
+
+/** Whether the role of a viewer allows something in the chosen store, or without one in their own company. */
+export function allowsRight(right: CompanyRight, viewer: Viewer | undefined, area?: CompanyArea): boolean {
+  if (!viewer?.rights) return true;
+  // People are invited into the own company, whatever store is chosen.
+  const rights =
+    right === 'people' ? viewer.rights : (viewer.storeRights?.[area ?? 'company'] ?? viewer.rights);
+  return rights.includes(right);
+}
 
 /** How long a sign-in counts as recent. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000;

@@ -13,3 +13,7 @@ export const ROLE_NAMES: Readonly<Record<CompanyRole, string>> = {
   viewer: 'Viewer',
   accountant: 'Accountant',
 };
+
+/** To what a role can be lowered in an area or a store. */
+export const LIMIT_ROLES = ['manager', 'member', 'accountant', 'viewer', 'none'] as const;
+export type LimitRole = (typeof LIMIT_ROLES)[number];

@@ -1,18 +1,20 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
-import type { CompanyRight } from '../core/company-rights.ts';
-import { sessionSource, userSource } from '../state/session.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { CompanyRight, StoreRights } from '../core/company-rights.ts';
+import { marketSource, sessionSource, userSource } from '../state/session.ts';
 import { store } from '../state/store.ts';
+import { AreaContext } from './area-context.ts';
 import { ChangeOnly, VIEW_ONLY } from './change-only.tsx';
 
 afterEach(() => {
   cleanup();
   store.set(sessionSource, undefined);
   store.set(userSource, undefined);
+  store.set(marketSource, undefined);
 });
 
-function signInWith(rights?: readonly CompanyRight[]) {
+function signInWith(rights?: readonly CompanyRight[], storeRights?: readonly StoreRights[]) {
   store.set(sessionSource, { accessToken: 'A', expiresAt: '2999-01-01T00:00:00Z', isRememberMe: false });
   store.set(userSource, {
     email: 'ann@shop.test',
@@ -27,6 +29,7 @@ function signInWith(rights?: readonly CompanyRight[]) {
     isMonitoring: false,
     ppcTimezone: 'UTC',
     rights,
+    storeRights,
   });
 }
 
@@ -59,4 +62,20 @@ it('leaves it to the gateway where the rights are not known', () => {
   signInWith();
   render(actions);
   expect(screen.getAllByRole('button')).toHaveLength(2);
+});
+
+it('follows the chosen store and the area of the page', () => {
+  const mayChange: readonly CompanyRight[] = ['self', 'read', 'change'];
+  const harbor = { sellerId: 'A1', marketId: 'US1' };
+  const lowered = { ...harbor, company: mayChange, review: ['self', 'read'], reimburse: mayChange } as const;
+  signInWith(mayChange, [lowered]);
+  const choice = { ...harbor, companyName: 'Harbor', countryCode: 'US', countryName: 'United States' };
+  const page = (area: 'review' | 'reimburse') => <AreaContext value={area}>{actions}</AreaContext>;
+  const { rerender } = render(page('review'));
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  act(() => store.set(marketSource, { ...choice, defaultMarketplaceId: 'US1' }));
+  rerender(page('review'));
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  rerender(page('reimburse'));
+  expect(screen.getAllByRole('button')).toHaveLength(1);
 });

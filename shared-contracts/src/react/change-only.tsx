@@ -1,13 +1,17 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { allowsRight } from '../core/access.ts';
 import type { CompanyRight } from '../core/company-rights.ts';
 import { viewerAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
+import { AreaContext } from './area-context.ts';
 
-/** Whether the role of the signed-in person allows something. The gateway enforces it; this only hides what it refuses. */
+/**
+ * Whether the role of the signed-in person allows something in the chosen store and the area of the page. The gateway
+ * enforces it; this only hides what it refuses.
+ */
 export const useMay = (right: CompanyRight): boolean =>
-  allowsRight(right, useAtomValue(viewerAtom, { store }));
+  allowsRight(right, useAtomValue(viewerAtom, { store }), use(AreaContext));
 
 export const VIEW_ONLY = 'You can view this. Ask an owner of your company to make changes.';
 

@@ -12,9 +12,10 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
-import { decideAccess } from '../core/access.ts';
+import { areaOfAccess, decideAccess } from '../core/access.ts';
 import type { RemoteStatement } from '../core/remote.ts';
 import { store, viewerAtom } from '../state/index.ts';
+import { AreaContext } from './area-context.ts';
 import { LeaveBlocker } from './leave-blocker.tsx';
 import { PageCache } from './page-cache.ts';
 import { queryClient } from './query-client.ts';
@@ -94,7 +95,9 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
       return function PlacedWidget() {
         return (
           <RemoteContext value={context}>
-            <Widget />
+            <AreaContext value={areaOfAccess(widget.access)}>
+              <Widget />
+            </AreaContext>
           </RemoteContext>
         );
       };

@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { decideAccess } from '../core/access.ts';
+import { areaOfAccess, decideAccess } from '../core/access.ts';
 import type { Load, RouteStatement } from '../core/remote.ts';
 import { store, viewerAtom } from '../state/index.ts';
+import { AreaContext } from './area-context.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import type { PageCache } from './page-cache.ts';
 
@@ -30,7 +31,15 @@ export function RemotePage({ route, pages, pending, onFailure }: PageProps) {
       fallback={null}
       onError={(error, redraw) => onFailure({ error, stage: 'render', retry: redraw })}
     >
-      <LoadedPage name={route.name} load={route.load} pages={pages} pending={pending} onFailure={onFailure} />
+      <AreaContext value={areaOfAccess(route.access)}>
+        <LoadedPage
+          name={route.name}
+          load={route.load}
+          pages={pages}
+          pending={pending}
+          onFailure={onFailure}
+        />
+      </AreaContext>
     </FailureBoundary>
   );
 }

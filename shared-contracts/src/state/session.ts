@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Plan, Viewer } from '../core/access.ts';
-import type { CompanyRight } from '../core/company-rights.ts';
+import type { CompanyRight, StoreRights } from '../core/company-rights.ts';
 import { parseRoles, type Role } from '../core/roles.ts';
 
 /** A valid sign-in. `expiresAt` is UTC, ISO 8601. */
@@ -20,8 +20,10 @@ export interface User {
   readonly image: string;
   readonly role: string;
   readonly plans: readonly Plan[];
-  /** What their roles in companies allow; missing in a sign-in that was stored before it was known. */
+  /** What the role in their own company allows; missing in a sign-in that was stored before it was known. */
   readonly rights?: readonly CompanyRight[] | undefined;
+  /** What they may do in each store, where that differs between stores. */
+  readonly storeRights?: readonly StoreRights[] | undefined;
   readonly isNeedPasswordChange: boolean;
   readonly isMonitoring: boolean;
   readonly ppcTimezone: string;
@@ -55,10 +57,23 @@ export const marketAtom = atom((get) => get(marketSource));
 export const operatorAtom = atom((get) => get(operatorSource));
 export const rolesAtom = atom((get): readonly Role[] => parseRoles(get(userSource)?.role));
 
+/** What the person may do in the chosen store; undefined where it doesn't differ. A choice without it changes nothing. */
+const chosenRightsAtom = atom((get): StoreRights | undefined => {
+  const { sellerId, marketId } = get(marketSource) ?? {};
+  return get(userSource)?.storeRights?.find(
+    (each) => each.sellerId === sellerId && each.marketId === marketId,
+  );
+});
+
 /** The signed-in person as the guards see them; `undefined` for a visitor. */
 export const viewerAtom = atom((get): Viewer | undefined => {
   const user = get(userSource);
-  return get(sessionSource) && user
-    ? { roles: get(rolesAtom), plans: user.plans, ...(user.rights && { rights: user.rights }) }
-    : undefined;
+  if (!get(sessionSource) || !user) return undefined;
+  const storeRights = get(chosenRightsAtom);
+  return {
+    roles: get(rolesAtom),
+    plans: user.plans,
+    ...(user.rights && { rights: user.rights }),
+    ...(storeRights && { storeRights }),
+  };
 });

@@ -13,6 +13,8 @@ export interface AlertReader extends MailTimes {
   readonly topics: readonly AlertMailTopic[];
   /** The stores that the person is limited to, as `seller/marketplace`; empty for all. */
   readonly stores: readonly string[];
+  /** The stores whose ratings and reviews the person's role doesn't show; a lone `/` for all. */
+  readonly hiddenStores: readonly string[];
   /** The stores that the person wants alerts of; empty for all. */
   readonly wantedStores: readonly string[];
   /** Alerts about a product: only with one of these tags; empty for all. */
@@ -26,7 +28,9 @@ export async function alertReaders(database: Database, companyId: string): Promi
       coalesce(c.rhythm, 'at-once') as rhythm, c.quiet_from as "quietFrom", c.quiet_until as "quietUntil",
       coalesce(s.hour, ${UNCHOSEN_TIMES.hour}) as hour, coalesce(s.time_zone, ${UNCHOSEN_TIMES.time_zone}) as "timeZone",
       coalesce(c.stores, '{}') as "wantedStores", coalesce(c.tags, '{}')::text[] as tags,
-      array(select x.seller_id || '/' || x.marketplace_id from user_channel x where x.user_id = u.user_id) as stores
+      array(select x.seller_id || '/' || x.marketplace_id from user_channel x where x.user_id = u.user_id) as stores,
+      array(select x.seller_id || '/' || x.marketplace_id from member_limit x
+        where x.company_id = m.company_id and x.user_id = u.user_id and x.area = 'review' and x.role = 'none') as "hiddenStores"
     from company_member m join app_user u using (user_id)
     left join alert_mail_choice c using (user_id)
     left join summary_setting s using (user_id)
@@ -37,7 +41,7 @@ export async function alertReaders(database: Database, companyId: string): Promi
 
 /** The alerts that a person wants by email and has not read in the product: by topic, store and tag. */
 export function alertsFor(
-  { userId, since, topics, stores, wantedStores, tags }: AlertReader,
+  { userId, since, topics, stores, hiddenStores, wantedStores, tags }: AlertReader,
   alerts: readonly DueAlert[],
 ): readonly DueAlert[] {
   const kinds = new Set(topics.flatMap((topic) => KINDS_OF_TOPIC[topic]));
@@ -48,6 +52,7 @@ export function alertsFor(
       (alert.userId === null || alert.userId === userId) &&
       !alert.readBy.includes(userId) &&
       isAmong(stores, alert) &&
+      !hiddenStores.some((each) => each === '/' || each === `${alert.sellerId}/${alert.marketId}`) &&
       isAmong(wantedStores, alert) &&
       (tags.length === 0 || alert.tags === null || alert.tags.some((tag) => tags.includes(tag))),
   );

@@ -4,6 +4,7 @@ import {
   type CompanyRole,
   mayInCompany,
   NAMED_CALLS,
+  NAMED_PREFIXES,
   rightOf,
 } from '@fairshelf/shared-contracts/company';
 import { type Call, fillPath } from '@fairshelf/shared-contracts/core';
@@ -47,6 +48,8 @@ describe('the roles of a company', () => {
   it('state rights for calls that exist', () => {
     const names = ALL_CALLS.map(({ name }) => name);
     expect(NAMED_CALLS.filter((name) => !names.includes(name))).toEqual([]);
+    const prefixes = names.map((name) => name.split('.')[0]);
+    expect(NAMED_PREFIXES.filter((prefix) => !prefixes.includes(prefix))).toEqual([]);
   });
 
   it.each<[string, readonly CompanyRole[]]>([
@@ -116,6 +119,47 @@ describe('the people of a company', () => {
     const stores = await gateway.ask('GET', '/api/plan/billing', { token: owner });
     expect(stores.status).not.toBe(200);
     expect((await gateway.ask('GET', '/api/user', { token: owner })).status).toBe(200);
+  });
+
+  it('have lower roles in areas and stores, which the gateway enforces and the sign-in names', async () => {
+    await gateway.database.pool.query(
+      `insert into company_member (company_id, user_id, role) select home_company_id, user_id, 'owner' from app_user
+       where email = $1 on conflict (company_id, user_id) do update set role = 'owner'`,
+      [OWNER],
+    );
+    await be(COLLEAGUE, 'manager');
+    const owner = await gateway.signIn(OWNER);
+    const colleague = await gateway.signIn(COLLEAGUE);
+    const person = await idOf(owner, COLLEAGUE);
+    const limit = { area: 'review', seller_id: '', market_id: '', role: 'viewer' };
+    const save = (limits: readonly object[], token = owner) =>
+      post('member/limits', token, { person, limits });
+    // Without a valid input an admitted call answers 400.
+    const tags = (method: 'GET' | 'PUT') =>
+      gateway.ask(method, method === 'GET' ? '/api/review/tag-rule/list' : '/api/review/tag/set', {
+        token: colleague,
+        ...(method === 'PUT' && { body: {} }),
+      });
+
+    expect((await save([limit], colleague)).status).toBe(403);
+    expect((await save([limit, limit])).status).toBe(400);
+    expect((await save([{ ...limit, seller_id: 'A1', market_id: 'ATVPDKIKX0DER' }])).status).toBe(400);
+    expect((await save([limit])).status).toBe(200);
+    expect((await tags('GET')).status).toBe(400);
+    const { status, body } = await tags('PUT');
+    expect([status, body.message]).toEqual([403, expect.stringMatching(/^Your role in this area does not/)]);
+    // What belongs to no area keeps the role in the company.
+    expect((await gateway.ask('GET', '/api/plan/invoice', { token: colleague })).status).not.toBe(403);
+
+    expect((await save([{ ...limit, role: 'none' }])).status).toBe(200);
+    expect((await tags('GET')).status).toBe(403);
+    const info = await gateway.ask('GET', '/api/user', { token: colleague });
+    expect(info.body.data).toMatchObject({ company_rights: expect.arrayContaining(['people']) });
+    // An owner has no limits.
+    expect((await post('member/role', owner, { person, role: 'owner' })).status).toBe(200);
+    expect((await save([limit])).status).toBe(409);
+    expect((await tags('GET')).status).toBe(400);
+    await be(COLLEAGUE, 'member');
   });
 
   it('keep an owner, and know nobody of other companies', async () => {

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@fairshelf/shared-contracts/company';
+import type { CompanyRole, RoleLimit } from '@fairshelf/shared-contracts/company';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { roleOfMember } from '../../base/accounts/company-members.ts';
@@ -11,6 +11,13 @@ export interface Member {
   readonly email: string;
   readonly role: CompanyRole;
   readonly since: Date;
+  readonly limits: readonly Limit[];
+}
+
+/** Where the role of a member is lower. */
+export interface Limit extends Pick<RoleLimit, 'area' | 'role'> {
+  readonly seller_id: string;
+  readonly market_id: string;
 }
 
 /** The people of a company, owners first, then in the order they came. */
@@ -19,14 +26,17 @@ export async function membersOf(
   companyId: string,
 ): Promise<readonly Member[]> {
   const { rows } = await sql<Member>`
-    select m.user_id, u.name, u.email, ${roleOfMember} as role, m.since
+    select m.user_id, u.name, u.email, ${roleOfMember} as role, m.since,
+      coalesce((select json_agg(json_build_object('area', l.area, 'seller_id', l.seller_id, 'market_id', l.marketplace_id,
+          'role', l.role) order by l.seller_id, l.marketplace_id, l.area)
+        from member_limit l where l.company_id = m.company_id and l.user_id = m.user_id), '[]') as limits
     from company_member m join app_user u using (user_id)
     where m.company_id = ${companyId} and u.deleted_at is null
     order by m.role <> 'owner', m.since, m.user_id`.execute(db);
   return rows;
 }
 
-export type MemberChange = 'done' | 'unknown' | 'last-owner';
+export type MemberChange = 'done' | 'unknown' | 'last-owner' | 'is-owner';
 
 /** Changes one company's members, one change at a time, so that two can't remove the last owner together. */
 const changing = <T>(
@@ -54,6 +64,47 @@ const saveRole = (db: Transaction<Tables>, companyId: string, userId: string, ro
     .where('user_id', '=', userId)
     .execute();
 
+async function saveLimits(
+  db: Transaction<Tables>,
+  companyId: string,
+  userId: string,
+  limits: readonly Limit[],
+): Promise<void> {
+  await db
+    .deleteFrom('member_limit')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute();
+  if (limits.length === 0) return;
+  await db
+    .insertInto('member_limit')
+    .values(
+      limits.map(({ area, role, seller_id, market_id }) => ({
+        company_id: companyId,
+        user_id: userId,
+        area,
+        role,
+        seller_id,
+        marketplace_id: market_id,
+      })),
+    )
+    .execute();
+}
+
+/** Lowers the role of a member in areas and stores, in place of all earlier limits; owners have none. */
+export const setLimits = (
+  database: Database,
+  companyId: string,
+  { userId, limits }: { readonly userId: string; readonly limits: readonly Limit[] },
+): Promise<MemberChange> =>
+  changing(database, companyId, async (db, members) => {
+    const member = members.find(({ user_id }) => user_id === userId);
+    if (!member) return 'unknown';
+    if (member.role === 'owner') return 'is-owner';
+    await saveLimits(db, companyId, userId, limits);
+    return 'done';
+  });
+
 /** Sets the role of a member; the last owner keeps theirs. */
 export const setRole = (
   database: Database,
@@ -64,6 +115,7 @@ export const setRole = (
     if (!members.some(({ user_id }) => user_id === userId)) return 'unknown';
     if (role !== 'owner' && isLastOwner(members, userId)) return 'last-owner';
     await saveRole(db, companyId, userId, role);
+    if (role === 'owner') await saveLimits(db, companyId, userId, []);
     return 'done';
   });
 
@@ -89,6 +141,7 @@ export const transfer = (
   changing(database, companyId, async (db, members) => {
     if (from === to || !members.some(({ user_id }) => user_id === to)) return 'unknown';
     await saveRole(db, companyId, to, 'owner');
+    await saveLimits(db, companyId, to, []);
     await saveRole(db, companyId, from, 'manager');
     return 'done';
   });

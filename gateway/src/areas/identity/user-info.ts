@@ -1,6 +1,7 @@
-import { type CompanyRole, rightsOf } from '@fairshelf/shared-contracts/company';
+import { type CompanyRole, ROLE_RIGHTS, type RoleLimit, rightsIn } from '@fairshelf/shared-contracts/company';
 import type { UserInfo } from '@fairshelf/shared-contracts/core';
 import { type Selectable, sql } from 'kysely';
+import { channelsOfCompanies } from '../../base/accounts/channels-of-companies.ts';
 import { roleOfMember } from '../../base/accounts/company-members.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { AppUserTable } from '../../base/database/tables/identity.ts';
@@ -13,7 +14,8 @@ interface InfoRow
   company_name: string;
   roles: string[];
   plans: string[];
-  company_roles: CompanyRole[];
+  companies: { id: string; role: CompanyRole }[];
+  limits: RoleLimit[];
   must_change_password: boolean;
   marketing: { general_newsletter_email?: boolean };
   unsubscribed_at: Date | null;
@@ -38,14 +40,39 @@ export async function readUserInfo(
       array(select role from user_role r where r.user_id = u.user_id order by role) as roles,
       array(select distinct p.plan from company_member m join company_plan p using (company_id)
             where m.user_id = u.user_id order by 1) as plans,
-      array(select ${roleOfMember} from company_member m where m.user_id = u.user_id) as company_roles
+      coalesce((select json_agg(json_build_object('id', m.company_id, 'role', ${roleOfMember}))
+            from company_member m where m.user_id = u.user_id), '[]') as companies,
+      coalesce((select json_agg(json_build_object('companyId', company_id, 'area', area, 'sellerId', seller_id,
+            'marketId', marketplace_id, 'role', role)) from member_limit l where l.user_id = u.user_id), '[]') as limits
     from app_user u join company c on c.company_id = u.home_company_id
     where u.user_id = ${userId} and u.deleted_at is null`.execute(database.system);
   const [row] = rows;
-  return row && asUserInfo(row, passwordLater);
+  return row && asUserInfo(row, { passwordLater, stores: await storeRights(database, row) });
 }
 
-function asUserInfo(row: InfoRow, passwordLater: boolean): UserInfo {
+type StoreRights = NonNullable<UserInfo['store_rights']>;
+
+/** What the person may do in each store; undefined where it follows from the role in their own company. */
+async function storeRights(
+  database: Database,
+  { companies, limits, home_company_id }: Pick<InfoRow, 'companies' | 'limits' | 'home_company_id'>,
+): Promise<StoreRights | undefined> {
+  if (limits.length === 0 && companies.every(({ id }) => id === home_company_id)) return undefined;
+  const stores = await channelsOfCompanies(database, companies, undefined);
+  return stores.map(({ company, store }) => ({
+    seller_id: store.sellerId,
+    market_id: store.marketId,
+    company: [...ROLE_RIGHTS[company.role]],
+    review: [...rightsIn(company, limits, { area: 'review', ...store })],
+    reimburse: [...rightsIn(company, limits, { area: 'reimburse', ...store })],
+  }));
+}
+
+function asUserInfo(
+  row: InfoRow,
+  { passwordLater, stores }: { passwordLater: boolean; stores: StoreRights | undefined },
+): UserInfo {
+  const role = row.companies.find(({ id }) => id === row.home_company_id)?.role;
   return {
     email: row.email,
     user_name: row.user_name,
@@ -70,7 +97,8 @@ function asUserInfo(row: InfoRow, passwordLater: boolean): UserInfo {
           },
         }
       : {},
-    company_rights: [...rightsOf(row.company_roles)],
+    company_rights: role ? [...ROLE_RIGHTS[role]] : [],
+    ...(stores && { store_rights: stores }),
     planList: row.plans.map((plan_name) => ({ plan_name })),
     current_market_info: row.current_market,
   };

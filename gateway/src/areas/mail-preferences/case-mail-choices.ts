@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isLimitedIn } from '../../base/accounts/company-members.ts';
 import type { Database } from '../../base/database/database.ts';
 
 /** Which mails about the cases of a seller account somebody wants. */
@@ -107,6 +108,7 @@ export async function readersOf(
     where m.company_id = ${companyId} and u.deleted_at is null and u.email_verified_at is not null
       and (not exists (select from user_channel c where c.user_id = u.user_id)
         or exists (select from user_channel c where c.user_id = u.user_id and c.seller_id = ${sellerId}))
+      and not ${isLimitedIn('reimburse', ['none'], sql`array[${sellerId}::text]`)}
     order by u.email`.execute(database.system);
   return rows.filter((row) => row.case_update_email || row.payout_email || row.action_needed_email);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isLimitedIn } from '../../base/accounts/company-members.ts';
 import type { Database } from '../../base/database/database.ts';
 
 /** A person who may see what is about some channels. */
@@ -6,6 +7,8 @@ export interface Reader {
   readonly userId: string;
   readonly email: string;
 }
+
+const sellerOf = (channel: string): string => channel.split('/')[0] ?? '';
 
 /** Of these people, those who belong to the company and may reach all of the channels (stored keys). */
 export async function readersAmong(
@@ -21,6 +24,7 @@ export async function readersAmong(
       and (not exists (select from user_channel l where l.user_id = u.user_id)
         or ${channels}::text[] <@ array(select seller_id || '/' || marketplace_id from user_channel l
           where l.user_id = u.user_id))
+      and not ${isLimitedIn('review', ['none'], sql`${channels.map(sellerOf)}::text[]`)}
     order by u.email`.execute(database.system);
   return rows;
 }

@@ -53,6 +53,7 @@ interface SessionRow {
   roles: string[];
   plans: Plan[];
   companies: Caller['companies'];
+  limits: Caller['limits'];
   channels: Channel[];
   is_long_unseen: boolean;
 }
@@ -86,6 +87,8 @@ export async function findSession(
             where m.user_id = u.user_id) as plans,
       coalesce((select json_agg(json_build_object('id', m.company_id, 'role', ${roleOfMember}))
             from company_member m where m.user_id = u.user_id), '[]') as companies,
+      coalesce((select json_agg(json_build_object('companyId', company_id, 'area', area, 'sellerId', seller_id,
+            'marketId', marketplace_id, 'role', role)) from member_limit l where l.user_id = u.user_id), '[]') as limits,
       coalesce((select json_agg(json_build_object('sellerId', seller_id, 'marketId', marketplace_id))
             from user_channel l where l.user_id = u.user_id), '[]') as channels,
       u.last_seen_at is null or u.last_seen_at < ${new Date(now.getTime() - visitNoteMs)} as is_long_unseen
@@ -126,6 +129,7 @@ export async function findSession(
     plans: row.plans,
     companies: row.companies,
     companyIds: row.companies.map(({ id }) => id),
+    limits: row.limits,
     channels: row.channels.length > 0 ? row.channels : undefined,
     tokenHash: hash,
   };

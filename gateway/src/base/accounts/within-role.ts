@@ -1,9 +1,35 @@
-import { mayInCompany, rightOf } from '@fairshelf/shared-contracts/company';
-import type { Call } from '@fairshelf/shared-contracts/core';
+import {
+  areasOf,
+  type CompanyRole,
+  mayInCompany,
+  rightOf,
+  rightsIn,
+} from '@fairshelf/shared-contracts/company';
+import type { Call, CompanyRight } from '@fairshelf/shared-contracts/core';
 import type { Database } from '../database/database.ts';
+import type { ChannelKey } from '../database/limit-channels.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../refusal.ts';
+import { channelsOfCompanies } from './channels-of-companies.ts';
 import { ownersOf } from './company-owners.ts';
+
+interface Company {
+  readonly id: string;
+  readonly role: CompanyRole;
+}
+
+const EVERY_STORE: ChannelKey = { sellerId: '', marketId: '' };
+
+/** What belongs to no area needs the role in the company only. */
+const isOfArea = (call: Call): boolean => areasOf(call).length === 1;
+
+/** Whether the role in a company allows something in a store, in one of the areas of the call at least. */
+const allows = (
+  { call, right }: { readonly call: Call; readonly right: CompanyRight },
+  { limits }: Pick<Caller, 'limits'>,
+  company: Company,
+  store: ChannelKey,
+): boolean => areasOf(call).some((area) => rightsIn(company, limits, { area, ...store }).includes(right));
 
 /**
  * The caller as a call may see them: with the companies in which their role allows it. A call about the own company is
@@ -12,7 +38,11 @@ import { ownersOf } from './company-owners.ts';
 export function withinRole(call: Call, caller: Caller): Caller | undefined {
   const right = rightOf(call);
   if (right === 'self') return caller;
-  const companies = caller.companies.filter(({ role }) => mayInCompany(role, right));
+  const companies = caller.companies.filter((company) =>
+    isOfArea(call)
+      ? allows({ call, right }, caller, company, EVERY_STORE)
+      : mayInCompany(company.role, right),
+  );
   if (companies.length === 0) return undefined;
   const companyIds = companies.map(({ id }) => id);
   if (companyIds.includes(caller.homeCompanyId)) return { ...caller, companies, companyIds };
@@ -26,10 +56,36 @@ export function withinRole(call: Call, caller: Caller): Caller | undefined {
   };
 }
 
+/**
+ * The caller with the stores in which their role allows the call. A store that is hidden in every area exists for no
+ * call. Costs people without limits nothing.
+ */
+export async function withinStores(database: Database, call: Call, caller: Caller): Promise<Caller> {
+  if (caller.limits.length === 0) return caller;
+  const own = rightOf(call);
+  const right = isOfArea(call) && own !== 'self' ? own : 'read';
+  const companies = withinRole(call, caller)?.companies ?? [];
+  const channels = await channelsOfCompanies(database, companies, caller.channels);
+  const allowed = channels.filter(({ company, store }) => allows({ call, right }, caller, company, store));
+  if (allowed.length === channels.length) return caller;
+  const refused = channels.filter(
+    (each) => !allowed.includes(each) && allows({ call, right: 'read' }, caller, each.company, each.store),
+  );
+  return {
+    ...caller,
+    channels: allowed.map(({ store }) => store),
+    refusedChannels: refused.map(({ store }) => store),
+  };
+}
+
 /** Why a call is refused for the role of the caller, with whom to ask. */
-export async function roleRefusal(database: Database, caller: Caller): Promise<Refusal> {
+export async function roleRefusal(database: Database, call: Call, caller: Caller): Promise<Refusal> {
   const owners = await ownersOf(database, caller.homeCompanyId);
-  return refusalOf(caller, owners.map(({ name }) => name).join(' or ') || 'customer service');
+  const whom = owners.map(({ name }) => name).join(' or ') || 'customer service';
+  const role = caller.companies.find(({ id }) => id === caller.homeCompanyId)?.role;
+  return role && mayInCompany(role, rightOf(call))
+    ? new Refusal(403, `Your role in this area does not allow this. Please ask ${whom}.`)
+    : refusalOf(caller, whom);
 }
 
 function refusalOf({ companies, homeCompanyId }: Caller, whom: string): Refusal {

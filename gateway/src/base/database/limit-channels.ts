@@ -8,8 +8,11 @@ export interface ChannelKey {
   readonly marketId: string;
 }
 
-/** Imports state their marketplace as a cursor, not as an owner: a request for an import covers the whole account. */
-const WITHOUT_CHANNEL: readonly string[] = ['import_cursor', 'import_step', 'import_run'];
+/**
+ * Imports state their marketplace as a cursor, not as an owner: a request for an import covers the whole account. Limits
+ * of roles are of people.
+ */
+const WITHOUT_CHANNEL: readonly string[] = ['import_cursor', 'import_step', 'import_run', 'member_limit'];
 
 const channels = `((select string_to_array(current_setting('app.channels', true), ','))::text[])`;
 const ofChannel = `seller_id || '/' || marketplace_id = any (${channels})`;

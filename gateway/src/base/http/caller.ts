@@ -1,5 +1,10 @@
-import type { CompanyRole } from '@fairshelf/shared-contracts/company';
+import type { CompanyRole, RoleLimit } from '@fairshelf/shared-contracts/company';
 import type { Plan, Role, Viewer } from '@fairshelf/shared-contracts/core';
+
+interface ChannelKey {
+  readonly sellerId: string;
+  readonly marketId: string;
+}
 
 /** Who is calling, as the bearer token says; nothing else about a request decides it. */
 export interface Caller extends Viewer {
@@ -14,8 +19,12 @@ export interface Caller extends Viewer {
   readonly companyIds: readonly string[];
   /** These companies, each with the role of the person there. */
   readonly companies: readonly { readonly id: string; readonly role: CompanyRole }[];
-  /** The channels this person is limited to; undefined: all of these companies. */
-  readonly channels: readonly { readonly sellerId: string; readonly marketId: string }[] | undefined;
+  /** Where the person's role is lower than in their company. */
+  readonly limits: readonly RoleLimit[];
+  /** The channels this person is limited to, and their role for this call; undefined: all of these companies. */
+  readonly channels: readonly ChannelKey[] | undefined;
+  /** Channels that the person may read, but not use this call for. */
+  readonly refusedChannels?: readonly ChannelKey[];
   /** A temporary password waits to be changed, and the person did not put it off in this session. */
   readonly needsPasswordChange: boolean;
   /** When the person last proved who they are in this session, by signing in or by confirming it. */

@@ -58,6 +58,14 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     exported: true,
     erased: 'person',
   },
+  member_limit: {
+    data: 'lower role in areas and stores',
+    purpose: 'access',
+    basis: 'contract',
+    retention: 'until changed',
+    exported: true,
+    erased: 'person',
+  },
   user_image: {
     data: 'picture',
     purpose: 'profile',

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
-import { notFound } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 
-type Reach = Pick<Caller, 'companyIds' | 'channels'>;
+type Reach = Pick<Caller, 'companyIds' | 'channels' | 'refusedChannels'>;
 
 /** Whether this person may reach the channel, or without `marketId` anything of the seller account. */
 export const mayReach = (
@@ -12,6 +12,14 @@ export const mayReach = (
 ): boolean =>
   !channels ||
   channels.some((one) => one.sellerId === sellerId && (marketId === undefined || one.marketId === marketId));
+
+/** Why a person can't use a call for a store: their role there, or they don't know the store. */
+const unreachable = ({ refusedChannels }: Reach, sellerId: string, marketId?: string): Refusal =>
+  refusedChannels?.some(
+    (each) => each.sellerId === sellerId && (marketId === undefined || each.marketId === marketId),
+  )
+    ? new Refusal(403, 'Your role in this store does not allow this. Please ask an owner of the company.')
+    : notFound('This store');
 
 /**
  * The company of this person that holds the seller account. An account of someone else is as unknown as one that
@@ -39,7 +47,7 @@ export async function companyOfSeller(database: Database, caller: Reach, sellerI
       .executeTakeFirst();
     if (claim) return claim.company_id;
   }
-  throw notFound('This store');
+  throw unreachable(caller, sellerId);
 }
 
 /** The same for one marketplace of the account; the channel must exist in it. */
@@ -49,7 +57,7 @@ export async function companyOfChannel(
   sellerId: string,
   marketplaceId: string,
 ): Promise<string> {
-  if (!mayReach(caller, sellerId, marketplaceId)) throw notFound('This store');
+  if (!mayReach(caller, sellerId, marketplaceId)) throw unreachable(caller, sellerId, marketplaceId);
   const companyId = await companyOfSeller(database, caller, sellerId);
   const channel = await database.withCompany(companyId, (db) =>
     db
@@ -80,6 +88,6 @@ export async function companyOfStore(
   caller: Reach,
   { sellerId, marketId }: { readonly sellerId: string; readonly marketId?: string | undefined },
 ): Promise<string> {
-  if (!mayReach(caller, sellerId, marketId)) throw notFound('This store');
+  if (!mayReach(caller, sellerId, marketId)) throw unreachable(caller, sellerId, marketId);
   return companyOfSeller(database, caller, sellerId);
 }

@@ -3,6 +3,7 @@ import {
   listActivity,
   listMembers,
   removeMember,
+  setMemberLimits,
   transferCompany,
 } from '@fairshelf/shared-contracts/company';
 import { queryClient } from '@fairshelf/shared-contracts/react';
@@ -43,10 +44,12 @@ const ann = {
   email: 'ann@shop.test',
   role: 'owner',
   isYou: true,
+  limits: [],
   since: '2026-01-01T00:00:00.000Z',
 } as const;
 const bo = { ...ann, id: 'b', name: 'Bo Lee', email: 'bo@shop.test', role: 'member', isYou: false } as const;
-const members = { role: 'owner', people: [ann, bo] } as const;
+const stores = [{ seller_id: 'A1', market_id: 'US1', name: 'Harbor, Canada' }] as const;
+const members = { role: 'owner', people: [ann, bo], stores: [...stores] } as const;
 
 let gateway: FakeGateway;
 beforeEach(() => {
@@ -103,6 +106,29 @@ it('lets an owner hand the company over and remove people, after a question', as
   await userEvent.click(within(removing).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(gateway.requests(removeMember)[0]?.body).toMatchObject({ person: 'b' }));
   expect(screen.queryByRole('button', { name: 'Remove Ann Harbor' })).toBeNull();
+});
+
+it('lowers the role of a person in one area of one store', async () => {
+  const lowered = {
+    ...bo,
+    limits: [{ area: 'review', seller_id: '', market_id: '', role: 'viewer' } as const],
+  };
+  gateway.answer(listMembers, { ...members, people: [ann, lowered] });
+  gateway.answer(setMemberLimits, null);
+  openPage();
+  await screen.findByText('Ratings and reviews, all stores: Viewer');
+  await userEvent.click(screen.getByRole('button', { name: 'Access of Bo Lee' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Access of Bo Lee' });
+  const store = within(dialog).getByRole('group', { name: 'Harbor, Canada' });
+  await userEvent.click(within(store).getByRole('button', { name: /Reimbursement/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'No access' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(gateway.requests(setMemberLimits)[0]?.body).toEqual({
+      person: 'b',
+      limits: [...lowered.limits, { area: 'reimburse', seller_id: 'A1', market_id: 'US1', role: 'none' }],
+    }),
+  );
 });
 
 it('shows others the roles without the activity', async () => {

@@ -7,9 +7,12 @@ import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { LimitsDialog } from './limits-dialog.tsx';
 import { useMembers, useRemoveMember, useSetMemberRole, useTransferCompany } from './queries.ts';
+import { AREA_NAMES, limitName } from './role-words.ts';
 
-type Person = CallData<typeof listMembers>['people'][number];
+type Members = CallData<typeof listMembers>;
+type Person = Members['people'][number];
 
 const List = styled.ul`
   display: grid;
@@ -45,7 +48,7 @@ export function PeopleCard() {
       {members.data ? (
         <List aria-label="People">
           {members.data.people.map((person) => (
-            <PersonRow key={person.id} person={person} isOwner={isOwner} />
+            <PersonRow key={person.id} person={person} stores={members.data.stores} isOwner={isOwner} />
           ))}
         </List>
       ) : members.error ? (
@@ -61,9 +64,15 @@ export function PeopleCard() {
   );
 }
 
-function PersonRow({ person, isOwner }: { readonly person: Person; readonly isOwner: boolean }) {
-  const { id, name, email, role, since, isYou } = person;
-  const [asking, setAsking] = useState<'remove' | 'transfer'>();
+interface PersonRowProps {
+  readonly person: Person;
+  readonly stores: Members['stores'];
+  readonly isOwner: boolean;
+}
+
+function PersonRow({ person, stores, isOwner }: PersonRowProps) {
+  const { id, name, email, role, limits, since, isYou } = person;
+  const [asking, setAsking] = useState<'remove' | 'transfer' | 'limits'>();
   const setRole = useSetMemberRole();
   const isChangeable = isOwner && !isYou;
   const label = name || email;
@@ -74,6 +83,11 @@ function PersonRow({ person, isOwner }: { readonly person: Person; readonly isOw
         <Facts>
           {email} · since {formatDay(since)}
         </Facts>
+        {limits.map((limit) => (
+          <Facts key={`${limit.area} ${limit.seller_id}/${limit.market_id}`}>
+            {limitText(limit, stores)}
+          </Facts>
+        ))}
       </div>
       {isChangeable ? (
         <Acts>
@@ -94,9 +108,14 @@ function PersonRow({ person, isOwner }: { readonly person: Person; readonly isOw
             }}
           />
           {role === 'owner' ? null : (
-            <Button size="sm" aria-label={`Make owner: ${label}`} onClick={() => setAsking('transfer')}>
-              Make owner
-            </Button>
+            <>
+              <Button size="sm" aria-label={`Access of ${label}`} onClick={() => setAsking('limits')}>
+                Access
+              </Button>
+              <Button size="sm" aria-label={`Make owner: ${label}`} onClick={() => setAsking('transfer')}>
+                Make owner
+              </Button>
+            </>
           )}
           <Button size="sm" aria-label={`Remove ${label}`} onClick={() => setAsking('remove')}>
             Remove
@@ -105,9 +124,24 @@ function PersonRow({ person, isOwner }: { readonly person: Person; readonly isOw
       ) : (
         <span>{ROLE_NAMES[role]}</span>
       )}
-      {asking ? <Question act={asking} person={person} onClose={() => setAsking(undefined)} /> : null}
+      {asking === 'limits' ? (
+        <LimitsDialog person={person} stores={stores} onClose={() => setAsking(undefined)} />
+      ) : asking ? (
+        <Question act={asking} person={person} onClose={() => setAsking(undefined)} />
+      ) : null}
     </Row>
   );
+}
+
+/** A limit in words; a store that the reader may not see has no name. */
+function limitText(
+  { area, seller_id, market_id, role }: Person['limits'][number],
+  stores: Members['stores'],
+) {
+  const store = stores.find((each) => each.seller_id === seller_id && each.market_id === market_id);
+  const place = seller_id === '' ? 'all stores' : (store?.name ?? 'another store');
+  const [, areaName = ''] = AREA_NAMES.find(([each]) => each === area) ?? [];
+  return `${areaName}, ${place}: ${limitName(role)}`;
 }
 
 interface QuestionProps {

@@ -4,6 +4,7 @@ import {
   listActivity,
   listMembers,
   removeMember,
+  setMemberLimits,
   setMemberRole,
   transferCompany,
 } from '@fairshelf/shared-contracts/company';
@@ -15,6 +16,7 @@ const filterOf = (kind: ActivityKind | undefined) => (kind ? { kind } : {});
 export const useMembers = () => useCall(listMembers, {});
 const afterMembers = { refresh: [listMembers, listActivity] };
 export const useSetMemberRole = () => useSend(setMemberRole, afterMembers);
+export const useSetMemberLimits = () => useSend(setMemberLimits, afterMembers);
 export const useRemoveMember = () => useSend(removeMember, afterMembers);
 export const useTransferCompany = () => useSend(transferCompany, afterMembers);
 

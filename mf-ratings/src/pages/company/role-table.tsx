@@ -26,7 +26,10 @@ const Table = styled.table`
 /** What each role may do: the rules that the gateway enforces. */
 export function RoleTable() {
   return (
-    <Card title="What each role can do">
+    <Card
+      title="What each role can do"
+      description="Owners can lower a role for ratings and reviews or reimbursement, in all stores or in one: use ‘Access’ next to a person."
+    >
       <Scroller role="region" aria-label="Roles, scrollable" tabIndex={0}>
         <Table aria-label="What each role can do">
           <thead>

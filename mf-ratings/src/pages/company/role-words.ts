@@ -1,4 +1,5 @@
-import type { CompanyRight } from '@fairshelf/shared-contracts/core';
+import { type LimitRole, ROLE_NAMES } from '@fairshelf/shared-contracts/company';
+import type { CompanyArea, CompanyRight } from '@fairshelf/shared-contracts/core';
 
 /** The rows of the table of roles. What is about a person only is everybody's. */
 export const RIGHT_NAMES: readonly (readonly [CompanyRight, string])[] = [
@@ -9,3 +10,11 @@ export const RIGHT_NAMES: readonly (readonly [CompanyRight, string])[] = [
   ['people', 'Invite people'],
   ['own', 'Change roles and payment method, remove people and stores, see the activity'],
 ];
+
+/** The areas in which a role can be lower, with the names of the menu. */
+export const AREA_NAMES: readonly (readonly [CompanyArea, string])[] = [
+  ['review', 'Ratings and reviews'],
+  ['reimburse', 'Reimbursement'],
+];
+
+export const limitName = (role: LimitRole): string => (role === 'none' ? 'No access' : ROLE_NAMES[role]);

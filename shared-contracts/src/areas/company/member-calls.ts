@@ -2,10 +2,19 @@ import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { done, timestamp } from '../../core/calls/envelope.ts';
-import { choice, fields, text } from '../../core/calls/field.ts';
-import { COMPANY_ROLES } from '../../core/company-roles.ts';
+import { choice, fields, looseText, text } from '../../core/calls/field.ts';
+import { COMPANY_AREAS } from '../../core/company-rights.ts';
+import { COMPANY_ROLES, LIMIT_ROLES } from '../../core/company-roles.ts';
 
 const person = text('The person', 64);
+
+const limit = {
+  area: choice('The area', COMPANY_AREAS),
+  /** Empty, with an empty marketplace: every store. */
+  seller_id: looseText('The seller', 64),
+  market_id: looseText('The marketplace', 32),
+  role: choice('The role', LIMIT_ROLES),
+};
 
 export const listMembers = defineCall({
   name: 'company.members',
@@ -24,8 +33,12 @@ export const listMembers = defineCall({
         role: v.picklist(COMPANY_ROLES),
         since: timestamp,
         isYou: v.boolean(),
+        /** Where the role is lower than in the company. */
+        limits: v.array(v.object(limit)),
       }),
     ),
+    /** The stores of the company that the person who asks may see. */
+    stores: v.array(v.object({ seller_id: v.string(), market_id: v.string(), name: v.string() })),
   }),
 });
 
@@ -37,6 +50,23 @@ export const setMemberRole = defineCall({
   access: signedIn,
   needsRecentSignIn: true,
   body: fields({ person, role: choice('The role', COMPANY_ROLES) }),
+  data: done,
+});
+
+export const setMemberLimits = defineCall({
+  name: 'company.set-limits',
+  method: 'POST',
+  path: '/api/company/member/limits',
+  summary: 'Lower the role of a person in areas and stores of the own company; replaces all earlier limits',
+  access: signedIn,
+  needsRecentSignIn: true,
+  body: fields({
+    person,
+    limits: v.pipe(
+      v.array(fields(limit), 'The limits must be a list.'),
+      v.maxLength(500, 'At most 500 limits can be set at once.'),
+    ),
+  }),
   data: done,
 });
 

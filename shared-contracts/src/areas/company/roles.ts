@@ -1,7 +1,12 @@
 import { type Access, admittedRoles } from '../../core/access.ts';
 import type { Call } from '../../core/call.ts';
-import { COMPANY_RIGHTS, type CompanyRight } from '../../core/company-rights.ts';
-import type { CompanyRole } from '../../core/company-roles.ts';
+import {
+  COMPANY_AREAS,
+  COMPANY_RIGHTS,
+  type CompanyArea,
+  type CompanyRight,
+} from '../../core/company-rights.ts';
+import type { CompanyRole, LimitRole } from '../../core/company-roles.ts';
 
 /** What each role may do. The gateway enforces it for every call, and Settings shows it as a table. */
 export const ROLE_RIGHTS: Readonly<Record<CompanyRole, readonly CompanyRight[]>> = {
@@ -11,6 +16,46 @@ export const ROLE_RIGHTS: Readonly<Record<CompanyRole, readonly CompanyRight[]>>
   viewer: ['self', 'read'],
   accountant: ['self', 'read', 'money'],
 };
+
+/** Calls of each area, by the first part of their name; the others belong to no area. */
+const AREA_OF: Readonly<Record<string, CompanyArea>> = {
+  'account-health': 'review',
+  ads: 'review',
+  'daily-summary': 'review',
+  'do-not-solicit': 'review',
+  incident: 'review',
+  'incident-threshold': 'review',
+  product: 'review',
+  'product-tag': 'review',
+  rating: 'review',
+  report: 'review',
+  request: 'review',
+  'request-rule': 'review',
+  review: 'review',
+  'review-import': 'review',
+  tag: 'review',
+  'tag-rule': 'review',
+  'case-document': 'reimburse',
+  'case-exclusion': 'reimburse',
+  ledger: 'reimburse',
+  'money-report': 'reimburse',
+  payout: 'reimburse',
+  'reimburse-account': 'reimburse',
+  'reimburse-case': 'reimburse',
+  'reimburse-mail': 'reimburse',
+  'reimburse-setting': 'reimburse',
+  'reimburse-signup': 'reimburse',
+  'sourcing-cost': 'reimburse',
+};
+
+/** The areas whose limits hold for a call; all of them where it belongs to none. */
+export const areasOf = ({ name }: Call): readonly CompanyArea[] => {
+  const area = AREA_OF[name.split('.')[0] ?? ''];
+  return area ? [area] : COMPANY_AREAS;
+};
+
+/** The first parts of names that `AREA_OF` states, for the test that they exist. */
+export const NAMED_PREFIXES: readonly string[] = Object.keys(AREA_OF);
 
 /** Calls whose right doesn't follow from their method. */
 const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly string[]>> = {
@@ -95,6 +140,7 @@ const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly
     'company.activity',
     'company.export-activity',
     'company.remove-member',
+    'company.set-limits',
     'company.set-role',
     'company.transfer',
     'integration.erase',
@@ -125,9 +171,34 @@ export function rightOf({ name, method, isRecorded, access }: Call): CompanyRigh
   return method === 'GET' || !isRecorded ? 'read' : 'change';
 }
 
-/** What a person with these roles may do in at least one of their companies. */
-export const rightsOf = (roles: readonly CompanyRole[]): readonly CompanyRight[] =>
-  COMPANY_RIGHTS.filter((right) => roles.some((role) => ROLE_RIGHTS[role].includes(right)));
+export const mayInCompany = (role: LimitRole | CompanyRole, right: CompanyRight): boolean =>
+  role === 'none' ? right === 'self' : ROLE_RIGHTS[role].includes(right);
 
-export const mayInCompany = (role: CompanyRole, right: CompanyRight): boolean =>
-  ROLE_RIGHTS[role].includes(right);
+/** A role that is lower in an area, for one store or with empty ids for all of a company. */
+export interface RoleLimit {
+  readonly companyId: string;
+  readonly area: CompanyArea;
+  readonly sellerId: string;
+  readonly marketId: string;
+  readonly role: LimitRole;
+}
+
+/**
+ * What a role allows in an area of a store: what the role in the company, the limit of the area and the limit of the
+ * store all allow. Owners have no limits.
+ */
+export function rightsIn(
+  company: { readonly id: string; readonly role: CompanyRole },
+  limits: readonly RoleLimit[],
+  { area, sellerId, marketId }: Pick<RoleLimit, 'area' | 'sellerId' | 'marketId'>,
+): readonly CompanyRight[] {
+  const own = ROLE_RIGHTS[company.role];
+  if (company.role === 'owner') return own;
+  const here = limits.filter(
+    (limit) =>
+      limit.companyId === company.id &&
+      limit.area === area &&
+      (limit.sellerId === '' || (limit.sellerId === sellerId && limit.marketId === marketId)),
+  );
+  return own.filter((right) => here.every(({ role }) => mayInCompany(role, right)));
+}

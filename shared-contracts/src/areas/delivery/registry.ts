@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { COMPANY_RIGHTS } from '../../core/company-rights.ts';
+import { COMPANY_AREAS, COMPANY_RIGHTS } from '../../core/company-rights.ts';
 import { RoleSchema } from '../../core/roles.ts';
 import { PageOverrideSchema } from './override.ts';
 import { SignedTextSchema } from './releases.ts';
@@ -12,6 +12,7 @@ const AccessSchema = v.variant('who', [
     superAdminBypass: v.optional(v.boolean()),
     plan: v.optional(v.object({ needs: v.picklist(['review', 'reimburse']), otherwise: v.string() })),
     right: v.optional(v.picklist(COMPANY_RIGHTS)),
+    area: v.optional(v.picklist(COMPANY_AREAS)),
   }),
 ]);
 

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { COMPANY_RIGHTS } from '../company-rights.ts';
 import { timestamp } from './envelope.ts';
 
+const rights = v.array(v.picklist(COMPANY_RIGHTS));
+
 /** A marketplace country of a seller account (docs/specification/entities.md#market-and-channel). */
 export const MarketInfoSchema = v.object({
   seller_id: v.string(),
@@ -40,8 +42,20 @@ export const UserInfoSchema = v.object({
   }),
   /** The plans held, kept by the browser as `appPlan.info.planList`. */
   planList: v.array(v.object({ plan_name: v.string() })),
-  /** What the roles of the person allow in at least one of their companies; added to the specified fields. */
+  /** What the role of the person in their own company allows; added to the specified fields. */
   company_rights: v.optional(v.array(v.picklist(COMPANY_RIGHTS))),
+  /** What it allows in each store, for people with several companies or with limits; added likewise. */
+  store_rights: v.optional(
+    v.array(
+      v.object({
+        seller_id: v.string(),
+        market_id: v.string(),
+        company: rights,
+        review: rights,
+        reimburse: rights,
+      }),
+    ),
+  ),
   /** What the person chose last with PUT /api/market/user/channel; null before the first choice. */
   current_market_info: v.nullable(MarketInfoSchema),
 });

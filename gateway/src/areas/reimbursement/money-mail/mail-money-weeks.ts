@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isLimitedIn } from '../../../base/accounts/company-members.ts';
 import { addDays } from '../../../base/calendar-days.ts';
 import type { Database } from '../../../base/database/database.ts';
 import { limitedTo } from '../../../base/database/limit-channels.ts';
@@ -53,6 +54,7 @@ const dueAt = (database: Database, at: Date) =>
     and coalesce(own.weekly_money_email, rest.weekly_money_email, true)
     and (not exists (select from user_channel c where c.user_id = person.user_id)
       or exists (select from user_channel c where c.user_id = person.user_id and c.seller_id = store.seller_id))
+    and not ${isLimitedIn('reimburse', ['none', 'viewer'], sql`array[store.seller_id]`)}
     and not exists (select from money_mail sent where sent.user_id = person.user_id
       and sent.week = date_trunc('week', person.local)::date - ${DAYS}::int)
   group by person.user_id, person.email, person.local`.execute(database.system);

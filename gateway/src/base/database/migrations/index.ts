@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import * as roleLimits from './0320-role-limits.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
 import * as affiliates from './initial/affiliates.ts';
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '0026-initial-campaigns': campaigns,
   '0027-initial-releases': releases,
   '0028-initial-jobs': jobs,
+  '0320-role-limits': roleLimits,
 };

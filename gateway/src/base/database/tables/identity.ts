@@ -23,6 +23,15 @@ export interface CompanyMemberTable {
   role: Generated<'owner' | 'manager' | 'member' | 'viewer' | 'accountant'>;
 }
 
+export interface MemberLimitTable {
+  company_id: string;
+  user_id: string;
+  area: 'review' | 'reimburse';
+  seller_id: string;
+  marketplace_id: string;
+  role: 'manager' | 'member' | 'accountant' | 'viewer' | 'none';
+}
+
 export interface MarketingChoices {
   general_newsletter_email?: boolean;
   new_feature_guide_email?: boolean;

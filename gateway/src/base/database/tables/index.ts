@@ -31,6 +31,7 @@ export interface Tables {
   company: identity.CompanyTable;
   company_plan: identity.CompanyPlanTable;
   company_member: identity.CompanyMemberTable;
+  member_limit: identity.MemberLimitTable;
   second_factor: identity.SecondFactorTable;
   passkey: identity.PasskeyTable;
   passkey_challenge: identity.PasskeyChallengeTable;

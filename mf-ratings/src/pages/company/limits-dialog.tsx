@@ -1,0 +1,130 @@
+import {
+  LIMIT_ROLES,
+  type LimitRole,
+  type listMembers,
+  ROLE_NAMES,
+} from '@fairshelf/shared-contracts/company';
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import { Button, Modal, toast } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { color, space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useSetMemberLimits } from './queries.ts';
+import { AREA_NAMES, limitName } from './role-words.ts';
+
+type Members = CallData<typeof listMembers>;
+type Person = Members['people'][number];
+type Limit = Person['limits'][number];
+type Place = Pick<Limit, 'area' | 'seller_id' | 'market_id'>;
+
+const Grid = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Store = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  gap: ${space[8]} ${space[16]};
+  margin: 0;
+  padding: 0 0 ${space[16]};
+  border: 0;
+  border-block-end: 1px solid ${color.hairline};
+  legend {
+    padding: 0;
+    font-weight: 600;
+  }
+`;
+const EVERY_STORE = { seller_id: '', market_id: '', name: 'All stores' };
+const SAME = 'same';
+
+const isAt = (limit: Place, place: Place): boolean =>
+  limit.area === place.area && limit.seller_id === place.seller_id && limit.market_id === place.market_id;
+
+interface LimitsDialogProps {
+  readonly person: Person;
+  readonly stores: Members['stores'];
+  readonly onClose: () => void;
+}
+
+/** Lowers the role of a person in an area, in all stores or in one. */
+export function LimitsDialog({ person, stores, onClose }: LimitsDialogProps) {
+  const [limits, setLimits] = useState<readonly Limit[]>(person.limits);
+  const save = useSetMemberLimits();
+  const choose = (place: Place, role: LimitRole | undefined) =>
+    setLimits((before) => {
+      const others = before.filter((each) => !isAt(each, place));
+      return role ? [...others, { ...place, role }] : others;
+    });
+  return (
+    <Modal
+      open
+      size="md"
+      title={`Access of ${person.name || person.email}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            pending={save.isPending}
+            onClick={() =>
+              save.mutate(
+                { body: { person: person.id, limits: [...limits] } },
+                {
+                  onSuccess: (answer) => {
+                    if (answer.error) return toast.danger(answer.message);
+                    toast.success('Access changed.');
+                    onClose();
+                  },
+                },
+              )
+            }
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Grid>
+        <p>
+          In the company: {ROLE_NAMES[person.role]}. In each place the lowest role counts. A new store starts
+          with the role of ‘All stores’.
+        </p>
+        {[EVERY_STORE, ...stores].map(({ name, seller_id, market_id }) => (
+          <Store key={`${seller_id}/${market_id}`}>
+            <legend>{name}</legend>
+            {AREA_NAMES.map(([area, label]) => (
+              <RoleChoice
+                key={area}
+                label={label}
+                value={limits.find((each) => isAt(each, { area, seller_id, market_id }))?.role}
+                onChange={(role) => choose({ area, seller_id, market_id }, role)}
+              />
+            ))}
+          </Store>
+        ))}
+      </Grid>
+    </Modal>
+  );
+}
+
+interface RoleChoiceProps {
+  readonly label: string;
+  readonly value: LimitRole | undefined;
+  readonly onChange: (role: LimitRole | undefined) => void;
+}
+
+function RoleChoice({ label, value, onChange }: RoleChoiceProps) {
+  return (
+    <Select
+      label={label}
+      value={value ?? SAME}
+      options={[
+        { id: SAME, label: 'Not limited' },
+        ...LIMIT_ROLES.map((role) => ({ id: role, label: limitName(role) })),
+      ]}
+      onChange={(chosen) => onChange(LIMIT_ROLES.find((role) => role === chosen))}
+    />
+  );
+}
