@@ -19,6 +19,7 @@ import * as operations from './areas/operations/index.ts';
 import * as payouts from './areas/payouts/index.ts';
 import * as people from './areas/people/index.ts';
 import * as plans from './areas/plans/index.ts';
+import * as privacy from './areas/privacy/index.ts';
 import * as ratings from './areas/ratings/index.ts';
 import * as reimbursement from './areas/reimbursement/index.ts';
 import * as reports from './areas/reports/index.ts';
@@ -54,6 +55,7 @@ export const AREAS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
   payouts,
   people,
   plans,
+  privacy,
   ratings,
   reimbursement,
   reports,

@@ -27,6 +27,7 @@ import { importProblemCalls, jobCalls } from '../areas/operations/index.ts';
 import { payoutCalls } from '../areas/payouts/index.ts';
 import { roleCalls, userMonitoringCalls } from '../areas/people/index.ts';
 import { planCalls } from '../areas/plans/index.ts';
+import { privacyCalls } from '../areas/privacy/index.ts';
 import { productCalls, ratingCalls } from '../areas/ratings/index.ts';
 import {
   caseDocumentCalls,
@@ -110,6 +111,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...userMonitoringCalls,
   ...roleCalls,
   ...planCalls,
+  ...privacyCalls,
   ...billingCalls,
   ...operatorBillingCalls,
   ...payoutCalls,

@@ -6,6 +6,7 @@ import { releaseWorkers } from '../areas/delivery/index.ts';
 import { demoWorkers } from '../areas/demo/index.ts';
 import { exchangeRateWorkers } from '../areas/exchange-rates/index.ts';
 import { marketWorkers } from '../areas/market/index.ts';
+import { privacyWorkers } from '../areas/privacy/index.ts';
 import {
   caseMailWorkers,
   caseWorkers,
@@ -17,13 +18,14 @@ import { reviewRequestWorkers } from '../areas/review-requests/index.ts';
 import { summaryWorkers } from '../areas/summary/index.ts';
 import type { JobWorker } from '../base/jobs/define-job.ts';
 import { mailWorker } from '../base/mail/jobs.ts';
-import { privacyWorkers } from '../base/privacy/jobs.ts';
+import { retentionWorkers } from '../base/privacy/jobs.ts';
 import { importWorkers } from '../imports/jobs.ts';
 import { mailTemplates } from './mail-templates.ts';
 
 /** Every worker of the gateway. An area states its kinds of jobs and their workers in a file of its own. */
 export const workers: readonly JobWorker[] = [
   mailWorker(mailTemplates),
+  ...retentionWorkers,
   ...privacyWorkers,
   ...auditWorkers,
   ...billingWorkers,

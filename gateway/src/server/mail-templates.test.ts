@@ -68,6 +68,14 @@ const orders: readonly MailOrder[] = [
     },
   },
   {
+    template: 'data-export',
+    to: 'ann@shop.test',
+    whose: 'Your data',
+    lastDay: '2026-11-27T12:00:00.000Z',
+    url,
+  },
+  { template: 'account-deleted', to: 'ann@shop.test', erasedOn: '2026-12-04T12:00:00.000Z', url },
+  {
     template: 'account-security',
     to: 'ann@shop.test',
     subject: 'New sign-in to your account',

@@ -12,6 +12,7 @@ import {
 } from '../areas/identity/index.ts';
 import { confirmSubscriptionMail } from '../areas/mail-preferences/index.ts';
 import { sellerGainedMail, sellerMovedMail } from '../areas/market/index.ts';
+import { accountDeletedMail, dataExportMail } from '../areas/privacy/index.ts';
 import { caseMessageMail, caseNewsMail, moneyMail } from '../areas/reimbursement/index.ts';
 import { reportMail } from '../areas/reports/index.ts';
 import { dailySummaryMail } from '../areas/summary/index.ts';
@@ -30,6 +31,8 @@ export const mailTemplates: readonly MailTemplate[] = [
   invitationMail,
   operatorMail,
   securityMail,
+  dataExportMail,
+  accountDeletedMail,
   contactMail,
   dailySummaryMail,
   reportMail,

@@ -68,6 +68,10 @@ export interface Client {
   download<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<DownloadedFile>;
 }
 
+/** Whether a refusal asks for a recent sign-in. */
+const isStale = (fields: readonly { readonly path: string }[]): boolean =>
+  fields.some(({ path }) => path === RECENT_SIGN_IN_FIELD);
+
 /** Makes the typed client of the gateway. */
 export function createClient(connection: ClientConnection, fetcher?: typeof fetch): Client {
   const http = ky.create({
@@ -101,11 +105,20 @@ export function createClient(connection: ClientConnection, fetcher?: typeof fetc
       return answer;
     });
 
+  const downloadOnce = <C extends Call>(call: C, input: CallInput<C>, options: SendOptions) =>
+    fetchAnswer(call, input, options, async (response): Promise<DownloadedFile> => {
+      const name = fileNameOf(response);
+      if (response.ok && name) return { name, blob: await response.blob() };
+      const answer = readAnswer(call, response.status, await readJson(response));
+      const message = answer.error ? answer.message : sentenceFor(500);
+      throw new CallError(call.name, response.status, message, answer.error ? answer.fields : []);
+    });
+
   /** Sends a call again once the person has confirmed who they are, where it needs a recent sign-in. */
   const send = async <C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}) => {
     const answer = await sendOnce(call, input, options);
-    const isStale = answer.error && answer.fields.some(({ path }) => path === RECENT_SIGN_IN_FIELD);
-    if (isStale && (await connection.confirmSignIn?.())) return sendOnce(call, input, options);
+    if (answer.error && isStale(answer.fields) && (await connection.confirmSignIn?.()))
+      return sendOnce(call, input, options);
     return answer;
   };
 
@@ -116,14 +129,15 @@ export function createClient(connection: ClientConnection, fetcher?: typeof fetc
       if (answer.error) throw new CallError(call.name, answer.status, answer.message, answer.fields);
       return answer.data;
     },
-    download: (call, input, options = {}) =>
-      fetchAnswer(call, input, options, async (response) => {
-        const name = fileNameOf(response);
-        if (response.ok && name) return { name, blob: await response.blob() };
-        const answer = readAnswer(call, response.status, await readJson(response));
-        const message = answer.error ? answer.message : sentenceFor(500);
-        throw new CallError(call.name, response.status, message, answer.error ? answer.fields : []);
-      }),
+    download: async (call, input, options = {}) => {
+      try {
+        return await downloadOnce(call, input, options);
+      } catch (error) {
+        if (!(error instanceof CallError && isStale(error.fields))) throw error;
+        if (!(await connection.confirmSignIn?.())) throw error;
+        return downloadOnce(call, input, options);
+      }
+    },
   };
 }
 

@@ -12,9 +12,11 @@ import {
 import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { sendMail } from '../../base/mail/jobs.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { mayReach } from '../../base/stores/store-of-caller.ts';
 import { channelsOfCompanies } from '../market/index.ts';
+import { accountDeletedMail, erasedOn, ownedOnlyBy } from '../privacy/index.ts';
 import { changePermission } from './change-roles.ts';
 import { type DeletionOutcome, deleteUser, restoreUser } from './delete-user.ts';
 import { companiesOfUser, findUserByName, listUsersLike } from './find-users.ts';
@@ -29,6 +31,9 @@ function deletionDone(outcome: DeletionOutcome, { audit }: CallContext): void {
   if (outcome.kind === 'refused') throw new Refusal(409, superAdminSentences[outcome.problem]);
   audit({ before: outcome.before, after: outcome.after });
 }
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
 
 export const userMonitoringCalls: readonly ServedCall[] = [
   serve(searchUsers, ({ query }, { services }) => searchUsersPage(services.database, query, services.now())),
@@ -74,9 +79,21 @@ export const userMonitoringCalls: readonly ServedCall[] = [
   serve(deleteUserCall, async ({ body }, context) => {
     const { services, caller } = context;
     if (body.email !== caller.email) throw notFound('This user');
-    const request = { actorId: caller.userId, userId: caller.userId, now: services.now() };
+    const toTransfer = (await ownedOnlyBy(services.database, caller.userId)).filter(
+      ({ others }) => others > 0,
+    );
+    if (toTransfer.length > 0)
+      throw new Refusal(
+        409,
+        `You are the only owner of ${listed(toTransfer.map(({ name }) => name))}. Make somebody else an owner first.`,
+      );
+    const now = services.now();
+    const request = { actorId: caller.userId, userId: caller.userId, now };
     deletionDone(await deleteUser(services.database, request), context);
     context.hint(undefined);
+    const mail = { to: caller.email, erasedOn: erasedOn(now).toISOString() };
+    const url = `${services.settings.PUBLIC_URL}/app/contact-us`;
+    await services.jobs.enqueue(sendMail, accountDeletedMail.order({ ...mail, url }));
   }),
 
   serve(deleteUserById, async ({ params }, context) => {

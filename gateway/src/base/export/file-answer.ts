@@ -4,6 +4,7 @@ import { contentDisposition } from '../http/content-disposition.ts';
 
 const contentTypes = {
   pdf: 'application/pdf',
+  zip: 'application/zip',
   xml: 'application/xml; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

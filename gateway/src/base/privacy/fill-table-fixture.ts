@@ -26,6 +26,13 @@ export async function dropRules(owner: pg.Client): Promise<void> {
   for (const { statement } of rows) await owner.query(statement);
 }
 
+/** Inserts rows without the triggers that keep tables consistent with each other. */
+export async function withoutTriggers(owner: pg.Client, fill: () => Promise<void>): Promise<void> {
+  await owner.query('set session_replication_role = replica');
+  await fill();
+  await owner.query('reset session_replication_role');
+}
+
 /** Inserts a row with the given values and something in every other column that needs a value. */
 export async function insertRow(
   owner: pg.Client,

@@ -18,7 +18,7 @@ const buyers = defineJob({
   cron: '41 3 * * *',
 });
 
-export const privacyWorkers = [
+export const retentionWorkers = [
   work(sweep, (_payload, { database, now }) => endRetention(database, 'rows', now())),
   work(buyers, (_payload, { database, now }) => endRetention(database, 'columns', now())),
 ];

@@ -1,14 +1,27 @@
 import type { UserInfo } from '@fairshelf/shared-contracts/core';
+import { ERASURE_GRACE_DAYS } from '@fairshelf/shared-contracts/privacy';
 import { Banner, Button, Card, Modal, TextField } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useDeleteAccount } from './queries.ts';
+import { useDeleteAccount, useOwnPrivacy } from './queries.ts';
 
 const Stack = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space[16]};
+`;
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space[4]};
+  margin: 0;
+  dt {
+    ${textStyle(13, 600)}
+  }
+  dd {
+    margin: 0 0 ${space[8]};
+    color: ${color.muted};
+  }
 `;
 const Question = styled.div`
   display: grid;
@@ -20,6 +33,7 @@ export function DeleteAccount({ user }: { user: UserInfo }) {
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   const remove = useDeleteAccount();
+  const toTransfer = useOwnPrivacy().data?.toTransfer ?? [];
   const refusal = remove.data?.error ? remove.data.message : remove.error?.message;
   const isMeant = typed.trim().toLowerCase() === user.email;
   const close = () => {
@@ -29,11 +43,34 @@ export function DeleteAccount({ user }: { user: UserInfo }) {
   return (
     <Card
       title="Delete account"
-      description="You are signed out everywhere immediately. Your company’s data stays with the company. Contact us to restore your account."
+      description={`You are signed out everywhere immediately. Your data is erased after ${ERASURE_GRACE_DAYS} days; contact us to restore your account until then.`}
     >
       <Stack>
+        <Facts>
+          <dt>Deleted</dt>
+          <dd>Your profile, sign-ins, settings, notifications, emails and saved views.</dd>
+          <dt>Stays with your companies</dt>
+          <dd>
+            Their stores, cases, notes and files. Their histories show ‘Deleted user’ instead of your name.
+          </dd>
+          <dt>Kept by law or as proof</dt>
+          <dd>
+            Invoices, agreements that you signed for a company, the activity log, and objections to emails.
+          </dd>
+        </Facts>
+        {toTransfer.length > 0 ? (
+          <Banner tone="warning">
+            You are the only owner of {toTransfer.join(', ')}. Make somebody else an owner in Settings, Roles
+            and Activity first.
+          </Banner>
+        ) : null}
         {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-        <Button variant="danger" pending={remove.isPending} onClick={() => setAsking(true)}>
+        <Button
+          variant="danger"
+          pending={remove.isPending}
+          disabled={toTransfer.length > 0}
+          onClick={() => setAsking(true)}
+        >
           Delete my account
         </Button>
       </Stack>

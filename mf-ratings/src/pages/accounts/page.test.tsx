@@ -15,6 +15,7 @@ import {
 } from '@fairshelf/shared-contracts/identity';
 import { listChannels } from '@fairshelf/shared-contracts/market';
 import { deleteUser } from '@fairshelf/shared-contracts/people';
+import { downloadOwnData, exportOwnData, readOwnPrivacy } from '@fairshelf/shared-contracts/privacy';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
 import {
@@ -78,6 +79,7 @@ beforeEach(() => {
   }));
   gateway.answer(deleteUser, null);
   gateway.answer(readAccountSecurity, security);
+  gateway.answer(readOwnPrivacy, { export: null, toTransfer: [], alone: [] });
   signIn();
 });
 afterEach(() => {
@@ -154,6 +156,34 @@ it('deletes the account only after its email was typed', async () => {
   await waitFor(() =>
     expect(gateway.requests(deleteUser)[0]?.body).toMatchObject({ email: 'ann@shop.test' }),
   );
+});
+
+describe('the own data', () => {
+  const times = { requestedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-27T10:00:00.000Z' };
+  const answer = (found: object) =>
+    gateway.answer(readOwnPrivacy, { export: { ...times, ...found }, toTransfer: [], alone: [] });
+
+  it('is collected, and can be downloaded then', async () => {
+    gateway.answer(exportOwnData, null);
+    gateway.refuse(downloadOwnData, 404, 'There is no file.');
+    await openPage();
+    const collect = await screen.findByRole('button', { name: 'Collect my data' });
+    answer({ state: 'waiting', bytes: null });
+    await userEvent.click(collect);
+    expect((await screen.findByRole('status')).textContent).toContain('is being collected');
+    answer({ state: 'done', bytes: 12_000 });
+    await queryClient.invalidateQueries();
+    await screen.findByText(/Available until Nov 27, 2026/);
+    await userEvent.click(button('Download my data'));
+    await waitFor(() => expect(gateway.requests(downloadOwnData)).toHaveLength(1));
+  });
+
+  it('keeps the only owner of a company with other people', async () => {
+    gateway.answer(readOwnPrivacy, { export: null, toTransfer: ['Northwind Home'], alone: [] });
+    await openPage();
+    await screen.findByText(/You are the only owner of Northwind Home/);
+    expect(button('Delete my account').disabled).toBe(true);
+  });
 });
 
 describe('the picture', () => {

@@ -3,6 +3,7 @@ import { inOrder, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { CompaniesCard } from './companies-card.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { OwnDataCard } from './own-data-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileImage } from './profile-image.tsx';
@@ -55,6 +56,7 @@ export default function AccountsPage() {
         <PasskeysCard />
         <SessionsCard />
         <CompaniesCard />
+        <OwnDataCard />
         {profile.data ? <DeleteAccount user={profile.data} /> : null}
       </Column>
     </>

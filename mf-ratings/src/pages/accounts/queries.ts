@@ -14,7 +14,8 @@ import {
 } from '@fairshelf/shared-contracts/identity';
 import { listChannels } from '@fairshelf/shared-contracts/market';
 import { deleteUser } from '@fairshelf/shared-contracts/people';
-import { useCall, useSend } from '@fairshelf/shared-contracts/react';
+import { downloadOwnData, exportOwnData, readOwnPrivacy } from '@fairshelf/shared-contracts/privacy';
+import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 
 /** The signed-in person as the gateway has them now. */
 export const useOwnProfile = () => useCall(getUser, {});
@@ -28,6 +29,12 @@ export const useRemoveImage = () => useSend(removeProfileImage, { refresh: [getU
 export const useOwnStores = () => useCall(listChannels, { query: { moduleType: 'review' } });
 
 export const useDeleteAccount = () => useSend(deleteUser);
+
+/** The newest export of the own data, read again while it is being written. */
+export const useOwnPrivacy = () =>
+  useCall(readOwnPrivacy, {}, { pollMs: 3_000, pollWhile: (data) => data?.export?.state === 'waiting' });
+export const useExportOwnData = () => useSend(exportOwnData, { refresh: [readOwnPrivacy] });
+export const useDownloadOwnData = () => useDownload(downloadOwnData);
 
 export const useAccountSecurity = () => useCall(readAccountSecurity, {});
 const afterSecurity = { refresh: [readAccountSecurity] };

@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration';
+import * as dataExports from './0310-data-exports.ts';
 import * as roleLimits from './0320-role-limits.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
@@ -62,5 +63,6 @@ export const migrations: Record<string, Migration> = {
   '0026-initial-campaigns': campaigns,
   '0027-initial-releases': releases,
   '0028-initial-jobs': jobs,
+  '0310-data-exports': dataExports,
   '0320-role-limits': roleLimits,
 };

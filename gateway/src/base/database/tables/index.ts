@@ -14,6 +14,7 @@ import type * as imports from './imports.ts';
 import type * as incidents from './incidents.ts';
 import type * as notifications from './notifications.ts';
 import type * as plans from './plans.ts';
+import type * as privacy from './privacy.ts';
 import type * as reimbursement from './reimbursement.ts';
 import type * as releases from './releases.ts';
 import type * as reports from './reports.ts';
@@ -156,6 +157,8 @@ export interface Tables {
   remote_health: releases.RemoteHealthTable;
   report_use: releases.ReportUseTable;
   remote_problem: releases.RemoteProblemTable;
+  data_export: privacy.DataExportTable;
+  data_export_piece: privacy.DataExportPieceTable;
   summary_setting: summaries.SummarySettingTable;
   daily_summary: summaries.DailySummaryTable;
   report: reports.ReportTable;

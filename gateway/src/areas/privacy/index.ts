@@ -1,0 +1,5 @@
+export { erasedOn } from './erase-people.ts';
+export { privacyWorkers } from './jobs.ts';
+export { accountDeletedMail, dataExportMail } from './mails.ts';
+export { ownedOnlyBy } from './owned-companies.ts';
+export { privacyCalls } from './person-calls.ts';

@@ -1,0 +1,31 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import * as v from 'valibot';
+import { defineMail, recipient } from '../../base/mail/define-mail.ts';
+
+/** The file with the data of a person or a company is there. It is linked to, not attached: it is behind the sign-in. */
+export const dataExportMail = defineMail(
+  'data-export',
+  { to: recipient, whose: v.string(), lastDay: v.string(), url: v.string() },
+  ({ whose, lastDay, url }) => ({
+    subject: `${whose} is ready to download`,
+    heading: `${whose} is ready to download`,
+    paragraphs: [`You can download the file until ${formatDay(lastDay)}. Sign in to get it.`],
+    button: { label: 'Open settings', url },
+    closing: 'If you didn’t request it, change your password now: that signs out everyone else.',
+  }),
+);
+
+/** The last mail to a person who deleted their account. */
+export const accountDeletedMail = defineMail(
+  'account-deleted',
+  { to: recipient, erasedOn: v.string(), url: v.string() },
+  ({ erasedOn, url }) => ({
+    subject: 'Your account was deleted',
+    heading: 'Your account was deleted',
+    paragraphs: [
+      `You are signed out everywhere. Your data will be erased on ${formatDay(erasedOn)}.`,
+      'Until then we can restore the account. If you didn’t delete it, please contact us now.',
+    ],
+    button: { label: 'Contact us', url },
+  }),
+);

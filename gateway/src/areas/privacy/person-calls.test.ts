@@ -1,0 +1,131 @@
+import { inflateRawSync } from 'node:zlib';
+import { ERASURE_GRACE_DAYS } from '@fairshelf/shared-contracts/privacy';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { workers } from '../../server/jobs.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { eraseDuePeople } from './erase-people.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE = 60_000;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  const started = workers.filter(({ kind }) => ['mail.send', 'privacy.export'].includes(kind.name));
+  gateway = await startTestGateway({ workers: started });
+}, 60_000);
+afterAll(() => gateway.end());
+
+const privacyOf = async (token: string) =>
+  (await gateway.ask('GET', '/api/user/privacy', { token })).body.data as {
+    export: { state: string } | null;
+    toTransfer: string[];
+    alone: string[];
+  };
+const download = (token: string) =>
+  gateway.app.inject({ url: '/api/user/privacy/export', headers: { authorization: `Bearer ${token}` } });
+
+/** The files of a zip archive by name. */
+function filesIn(archive: Buffer): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (let at = archive.indexOf('PK\x01\x02'); at >= 0; at = archive.indexOf('PK\x01\x02', at + 4)) {
+    const nameLength = archive.readUInt16LE(at + 28);
+    const start = archive.readUInt32LE(at + 42);
+    const data = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28);
+    const packed = archive.subarray(data, data + archive.readUInt32LE(at + 20));
+    files.set(
+      archive.toString('utf8', at + 46, at + 46 + nameLength),
+      inflateRawSync(packed).toString('utf8'),
+    );
+  }
+  return files;
+}
+
+describe('the export of the own data', () => {
+  it('is written by a job, mailed about, and downloaded as JSON files', async () => {
+    const token = await gateway.signIn('ads@demo.test');
+    expect((await download(token)).statusCode).toBe(404);
+    const requested = await gateway.ask('POST', '/api/user/privacy/export', { token, body: {} });
+    expect(requested.status).toBe(200);
+    await eventually('The export was not written.', async () =>
+      (await privacyOf(token)).export?.state === 'done' ? true : undefined,
+    );
+    expect(await gateway.mailTo('ads@demo.test')).toContain('Your data is ready to download');
+    const answer = await download(token);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringMatching(/fairshelf-my-data-\d{4}-\d\d-\d\d\.zip/),
+    });
+    const files = filesIn(answer.rawPayload);
+    expect(JSON.parse(files.get('app_user.json') ?? '')).toEqual([
+      expect.objectContaining({ email: 'ads@demo.test' }),
+    ]);
+    expect(JSON.parse(files.get('about.json') ?? '')).toMatchObject({
+      tables: expect.arrayContaining([expect.objectContaining({ file: 'session.json', purpose: 'sign-in' })]),
+    });
+    expect([...files.values()].join('\n')).not.toContain('password_hash');
+    expect([...files.values()].join('\n')).not.toContain('seller@demo.test');
+  });
+
+  it('needs a recent sign-in, is nobody else’s, and expires', async () => {
+    const token = await gateway.signIn('ads@demo.test');
+    const stranger = await gateway.signIn('ratings@demo.test');
+    expect((await download(stranger)).statusCode).toBe(404);
+    const admin = await gateway.signIn('admin@demo.test');
+    const started = await gateway.ask('POST', '/api/monitoring/start', {
+      token: admin,
+      body: { user_email: 'ads@demo.test', reason: 'Support' },
+    });
+    const { accessToken } = started.body.data as { accessToken: string };
+    expect((await download(accessToken)).statusCode).toBe(403);
+    gateway.clock.now += 16 * MINUTE;
+    expect((await download(token)).json()).toMatchObject({ fields: [{ path: 'session.recent-sign-in' }] });
+    gateway.clock.now += 7 * DAY_MS;
+    expect((await download(await gateway.signIn('ads@demo.test'))).statusCode).toBe(404);
+  });
+});
+
+describe('deleting the own account', () => {
+  const deleteOwn = (token: string, email: string) =>
+    gateway.ask('PUT', '/api/user/delete', { token, body: { email } });
+  const rowOf = (email: string) =>
+    gateway.database.system
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('email', '=', email)
+      .executeTakeFirst();
+
+  it('is refused to the only owner of a company with other people', async () => {
+    const token = await gateway.signIn('seller@demo.test');
+    const { toTransfer } = await privacyOf(token);
+    expect(toTransfer).toHaveLength(1);
+    expect(await deleteOwn(token, 'seller@demo.test')).toMatchObject({
+      status: 409,
+      body: { message: `You are the only owner of ${toTransfer[0]}. Make somebody else an owner first.` },
+    });
+    expect((await gateway.ask('GET', '/api/user', { token })).status).toBe(200);
+  });
+
+  it('ends sessions at once and erases the person after the days of grace', async () => {
+    const token = await gateway.signIn('ads@demo.test');
+    const audits = () =>
+      gateway.database.system
+        .selectFrom('audit_log')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+    expect((await deleteOwn(token, 'ads@demo.test')).status).toBe(200);
+    expect((await gateway.ask('GET', '/api/user', { token })).status).toBe(401);
+    expect(await gateway.mailTo('ads@demo.test', 2)).toContain('Your data will be erased on');
+    gateway.clock.now += ERASURE_GRACE_DAYS * DAY_MS - MINUTE;
+    const services = { database: gateway.database, now: () => new Date(gateway.clock.now) };
+    expect(await eraseDuePeople(services)).toBe(0);
+    expect(await rowOf('ads@demo.test')).toBeDefined();
+    gateway.clock.now += MINUTE;
+    const { count } = await audits();
+    expect(await eraseDuePeople(services)).toBe(1);
+    expect(await rowOf('ads@demo.test')).toBeUndefined();
+    expect(await rowOf('seller@demo.test')).toBeDefined();
+    expect(await audits()).toEqual({ count });
+    expect(await eraseDuePeople(services)).toBe(0);
+  });
+});

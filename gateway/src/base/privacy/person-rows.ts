@@ -1,0 +1,168 @@
+/**
+ * What a column holds of a person: the id, the email, or the name that a history shows (`name`); `ids` and `emails` are
+ * lists, `keys` texts of which the id or email is a part between colons.
+ */
+export type Holds = 'id' | 'ids' | 'email' | 'emails' | 'name' | 'keys';
+
+export interface PersonRows {
+  /** The columns that name the person. */
+  readonly names: Readonly<Record<string, Holds>>;
+  /** Rows of another table decide: its column, of the same name here. */
+  readonly through?: { readonly table: string; readonly column: string };
+  /** Rows in which this column names another person are not exported. */
+  readonly byOthers?: string;
+  /** Whether erasing deletes the rows, takes the person out of the columns, or leaves them, with the reason. */
+  readonly erasure: 'rows' | 'columns' | { readonly kept: string };
+  /** What an export holds: whole rows, key, times and columns that name the person, or nothing, with the reason. */
+  readonly inExport: 'row' | 'reference' | { readonly excused: string };
+  /** Columns that a reference includes as well. */
+  readonly also?: readonly string[];
+}
+
+/** Rows that are the person's. */
+const own = (names: PersonRows['names'] = { user_id: 'id' }, more: Partial<PersonRows> = {}): PersonRows => ({
+  names,
+  erasure: 'rows',
+  inExport: 'row',
+  ...more,
+});
+/** Rows of a company or of the platform in which the person is named. */
+const named = (names: PersonRows['names'], more: Partial<PersonRows> = {}): PersonRows => ({
+  names,
+  erasure: 'columns',
+  inExport: 'reference',
+  ...more,
+});
+/** Rows about others: buyers, the company, people without an account. */
+const others = (reason: string): PersonRows => ({
+  names: {},
+  erasure: { kept: reason },
+  inExport: { excused: reason },
+});
+const BUYERS = 'about buyers, who have no account';
+const COMPANY = 'about the company';
+
+/** How the rows of a person are found in every table with personal data; export and erasure walk it. */
+export const PERSON_ROWS: Readonly<Record<string, PersonRows>> = {
+  app_user: own(),
+  company: others(COMPANY),
+  company_member: own(),
+  member_limit: own(),
+  user_image: own(),
+  user_role: own(),
+  user_channel: own(),
+  user_config: own(),
+  // Views of the person by an operator are the operator's.
+  session: own({ user_id: 'id', actor_user_id: 'id' }, { byOthers: 'actor_user_id' }),
+  second_factor: own(),
+  recovery_code: own(),
+  passkey: own(),
+  passkey_challenge: own(),
+  known_device: own(),
+  login_failure: own({ key: 'keys' }),
+  rate_limit: own({ key: 'keys' }),
+  email_code: own({ email: 'email' }),
+  signup_attempt: own(),
+  signup_token: own(),
+  oauth_state: own(),
+  invitation: own({ invited_by: 'id', email: 'email' }),
+  audit_log: {
+    names: { actor_user_id: 'id', login_email: 'email' },
+    erasure: { kept: 'proof of who changed what, for companies and for security' },
+    inExport: 'reference',
+    also: ['action', 'status', 'company_id', 'login_name', 'address'],
+  },
+  audit_intent: {
+    names: { actor_user_id: 'id', login_email: 'email' },
+    erasure: { kept: 'becomes an entry of the audit log within 15 minutes' },
+    inExport: { excused: 'becomes an entry of the audit log within 15 minutes' },
+  },
+  mail_message: own({ recipient: 'email' }),
+  mail_suppression: {
+    names: { email: 'email', created_by: 'id' },
+    erasure: { kept: 'the objection has to be respected afterwards too' },
+    inExport: 'row',
+  },
+  contact_message: own({ user_id: 'id', email: 'email' }),
+  campaign: named({ created_by: 'id' }),
+  campaign_recipient: own({ user_id: 'id', email: 'email' }),
+  campaign_click: own({}, { through: { table: 'campaign_recipient', column: 'recipient_id' } }),
+  campaign_preview: own(),
+  alert_mail_choice: own(),
+  alert_mail_reader: own(),
+  webhook_delivery: others(BUYERS),
+  case_mail_choice: own(),
+  money_mail: own(),
+  summary_setting: own(),
+  daily_summary: own(),
+  notification: own(),
+  notification_read: own(),
+  affiliate: {
+    names: { email: 'email', agent_user_id: 'id' },
+    erasure: { kept: 'commissions are accounts, which the law requires for 10 years' },
+    inExport: 'row',
+  },
+  affiliate_payout: named({ created_by: 'id' }),
+  billing_account: named({ invoice_emails: 'emails' }),
+  billing_details: {
+    names: { email: 'email' },
+    erasure: { kept: 'the address for the company’s invoices, which its people change' },
+    inExport: 'reference',
+  },
+  invoice: others('about the company, kept for 10 years by law'),
+  credit_note: named(
+    { created_by: 'id' },
+    { erasure: { kept: 'an issued document, kept for 10 years by law' } },
+  ),
+  plan_version: named({ created_by: 'id' }),
+  code_item_history: named({ changed_by: 'id' }),
+  release_key: named({ created_by: 'email' }),
+  rollout: named({ actor: 'email', notify: 'emails' }),
+  release_freeze: named({ created_by: 'email' }),
+  remote_release: named({ published_by: 'email' }),
+  reimburse_setting: named({
+    master_user_id: 'id',
+    manager_user_id: 'id',
+    eu_manager_user_id: 'id',
+    inbound_by_name: 'name',
+  }),
+  inbound_agreement: {
+    names: { user_id: 'id', user_name: 'name' },
+    erasure: { kept: 'proof of an agreement of the company' },
+    inExport: 'reference',
+  },
+  account_document: named({ uploaded_by_name: 'name' }),
+  portal_access: others(COMPANY),
+  portal_check: named({ started_by: 'id' }),
+  reimbursement_case: named({ assignee_user_id: 'id' }),
+  case_event: named({ actor_user_id: 'id', actor_name: 'name' }),
+  case_message: named({ author_user_id: 'id', author_name: 'name' }, { also: ['text'] }),
+  case_document: named({ uploaded_by: 'id', uploaded_by_name: 'name' }),
+  sourcing_cost_proof: named({ uploaded_by_name: 'name' }),
+  customer_return: others(BUYERS),
+  seller_feedback: others(BUYERS),
+  review: named({ assignee_id: 'id' }),
+  review_import: named({ imported_by: 'id' }),
+  review_change_preview: own(),
+  review_rule: named({ updated_by: 'id' }),
+  do_not_solicit: named({ added_by: 'email' }),
+  product_tag_change: own(),
+  incident: named({ assignee_user_id: 'id' }),
+  incident_event: named({ actor_user_id: 'id' }),
+  violation: named({ assignee_user_id: 'id', reporter_user_id: 'id' }),
+  violation_event: named({ actor_user_id: 'id', actor_name: 'name' }),
+  violation_file: named({ added_by: 'name' }),
+  report: named({ requested_by: 'id', mail_to: 'ids' }),
+  report_schedule: named({ created_by: 'id', mail_to: 'ids' }),
+  case_exclusion: named({ added_by_name: 'name' }),
+  skipped_row: named({ checked_by: 'name' }),
+  ads_change: named({ actor: 'email' }),
+  case_message_read: own({ reader: 'keys' }),
+  review_event: named({ actor_id: 'id' }),
+  release_change: named({ actor: 'email' }),
+  data_export: own(),
+  data_export_piece: own(
+    {},
+    { through: { table: 'data_export', column: 'export_id' }, inExport: { excused: 'the file itself' } },
+  ),
+};
