@@ -100,6 +100,7 @@ export const REIMBURSEMENT_REQUESTS: Readonly<Record<string, RequestCase>> = {
   },
 
   'case-manager.list': { about: 'channel', of: () => ({ query: { view: 'with-seller' } }) },
+  'case-manager.choices': { about: 'reach', of: () => ({}) },
   'case-manager.home': { about: 'reach', of: () => ({}) },
   'case-manager.get': { about: 'channel', of: (c, s) => ({ query: queued(c, s) }) },
   'case-manager.skipped-rows': { about: 'channel', of: () => ({}) },
@@ -139,6 +140,10 @@ export const REIMBURSEMENT_REQUESTS: Readonly<Record<string, RequestCase>> = {
   'case-manager.send-message': {
     about: 'channel',
     of: (c, s) => ({ body: { ...queued(c, s), kind: 'internal', text: 'Looks complete.' } }),
+  },
+  'case-manager.note-many': {
+    about: 'several',
+    of: (c, s) => ({ body: { cases: [queued(c, s)], kind: 'internal', text: 'Looks complete.' } }),
   },
   'case-manager.upload-document': {
     about: 'channel',

@@ -3,6 +3,7 @@ import {
   getCaseManagerHome,
   getQueuedCase,
   listQueue,
+  listQueueChoices,
   moveCases,
   readOutcome,
 } from '@fairshelf/shared-contracts/reimbursement';
@@ -19,7 +20,7 @@ import { caseManagerHome } from './case-life/case-manager-home.ts';
 import { claimCase } from './case-life/claim-case.ts';
 import { filingLimit } from './case-life/filing-limit.ts';
 import { moveCase } from './case-life/move-case.ts';
-import { findQueued, listQueueOf } from './case-life/queue.ts';
+import { findQueued, listQueueOf, queueChoices } from './case-life/queue.ts';
 import { CASE_MANAGERS, messagesOf } from './case-thread/case-messages.ts';
 import { factsOf, historyOf, ledgerRowsOf } from './cases/case-evidence.ts';
 import { outcomeOf } from './cases/case-outcome.ts';
@@ -49,6 +50,8 @@ export const caseManagerCalls: readonly ServedCall[] = [
       assigneeId: mine === 'yes' ? caller.userId : undefined,
     });
   }),
+
+  serve(listQueueChoices, (_input, { services }) => queueChoices(services.database, dayOf(services.now()))),
 
   serve(getQueuedCase, async ({ query }, context) => {
     const { database, now, settings } = context.services;

@@ -1,4 +1,5 @@
 import {
+  noteCases,
   readOwnMessages,
   readQueuedMessages,
   sendOwnMessage,
@@ -76,6 +77,34 @@ export const caseThreadCalls: readonly ServedCall[] = [
     const after = { case: found.id, message: body.kind, state: outcome.state };
     context.audit({ companyId: found.company_id, before: { state: found.state }, after });
     return { state: outcome.state };
+  }),
+
+  serve(noteCases, async ({ body }, context) => {
+    const { database, now } = context.services;
+    const actor = { userId: context.caller.userId, name: await nameOfCaller(context) };
+    const answers = [];
+    for (const { company_id, case_id } of body.cases) {
+      const outcome = isId(company_id)
+        ? await database.withCompany(company_id, (db) =>
+            sendManagerMessage(db, {
+              caseId: case_id,
+              kind: body.kind,
+              text: body.text,
+              documents: [],
+              actor,
+              now: now(),
+            }),
+          )
+        : ({ ok: false, problem: 'This case could not be found.' } as const);
+      answers.push(
+        outcome.ok
+          ? { case_id, state: outcome.state, problem: null }
+          : { case_id, state: null, problem: outcome.problem },
+      );
+    }
+    const noted = answers.filter(({ state }) => state !== null).map(({ case_id }) => case_id);
+    context.audit({ after: { message: body.kind, cases: noted } });
+    return answers;
   }),
 
   serve(readQueuedMessages, async ({ body }, context) => {

@@ -2,6 +2,7 @@ import type { Webhook } from '@fairshelf/shared-contracts/alerts';
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import { LazyPart } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { LazyDialog } from '@fairshelf/shared-signup/lazy-dialog';
 import {
   AlertDialog,
   Badge,
@@ -16,7 +17,6 @@ import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { LazyDialog } from '../../lazy-dialog.tsx';
 import type { DeliveryDialogProps } from './delivery-dialog.tsx';
 import type { WebhookDialogProps } from './webhook-dialog.tsx';
 import { useRemoveWebhook, useTestWebhook, useWebhooks } from './webhook-queries.ts';

@@ -1,9 +1,9 @@
 import { LazyPart } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { LazyDialog } from '@fairshelf/shared-signup/lazy-dialog';
 import { Button } from '@fairshelf/shared-ui/core';
 import { SelectionBar } from '@fairshelf/shared-ui/table';
 import { type ComponentProps, useState } from 'react';
-import { LazyDialog } from '../../lazy-dialog.tsx';
 import type { TagDialog } from '../review-observer/tag-dialog.tsx';
 import { useTags } from './queries.ts';
 import { useProductTagging } from './use-product-tagging.ts';

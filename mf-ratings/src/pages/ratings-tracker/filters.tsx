@@ -1,12 +1,12 @@
 import { NO_TAG, RATING_BANDS, RATING_MOVES } from '@fairshelf/shared-contracts/ratings';
 import { LazyPart } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { LazyDialog } from '@fairshelf/shared-signup/lazy-dialog';
 import { Button, Menu, MenuItem, MenuSection, Tag } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { LazyDialog } from '../../lazy-dialog.tsx';
 import { bandWords, moveWords, rangesInWords } from './filter-words.ts';
 import { useTags } from './queries.ts';
 import type { RangeDialogProps } from './range-dialog.tsx';

@@ -1,6 +1,7 @@
 import { type ExportFormat, formatNumber } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { useDefaultView, useSavedViews, ViewMenu } from '@fairshelf/shared-signup/saved-views';
 import { Button, EmptyState, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { ColumnChoice, chosenColumns, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
@@ -8,14 +9,11 @@ import Layers from 'lucide-react/icons/layers';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { useSavedViews } from '../../saved-views/use-saved-views.ts';
-import { ViewMenu } from '../../saved-views/view-menu.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ratingColumns } from './columns.tsx';
 import { FilterChips, FilterMenu } from './filters.tsx';
 import { withVariations } from './in-family.tsx';
 import { PAGE_SIZE, type useRatings, useVariations } from './queries.ts';
-import { useDefaultView } from './use-default-view.ts';
 import { useSelection } from './use-selection.ts';
 import type { View } from './view.ts';
 

@@ -7,6 +7,7 @@ import {
   type RatingMove,
 } from '@fairshelf/shared-contracts/ratings';
 import { bus } from '@fairshelf/shared-contracts/state';
+import type { SavedView } from '@fairshelf/shared-signup/saved-views';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import {
   parseAsArrayOf,
@@ -18,7 +19,6 @@ import {
   useQueryStates,
 } from 'nuqs';
 import { useEffect, useMemo } from 'react';
-import type { SavedView } from '../../saved-views/saved-views.ts';
 import { type DayRange, readDayRange } from './day-range.ts';
 import { PERIOD_IDS, type Period, PRODUCT_TABS, type ProductTab } from './periods.ts';
 import { RANGE_KEYS, type Ranges, rangesOf } from './ranges.ts';

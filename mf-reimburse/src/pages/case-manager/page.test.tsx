@@ -1,5 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
+import { getUserConfig, saveUserConfig } from '@fairshelf/shared-contracts/identity';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type CaseState,
@@ -7,10 +8,12 @@ import {
   claimCase,
   getQueuedCase,
   listQueue,
+  listQueueChoices,
   listSkippedRows,
   listWaitingAccess,
   moveCases,
   noteAccess,
+  noteCases,
   type QueuedCase,
   readOutcome,
   readQueuedMessages,
@@ -48,6 +51,7 @@ let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(listQueue, { rows: [row()], total: 1 });
+  gateway.answer(getUserConfig, null);
   gateway.answer(moveCases, [{ case_id: 'case-1', state: 'filed', problem: null }]);
   signIn({ role: 'case-manager' });
 });
@@ -80,6 +84,72 @@ describe('the queue', () => {
       category: 'removal',
       offset: '50',
     });
+  });
+
+  it('is narrowed by status, seller, marketplace, deadline and amount', async () => {
+    gateway.answer(listQueueChoices, {
+      sellers: [{ seller_id: 'A1', store_name: 'Harbor', company_name: 'Harbor Goods', cases: 3 }],
+      markets: [{ marketplace_id: 'A1AM78C64UM0Y8', cases: 2 }],
+      conversion: { source: 'European Central Bank', day: '2026-11-20', missing: [] },
+    });
+    open('?seller=A1&market=A1AM78C64UM0Y8&deadline=7&least=50');
+    const chips = within(await screen.findByRole('group', { name: 'Filters' }));
+    await chips.findByText('Harbor');
+    expect(chips.getByText('Closes within 7 days')).toBeTruthy();
+    await userEvent.click(chips.getByRole('button', { name: 'Remove Mexico' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter the queue' }));
+    await dialog.findByText(/European Central Bank’s rates of Nov 20, 2026/);
+    const most = dialog.getByLabelText('USD, at most');
+    await userEvent.type(most, '20');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await dialog.findByText('The first amount must be the lower one.');
+    await userEvent.type(most, '0');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(gateway.requests(listQueue).at(-1)?.query).toEqual({
+        view: 'to-file',
+        search: '',
+        sort: 'windowClosesAt',
+        mine: 'no',
+        seller: 'A1',
+        deadline: '7',
+        least: '50',
+        most: '200',
+        offset: '0',
+        limit: '50',
+      }),
+    );
+  });
+
+  it('is saved as a view, and opens it again', async () => {
+    gateway.answer(getUserConfig, {
+      config_id: 'C1',
+      name: 'views.queue',
+      data: { views: [{ id: 'V1', name: 'Urgent', query: 'deadline=2&sort=-estimate' }], defaultId: null },
+    });
+    gateway.answer(saveUserConfig, { config_id: 'C1' });
+    open('?kind=removal&page=2');
+    await screen.findByText('Harbor Goods');
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as a new view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a new view' }));
+    await userEvent.type(dialog.getByLabelText('Name'), 'Removals');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(gateway.requests(saveUserConfig).at(-1)?.body).toMatchObject({
+        name: 'views.queue',
+        data: { views: [{ name: 'Urgent' }, { name: 'Removals', query: 'kind=removal' }] },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: /^Views/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Urgent' }));
+    await waitFor(() =>
+      expect(gateway.requests(listQueue).at(-1)?.query).toMatchObject({ deadline: '2', sort: '-estimate' }),
+    );
+    expect(gateway.requests(listQueue).at(-1)?.query).not.toHaveProperty('category');
   });
 
   it('opens a case with its company', async () => {
@@ -428,6 +498,30 @@ describe('several cases at once', () => {
       marketplace_case_id: '177',
     });
     expect(screen.getByText(/One case didn’t change/)).toBeTruthy();
+  });
+
+  it('get the same note, and each without one says why', async () => {
+    gateway.answer(noteCases, [
+      { case_id: 'case-1', state: 'ready', problem: null },
+      { case_id: 'case-2', state: null, problem: 'This case could not be found.' },
+    ]);
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Mug case-1/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Mug case-2/ }));
+    const bar = within(screen.getByRole('region', { name: 'Selected cases' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Add note' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Note for case managers only'), 'Carrier asked.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('This case could not be found.');
+    expect(gateway.requests(noteCases)[0]?.body).toEqual({
+      cases: [
+        { company_id: 'C1', case_id: 'case-1' },
+        { company_id: 'C1', case_id: 'case-2' },
+      ],
+      kind: 'internal',
+      text: 'Carrier asked.',
+    });
   });
 
   it('are walked through with Alt+N', async () => {

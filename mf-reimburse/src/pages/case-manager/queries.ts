@@ -9,15 +9,18 @@ import {
   downloadQueuedDocument,
   getQueuedCase,
   listQueue,
+  listQueueChoices,
   listSkippedRows,
   listWaitingAccess,
   moveCases,
   noteAccess,
+  noteCases,
   type QueueView,
   readOutcome,
   readQueuedMessages,
   sendQueuedMessage,
 } from '@fairshelf/shared-contracts/reimbursement';
+import type { QueueFilters } from './view.ts';
 
 export const PAGE_SIZE = 50;
 
@@ -34,10 +37,12 @@ interface QueueFilter {
   readonly sort: (typeof CASE_SORTS)[number];
   readonly mine: boolean;
   readonly page: number;
+  readonly filters: QueueFilters;
 }
 
 /** One page of the queue. */
-export function useQueue({ view, search, category, sort, mine, page }: QueueFilter) {
+export function useQueue({ view, search, category, sort, mine, page, filters }: QueueFilter) {
+  const { state, seller, market, deadline, least, most } = filters;
   return useCall(
     listQueue,
     {
@@ -46,6 +51,12 @@ export function useQueue({ view, search, category, sort, mine, page }: QueueFilt
         search,
         sort,
         ...(category ? { category } : {}),
+        ...(state ? { state } : {}),
+        ...(seller ? { seller } : {}),
+        ...(market ? { market } : {}),
+        ...(deadline ? { deadline } : {}),
+        ...(least === null ? {} : { least: String(least) }),
+        ...(most === null ? {} : { most: String(most) }),
         mine: mine ? 'yes' : 'no',
         offset: String((page - 1) * PAGE_SIZE),
         limit: String(PAGE_SIZE),
@@ -54,6 +65,10 @@ export function useQueue({ view, search, category, sort, mine, page }: QueueFilt
     { keepPrevious: true },
   );
 }
+
+/** Sellers and marketplaces by which the queue is filtered, and the rates of its amounts. */
+export const useQueueChoices = ({ enabled = true }: { readonly enabled?: boolean } = {}) =>
+  useCall(listQueueChoices, {}, { enabled });
 
 const POLL_MS = 3_000;
 
@@ -77,6 +92,9 @@ export const useReadOutcome = () => useSend(readOutcome);
 export const useClaim = () => useSend(claimCase, { refresh: [listQueue, getQueuedCase] });
 
 export const useMoveQueued = () => useSend(moveCases, { refresh: [listQueue, getQueuedCase] });
+
+/** Writes the same note to several cases. */
+export const useNoteCases = () => useSend(noteCases, { refresh: [listQueue, getQueuedCase] });
 
 export const useSendQueuedMessage = () => useSend(sendQueuedMessage, { refresh: [listQueue, getQueuedCase] });
 

@@ -1,6 +1,7 @@
 import { formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { CASE_CATEGORIES, type QueuedCase, type QueueView } from '@fairshelf/shared-contracts/reimbursement';
+import { useDefaultView, useSavedViews, ViewMenu } from '@fairshelf/shared-signup/saved-views';
 import { Banner, Button, Checkbox, EmptyState, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
@@ -13,8 +14,9 @@ import { CaseAmount, isBeforeFiling } from '../cases/columns.tsx';
 import { UnreadMessages } from '../cases/unread-messages.tsx';
 import { useChosenCases } from '../cases/use-chosen-cases.ts';
 import { PAGE_SIZE, useQueue } from './queries.ts';
+import { QueueFilterButton, QueueFilterChips } from './queue-filters.tsx';
 import { SelectedQueued } from './selected-queued.tsx';
-import type { useQueueView } from './view.ts';
+import type { QueueListView } from './view.ts';
 
 const Toolbar = styled(ListToolbar)`
   > [data-grow] {
@@ -146,15 +148,16 @@ const columnsOf = (
 ];
 
 /** The queue with its filters in the address. */
-export function QueueTable({ view }: { view: ReturnType<typeof useQueueView> }) {
+export function QueueTable({ view }: { view: QueueListView }) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const queue = useQueue(view);
+  const savedViews = useSavedViews('queue');
+  useDefaultView(savedViews, view);
   const { show } = view;
   const choice = useChosenCases(queue.data?.rows);
   const { problems } = choice;
   const columns = useMemo(() => columnsOf((row) => show(row.company_id, row.id), problems), [show, problems]);
   const total = queue.data?.total ?? 0;
-  const isFiltered = view.search !== '' || view.category !== null || view.mine;
   const isBeyondTheEnd = total > 0 && queue.data?.rows.length === 0;
   return (
     <>
@@ -178,7 +181,16 @@ export function QueueTable({ view }: { view: ReturnType<typeof useQueueView> }) 
         <Checkbox checked={view.mine} onChange={(event) => view.setMine(event.currentTarget.checked)}>
           Only mine
         </Checkbox>
+        <QueueFilterButton view={view} />
+        <ViewMenu
+          store={savedViews}
+          plainName="To file"
+          currentId={view.savedView}
+          query={view.savedQuery}
+          onOpen={view.openView}
+        />
       </Toolbar>
+      <QueueFilterChips view={view} />
       {choice.chosen.length > 0 ? (
         <SelectedQueued cases={choice.chosen} onJudged={choice.judged} onClear={choice.clear} />
       ) : null}
@@ -204,7 +216,7 @@ export function QueueTable({ view }: { view: ReturnType<typeof useQueueView> }) 
         error={queue.error?.message}
         onRetry={() => void queue.refetch()}
         retrying={queue.isFetching}
-        filtered={isFiltered && !isBeyondTheEnd}
+        filtered={view.isFiltered && !isBeyondTheEnd}
         onClearFilters={view.clearFilters}
         empty={
           isBeyondTheEnd ? (

@@ -10,7 +10,7 @@ import { Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { SelectionBar } from '@fairshelf/shared-ui/table';
 import { useState } from 'react';
 import { NoteDialog } from '../../note-dialog.tsx';
-import { useMoveQueued } from './queries.ts';
+import { useMoveQueued, useNoteCases } from './queries.ts';
 
 interface SelectedQueuedProps {
   readonly cases: readonly QueuedCase[];
@@ -31,20 +31,52 @@ const labels: Readonly<Record<BulkMove, string>> = {
   appeal: 'Appeal',
   withdraw: 'Withdraw',
 };
+/** Notes that are written to several cases at once. */
+const NOTES = ['note', 'internal'] as const;
+type NoteKind = (typeof NOTES)[number];
+
+const notes: Readonly<Record<NoteKind, { button: string; label: string; description: string }>> = {
+  note: {
+    button: 'Message sellers',
+    label: 'Message to the sellers',
+    description: 'Each seller reads it in the messages of the case.',
+  },
+  internal: {
+    button: 'Add note',
+    label: 'Note for case managers only',
+    description: 'Sellers don’t see it.',
+  },
+};
 const casesOf = (count: number): string => (count === 1 ? '1 case' : `${count} cases`);
 
-/** Files or moves the selected cases; each is judged separately, and those that can't move stay selected. */
+/** Files, moves or annotates the selected cases; each is judged separately, and those that can't move stay selected. */
 export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps) {
   const move = useMoveQueued();
-  const [asking, setAsking] = useState<BulkMove>();
+  const note = useNoteCases();
+  const [asking, setAsking] = useState<BulkMove | NoteKind>();
   const refusal = move.data?.error ? move.data.message : move.error?.message;
   const possible = new Set<CaseMoveName>(cases.flatMap(({ state }) => movesFrom(state, 'case-manager')));
 
+  const noteRefusal = note.data?.error ? note.data.message : note.error?.message;
+  const keys = cases.map(({ company_id, id: case_id }) => ({ company_id, case_id }));
+  const write = (kind: NoteKind, text: string) =>
+    note.mutate(
+      { body: { cases: keys, kind, text } },
+      {
+        onSuccess: (answer) => {
+          if (answer.error) return;
+          setAsking(undefined);
+          const noted = answer.data.filter(({ problem }) => problem === null).length;
+          if (noted > 0) toast.success(`${casesOf(noted)} noted.`);
+          onJudged(answer.data);
+        },
+      },
+    );
   const make = (name: BulkMove, more: { note?: string; marketplace_case_id?: string } = {}) =>
     move.mutate(
       {
         body: {
-          cases: cases.map(({ company_id, id: case_id }) => ({ company_id, case_id })),
+          cases: keys,
           move: name,
           ...more,
         },
@@ -77,6 +109,17 @@ export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps
             {labels[name]}
           </Button>
         ))}
+        {NOTES.map((kind) => (
+          <Button
+            key={kind}
+            onClick={() => {
+              note.reset();
+              setAsking(kind);
+            }}
+          >
+            {notes[kind].button}
+          </Button>
+        ))}
       </SelectionBar>
       {refusal && !asking ? <Banner tone="danger">{refusal}</Banner> : null}
       {asking === 'file' ? (
@@ -91,6 +134,17 @@ export function SelectedQueued({ cases, onJudged, onClear }: SelectedQueuedProps
           problem={refusal}
           onCancel={() => setAsking(undefined)}
           onConfirm={(marketplace_case_id) => make('file', { marketplace_case_id })}
+        />
+      ) : asking === 'note' || asking === 'internal' ? (
+        <NoteDialog
+          title={`${notes[asking].button}: ${casesOf(cases.length)}`}
+          label={notes[asking].label}
+          description={notes[asking].description}
+          confirmLabel={asking === 'note' ? 'Send' : 'Save'}
+          pending={note.isPending}
+          problem={noteRefusal}
+          onCancel={() => setAsking(undefined)}
+          onConfirm={(text) => write(asking, text)}
         />
       ) : asking ? (
         <NoteDialog

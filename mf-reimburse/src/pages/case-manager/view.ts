@@ -1,51 +1,124 @@
-import { CASE_CATEGORIES, CASE_SORTS, QUEUE_VIEWS } from '@fairshelf/shared-contracts/reimbursement';
+import {
+  CASE_CATEGORIES,
+  CASE_SORTS,
+  CASE_STATES,
+  QUEUE_DEADLINES,
+  QUEUE_VIEWS,
+} from '@fairshelf/shared-contracts/reimbursement';
+import type { SavedView } from '@fairshelf/shared-signup/saved-views';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
-import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import {
+  createLoader,
+  createSerializer,
+  parseAsBoolean,
+  parseAsFloat,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+  useQueryStates,
+} from 'nuqs';
 import { useMemo } from 'react';
 
-const parsers = {
+/** What a saved view contains. */
+const savedParsers = {
   view: parseAsStringLiteral(QUEUE_VIEWS).withDefault('to-file'),
   q: parseAsString.withDefault(''),
   kind: parseAsStringLiteral(CASE_CATEGORIES),
+  state: parseAsStringLiteral(CASE_STATES),
+  seller: parseAsString,
+  market: parseAsString,
+  /** Days within which the claim window closes. */
+  deadline: parseAsStringLiteral(QUEUE_DEADLINES),
+  /** Amounts in `QUEUE_CURRENCY`. */
+  least: parseAsFloat,
+  most: parseAsFloat,
   sort: parseAsStringLiteral(CASE_SORTS).withDefault('windowClosesAt'),
   mine: parseAsBoolean.withDefault(false),
+};
+const parsers = {
+  ...savedParsers,
+  /** The open saved view. */
+  saved: parseAsString,
   page: parseAsInteger.withDefault(1),
   /** Company and case: the case id does not identify its company. */
   company: parseAsString,
   case: parseAsString,
 };
+const loadSaved = createLoader(savedParsers);
+const savedQuery = createSerializer(savedParsers);
 
 /** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;
+
+const noFilter = {
+  q: null,
+  kind: null,
+  state: null,
+  seller: null,
+  market: null,
+  deadline: null,
+  least: null,
+  most: null,
+  mine: null,
+};
 
 /** The state of the queue in the address. */
 export function useQueueView() {
   const [state, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
+      // A state belongs to one view of the queue.
       setView: (wanted: string) =>
-        void set({ view: QUEUE_VIEWS.find((known) => known === wanted) ?? null, page: null }),
+        void set({ view: QUEUE_VIEWS.find((known) => known === wanted) ?? null, state: null, page: null }),
       setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
       setCategory: (wanted: string) =>
         void set({ kind: CASE_CATEGORIES.find((known) => known === wanted) ?? null, page: null }),
+      /** Sets one or several filters; null removes one. */
+      narrow: (part: Partial<QueueFilters>) => void set({ ...part, page: null }, { history: 'push' }),
       setSort: (wanted: Sort) =>
         void set({ sort: toCallSort(CASE_SORTS, wanted, 'windowClosesAt'), page: null }),
       setMine: (mine: boolean) => void set({ mine: mine || null, page: null }),
       setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
-      clearFilters: () => void set({ q: null, kind: null, mine: null, page: null }),
+      /** Shows the state of a saved view, or the queue without a view. */
+      openView: (wanted: SavedView | null, history: 'push' | 'replace' = 'push') =>
+        void set(
+          { ...loadSaved(`?${wanted?.query ?? ''}`), saved: wanted?.id ?? null, page: null },
+          { history },
+        ),
+      clearFilters: () => void set({ ...noFilter, page: null }),
       show: (company: string, caseId: string) => void set({ company, case: caseId }, { history: 'push' }),
       close: () => void set({ company: null, case: null }),
     }),
     [set],
   );
+  const { view, q, kind, sort, mine, seller, market, deadline, least, most } = state;
+  const filters: QueueFilters = { state: state.state, seller, market, deadline, least, most };
+  const query = savedQuery({ view, q, kind, sort, mine, ...filters }).replace(/^\?/, '');
   return {
-    view: state.view,
-    search: state.q,
-    category: state.kind,
-    sort: state.sort,
-    mine: state.mine,
+    view,
+    search: q,
+    category: kind,
+    sort,
+    mine,
+    filters,
+    isFiltered: q !== '' || kind !== null || mine || Object.values(filters).some((value) => value !== null),
+    savedView: state.saved,
+    savedQuery: query,
+    isPlain: query === '' && !state.saved && !state.case && state.page === 1,
     page: Math.min(LAST_PAGE, Math.max(1, state.page)),
     open: state.company && state.case ? { company_id: state.company, case_id: state.case } : undefined,
     ...acts,
   };
 }
+
+/** The filters of the dialog; null is none. */
+export interface QueueFilters {
+  readonly state: (typeof CASE_STATES)[number] | null;
+  readonly seller: string | null;
+  readonly market: string | null;
+  readonly deadline: (typeof QUEUE_DEADLINES)[number] | null;
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+export type QueueListView = ReturnType<typeof useQueueView>;

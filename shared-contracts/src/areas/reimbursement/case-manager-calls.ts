@@ -1,8 +1,18 @@
 import * as v from 'valibot';
 import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
-import { done, pageOf, paging } from '../../core/calls/envelope.ts';
-import { choice, companyId, fields, flag, looseText, search, text } from '../../core/calls/field.ts';
+import { conversion, done, pageOf, paging } from '../../core/calls/envelope.ts';
+import {
+  choice,
+  companyId,
+  fields,
+  flag,
+  looseText,
+  marketId,
+  search,
+  sellerId,
+  text,
+} from '../../core/calls/field.ts';
 import {
   CASE_CATEGORIES,
   CASE_SORTS,
@@ -37,6 +47,23 @@ export const QueuedCaseSchema = v.object({
 });
 export type QueuedCase = v.InferOutput<typeof QueuedCaseSchema>;
 
+/** Days within which the claim window of an unfiled case closes, by which the queue is filtered. */
+export const QUEUE_DEADLINES = ['2', '7', '14', '30'] as const;
+export type QueueDeadline = (typeof QUEUE_DEADLINES)[number];
+
+/** Amounts of the queue are compared and sorted in this currency, at the rates that `listQueueChoices` names. */
+export const QUEUE_CURRENCY = 'USD';
+
+/** A bound of an amount in `QUEUE_CURRENCY`, in whole units with up to two decimals. */
+const amount = (label: string) =>
+  v.optional(
+    v.pipe(
+      v.string(`${label} must be a number.`),
+      v.regex(/^\d{1,9}(\.\d{1,2})?$/, `${label} must be a number such as 250 or 19.90.`),
+      v.transform(Number),
+    ),
+  );
+
 export const listQueue = defineCall({
   name: 'case-manager.list',
   method: 'GET',
@@ -47,12 +74,42 @@ export const listQueue = defineCall({
     view: v.optional(choice('The view', QUEUE_VIEWS), 'to-file'),
     state: v.optional(choice('The state', CASE_STATES)),
     category: v.optional(choice('The category', CASE_CATEGORIES)),
+    seller: v.optional(sellerId),
+    market: v.optional(marketId),
+    /** Only unfiled cases whose claim window closes within so many days. */
+    deadline: v.optional(choice('The deadline', QUEUE_DEADLINES)),
+    /** The estimate, converted into `QUEUE_CURRENCY`; a case without one, or without a rate, is in no range. */
+    least: amount('The lowest amount'),
+    most: amount('The highest amount'),
     sort: v.optional(choice('The sort', CASE_SORTS), 'windowClosesAt'),
     mine: v.optional(choice('Whether only own cases are meant', ['yes', 'no']), 'no'),
     search,
     ...paging,
   }),
   data: pageOf(QueuedCaseSchema),
+});
+
+export const listQueueChoices = defineCall({
+  name: 'case-manager.choices',
+  method: 'GET',
+  path: '/api/reimburse/case-manager/choices',
+  summary:
+    'Sellers and marketplaces that have cases in the queue, and the rates by which it compares amounts',
+  access,
+  data: v.object({
+    sellers: v.array(
+      v.object({
+        seller_id: v.string(),
+        store_name: v.string(),
+        company_name: v.string(),
+        /** Cases in the queue, ended ones excluded. */
+        cases: v.number(),
+      }),
+    ),
+    markets: v.array(v.object({ marketplace_id: v.string(), cases: v.number() })),
+    /** Into `QUEUE_CURRENCY`; `missing` names currencies of cases that have no rate. */
+    conversion,
+  }),
 });
 
 /** Those of the case and those of its account. */
@@ -109,6 +166,23 @@ export const readOutcome = defineCall({
   data: done,
 });
 
+/** Cases that are judged one by one in one call. */
+export const severalCases = v.pipe(
+  v.array(fields(ofCase), 'The cases must be a list.'),
+  v.minLength(1, 'At least one case must be named.'),
+  v.maxLength(100, 'At most 100 cases can be changed at once.'),
+);
+
+/** What became of each of several cases. */
+export const judgedCases = v.array(
+  v.object({
+    case_id: v.string(),
+    state: v.nullable(v.picklist(CASE_STATES)),
+    /** Why this one stayed where it was. */
+    problem: v.nullable(v.string()),
+  }),
+);
+
 export const moveCases = defineCall({
   name: 'case-manager.move',
   method: 'POST',
@@ -116,11 +190,7 @@ export const moveCases = defineCall({
   summary: 'Make one move with one or more cases; each is answered for itself',
   access,
   body: fields({
-    cases: v.pipe(
-      v.array(fields(ofCase), 'The cases must be a list.'),
-      v.minLength(1, 'At least one case must be named.'),
-      v.maxLength(100, 'At most 100 cases can be moved at once.'),
-    ),
+    cases: severalCases,
     move: choice('The move', CASE_MOVE_NAMES),
     note: v.optional(looseText('The note', 2000), ''),
     marketplace_case_id: v.optional(looseText('The marketplace case id', 64), ''),
@@ -138,12 +208,5 @@ export const moveCases = defineCall({
       [],
     ),
   }),
-  data: v.array(
-    v.object({
-      case_id: v.string(),
-      state: v.nullable(v.picklist(CASE_STATES)),
-      /** Why this one stayed where it was. */
-      problem: v.nullable(v.string()),
-    }),
-  ),
+  data: judgedCases,
 });

@@ -5,6 +5,7 @@ import { done } from '../../core/calls/envelope.ts';
 import { choice, companyId, fields, text } from '../../core/calls/field.ts';
 import { CASE_STATES } from './case-calls.ts';
 import { DOCUMENT_KINDS } from './case-documents.ts';
+import { judgedCases, severalCases } from './case-manager-calls.ts';
 
 const casePlan = withPlan('reimburse', '/reimburse/signup-dashboard');
 const caseManager = only(['case-manager']);
@@ -56,6 +57,20 @@ export const sendQueuedMessage = defineCall({
     ),
   }),
   data: v.object({ state: v.picklist(CASE_STATES) }),
+});
+
+export const noteCases = defineCall({
+  name: 'case-manager.note-many',
+  method: 'POST',
+  path: '/api/reimburse/case-manager/notes',
+  summary: 'Write the same note to up to 100 cases, for their sellers or for case managers only',
+  access: caseManager,
+  body: fields({
+    cases: severalCases,
+    kind: choice('The kind of note', ['note', 'internal']),
+    text: message,
+  }),
+  data: judgedCases,
 });
 
 export const readQueuedMessages = defineCall({

@@ -1,15 +1,21 @@
+import type { CallData, Conversion } from '@fairshelf/shared-contracts/core';
 import {
   CASE_STATUS_KINDS,
   type CaseState,
   type CaseStatusKind,
+  type listQueueChoices,
+  QUEUE_CURRENCY,
   type QueuedCase,
   type QueueView,
 } from '@fairshelf/shared-contracts/reimbursement';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../base/database/database.ts';
 import { notOfRemovedStore } from '../../../base/stores/not-removed.ts';
+import type { ExchangeRates } from '../../../outside/exchange-rates/exchange-rates-port.ts';
+import { minorDigits } from '../../../outside/marketplace/money.ts';
+import { converterInto, currentRates } from '../../exchange-rates/index.ts';
 import { withStatusFacts } from '../case-status/status-facts.ts';
-import { caseNeeds, hasPlan, statusKindSql } from '../case-status/status-kind-sql.ts';
+import { caseNeeds, closesWithinDays, hasPlan, statusKindSql } from '../case-status/status-kind-sql.ts';
 import { CASE_MANAGERS, unreadMessages } from '../case-thread/case-messages.ts';
 import { type CaseSort, caseOrders, type StoredCase, toCaseRow } from '../cases/cases.ts';
 
@@ -25,6 +31,13 @@ export interface QueueFilter {
   readonly view: QueueView;
   readonly state?: CaseState | undefined;
   readonly category?: string | undefined;
+  readonly seller?: string | undefined;
+  readonly market?: string | undefined;
+  /** Days within which the claim window of unfiled cases closes. */
+  readonly deadline?: string | undefined;
+  /** The converted estimate in units of `QUEUE_CURRENCY`, both bounds included. */
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
   /** Only cases that this person works on. */
   readonly assigneeId?: string | undefined;
   readonly search: string;
@@ -50,15 +63,21 @@ export async function listQueueOf(
   filter: QueueFilter,
 ): Promise<{ rows: QueuedCase[]; total: number }> {
   const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const worth = worthOf(await currentRates(database.system));
   const matching = sql`
     ${notOfRemovedStore('c')} and (${hasPlan} or c.marketplace_case_id is not null)
     and ${statusKindSql(filter.today)} = any(${views[filter.view]}::text[]) and c.state = coalesce(${filter.state ?? null}, c.state)
     and ${filter.view === 'messages' ? sql`${unreadMessages(CASE_MANAGERS)} > 0` : sql`true`}
     and c.category = coalesce(${filter.category ?? null}, c.category)
+    and c.seller_id = coalesce(${filter.seller ?? null}, c.seller_id)
+    and c.marketplace_id = coalesce(${filter.market ?? null}, c.marketplace_id)
+    and ${filter.deadline ? closesWithinDays(Number(filter.deadline), filter.today) : sql`true`}
+    and (${filter.least ?? null}::float8 is null or ${worth} >= ${filter.least ?? null}::float8)
+    and (${filter.most ?? null}::float8 is null or ${worth} <= ${filter.most ?? null}::float8)
     and (${filter.assigneeId ?? null}::uuid is null or c.assignee_user_id = ${filter.assigneeId ?? null}::uuid)
     and (${filter.search} = '' or concat_ws(' ', co.name, c.seller_id, c.title, c.fnsku, c.sku, c.asin, c.marketplace_case_id)
       ilike ${pattern})`;
-  const order = sql`${caseOrders[filter.sort]}, c.case_id`;
+  const order = sql`${ordersBy(worth)[filter.sort] ?? caseOrders[filter.sort]}, c.case_id`;
   const { rows } = await withStatusFacts<StoredQueued>({
     page: sql`select c.* from reimbursement_case c join company co using (company_id) where ${matching}
       order by ${order} limit ${filter.limit} offset ${filter.offset}`,
@@ -72,6 +91,62 @@ export async function listQueueOf(
     database.system,
   );
   return { rows: rows.map((row) => toQueued(row, filter.today)), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The estimate of case `c` in units of `QUEUE_CURRENCY`; null without an estimate or a rate. */
+function worthOf({ perEuro }: ExchangeRates): RawBuilder<number | null> {
+  const into = perEuro[QUEUE_CURRENCY];
+  const perMinor = Object.entries(perEuro).map(([currency, rate]) => [
+    currency,
+    into === undefined ? null : into / rate / 10 ** (minorDigits(currency) ?? 2),
+  ]);
+  return sql`(c.estimate_minor * (${JSON.stringify(Object.fromEntries(perMinor))}::jsonb ->> c.currency)::float8)`;
+}
+
+/** Amounts of several currencies have no order of their own. */
+const ordersBy = (worth: RawBuilder<number | null>): Partial<Record<CaseSort, RawBuilder<unknown>>> => ({
+  estimate: sql`${worth} nulls last`,
+  '-estimate': sql`${worth} desc nulls last`,
+});
+
+/** By what the queue can be narrowed: sellers and marketplaces of cases that are not ended. `today` is `YYYY-MM-DD`. */
+export async function queueChoices(
+  { system }: Database,
+  today: string,
+): Promise<CallData<typeof listQueueChoices>> {
+  const { rows } = await sql<{
+    seller_id: string;
+    store_name: string | null;
+    company_name: string;
+    marketplace_id: string;
+    currencies: string[] | null;
+    cases: number;
+  }>`
+    select c.seller_id, co.name as company_name, c.marketplace_id, count(*)::int as cases,
+      array_agg(distinct c.currency) filter (where c.currency is not null) as currencies,
+      (select min(a.store_name) from seller_account a where a.company_id = c.company_id and a.seller_id = c.seller_id) as store_name
+    from reimbursement_case c join company co using (company_id)
+    where ${notOfRemovedStore('c')} and (${hasPlan} or c.marketplace_case_id is not null)
+      and ${statusKindSql(today)} <> all(${views.closed}::text[])
+    group by c.company_id, c.seller_id, co.name, c.marketplace_id order by lower(co.name), c.seller_id`.execute(
+    system,
+  );
+  const sellers = new Map<string, CallData<typeof listQueueChoices>['sellers'][number]>();
+  const markets = new Map<string, number>();
+  for (const { seller_id, store_name, company_name, marketplace_id, cases } of rows) {
+    const before = sellers.get(seller_id)?.cases ?? 0;
+    const name = store_name ?? company_name;
+    sellers.set(seller_id, { seller_id, store_name: name, company_name, cases: before + cases });
+    markets.set(marketplace_id, (markets.get(marketplace_id) ?? 0) + cases);
+  }
+  const conversion: Conversion = converterInto(QUEUE_CURRENCY, await currentRates(system)).conversionOf(
+    rows.flatMap(({ currencies }) => currencies ?? []),
+  );
+  return {
+    sellers: [...sellers.values()],
+    markets: [...markets].map(([marketplace_id, cases]) => ({ marketplace_id, cases })),
+    conversion,
+  };
 }
 
 /** One case of any company; undefined when there is none of that id in it. */

@@ -45,10 +45,14 @@ export const excludedBy = sql<'sku' | 'category' | null>`(
   order by x.kind desc limit 1)`;
 
 /** Whether the claim window of case `c`, which isn't filed yet, closes within the days. `today` is `YYYY-MM-DD`. */
-export const closesWithin = (within: ClosingFilter, today: string): RawBuilder<boolean> => sql<boolean>`
+export const closesWithinDays = (days: number, today: string): RawBuilder<boolean> => sql<boolean>`
   (c.state = any(${CASE_GROUPS.open}::text[])
-    and c.closes_on between ${today}::date and ${today}::date + ${CLOSING_DAYS[within]}::int
+    and c.closes_on between ${today}::date and ${today}::date + ${days}::int
     and ${excludedBy} is null)`;
+
+/** The same for the filters of the seller's lists. */
+export const closesWithin = (within: ClosingFilter, today: string): RawBuilder<boolean> =>
+  closesWithinDays(CLOSING_DAYS[within], today);
 
 /** Report row `s` could not be read, was not checked yet, and could change case `row`. */
 export const couldChange = (row: string): RawBuilder<boolean> => {

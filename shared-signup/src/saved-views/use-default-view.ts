@@ -1,9 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { useSavedViews } from '../../saved-views/use-saved-views.ts';
-import type { View } from './view.ts';
+import type { SavedView } from './saved-views.ts';
+import type { useSavedViews } from './use-saved-views.ts';
+
+interface ListView {
+  /** The address is empty. */
+  readonly isPlain: boolean;
+  readonly openView: (view: SavedView | null, history?: 'push' | 'replace') => void;
+}
 
 /** Opens the person's default view once, when the page was opened with an empty address. */
-export function useDefaultView({ saved, isSettled }: ReturnType<typeof useSavedViews>, view: View): void {
+export function useDefaultView({ saved, isSettled }: ReturnType<typeof useSavedViews>, view: ListView): void {
   const isOpen = useRef(view.isPlain);
   const { openView, isPlain } = view;
   useEffect(() => {

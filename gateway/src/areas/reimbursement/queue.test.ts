@@ -1,0 +1,120 @@
+import {
+  getQueuedCase,
+  listQueue,
+  listQueueChoices,
+  noteCases,
+} from '@fairshelf/shared-contracts/reimbursement';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { addBilledSeller, addFiledCase, type BilledSeller } from '../billing/billing-fixture.ts';
+
+const NOW = new Date('2026-11-21T08:00:00Z');
+const MEXICO = 'A1AM78C64UM0Y8';
+let gateway: TestGateway;
+let manager: string;
+let sellers: BilledSeller[];
+const ids = new Map<string, string>();
+
+/** Two sellers: dollars and pesos, one case of each state that the queue tells apart. */
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  gateway.clock.now = NOW.getTime();
+  const { database } = gateway;
+  manager = await gateway.signIn('cases@demo.test');
+  sellers = [await addBilledSeller(database, NOW), await addBilledSeller(database, NOW)];
+  for (const { companyId, sellerId } of sellers)
+    await database.withCompany(companyId, (db) =>
+      db
+        .insertInto('portal_access')
+        .values({ company_id: companyId, seller_id: sellerId, region: 'NA', state: 'granted' })
+        .execute(),
+    );
+  const cases = [
+    { place: 0, fnsku: 'Q-DOLLARS', estimate: 9_000, currency: 'USD', closes: '2026-11-22', market: null },
+    { place: 0, fnsku: 'Q-PESOS', estimate: 90_000, currency: 'MXN', closes: '2026-11-27', market: MEXICO },
+    { place: 1, fnsku: 'Q-OTHER', estimate: 6_000, currency: 'USD', closes: '2027-01-20', market: null },
+    { place: 1, fnsku: 'Q-UNKNOWN', estimate: null, currency: 'USD', closes: '2027-01-21', market: null },
+  ] as const;
+  for (const { place, fnsku, estimate, currency, closes, market } of cases) {
+    const seller = sellers[place];
+    if (!seller) throw new Error('There are two sellers.');
+    const case_id = await addFiledCase(database, seller, {
+      marketplaceCase: '',
+      fnsku,
+      currency,
+      estimate,
+      state: fnsku === 'Q-OTHER' ? 'detected' : 'ready',
+    });
+    await database.withCompany(seller.companyId, (db) =>
+      db
+        .updateTable('reimbursement_case')
+        .set({ closes_on: closes, marketplace_case_id: null, ...(market ? { marketplace_id: market } : {}) })
+        .where('case_id', '=', case_id)
+        .execute(),
+    );
+    ids.set(fnsku, case_id);
+  }
+}, 60_000);
+afterAll(() => gateway.end());
+
+const queued = async (query: Record<string, string>) => {
+  const url = `${listQueue.path}?${new URLSearchParams({ view: 'to-file', search: 'Q-', ...query })}`;
+  const { body } = await gateway.ask('GET', url, { token: manager });
+  const { rows, total } = v.parse(listQueue.data, body.data);
+  expect(total).toBe(rows.length);
+  return rows.map(({ fnsku }) => fnsku);
+};
+
+it.each([
+  ['seller', () => ({ seller: sellers[1]?.sellerId ?? '' }), ['Q-OTHER', 'Q-UNKNOWN']],
+  ['marketplace', () => ({ market: MEXICO }), ['Q-PESOS']],
+  ['state', () => ({ state: 'detected' }), ['Q-OTHER']],
+  ['deadline of two days', () => ({ deadline: '2' }), ['Q-DOLLARS']],
+  ['deadline of seven days', () => ({ deadline: '7' }), ['Q-DOLLARS', 'Q-PESOS']],
+  // 900 pesos are about 50 dollars.
+  ['lowest amount', () => ({ least: '55' }), ['Q-DOLLARS', 'Q-OTHER']],
+  ['amount range', () => ({ least: '30', most: '70' }), ['Q-PESOS', 'Q-OTHER']],
+  ['order by amount', () => ({ sort: '-estimate' }), ['Q-DOLLARS', 'Q-OTHER', 'Q-PESOS', 'Q-UNKNOWN']],
+])('narrows the queue by %s', async (_, query, expected) => {
+  expect(await queued(query())).toEqual(expected);
+});
+
+it('names sellers, marketplaces and rates to narrow by', async () => {
+  const { body } = await gateway.ask('GET', listQueueChoices.path, { token: manager });
+  const choices = v.parse(listQueueChoices.data, body.data);
+  const own = choices.sellers.filter(({ seller_id }) => sellers.some((each) => each.sellerId === seller_id));
+  expect(own.map(({ cases }) => cases)).toEqual([2, 2]);
+  expect(choices.markets.find(({ marketplace_id }) => marketplace_id === MEXICO)?.cases).toBeGreaterThan(0);
+  expect(choices.conversion.missing).toEqual([]);
+});
+
+it('refuses an amount that is no number', async () => {
+  const { status } = await gateway.ask('GET', `${listQueue.path}?least=much`, { token: manager });
+  expect(status).toBe(400);
+});
+
+it('writes a note to each case, and names those that are not there', async () => {
+  const [first, second] = sellers;
+  const caseId = ids.get('Q-DOLLARS') ?? '';
+  const cases = [
+    { company_id: first?.companyId ?? '', case_id: caseId },
+    // A case of the other company, and none at all.
+    { company_id: second?.companyId ?? '', case_id: caseId },
+    { company_id: 'nobody', case_id: 'nothing' },
+  ];
+  const { body } = await gateway.ask('POST', noteCases.path, {
+    token: manager,
+    body: { cases, kind: 'internal', text: 'Waiting for the carrier.' },
+  });
+  expect(v.parse(noteCases.data, body.data).map(({ problem }) => problem)).toEqual([
+    null,
+    'This case could not be found.',
+    'This case could not be found.',
+  ]);
+  const url = `${getQueuedCase.path}?company_id=${first?.companyId}&case_id=${caseId}`;
+  const found = v.parse(getQueuedCase.data, (await gateway.ask('GET', url, { token: manager })).body.data);
+  expect(found.messages.map(({ kind, text }) => [kind, text])).toEqual([
+    ['internal', 'Waiting for the carrier.'],
+  ]);
+});

@@ -1,0 +1,164 @@
+import { formatDay, marketCountryName } from '@fairshelf/shared-contracts/core';
+import {
+  CASE_STATES,
+  type CaseState,
+  QUEUE_CURRENCY,
+  QUEUE_DEADLINES,
+  type QueueView,
+} from '@fairshelf/shared-contracts/reimbursement';
+import { Button, Modal, TextField } from '@fairshelf/shared-ui/core';
+import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { caseStates } from '../cases/case-state.ts';
+import { useQueueChoices } from './queries.ts';
+import type { QueueListView } from './view.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  align-items: start;
+  gap: ${space[12]};
+`;
+const Note = styled.p`
+  margin: 0;
+  color: ${color.subtle};
+  ${textStyle(12)}
+`;
+
+const ANY = 'any';
+/** The states that a view of the queue can list. */
+const statesOf: Readonly<Record<QueueView, readonly CaseState[]>> = {
+  'to-file': ['detected', 'ready', 'information-requested', 'denied'],
+  messages: CASE_STATES,
+  'with-seller': ['detected', 'ready', 'action-needed', 'information-requested', 'denied'],
+  'with-marketplace': ['filed', 'in-review', 'approved', 'appealed'],
+  closed: ['paid', 'replaced', 'paid-automatically', 'reversed', 'expired', 'withdrawn'],
+};
+const deadlines = [
+  { id: ANY, label: 'Any claim window' },
+  ...QUEUE_DEADLINES.map((id) => ({ id, label: `Closes within ${id} days` })),
+];
+
+/** The amount of a field: null if empty, undefined if it is none. */
+function readAmount(text: string): number | null | undefined {
+  const plain = text.trim();
+  if (plain === '') return null;
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
+}
+
+function problemOf(least: string, most: string): string | undefined {
+  const [low, high] = [readAmount(least), readAmount(most)];
+  if (low === undefined || high === undefined) return 'Enter amounts such as 250 or 19.90.';
+  return low !== null && high !== null && low > high ? 'The first amount must be the lower one.' : undefined;
+}
+
+export interface QueueFilterDialogProps {
+  readonly view: QueueListView;
+  readonly onClose: () => void;
+}
+
+/** Filters the queue by status, seller, marketplace, deadline and amount. */
+export default function QueueFilterDialog({ view, onClose }: QueueFilterDialogProps) {
+  const id = useId();
+  const { data: choices } = useQueueChoices();
+  const [filters, setFilters] = useState(view.filters);
+  const [least, setLeast] = useState(String(view.filters.least ?? ''));
+  const [most, setMost] = useState(String(view.filters.most ?? ''));
+  const [isTried, setIsTried] = useState(false);
+  const problem = problemOf(least, most);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (problem) return;
+    view.narrow({ ...filters, least: readAmount(least) ?? null, most: readAmount(most) ?? null });
+    onClose();
+  };
+  const amount = (label: string, value: string, set: (text: string) => void, error?: string) => (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      error={error}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  );
+  return (
+    <Modal
+      open
+      size="sm"
+      title="Filter the queue"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={id}>
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} onSubmit={apply} noValidate>
+        <Select
+          label="Status"
+          options={[
+            { id: ANY, label: 'Any status' },
+            ...statesOf[view.view].map((state) => ({ id: state, label: caseStates[state].text })),
+          ]}
+          value={filters.state ?? ANY}
+          onChange={(wanted) =>
+            setFilters({ ...filters, state: CASE_STATES.find((state) => state === wanted) ?? null })
+          }
+        />
+        <ComboBox
+          label="Seller"
+          placeholder="All sellers"
+          options={(choices?.sellers ?? []).map(({ seller_id, store_name, company_name, cases }) => ({
+            id: seller_id,
+            label: store_name,
+            description: `${company_name}, ${cases} open`,
+          }))}
+          value={filters.seller}
+          onChange={(seller) => setFilters({ ...filters, seller })}
+          emptyText="No seller with open cases has this name."
+        />
+        <Select
+          label="Marketplace"
+          options={[
+            { id: ANY, label: 'All marketplaces' },
+            ...(choices?.markets ?? []).map(({ marketplace_id, cases }) => ({
+              id: marketplace_id,
+              label: `${marketCountryName(marketplace_id)} (${cases})`,
+            })),
+          ]}
+          value={filters.market ?? ANY}
+          onChange={(wanted) => setFilters({ ...filters, market: wanted === ANY ? null : wanted })}
+        />
+        <Select
+          label="Deadline"
+          options={deadlines}
+          value={filters.deadline ?? ANY}
+          onChange={(wanted) =>
+            setFilters({ ...filters, deadline: QUEUE_DEADLINES.find((days) => days === wanted) ?? null })
+          }
+        />
+        <Pair>
+          {amount(`${QUEUE_CURRENCY}, at least`, least, setLeast, isTried ? problem : undefined)}
+          {amount(`${QUEUE_CURRENCY}, at most`, most, setMost)}
+        </Pair>
+        {choices ? (
+          <Note>
+            Amounts of other currencies are converted with the {choices.conversion.source}’s rates of{' '}
+            {formatDay(choices.conversion.day)}.
+          </Note>
+        ) : null}
+      </Form>
+    </Modal>
+  );
+}
