@@ -6,6 +6,7 @@ import { releaseWorkers } from '../areas/delivery/index.ts';
 import { demoWorkers } from '../areas/demo/index.ts';
 import { exchangeRateWorkers } from '../areas/exchange-rates/index.ts';
 import { marketWorkers } from '../areas/market/index.ts';
+import { peopleWorkers } from '../areas/people/index.ts';
 import { privacyWorkers } from '../areas/privacy/index.ts';
 import {
   caseMailWorkers,
@@ -28,6 +29,7 @@ export const workers: readonly JobWorker[] = [
   ...retentionWorkers,
   ...privacyWorkers,
   ...auditWorkers,
+  ...peopleWorkers,
   ...billingWorkers,
   ...marketWorkers,
   ...importWorkers,

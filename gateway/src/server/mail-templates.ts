@@ -12,6 +12,7 @@ import {
 } from '../areas/identity/index.ts';
 import { confirmSubscriptionMail } from '../areas/mail-preferences/index.ts';
 import { sellerGainedMail, sellerMovedMail } from '../areas/market/index.ts';
+import { roleEndsMail } from '../areas/people/index.ts';
 import { accountDeletedMail, dataExportMail } from '../areas/privacy/index.ts';
 import { caseMessageMail, caseNewsMail, moneyMail } from '../areas/reimbursement/index.ts';
 import { reportMail } from '../areas/reports/index.ts';
@@ -33,6 +34,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   securityMail,
   dataExportMail,
   accountDeletedMail,
+  roleEndsMail,
   contactMail,
   dailySummaryMail,
   reportMail,

@@ -3,6 +3,7 @@ import { defineJob, work } from '../../base/jobs/define-job.ts';
 import { createBulkLocal } from '../../base/mail/bulk-local.ts';
 import { createBulkSmtp } from '../../base/mail/bulk-smtp.ts';
 import type { Services } from '../../base/services.ts';
+import { dkimOf } from '../../base/settings/formats.ts';
 import { mailLinksOf } from './mail-links.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 
@@ -55,7 +56,7 @@ const domainOf = (sender: string): string => /@([\w.-]+)/.exec(sender)?.[1] ?? '
 
 async function runMinute(services: Services, signal: AbortSignal): Promise<void> {
   const { settings, database } = services;
-  const { SMTP_URL, MAIL_FROM, CAMPAIGN_MAILS_PER_MINUTE } = settings;
+  const { SMTP_URL, MAIL_FROM, DKIM_KEY, CAMPAIGN_MAILS_PER_MINUTE } = settings;
   // At least a few seconds, then to the end of a minute.
   const until = Math.ceil((Date.now() + REST_MS * 3) / MINUTE_MS) * MINUTE_MS - REST_MS;
   const means = {
@@ -71,7 +72,10 @@ async function runMinute(services: Services, signal: AbortSignal): Promise<void>
     lanes: LANES,
     until,
     signal,
-    openMail: () => (SMTP_URL ? createBulkSmtp(SMTP_URL, MAIL_FROM) : createBulkLocal(database, MAIL_FROM)),
+    openMail: () =>
+      SMTP_URL
+        ? createBulkSmtp(SMTP_URL, MAIL_FROM, DKIM_KEY ? dkimOf(DKIM_KEY) : undefined)
+        : createBulkLocal(database, MAIL_FROM),
   };
   await sendCampaigns(means, run);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { endRoles, remindOfEnds } from './role-ends.ts';
 
 const northwind = '00000000-0000-4000-8000-c00000000001';
 const sellerId = '00000000-0000-4000-8000-a00000000001';
@@ -309,5 +310,53 @@ describe('the signup step', () => {
       before: { signup_step: 'done' },
       after: { email: 'new@demo.test', signup_step: 'connect' },
     });
+  });
+});
+
+describe('roles that end', () => {
+  const setEnd = (email: string, role: string, last_day: string) =>
+    as(admin).put('/api/user/permission', {
+      user_email: email,
+      permissions: [role],
+      access_channel_list: [],
+      role_ends: [{ role, last_day }],
+    });
+
+  it('hold through their last day, are reminded of a week before, once, and removed by a job', async () => {
+    const { clock, services } = gateway;
+    const start = clock.now;
+    clock.now = Date.parse('2027-03-01T10:00:00Z');
+    admin = await gateway.signIn('admin@demo.test');
+    expect((await setEnd('agent@demo.test', 'affiliate-agent', '2027-03-06')).status).toBe(200);
+    const details = await as(admin).get(`/api/user/${agentId}/details`);
+    expect(details.body.data).toMatchObject({
+      role_ends: [{ role: 'affiliate-agent', last_day: '2027-03-06' }],
+    });
+    expect([await remindOfEnds(services), await remindOfEnds(services)]).toEqual([1, 0]);
+    await expect(gateway.mailTo('agent@demo.test')).resolves.toContain('ends on 2027-03-06');
+    // What doesn't name the end keeps it.
+    await as(admin).post('/api/role/assign', { user_email: 'agent@demo.test', role: 'violation-user' });
+
+    clock.now = Date.parse('2027-03-06T23:50:00Z');
+    const agent = await gateway.signIn('agent@demo.test');
+    expect((await as(agent).get('/api/affiliate/list')).status).toBe(200);
+    expect(await endRoles(services)).toBe(0);
+    clock.now = Date.parse('2027-03-07T00:01:00Z');
+    expect((await as(agent).get('/api/affiliate/list')).status).toBe(403);
+    expect(await endRoles(services)).toBe(1);
+    await expect(lastAudit('role.expire')).resolves.toMatchObject({
+      actor_user_id: null,
+      before: { user_id: agentId, roles: ['affiliate-agent'], last_day: '2027-03-06' },
+    });
+    clock.now = start;
+  });
+
+  it('leave one super-admin without an end', async () => {
+    expect((await setEnd('admin@demo.test', 'super-admin', '2027-03-06')).status).toBe(409);
+    await setEnd('cases@demo.test', 'super-admin', '2999-03-06');
+    const other = await gateway.signIn('cases@demo.test');
+    const body = { user_email: 'admin@demo.test', role: 'super-admin' };
+    expect((await as(other).post('/api/role/remove', body)).status).toBe(409);
+    await setPermission('cases@demo.test', ['case-manager']);
   });
 });

@@ -72,6 +72,7 @@ export const userMonitoringCalls: readonly ServedCall[] = [
       email: body.user_email,
       roles: () => body.permissions,
       channels: body.access_channel_list,
+      ends: body.role_ends,
     });
     permissionSaved(outcome, context);
   }),

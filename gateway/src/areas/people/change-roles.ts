@@ -2,6 +2,7 @@ import type { Role } from '@fairshelf/shared-contracts/core';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
+import { endsOf, type RoleEnd } from './role-ends.ts';
 import { guardSuperAdmins, type SuperAdminProblem } from './super-admins.ts';
 
 export interface ChannelKey {
@@ -12,6 +13,7 @@ export interface ChannelKey {
 export interface Permission {
   readonly roles: readonly string[];
   readonly channels: readonly ChannelKey[];
+  readonly role_ends: readonly RoleEnd[];
 }
 
 export type RoleOutcome =
@@ -32,6 +34,8 @@ interface Change {
   readonly roles: (held: readonly string[]) => readonly string[];
   /** The channels to be limited to; left out, they stay. */
   readonly channels?: readonly ChannelKey[];
+  /** Until when roles are held; left out, known ends stay. */
+  readonly ends?: readonly RoleEnd[] | undefined;
 }
 
 /**
@@ -48,23 +52,33 @@ export function changePermission(database: Database, change: Change): Promise<Ro
       .executeTakeFirst();
     if (!user) return { kind: 'unknown' };
     const userId = user.user_id;
-    const before = { roles: await rolesOf(db, userId), channels: await channelsOf(db, userId) };
-    const after = {
-      roles: [...new Set(change.roles(before.roles))].sort(),
-      channels: change.channels ?? before.channels,
+    const before = {
+      roles: await rolesOf(db, userId),
+      channels: await channelsOf(db, userId),
+      role_ends: await endsOf(db, userId),
     };
-    if (before.roles.includes('super-admin') && !after.roles.includes('super-admin')) {
+    const roles = [...new Set(change.roles(before.roles))].sort();
+    const after = {
+      roles,
+      channels: change.channels ?? before.channels,
+      role_ends: (change.ends ?? before.role_ends).filter(({ role }) => roles.includes(role)),
+    };
+    const isRemoved = before.roles.includes('super-admin') && !roles.includes('super-admin');
+    if (isRemoved || (isLasting(before) && !isLasting(after))) {
       const problem = await guardSuperAdmins(db, { actorId: change.actorId, targetId: userId });
       if (problem) return { kind: 'refused', problem };
-      await db.deleteFrom('session').where('actor_user_id', '=', userId).execute();
     }
+    if (isRemoved) await db.deleteFrom('session').where('actor_user_id', '=', userId).execute();
     const unknown = change.channels && (await findUnknownChannel(db, userId, change.channels));
     if (unknown) return { kind: 'unknown-channel', channel: unknown };
-    await writeRoles(db, userId, after.roles);
+    await writeRoles(db, userId, after);
     if (change.channels) await writeChannels(db, userId, change.channels);
     return { kind: 'changed', userId, before, after };
   });
 }
+
+const isLasting = ({ roles, role_ends }: Pick<Permission, 'roles' | 'role_ends'>): boolean =>
+  roles.includes('super-admin') && !role_ends.some(({ role }) => role === 'super-admin');
 
 /** The change that gives one role. */
 export const adding = (role: Role) => (held: readonly string[]) => [...held, role];
@@ -108,13 +122,27 @@ async function findUnknownChannel(
   return channels.find((channel) => !known.has(channel.seller_id));
 }
 
-async function writeRoles(db: Transaction<Tables>, userId: string, roles: readonly string[]): Promise<void> {
-  await db.deleteFrom('user_role').where('user_id', '=', userId).execute();
-  if (roles.length === 0) return;
-  await db
-    .insertInto('user_role')
-    .values(roles.map((role) => ({ user_id: userId, role })))
-    .execute();
+/** Writes the roles and their ends; a new end is reminded of anew. */
+async function writeRoles(
+  db: Transaction<Tables>,
+  userId: string,
+  { roles, role_ends }: Pick<Permission, 'roles' | 'role_ends'>,
+): Promise<void> {
+  const gone = db.deleteFrom('user_role').where('user_id', '=', userId);
+  await (roles.length > 0 ? gone.where('role', 'not in', roles) : gone).execute();
+  for (const role of roles) {
+    const last_day = role_ends.find((end) => end.role === role)?.last_day ?? null;
+    await db
+      .insertInto('user_role')
+      .values({ user_id: userId, role, last_day })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'role'])
+          .doUpdateSet({ last_day, reminded_at: null })
+          .where('user_role.last_day', 'is distinct from', last_day),
+      )
+      .execute();
+  }
 }
 
 async function writeChannels(

@@ -15,15 +15,17 @@ export async function guardSuperAdmins(
   const holders = await db
     .selectFrom('user_role')
     .innerJoin('app_user', 'app_user.user_id', 'user_role.user_id')
-    .select('user_role.user_id')
+    .select(['user_role.user_id', 'last_day'])
     .where('role', '=', 'super-admin')
     .where('deleted_at', 'is', null)
     .execute();
   const ids = holders.map((row) => row.user_id);
+  // Those whose role ends don't count: one must remain after them.
+  const lasting = holders.filter(({ last_day }) => last_day === null).map((row) => row.user_id);
   if (actorId === targetId) return ids.length === 1 ? 'last-super-admin' : 'own-super-admin';
   if (!ids.includes(actorId)) return 'not-super-admin';
   // Who is deleted counts no longer: taking the role from them leaves the others as they are.
-  return ids.includes(targetId) && ids.length === 1 ? 'last-super-admin' : undefined;
+  return lasting.includes(targetId) && lasting.length === 1 ? 'last-super-admin' : undefined;
 }
 
 /** What a person is told. */

@@ -2,6 +2,7 @@ import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { getUserDetails } from '@fairshelf/shared-contracts/people';
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import { companiesOfUser, findUserById } from './find-users.ts';
+import { endsOf } from './role-ends.ts';
 import { asMonitoredUser } from './user-rows.ts';
 
 type Details = CallData<typeof getUserDetails>;
@@ -42,6 +43,7 @@ export async function readUserDetails(
     email_verified_at: user.email_verified_at?.toISOString() ?? null,
     sessions: await countSessions(database, userId, now),
     sellers: companies.flatMap((company) => company.sellers),
+    role_ends: await endsOf(database.system, userId),
     access_channel_list: await channelsAllowed(database, userId),
     jobs: runs.slice(0, shown).map(({ failure: _failure, ...run }) => run),
     errors: errors.slice(0, shown),

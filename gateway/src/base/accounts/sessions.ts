@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { roleOfMember } from './company-members.ts';
 import { isOperator } from './operator-roles.ts';
+import { isHeld } from './role-ends.ts';
 import { createToken, tokenHash } from './tokens.ts';
 
 const day = 86_400_000;
@@ -82,7 +83,7 @@ export async function findSession(
   const { rows } = await sql<SessionRow>`
     select s.user_id, s.actor_user_id, u.email, u.home_company_id,
       u.must_change_password and not s.password_later as needs_password_change, s.authenticated_at, s.last_used_at,
-      array(select role from user_role r where r.user_id = u.user_id) as roles,
+      array(select role from user_role r where r.user_id = u.user_id and ${isHeld(now)}) as roles,
       array(select distinct p.plan from company_member m join company_plan p using (company_id)
             where m.user_id = u.user_id) as plans,
       coalesce((select json_agg(json_build_object('id', m.company_id, 'role', ${roleOfMember}))
@@ -97,7 +98,7 @@ export async function findSession(
       -- Viewing as somebody ends with the right to do so.
       and (s.actor_user_id is null or exists (
         select 1 from app_user a join user_role r using (user_id)
-        where a.user_id = s.actor_user_id and a.deleted_at is null and r.role = 'super-admin'))`.execute(
+        where a.user_id = s.actor_user_id and a.deleted_at is null and r.role = 'super-admin' and ${isHeld(now)}))`.execute(
     database.system,
   );
   const [row] = rows;

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import DKIM from 'nodemailer/lib/dkim';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { DkimKey } from '../settings/formats.ts';
 import { type BulkMail, type HandOver, oneClickHeaders } from './bulk-mail.ts';
 
 /** Shorter than a claim lasts, taken together: a mail that hangs is over before anyone else may take it up. */
@@ -21,7 +23,7 @@ interface SmtpFailure {
  * down after the server took every line of the mail but the last: a mail without its end is thrown away, so what
  * happened before then did not happen.
  */
-export function createBulkSmtp(url: string, from: string): BulkMail {
+export function createBulkSmtp(url: string, from: string, dkim?: DkimKey): BulkMail {
   let kept: SMTPConnection | undefined;
   const drop = () => {
     kept?.close();
@@ -39,7 +41,7 @@ export function createBulkSmtp(url: string, from: string): BulkMail {
         messageId: `<${messageId}>`,
         headers: { ...oneClickHeaders(mail.oneClickUrl) },
       }).compile();
-      const bytes = await composed.build();
+      const bytes = dkim ? await signed(composed, dkim) : await composed.build();
       try {
         kept ??= await connect(url, () => {
           kept = undefined;
@@ -53,6 +55,14 @@ export function createBulkSmtp(url: string, from: string): BulkMail {
     },
     close: drop,
   };
+}
+
+/** The mail with its DKIM signature. */
+async function signed(composed: ReturnType<MailComposer['compile']>, dkim: DkimKey): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  const source = new DKIM(dkim).sign(composed.createReadStream());
+  for await (const part of source) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

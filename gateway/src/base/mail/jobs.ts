@@ -1,5 +1,6 @@
 import { defineJob, type JobWorker, work } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
+import { dkimOf } from '../settings/formats.ts';
 import { MailOrderSchema, type MailTemplate } from './define-mail.ts';
 import { createLocalMailbox } from './local-mailbox.ts';
 import type { MailPort } from './mail.ts';
@@ -16,7 +17,11 @@ export const sendMail = defineJob({
 /** Sends mails one by one: by SMTP_URL, or into the local mailbox. */
 export const mailPortOf = ({ settings, database }: Pick<Services, 'settings' | 'database'>): MailPort =>
   settings.SMTP_URL
-    ? createSmtpMail(settings.SMTP_URL, settings.MAIL_FROM)
+    ? createSmtpMail(
+        settings.SMTP_URL,
+        settings.MAIL_FROM,
+        settings.DKIM_KEY ? dkimOf(settings.DKIM_KEY) : undefined,
+      )
     : createLocalMailbox(database, settings.MAIL_FROM);
 
 /** Writes and sends what was ordered of these templates. */

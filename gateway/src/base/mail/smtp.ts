@@ -1,9 +1,14 @@
 import { createTransport } from 'nodemailer';
+import type { DkimKey } from '../settings/formats.ts';
 import { listHeaders, type MailPort } from './mail.ts';
 
-/** Hands mails to the server of SMTP_URL. */
-export function createSmtpMail(url: string, from: string): MailPort {
-  const transport = createTransport({ url, connectionTimeout: 15_000, socketTimeout: 30_000 }, { from });
+/** Hands mails to the server of SMTP_URL, signed when there is a key (RFC 6376). */
+export function createSmtpMail(url: string, from: string, dkim?: DkimKey): MailPort {
+  const signing = dkim ? { dkim } : {};
+  const transport = createTransport(
+    { url, connectionTimeout: 15_000, socketTimeout: 30_000, ...signing },
+    { from },
+  );
   return {
     send: async (mail) => {
       const { to, subject, text, html, replyTo, attachments = [] } = mail;

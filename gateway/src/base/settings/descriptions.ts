@@ -67,6 +67,11 @@ export const descriptions: Readonly<
   },
   SMTP_URL: { default: 'none', meaning: 'Mail server; without one, mails stay in the local mailbox' },
   MAIL_FROM: { default: 'Fairshelf <no-reply@localhost>', meaning: 'Sender of mails' },
+  DKIM_KEY: {
+    default: 'none',
+    meaning:
+      'domain:selector:base64 of an RSA private key in PEM: signs emails; publish its public key at selector._domainkey.domain',
+  },
   CAMPAIGN_MAILS_PER_MINUTE: {
     default: '600',
     meaning: 'Campaign mails sent per minute, across all gateways',

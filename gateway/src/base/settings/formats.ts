@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 
@@ -36,6 +37,31 @@ export const onOff = v.pipe(
 
 export const port = wholeNumber(0, 65_535, 'must be a port number up to 65535');
 export const httpUrl = matching(/^https?:\/\/[^\s/]+/, 'must be an http or https address');
+
+export const DKIM_FORM = 'must read domain:selector:base64 of a private key in PEM';
+
+/** Whether a text names a domain, a selector and a private RSA key. */
+export function isDkimKey(text: string): boolean {
+  const { domainName, keySelector, privateKey } = dkimOf(text);
+  if (!/^[\w-]+(\.[\w-]+)+$/.test(domainName) || !/^[\w.-]+$/.test(keySelector)) return false;
+  try {
+    return createPrivateKey(privateKey).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
+
+/** The parts of `DKIM_KEY`, as nodemailer takes them. */
+export function dkimOf(text: string): DkimKey {
+  const [domainName = '', keySelector = '', key = ''] = text.split(':');
+  return { domainName, keySelector, privateKey: Buffer.from(key, 'base64').toString() };
+}
+
+export interface DkimKey {
+  readonly domainName: string;
+  readonly keySelector: string;
+  readonly privateKey: string;
+}
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');

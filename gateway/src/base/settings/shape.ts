@@ -1,7 +1,18 @@
 import { EDITION_NAMES } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import { CENSUS_ENDPOINT, PHOTON_ENDPOINT } from '../../outside/address/public-addresses.ts';
-import { choice, httpUrl, listOf, matching, onOff, port, trustedProxies, wholeNumber } from './formats.ts';
+import {
+  choice,
+  DKIM_FORM,
+  httpUrl,
+  isDkimKey,
+  listOf,
+  matching,
+  onOff,
+  port,
+  trustedProxies,
+  wholeNumber,
+} from './formats.ts';
 
 /** What each setting may be; what follows from others is filled in afterwards. */
 export const shape = v.object({
@@ -39,6 +50,7 @@ export const shape = v.object({
   KEEPA_KEY: v.optional(v.string()),
   SMTP_URL: v.optional(matching(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')),
   MAIL_FROM: v.optional(v.string(), 'Fairshelf <no-reply@localhost>'),
+  DKIM_KEY: v.optional(v.pipe(v.string(), v.check(isDkimKey, DKIM_FORM))),
   CAMPAIGN_MAILS_PER_MINUTE: v.optional(
     wholeNumber(1, 99_999, 'must be a whole number from 1 to 99999'),
     '600',

@@ -15,7 +15,7 @@ import { monitoring } from '@fairshelf/shared-contracts/state';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { toast } from '@fairshelf/shared-ui/core';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import UserMonitoringPage from './page.tsx';
 
@@ -55,6 +55,7 @@ const details: CallData<typeof getUserDetails> = {
       ],
     },
   ],
+  role_ends: [],
   access_channel_list: [],
   jobs: [],
   errors: [{ id: '1', at: '2026-01-02T00:00:00Z', kind: 'import', what: 'orders', message: 'It was away.' }],
@@ -196,6 +197,7 @@ describe('a user', () => {
     await open('?user=u1');
     await openTab('Permission');
     await userEvent.click(screen.getByRole('checkbox', { name: /case-manager/ }));
+    fireEvent.change(screen.getByLabelText('Last day of case-manager'), { target: { value: '2026-12-31' } });
     await userEvent.click(screen.getByRole('switch', { name: 'Limit to chosen channels' }));
     expect(screen.getByRole('button', { name: 'Save permission' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('checkbox', { name: 'A1 · Canada' }));
@@ -205,6 +207,7 @@ describe('a user', () => {
         user_email: 'seller@shop.test',
         permissions: ['case-manager'],
         access_channel_list: [{ seller_id: 'A1', market_id: 'CA' }],
+        role_ends: [{ role: 'case-manager', last_day: '2026-12-31' }],
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { parseRoles, ROLES, type Role } from '@fairshelf/shared-contracts/core';
-import { Banner, Button, Checkbox, Switch, toast } from '@fairshelf/shared-ui/core';
+import { Banner, Button, Checkbox, Switch, TextField, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -37,6 +37,9 @@ const toggled = <T,>(set: ReadonlySet<T>, value: T): ReadonlySet<T> => {
 /** Roles of a user, and the channels they are limited to. */
 export function PermissionForm({ user }: { user: UserDetails }) {
   const [roles, setRoles] = useState<ReadonlySet<Role>>(() => new Set(parseRoles(user.role)));
+  const [ends, setEnds] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(user.role_ends.map(({ role, last_day }) => [role, last_day])),
+  );
   const [isLimited, setLimited] = useState(user.access_channel_list.length > 0);
   const [channels, setChannels] = useState<ReadonlySet<string>>(
     () => new Set(user.access_channel_list.map(keyOf)),
@@ -54,7 +57,8 @@ export function PermissionForm({ user }: { user: UserDetails }) {
     const access_channel_list = isLimited
       ? chosen.map(({ seller_id, market_id }) => ({ seller_id, market_id }))
       : [];
-    const body = { user_email: user.email, permissions: [...roles], access_channel_list };
+    const role_ends = [...roles].flatMap((role) => (ends[role] ? [{ role, last_day: ends[role] }] : []));
+    const body = { user_email: user.email, permissions: [...roles], access_channel_list, role_ends };
     if (await act({ body })) toast.success(`The permission of ${user.email} was saved.`);
   }
 
@@ -64,10 +68,21 @@ export function PermissionForm({ user }: { user: UserDetails }) {
       <Group>
         <legend>Roles</legend>
         {ROLES.map((role) => (
-          <Checkbox key={role} checked={roles.has(role)} onChange={() => setRoles(toggled(roles, role))}>
-            {role}
-            <small>{rolePurposes[role]}</small>
-          </Checkbox>
+          <div key={role}>
+            <Checkbox checked={roles.has(role)} onChange={() => setRoles(toggled(roles, role))}>
+              {role}
+              <small>{rolePurposes[role]}</small>
+            </Checkbox>
+            {roles.has(role) ? (
+              <TextField
+                type="date"
+                label={`Last day of ${role}`}
+                description="Leave empty for a role without an end."
+                value={ends[role] ?? ''}
+                onChange={(event) => setEnds({ ...ends, [role]: event.currentTarget.value })}
+              />
+            ) : null}
+          </div>
         ))}
       </Group>
       <Group>

@@ -108,6 +108,8 @@ export const getUserDetails = defineCall({
         ),
       }),
     ),
+    /** Roles that end, with their last day (UTC). */
+    role_ends: v.array(v.object({ role: v.picklist(ROLES), last_day: v.string() })),
     /** The channels the person is limited to; none means all of their companies. */
     access_channel_list: v.array(v.object({ seller_id: v.string(), market_id: v.string() })),
     jobs: v.array(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { only, signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { done } from '../../core/calls/envelope.ts';
-import { email, fields, marketId, sellerId, text } from '../../core/calls/field.ts';
+import { calendarDay, email, fields, marketId, sellerId, text } from '../../core/calls/field.ts';
 import { ROLES } from '../../core/roles.ts';
 
 export const setUserPermission = defineCall({
@@ -22,6 +22,16 @@ export const setUserPermission = defineCall({
     permissions: v.pipe(
       v.array(v.picklist(ROLES, 'This role is unknown.'), 'The permissions must be a list of roles.'),
       v.maxLength(20, 'At most 20 permissions can be set.'),
+    ),
+    /** Until when a role is held, that day (UTC) included. Left out, known ends stay; a role without one has no end. */
+    role_ends: v.optional(
+      v.pipe(
+        v.array(
+          fields({ role: v.picklist(ROLES, 'This role is unknown.'), last_day: calendarDay('The last day') }),
+          'The ends must be a list.',
+        ),
+        v.maxLength(20, 'At most 20 ends can be set.'),
+      ),
     ),
   }),
   data: done,

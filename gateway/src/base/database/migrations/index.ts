@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import * as dataExports from './0310-data-exports.ts';
 import * as roleLimits from './0320-role-limits.ts';
+import * as roleEnds from './0321-role-ends.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
 import * as affiliates from './initial/affiliates.ts';
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '0028-initial-jobs': jobs,
   '0310-data-exports': dataExports,
   '0320-role-limits': roleLimits,
+  '0321-role-ends': roleEnds,
 };

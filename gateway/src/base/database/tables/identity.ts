@@ -131,6 +131,8 @@ export interface AppUserTable {
 export interface UserRoleTable {
   user_id: string;
   role: string;
+  last_day: ColumnType<string | null, string | null | undefined, string | null>;
+  reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface UserChannelTable {
