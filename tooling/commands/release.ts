@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { EDITION_NAMES } from '@fairshelf/shared-contracts/delivery';
+import { EDITION_NAMES, type ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import { buildWhatChanged } from '../build/build-what-changed.ts';
 import { PlainError } from '../plain-error.ts';
 import { stopSignal } from '../product/stop-signal.ts';
@@ -8,7 +8,7 @@ import { formatHistory, formatLine, formatRegistry } from '../release/format-rel
 import { readArguments, USAGE, type Wish } from '../release/read-arguments.ts';
 import { readBuild } from '../release/read-build.ts';
 import { readSource } from '../release/read-source.ts';
-import { type Line, type ReleaseClient, releaseClient } from '../release/release-client.ts';
+import { type ReleaseClient, releaseClient } from '../release/release-client.ts';
 import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
 
@@ -87,7 +87,7 @@ function changeOf(wish: Wish, version: string | undefined): object {
 
 interface Standing {
   readonly edition: string;
-  readonly line: Line | undefined;
+  readonly line: ReleaseLine | undefined;
 }
 
 /** What is about the canary where there is one. */
@@ -122,8 +122,8 @@ async function changeLine(
     remote,
     change,
     before,
-  }: { edition: string; remote: string; change: object; before: Line | undefined },
-): Promise<Line | null> {
+  }: { edition: string; remote: string; change: object; before: ReleaseLine | undefined },
+): Promise<ReleaseLine | null> {
   let seen = before;
   for (let attempt = 1; ; attempt++) {
     try {

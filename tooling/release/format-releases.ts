@@ -1,14 +1,14 @@
-import type { History, Line } from './release-client.ts';
+import type { ReleaseHistory, ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 
 /** One line per remote: the version for everyone, and its canary or pin. */
-export function formatRegistry(remotes: Readonly<Record<string, Line>>): string {
+export function formatRegistry(remotes: Readonly<Record<string, ReleaseLine>>): string {
   return Object.entries(remotes)
     .map(([name, line]) => `  ${name.padEnd(16)}${formatLine(line)}`)
     .join('\n');
 }
 
 /** The state of one remote: the active version, and its canary or pin. */
-export function formatLine({ active, previous, canary, pinned }: Line): string {
+export function formatLine({ active, previous, canary, pinned }: ReleaseLine): string {
   const cohort = canary?.cohort ? ` and ${canary.cohort}` : '';
   return [
     active.version,
@@ -21,20 +21,20 @@ export function formatLine({ active, previous, canary, pinned }: Line): string {
 }
 
 /** The versions that can be activated, and the latest changes with their reasons. */
-export function formatHistory({ versions, changes }: History): string {
+export function formatHistory({ versions, changes }: ReleaseHistory): string {
   return [
     'Published',
-    ...versions.map(({ version, published_by, created_at, commit_id, commit_message, failure }) =>
+    ...versions.map(({ version, publishedBy, publishedAt, source, failure }) =>
       [
-        `  ${version.padEnd(22)}${created_at}  ${published_by}`,
-        commit_id ? `  ${commit_id.slice(0, 8)} ${commit_message ?? ''}` : '',
+        `  ${version.padEnd(22)}${publishedAt}  ${publishedBy}`,
+        source ? `  ${source.commit.slice(0, 8)} ${source.message}` : '',
         failure ? `  rolled back automatically: ${failure}` : '',
       ].join(''),
     ),
     'Changes',
     ...changes.map(
-      ({ changed_at, edition, action, version, actor, reason }) =>
-        `  ${changed_at}  ${edition}: ${action === 'rollback' ? 'rollback to' : action} ${version}, ${actor}${reason ? `: ${reason}` : ''}`,
+      ({ changedAt, edition, action, version, actor, reason }) =>
+        `  ${changedAt}  ${edition}: ${action === 'rollback' ? 'rollback to' : action} ${version}, ${actor}${reason ? `: ${reason}` : ''}`,
     ),
   ].join('\n');
 }

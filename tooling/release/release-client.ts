@@ -1,42 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Call, CallData, CallInput, CallParts } from '@fairshelf/shared-contracts/core';
+import { fillPath, toSearch } from '@fairshelf/shared-contracts/core';
+import {
+  beginRelease,
+  changeRelease,
+  completeRelease,
+  getReleaseHistory,
+  getReleaseRegistry,
+  type ReleaseHistory,
+  storeReleaseFile,
+} from '@fairshelf/shared-contracts/delivery';
+import * as v from 'valibot';
 import { PlainError } from '../plain-error.ts';
 import type { Environment } from '../product/environment.ts';
 import type { Build } from './read-build.ts';
 
-export interface Line {
-  readonly revision: number;
-  readonly active: { readonly version: string };
-  readonly previous?: { readonly version: string };
-  readonly canary?: { readonly version: string; readonly share: number; readonly cohort?: string };
-  readonly pinned?: { readonly version: string };
-}
-
 /** The commit that a build was made from. */
-export interface Source {
-  readonly commit: string;
-  readonly author: string;
-  readonly message: string;
-}
-
-export interface History {
-  readonly versions: readonly {
-    version: string;
-    published_by: string;
-    created_at: string;
-    commit_id: string | null;
-    commit_message: string | null;
-    failure?: string;
-  }[];
-  readonly changes: readonly {
-    edition: string;
-    action: string;
-    version: string;
-    actor: string;
-    reason: string | null;
-    changed_at: string;
-  }[];
-}
+export type Source = NonNullable<CallInput<typeof beginRelease>['body']['source']>;
 
 /** A client of the gateway's release calls. Every method throws a PlainError with the gateway's message. */
 export class ReleaseClient {
@@ -56,55 +37,69 @@ export class ReleaseClient {
   ): Promise<void> {
     const { name, version } = document;
     const offer = { document, surface, files: hashes, ...(origins.length > 0 && { origins }), source };
-    const begun = await this.#ask<{ complete: boolean }>('POST', '/release/releases', offer);
+    const begun = await this.#ask(beginRelease, { body: offer });
     if (begun.complete) return;
+    const params = { remote: name, version };
     const waiting = [...files];
     const send = async () => {
       for (let next = waiting.pop(); next; next = waiting.pop())
-        await this.#ask('PUT', `/release/releases/${name}/${version}/${next[0]}`, next[1]);
+        await this.#ask(storeReleaseFile, {
+          params,
+          query: { path: next[0] },
+          body: new Uint8Array(next[1]),
+        });
     };
     await Promise.all([send(), send(), send(), send()]);
-    await this.#ask('POST', `/release/complete/${name}/${version}`, {});
+    await this.#ask(completeRelease, { params });
   }
 
-  async change(
-    edition: string,
-    remote: string,
-    change: object,
-  ): Promise<{ changed: boolean; line: Line | null }> {
-    return this.#ask('POST', `/release/registry/${edition}/${remote}`, change);
+  change(edition: string, remote: string, body: object): Promise<CallData<typeof changeRelease>> {
+    return this.#ask(changeRelease, { params: { edition, remote }, body });
   }
 
-  registry(edition: string): Promise<{ remotes: Record<string, Line> } | null> {
-    return this.#ask('GET', `/release/registry/${edition}`);
+  registry(edition: string): Promise<CallData<typeof getReleaseRegistry>> {
+    return this.#ask(getReleaseRegistry, { params: { edition } });
   }
 
-  history(remote: string): Promise<History> {
-    return this.#ask('GET', `/release/releases/${remote}`);
+  history(remote: string): Promise<ReleaseHistory> {
+    return this.#ask(getReleaseHistory, { params: { remote } });
   }
 
-  async #ask<T>(method: string, path: string, body?: object | Buffer): Promise<T> {
-    const isBytes = Buffer.isBuffer(body);
+  async #ask<C extends Call>(call: C, { params, query = {}, body }: CallParts): Promise<CallData<C>> {
+    if (call.body) check(call.body, body);
+    const path = `${fillPath(call.path, params)}${Object.keys(query).length > 0 ? `?${toSearch(query)}` : ''}`;
+    const isBytes = body instanceof Uint8Array;
     const answer = await fetch(this.#url + path, {
-      method,
+      method: call.method,
       headers: {
         authorization: `Bearer ${this.#token}`,
-        ...(body && { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
+        ...(body !== undefined && {
+          'content-type': isBytes ? 'application/octet-stream' : 'application/json',
+        }),
       },
-      ...(body && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
     }).catch((error: unknown) => {
       throw new PlainError(
         `${this.#url} does not answer (${causeOf(error)}). Start the product, or set RELEASE_URL.`,
       );
     });
     const text = await answer.text();
-    const parsed: { message?: string; data?: T } = text.startsWith('{') ? JSON.parse(text) : {};
-    if (answer.status === 404 && !parsed.message?.includes('.'))
+    const { message, data }: { message?: string; data?: unknown } = text.startsWith('{')
+      ? JSON.parse(text)
+      : {};
+    if (answer.status === 404 && !message?.includes('.'))
       throw new PlainError(`${this.#url} is no gateway of this product: it has no release calls.`);
-    if (!answer.ok) throw new PlainError(parsed.message ?? `${method} ${path}: status ${answer.status}`);
-    // The gateway of this repository answers; its shapes are those above.
-    return parsed.data as T;
+    if (!answer.ok) throw new PlainError(message ?? `${call.method} ${path}: status ${answer.status}`);
+    const checked = v.safeParse(call.data, data);
+    if (checked.success) return checked.output as CallData<C>;
+    throw new PlainError(`${this.#url} answers ${call.name} in another form: it is of another version.`);
   }
+}
+
+/** What is read from a build or a command line is checked before it is sent. @throws PlainError with the first problem */
+function check(schema: v.GenericSchema, body: unknown): void {
+  const [problem] = v.safeParse(schema, body).issues ?? [];
+  if (problem) throw new PlainError(problem.message);
 }
 
 /** The client for the environment: RELEASE_URL or the product on PORT, the key RELEASE_TOKEN or that of DATA_DIR. */

@@ -8,7 +8,7 @@ import { campaignCalls } from '../areas/campaigns/index.ts';
 import { codeCalls } from '../areas/codes/index.ts';
 import { activityCalls, memberCalls } from '../areas/company/index.ts';
 import { contactCalls } from '../areas/contact/index.ts';
-import { platformCalls, releaseKeyCalls } from '../areas/delivery/index.ts';
+import { platformCalls, releaseCalls, releaseKeyCalls } from '../areas/delivery/index.ts';
 import {
   accountSecurityCalls,
   addressCalls,
@@ -79,6 +79,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...monitoringCalls,
   ...notificationCalls,
   ...platformCalls,
+  ...releaseCalls,
   ...releaseKeyCalls,
   ...productCalls,
   ...ratingCalls,

@@ -14,7 +14,6 @@ import {
   createSpaceGate,
   openStorage,
   serveHealthReports,
-  serveReleases,
 } from '../areas/delivery/index.ts';
 import { seedDemo } from '../areas/demo/index.ts';
 import { serveProfileImages } from '../areas/identity/index.ts';
@@ -304,7 +303,6 @@ async function registerEverything(
   // A worker answers for its health only: what it would serve has no budget of connections there.
   if (settings.GATEWAY_ROLE === 'worker') return;
   registerCalls(app, services, calls);
-  await serveReleases(app, services);
   serveHealthReports(app, services);
   serveCampaignPreviews(app, services);
   await serveOneClick(app, services);

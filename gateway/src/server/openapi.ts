@@ -38,7 +38,10 @@ export function createOpenApi(
     tags: [...new Set(calls.map(areaOf))].sort().map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        releaseKey: { type: 'http', scheme: 'bearer', description: 'A release key of the Platform page' },
+      },
       schemas: { Refusal: refusalSchema },
       responses: {
         Refused: {
@@ -71,7 +74,7 @@ const refusalSchema = {
 };
 
 function operation(call: Call, isServed: boolean): JsonObject {
-  const signedIn = call.access.who === 'signedIn';
+  const scheme = { anyone: undefined, signedIn: 'bearer', releaseKey: 'releaseKey' }[call.access.who];
   const roles = call.access.who === 'signedIn' ? (call.access.roles ?? []) : [];
   return {
     operationId: call.name,
@@ -83,13 +86,13 @@ function operation(call: Call, isServed: boolean): JsonObject {
     ]
       .filter(Boolean)
       .join(' '),
-    ...(signedIn ? { security: [{ bearer: [] }] } : {}),
+    ...(scheme ? { security: [{ [scheme]: [] }] } : {}),
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
     ...(call.body ? { requestBody: requestBody(call, call.body) } : {}),
     responses: {
       200: { description: 'Done', content: answerContent(call) },
       400: refused,
-      ...(signedIn ? { 401: refused, 403: refused } : {}),
+      ...(scheme ? { 401: refused, 403: refused } : {}),
       ...(isServed ? {} : { 501: refused }),
       503: refused,
     },
@@ -97,6 +100,11 @@ function operation(call: Call, isServed: boolean): JsonObject {
 }
 
 function requestBody(call: Call, body: GenericSchema): JsonObject {
+  if (call.bytes)
+    return {
+      required: true,
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
   const type = call.form ? 'multipart/form-data' : 'application/json';
   return { required: true, content: { [type]: { schema: schemaOf(body, 'input') } } };
 }

@@ -36,6 +36,10 @@ const changes = (call: Call): boolean => call.method !== 'GET' || WRITING_GETS.i
 
 /** Registers every call of the contract: those with a handler are served, the others answer 501. */
 export function registerCalls(app: FastifyInstance, services: Services, served: readonly ServedCall[]): void {
+  // A call whose body is a file takes it as it is; every other refuses it by its schema.
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   const byName = new Map(served.map((entry) => [entry.call.name, entry]));
   for (const call of ALL_CALLS) {
     const entry = byName.get(call.name);
@@ -59,10 +63,15 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
   app.route({
     method: call.method,
     url,
-    config: { isTransfer: call.form === true || call.file === true },
+    config: { isTransfer: call.form || call.file || call.bytes },
+    ...(entry.bodyLimit && { bodyLimit: entry.bodyLimit }),
     // Before the body is read, so that strangers can't make the server parse one.
     onRequest: async (request) => {
       if (!services.readiness.ready()) throw new Refusal(503, 'The server is starting. Please try again.');
+      if (entry.admit) {
+        await entry.admit(services, { token: bearerOf(request), address: request.ip });
+        return;
+      }
       const caller = await identify(services, request, call);
       if (caller) callers.set(request, caller);
       else await limitVisitor(services, request);
@@ -116,13 +125,17 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
   });
 }
 
+/** The token of the Authorization header; empty without one. */
+const bearerOf = ({ headers }: FastifyRequest): string =>
+  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+
 async function identify(
   services: Services,
   request: FastifyRequest,
   call: Call,
 ): Promise<Caller | undefined> {
-  const [, token] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
-  if (!token) return undefined;
+  const token = bearerOf(request);
+  if (!/^[\w-]{20,100}$/.test(token)) return undefined;
   // A call for anyone works with a token that has run out as well: signing in must.
   const caller = await findSession(services.database, token, services.now(), !call.isPolled);
   if (!caller && call.access.who !== 'anyone') throw new Refusal(401, 'Please sign in again.');
@@ -178,6 +191,7 @@ function createContext(
       return visitor;
     },
     address: request.ip,
+    token: bearerOf(request),
     device: request.headers['user-agent'] ?? '',
     get signal() {
       return untilGone(reply);

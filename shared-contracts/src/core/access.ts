@@ -24,6 +24,9 @@ export type Access =
       readonly area?: CompanyArea;
     };
 
+/** Who may send a call: a person, or the bearer of a team's release key, which no session replaces. */
+export type CallAccess = Access | { readonly who: 'releaseKey' };
+
 /** Sellers without `needs` are sent to `otherwise` (docs/specification/menu-and-roles.md#plans). */
 export interface PlanRule {
   readonly needs: Plan;
@@ -48,6 +51,7 @@ export type AccessDecision =
   | { readonly kind: 'other-plan'; readonly to: string };
 
 export const anyone: Access = { who: 'anyone' };
+export const releaseKey: CallAccess = { who: 'releaseKey' };
 export const signedIn: Access = { who: 'signedIn' };
 
 /** Access for people whose role in a company allows `right`. */
@@ -71,20 +75,21 @@ export function withPlan(needs: Plan, otherwise: string, right?: CompanyRight): 
 }
 
 /** The roles that `access` admits, the bypass included; none where it doesn't ask for roles. */
-export function admittedRoles(access: Access): readonly Role[] {
-  if (access.who === 'anyone' || !access.roles || access.roles.length === 0) return [];
+export function admittedRoles(access: CallAccess): readonly Role[] {
+  if (access.who !== 'signedIn' || !access.roles || access.roles.length === 0) return [];
   return access.superAdminBypass ? [...access.roles, 'super-admin'] : access.roles;
 }
 
 /** Whether the roles that `access` asks for admit this viewer; plans and sign-in are not considered. */
-export function admitsRoles(access: Access, viewer: Viewer | undefined): boolean {
+export function admitsRoles(access: CallAccess, viewer: Viewer | undefined): boolean {
   const roles = admittedRoles(access);
   return roles.length === 0 || roles.some((role) => viewer?.roles.includes(role));
 }
 
 /** Decides whether `viewer` may reach what `access` guards. Pure; the caller acts on the answer. */
-export function decideAccess(access: Access, viewer: Viewer | undefined): AccessDecision {
+export function decideAccess(access: CallAccess, viewer: Viewer | undefined): AccessDecision {
   if (access.who === 'anyone') return { kind: 'allowed' };
+  if (access.who === 'releaseKey') return { kind: 'hidden' };
   if (!viewer) return { kind: 'sign-in' };
   if (!admitsRoles(access, viewer)) return { kind: 'hidden' };
   if (access.plan && !viewer.plans.includes(access.plan.needs)) {
@@ -97,8 +102,8 @@ export function decideAccess(access: Access, viewer: Viewer | undefined): Access
 }
 
 /** The part of the product that `access` belongs to, whose limits of roles hold there. */
-export const areaOfAccess = (access: Access): CompanyArea | undefined =>
-  access.who === 'anyone' ? undefined : (access.area ?? access.plan?.needs);
+export const areaOfAccess = (access: CallAccess): CompanyArea | undefined =>
+  access.who !== 'signedIn' ? undefined : (access.area ?? access.plan?.needs);
 
 /** Whether the role of a viewer allows something in the chosen store, or without one in their own company. */
 export function allowsRight(right: CompanyRight, viewer: Viewer | undefined, area?: CompanyArea): boolean {

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
-import type { Access } from './access.ts';
+import type { CallAccess } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -19,7 +19,7 @@ export interface Call<
   /** The path with its parameters in braces; those of docs/specification/calls.md are to the letter. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: CallAccess;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
@@ -29,6 +29,8 @@ export interface Call<
   readonly flat: boolean;
   /** The body travels as multipart form data instead of JSON. */
   readonly form: boolean;
+  /** The body travels as it is, the bytes of one file, instead of as JSON. */
+  readonly bytes: boolean;
   /** The answer is a file to be saved, in the format that the query names; refusals come in the envelope. */
   readonly file: boolean;
   /**
@@ -50,13 +52,14 @@ type Statement<P, Q, B, D> = {
   method: Method;
   path: `/api/${string}`;
   summary: string;
-  access: Access;
+  access: CallAccess;
   params?: P;
   query?: Q;
   body?: B;
   data: D;
   flat?: boolean;
   form?: boolean;
+  bytes?: boolean;
   file?: boolean;
   isRecorded?: boolean;
   needsRecentSignIn?: boolean;
@@ -81,6 +84,7 @@ export function defineCall(
   return {
     flat: false,
     form: false,
+    bytes: false,
     file: false,
     isRecorded: true,
     needsRecentSignIn: false,

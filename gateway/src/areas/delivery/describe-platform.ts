@@ -69,36 +69,16 @@ async function describe(database: Database, releases: Releases, subject: Subject
     pinned: line.pinned?.version ?? null,
     rollout: rollout ? asRollout(rollout) : null,
     versions: history.versions.map((each) => ({
-      version: each.version,
-      publishedAt: each.created_at.toISOString(),
-      publishedBy: each.published_by,
+      ...each,
       isWithdrawn: isWithdrawn(withdrawn, remote, each.version),
-      failure: each.failure ?? null,
-      source: sourceOf(each),
-      size: each.size_bytes,
     })),
     changes: history.changes
       .filter((change) => change.edition === edition)
       .slice(0, LATEST)
-      .map(({ action, version, actor, reason, changed_at }) => ({
-        action,
-        version,
-        actor,
-        reason,
-        changedAt: changed_at.toISOString(),
-      })),
+      .map(({ edition: _, ...change }) => change),
     problems,
   };
 }
-
-interface StoredSource {
-  readonly commit_id: string | null;
-  readonly commit_author: string | null;
-  readonly commit_message: string | null;
-}
-
-const sourceOf = ({ commit_id: commit, commit_author: author, commit_message: message }: StoredSource) =>
-  commit === null ? null : { commit, author: author ?? '', message: message ?? '' };
 
 const asRollout = (row: StoredRollout): Rollout => ({
   version: row.version,

@@ -43,21 +43,21 @@ const stateOf = async (id: string) =>
 const release = (secret: string, method: 'GET' | 'POST', url: string, body?: object) =>
   gateway.ask(method, url, { token: secret, ...(body && { body }) });
 const isAdmitted = async (secret: string) =>
-  (await release(secret, 'GET', '/release/registry/unified')).status === 200;
+  (await release(secret, 'GET', '/api/release-registry/unified')).status === 200;
 
 async function publish(secret: string, remote: string, version: string, more: object = {}) {
   const { offer, files } = someRelease(remote, version);
-  const begun = await release(secret, 'POST', '/release/releases', { ...offer, ...more });
+  const begun = await release(secret, 'POST', '/api/releases', { ...offer, ...more });
   if (begun.status !== 200) return begun;
   for (const [file, bytes] of files) {
     await gateway.app.inject({
       method: 'PUT',
-      url: `/release/releases/${remote}/${version}/${file}`,
+      url: `/api/releases/${remote}/${version}/file?path=${encodeURIComponent(file)}`,
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/octet-stream' },
       payload: bytes,
     });
   }
-  return release(secret, 'POST', `/release/complete/${remote}/${version}`, {});
+  return release(secret, 'POST', `/api/releases/${remote}/${version}/complete`, {});
 }
 
 describe('release keys', () => {
@@ -112,10 +112,12 @@ describe('release keys', () => {
     const origins = ['https://cdn.example/files/'];
     expect((await publish(secret, 'mf-probe', '1.0.0', { origins, by: 'Kim, team lead' })).status).toBe(200);
     const change = { action: 'activate', version: '1.0.0', by: 'Kim, team lead' };
-    expect((await release(secret, 'POST', '/release/registry/unified/mf-probe', change)).status).toBe(200);
-    const { body } = await release(secret, 'GET', '/release/releases/mf-probe');
+    expect((await release(secret, 'POST', '/api/release-registry/unified/mf-probe', change)).status).toBe(
+      200,
+    );
+    const { body } = await release(secret, 'GET', '/api/releases/mf-probe');
     expect(body.data).toMatchObject({
-      versions: [{ published_by: 'Probe team / ci' }],
+      versions: [{ publishedBy: 'Probe team / ci' }],
       changes: [{ actor: 'Probe team / ci' }],
     });
   });
@@ -133,7 +135,7 @@ describe('release keys', () => {
       expect.stringContaining('may not publish'),
     ]);
     const to = (edition: string, change: object) =>
-      release(secret, 'POST', `/release/registry/${edition}/mf-probe`, change);
+      release(secret, 'POST', `/api/release-registry/${edition}/mf-probe`, change);
     const activation = await to('unified', { action: 'activate', version: '1.0.0' });
     expect([activation.status, activation.body.message]).toEqual([
       403,
@@ -145,8 +147,8 @@ describe('release keys', () => {
       expect.stringContaining("the edition 'ratings'"),
     ]);
     for (const [method, url] of [
-      ['POST', '/release/complete/mf-ratings/1.0.0'],
-      ['GET', '/release/releases/mf-ratings'],
+      ['POST', '/api/releases/mf-ratings/1.0.0/complete'],
+      ['GET', '/api/releases/mf-ratings'],
     ] as const)
       expect((await release(secret, method, url, method === 'POST' ? {} : undefined)).status).toBe(403);
   });
@@ -156,12 +158,12 @@ describe('release keys', () => {
     const withdrawer = await makeKey({ remotes: ['mf-gone'], label: 'on call', actions: ['withdraw'] });
     expect((await publish(publisher.secret, 'mf-gone', '1.0.0')).status).toBe(200);
     const change = (secret: string, wanted: object) =>
-      release(secret, 'POST', '/release/registry/unified/mf-gone', wanted);
+      release(secret, 'POST', '/api/release-registry/unified/mf-gone', wanted);
     await change(publisher.secret, { action: 'activate', version: '1.0.0' });
     expect((await change(publisher.secret, { action: 'withdraw' })).status).toBe(403);
     const answer = await change(withdrawer.secret, { action: 'withdraw', reason: 'broken' });
     expect(answer.body.data).toEqual({ changed: true, line: null });
-    const { body } = await release(publisher.secret, 'GET', '/release/releases/mf-gone');
+    const { body } = await release(publisher.secret, 'GET', '/api/releases/mf-gone');
     expect(body.data).toMatchObject({ changes: [{ action: 'withdraw', actor: 'Probe team / on call' }, {}] });
   });
 

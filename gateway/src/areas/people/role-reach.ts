@@ -1,12 +1,18 @@
 import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
-import { type Access, type CallData, decideAccess, ROLES, type Role } from '@fairshelf/shared-contracts/core';
+import {
+  type CallAccess,
+  type CallData,
+  decideAccess,
+  ROLES,
+  type Role,
+} from '@fairshelf/shared-contracts/core';
 import type { RemoteDocument } from '@fairshelf/shared-contracts/delivery';
 import type { listRoles } from '@fairshelf/shared-contracts/people';
 
 type Reach = Omit<CallData<typeof listRoles>[number], 'holders'>;
 
 /** Whether a role opens what nobody without roles reaches. Plans are another matter: all are held here. */
-function opens(access: Access, role: Role): boolean {
+function opens(access: CallAccess, role: Role): boolean {
   const decide = (roles: readonly Role[]) => decideAccess(access, { roles, plans: ['review', 'reimburse'] });
   return decide([role]).kind === 'allowed' && decide([]).kind !== 'allowed';
 }

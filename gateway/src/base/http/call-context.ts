@@ -12,6 +12,8 @@ export interface CallContext {
   readonly caller: Caller;
   /** The address the request came from. */
   readonly address: string;
+  /** The token of the Authorization header; empty without one. */
+  readonly token: string;
   /** What the browser calls itself. */
   readonly device: string;
   /** Aborts when the client went away before the answer was complete. */

@@ -12,7 +12,8 @@ export function checkInput(call: Call, raw: Record<(typeof parts)[number], unkno
   for (const part of parts) {
     const schema = call[part];
     if (!schema) continue;
-    const unstorable = findUnstorable(part, raw[part]);
+    const isBytes = part === 'body' && call.bytes;
+    const unstorable = isBytes ? undefined : findUnstorable(part, raw[part]);
     if (unstorable) {
       problems.push(unstorable);
       continue;

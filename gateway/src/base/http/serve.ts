@@ -1,10 +1,24 @@
 import type { Call, CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
+import type { Services } from '../services.ts';
 import type { CallContext } from './call-context.ts';
 
 /** A call of the contract with the function that answers it. */
-export interface ServedCall {
+export interface ServedCall extends ServeOptions {
   readonly call: Call;
   readonly answer: (input: unknown, context: CallContext) => Promise<unknown>;
+}
+
+interface ServeOptions {
+  /** For callers without a session: refuses strangers before the body is read. */
+  readonly admit?: (services: Services, from: Bearer) => Promise<unknown>;
+  /** The largest body in bytes, where it isn't the gateway's default. */
+  readonly bodyLimit?: number;
+}
+
+/** Where a request comes from, and the token that it carries. */
+export interface Bearer {
+  readonly token: string;
+  readonly address: string;
 }
 
 /**
@@ -14,7 +28,8 @@ export interface ServedCall {
 export function serve<C extends Call>(
   call: C,
   handler: (input: CheckedInput<C>, context: CallContext) => Promise<CallData<C>>,
+  options: ServeOptions = {},
 ): ServedCall {
   // The router checks the input with this call's schemas before: that is the edge where unknown becomes typed.
-  return { call, answer: (input, context) => handler(input as CheckedInput<C>, context) };
+  return { ...options, call, answer: (input, context) => handler(input as CheckedInput<C>, context) };
 }

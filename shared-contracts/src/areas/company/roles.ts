@@ -1,4 +1,4 @@
-import { type Access, admittedRoles } from '../../core/access.ts';
+import { admittedRoles, type CallAccess } from '../../core/access.ts';
 import type { Call } from '../../core/call.ts';
 import {
   COMPANY_AREAS,
@@ -161,14 +161,14 @@ export const NAMED_CALLS: readonly string[] = Object.values(RIGHTS).flat();
 const SELLER_ROLES: readonly string[] = ['advertising-admin', 'reimbursement-admin'];
 
 /** Whether only operators of Fairshelf reach it: their roles decide, not one in a company. */
-export const isForOperators = (access: Access): boolean => {
+export const isForOperators = (access: CallAccess): boolean => {
   const roles = admittedRoles(access).filter((role) => role !== 'super-admin');
   return admittedRoles(access).length > 0 && !roles.some((role) => SELLER_ROLES.includes(role));
 };
 
 /** The right that a call needs in the company whose data it is about. */
 export function rightOf({ name, method, isRecorded, access }: Call): CompanyRight {
-  if (access.who === 'anyone' || isForOperators(access)) return 'self';
+  if (access.who !== 'signedIn' || isForOperators(access)) return 'self';
   for (const right of COMPANY_RIGHTS)
     if (right !== 'read' && right !== 'change' && RIGHTS[right].includes(name)) return right;
   return method === 'GET' || !isRecorded ? 'read' : 'change';

@@ -4,6 +4,7 @@ import { defineCall } from '../../core/call.ts';
 import { done, timestamp } from '../../core/calls/envelope.ts';
 import { fields, text, wholeNumber } from '../../core/calls/field.ts';
 import { RATINGS, VITALS } from './health-report.ts';
+import { PublishedVersionSchema, ReleaseChangeLineSchema } from './releases.ts';
 import { RolloutMinutesSchema, RolloutSchema, RolloutStepsSchema } from './rollouts.ts';
 
 const percent = v.nullable(v.number());
@@ -49,28 +50,12 @@ export const PlatformRemoteSchema = v.object({
   rollout: v.nullable(RolloutSchema),
   versions: v.array(
     v.object({
-      version: v.string(),
-      publishedAt: v.string(),
-      publishedBy: v.string(),
+      ...PublishedVersionSchema.entries,
       /** It can't be activated any more. */
       isWithdrawn: v.boolean(),
-      /** Why it was rolled back automatically; null when it never was. */
-      failure: v.nullable(v.string()),
-      /** The commit it was built from; null where the publisher didn't say. */
-      source: v.nullable(v.object({ commit: v.string(), author: v.string(), message: v.string() })),
-      /** Bytes of the files that browsers load, uncompressed; null for versions published before it was measured. */
-      size: v.nullable(v.number()),
     }),
   ),
-  changes: v.array(
-    v.object({
-      action: v.string(),
-      version: v.string(),
-      actor: v.string(),
-      reason: v.nullable(v.string()),
-      changedAt: v.string(),
-    }),
-  ),
+  changes: v.array(ReleaseChangeLineSchema),
   problems: v.array(
     v.object({
       version: v.string(),

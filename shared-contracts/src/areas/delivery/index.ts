@@ -9,6 +9,7 @@ export { sectionsOf } from './menu/menu-sections.ts';
 export * from './override.ts';
 export * from './redact.ts';
 export * from './registry.ts';
+export * from './release-calls.ts';
 export * from './release-keys.ts';
 export * from './releases.ts';
 export * from './rollouts.ts';

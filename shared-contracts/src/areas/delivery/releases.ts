@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { timestamp } from '../../core/calls/envelope.ts';
 
 /** One version of a remote as the registry names it. `digest` is that of its `remote.json` (`documentText`). */
 const ReleasedVersionSchema = v.object({
@@ -19,7 +20,7 @@ const CanarySchema = v.object({
 });
 
 /** What is released of one remote. `pinned` serves everyone while it is there. */
-const ReleaseLineSchema = v.object({
+export const ReleaseLineSchema = v.object({
   /** Grows with every change of this line: who changes it says which one they saw. */
   revision: v.number(),
   /** Remotes are asked for a path in this order, ascending; equals by name. */
@@ -38,6 +39,28 @@ const WithdrawalSchema = v.object({
   at: v.string(),
 });
 export type Withdrawal = v.InferOutput<typeof WithdrawalSchema>;
+
+/** A version of a remote that was published completely. */
+export const PublishedVersionSchema = v.object({
+  version: v.string(),
+  publishedAt: timestamp,
+  publishedBy: v.string(),
+  /** Why it was rolled back automatically; null when it never was. */
+  failure: v.nullable(v.string()),
+  /** The commit it was built from; null where the publisher didn't say. */
+  source: v.nullable(v.object({ commit: v.string(), author: v.string(), message: v.string() })),
+  /** Bytes of the files that browsers load, uncompressed; null for versions published before it was measured. */
+  size: v.nullable(v.number()),
+});
+
+/** A change of what is released of a remote. */
+export const ReleaseChangeLineSchema = v.object({
+  action: v.string(),
+  version: v.string(),
+  actor: v.string(),
+  reason: v.nullable(v.string()),
+  changedAt: timestamp,
+});
 
 /** The release registry of one edition, as the gateway signs and stores it. */
 export const ReleaseRegistrySchema = v.object({

@@ -4,6 +4,7 @@ import {
   EDITIONS,
   type Edition,
   type ReleasedVersion,
+  type ReleaseHistory,
   type RemoteDocument,
 } from '@fairshelf/shared-contracts/delivery';
 import { sql, type Transaction } from 'kysely';
@@ -214,7 +215,7 @@ export function createReleases(options: ReleasesOptions) {
     },
 
     /** The versions of a remote that were published completely, newest first, and the latest changes made of them. */
-    async list(remote: string) {
+    async list(remote: string): Promise<ReleaseHistory> {
       const versions = await database.system
         .selectFrom('remote_release')
         .select([
@@ -248,11 +249,17 @@ export function createReleases(options: ReleasesOptions) {
       const reasonOf = new Map(failed.map(({ version, reason }) => [version, reason]));
       return {
         versions: versions.map((each) => ({
-          ...each,
-          /** Why it was rolled back automatically; undefined when it never was. */
-          failure: reasonOf.get(each.version) ?? undefined,
+          version: each.version,
+          publishedAt: each.created_at.toISOString(),
+          publishedBy: each.published_by,
+          failure: reasonOf.get(each.version) ?? null,
+          source: sourceOf(each),
+          size: each.size_bytes,
         })),
-        changes,
+        changes: changes.map(({ changed_at, ...change }) => ({
+          ...change,
+          changedAt: changed_at.toISOString(),
+        })),
       };
     },
 
@@ -335,3 +342,12 @@ function orderOf(edition: string, remote: string): number {
   const place = known ? namesOf(known).indexOf(remote) : -1;
   return place < 0 ? 100 : place;
 }
+
+interface StoredSource {
+  readonly commit_id: string | null;
+  readonly commit_author: string | null;
+  readonly commit_message: string | null;
+}
+
+const sourceOf = ({ commit_id: commit, commit_author: author, commit_message: message }: StoredSource) =>
+  commit === null ? null : { commit, author: author ?? '', message: message ?? '' };

@@ -33,7 +33,7 @@ async function someRemote(): Promise<string> {
 }
 
 const ask = (remote: string, body: object) =>
-  gateway.ask('POST', `/release/registry/${EDITION}/${remote}`, { token, body });
+  gateway.ask('POST', `/api/release-registry/${EDITION}/${remote}`, { token, body });
 const roll = { action: 'rollout', version: '2.0.0', steps: [1, 25, 100], everyMinutes: 30 };
 const lineOf = async (remote: string) =>
   (await gateway.services.releases.read(EDITION))?.registry.remotes[remote];

@@ -14,30 +14,30 @@ const ask = (method: 'GET' | 'POST', url: string, body?: object) =>
 
 async function publish(version: string): Promise<void> {
   const { offer, files } = someRelease('mf-probe', version);
-  expect((await ask('POST', '/release/releases', offer)).status).toBe(200);
+  expect((await ask('POST', '/api/releases', offer)).status).toBe(200);
   for (const [file, bytes] of files) {
     const stored = await gateway.app.inject({
       method: 'PUT',
-      url: `/release/releases/mf-probe/${version}/${file}`,
+      url: `/api/releases/mf-probe/${version}/file?path=${encodeURIComponent(file)}`,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
       payload: bytes,
     });
     expect(stored.statusCode).toBe(200);
   }
-  expect((await ask('POST', `/release/complete/mf-probe/${version}`, {})).status).toBe(200);
+  expect((await ask('POST', `/api/releases/mf-probe/${version}/complete`, {})).status).toBe(200);
 }
 
-const change = (body: object) => ask('POST', '/release/registry/unified/mf-probe', body);
+const change = (body: object) => ask('POST', '/api/release-registry/unified/mf-probe', body);
 
 describe('releasing over the network', () => {
   it('is refused without a release key', async () => {
-    expect((await gateway.ask('GET', '/release/registry/unified')).status).toBe(401);
-    const wrong = await gateway.ask('GET', '/release/registry/unified', {
+    expect((await gateway.ask('GET', '/api/release-registry/unified')).status).toBe(401);
+    const wrong = await gateway.ask('GET', '/api/release-registry/unified', {
       token: 'another-token-of-some-length',
     });
     expect(wrong.body.message).toBe('The release key is wrong, expired, revoked or missing.');
     const session = await gateway.signIn('admin@demo.test');
-    expect((await gateway.ask('GET', '/release/registry/unified', { token: session })).status).toBe(401);
+    expect((await gateway.ask('GET', '/api/release-registry/unified', { token: session })).status).toBe(401);
   });
 
   it('goes from a build to its files in a page, and back', async () => {
@@ -50,7 +50,7 @@ describe('releasing over the network', () => {
     expect([file.statusCode, file.body]).toEqual([200, 'mf-probe 1.0.0']);
     const back = await change({ action: 'rollback', reason: 'it was blue' });
     expect(back.body.data).toMatchObject({ line: { active: { version: '1.0.0' } } });
-    const history = await ask('GET', '/release/releases/mf-probe');
+    const history = await ask('GET', '/api/releases/mf-probe');
     expect(history.body.data).toMatchObject({
       versions: [{ version: '1.0.1' }, { version: '1.0.0' }],
       changes: [{ action: 'rollback', actor: 'deployment key', reason: 'it was blue' }, {}, {}],
@@ -66,7 +66,7 @@ describe('releasing over the network', () => {
     );
     const canary = { action: 'canary', version: '1.0.1', share: 0 };
     expect((await change({ ...canary, cohort: 'interal' })).body.message).toContain("no cohort 'interal'");
-    const elsewhere = await ask('POST', '/release/registry/unfied/mf-probe', canary);
+    const elsewhere = await ask('POST', '/api/release-registry/unfied/mf-probe', canary);
     expect(elsewhere.body.message).toContain("no edition 'unfied'");
     expect((await change({ action: 'promote' })).body.message).toBe('There is no canary to promote.');
   });
@@ -74,9 +74,9 @@ describe('releasing over the network', () => {
 
 it('admits nobody by an empty deployment key', async () => {
   const closed = await startTestGateway();
-  expect((await closed.app.inject({ url: '/release/registry/unified' })).statusCode).toBe(401);
+  expect((await closed.app.inject({ url: '/api/release-registry/unified' })).statusCode).toBe(401);
   const empty = await closed.app.inject({
-    url: '/release/registry/unified',
+    url: '/api/release-registry/unified',
     headers: { authorization: 'Bearer ' },
   });
   expect(empty.statusCode).toBe(401);

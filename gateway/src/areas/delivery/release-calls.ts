@@ -1,0 +1,184 @@
+import { timingSafeEqual } from 'node:crypto';
+import {
+  beginRelease,
+  changeRelease,
+  completeRelease,
+  getReleaseHistory,
+  getReleaseRegistry,
+  type ReleaseChange,
+  type ReleasePermission,
+  storeReleaseFile,
+} from '@fairshelf/shared-contracts/delivery';
+import { tokenHash } from '../../base/accounts/tokens.ts';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type Bearer, type ServedCall, serve } from '../../base/http/serve.ts';
+import { Refusal } from '../../base/refusal.ts';
+import type { Services } from '../../base/services.ts';
+import { ReleaseRefusal } from './releases/change-line.ts';
+import { permitOf } from './releases/keys/key-store.ts';
+import {
+  deploymentPermit,
+  type ReleaseAttempt,
+  type ReleasePermit,
+  whyNotPermitted,
+} from './releases/keys/release-permit.ts';
+import { freezeAt } from './releases/rollouts/freezes.ts';
+import { holdRollout, startRollout } from './releases/rollouts/rollouts.ts';
+
+/** Files of one remote: its largest chunk with its source map. */
+const FILE_LIMIT = 32 * 1_048_576;
+const DOCUMENT_LIMIT = 4 * 1_048_576;
+const wrongKeys = { hits: 30, windowMs: 60_000 };
+const WRONG_KEY = 'The release key is wrong, expired, revoked or missing.';
+
+type Action = ReleaseChange['action'];
+type WantedRollout = Extract<ReleaseChange, { action: 'rollout' }>;
+
+/** What each change of the registry needs of a release key. A rollout ends with everyone. */
+const NEEDED: Readonly<Record<Action, readonly [ReleasePermission, ...ReleasePermission[]]>> = {
+  activate: ['promote'],
+  canary: ['canary'],
+  rollout: ['canary', 'promote'],
+  pause: ['canary'],
+  resume: ['canary', 'promote'],
+  promote: ['promote'],
+  rollback: ['rollback'],
+  pin: ['pin'],
+  unpin: ['pin'],
+  withdraw: ['withdraw'],
+};
+
+/** What brings something new to people: not while releases are frozen. */
+const NEW: readonly Action[] = ['activate', 'canary', 'rollout', 'promote'];
+
+const byKey = { admit: (services: Services, from: Bearer) => permitFor(services, from) };
+
+/** The calls of `npm run release`, with a release key as bearer token. Sessions of people are not accepted. */
+export const releaseCalls: readonly ServedCall[] = [
+  serve(
+    beginRelease,
+    async ({ body }, context) => {
+      const { actor } = await permit(context, {
+        action: 'publish',
+        remote: body.document.name,
+        origins: body.origins,
+      });
+      const begun = await refusing(context.services.releases.begin(body, actor));
+      const { name, version } = begun.document;
+      return { remote: name, version, complete: begun.isComplete };
+    },
+    { ...byKey, bodyLimit: DOCUMENT_LIMIT },
+  ),
+  serve(
+    storeReleaseFile,
+    async ({ params: { remote, version }, query: { path }, body }, context) => {
+      await permit(context, { action: 'publish', remote });
+      await refusing(context.services.releases.store(remote, version, path, Buffer.from(body)));
+      return null;
+    },
+    { ...byKey, bodyLimit: FILE_LIMIT },
+  ),
+  serve(
+    completeRelease,
+    async ({ params: { remote, version } }, context) => {
+      await permit(context, { action: 'publish', remote });
+      await refusing(context.services.releases.complete(remote, version));
+      return null;
+    },
+    byKey,
+  ),
+  serve(
+    getReleaseHistory,
+    async ({ params: { remote } }, context) => {
+      await permit(context, { remote });
+      return context.services.releases.list(remote);
+    },
+    byKey,
+  ),
+  // Any key reads it, whatever its editions and remotes: `npm run release` looks where a remote is released.
+  serve(
+    getReleaseRegistry,
+    async ({ params: { edition } }, { services }) =>
+      (await services.releases.read(edition))?.registry ?? null,
+    byKey,
+  ),
+  serve(
+    changeRelease,
+    async ({ params: { edition, remote }, body }, context) => {
+      const { services } = context;
+      const { expected, reason } = body;
+      const needed = NEEDED[body.action];
+      const { actor, keyId } = await permit(context, { action: needed[0], remote, edition });
+      for (const action of needed) await permit(context, { action, remote, edition });
+      if (NEW.includes(body.action)) await refuseFrozen(services);
+      const line = { edition, remote, expected, actor, keyId, reason };
+      if (body.action === 'pause' || body.action === 'resume') {
+        const to = body.action === 'pause' ? 'paused' : 'running';
+        await refusing(holdRollout(services.database, { edition, remote }, to, services.now()));
+        const registry = (await services.releases.read(edition))?.registry;
+        return { changed: true, line: registry?.remotes[remote] ?? null };
+      }
+      const outcome = await refusing(
+        body.action === 'rollout'
+          ? startRollout(services.releases, { ...line, ...planOf(body) }, services.now())
+          : services.releases.change({ ...line, wanted: body }),
+      );
+      if (outcome.kind === 'changed-meanwhile')
+        throw new Refusal(409, `Someone else changed ${remote} meanwhile (revision ${outcome.revision}).`);
+      return { changed: outcome.kind === 'changed', line: outcome.after ?? null };
+    },
+    byKey,
+  ),
+];
+
+/** The permit of the key that a request carries, as far as it covers an attempt. */
+async function permit(
+  { services, token, address }: CallContext,
+  attempt: ReleaseAttempt,
+): Promise<ReleasePermit> {
+  const found = await permitFor(services, { token, address });
+  const reason = whyNotPermitted(found, attempt);
+  if (reason !== undefined) throw new Refusal(403, reason);
+  return found;
+}
+
+async function permitFor(
+  { settings, database, limits, now }: Services,
+  { token, address }: Bearer,
+): Promise<ReleasePermit> {
+  const deployment = settings.RELEASE_TOKEN;
+  if (deployment && timingSafeEqual(tokenHash(token), tokenHash(deployment))) return deploymentPermit;
+  const found = token === '' ? undefined : await permitOf(database, token, now());
+  if (found) return found;
+  const wait = await limits.take(`release:${address}`, wrongKeys);
+  if (wait > 0)
+    throw new Refusal(429, 'Too many wrong release keys.', { retryAfter: Math.ceil(wait / 1000) });
+  throw new Refusal(401, WRONG_KEY);
+}
+
+const planOf = ({ version, steps, everyMinutes, cohort, notify }: WantedRollout) => ({
+  version,
+  steps,
+  intervalSeconds: everyMinutes * 60,
+  cohort,
+  notify,
+});
+
+async function refuseFrozen({ database, now }: Services): Promise<void> {
+  const freeze = await freezeAt(database, now());
+  if (freeze)
+    throw new Refusal(
+      409,
+      `Releases are frozen until ${freeze.endsAt.toISOString()}: ${freeze.reason}. Rolling back and withdrawing is possible.`,
+    );
+}
+
+/** A release that can't be made is answered with its sentence. */
+async function refusing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ReleaseRefusal) throw new Refusal(409, error.message);
+    throw error;
+  }
+}
