@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 
 /** The only rule whose result depends on the theme. */
 const THEMED = 'color-contrast';
@@ -40,10 +39,9 @@ export async function assertAccessibleInBothThemes(page: Page, what: string, par
 
 async function assertNone(axe: AxeBuilder, what: string): Promise<void> {
   const { violations } = await axe.analyze();
-  assert.deepEqual(
+  expect(
     violations.map(
       ({ id, nodes }) => `${what}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     ),
-    [],
-  );
+  ).toEqual([]);
 }

@@ -1,9 +1,7 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { textOfMail } from './mailbox.ts';
-import { accounts, PASSWORD, productUrl } from './product.ts';
+import { accounts, PASSWORD } from './product.ts';
 import { putOffPreferences, signIn } from './sign-in.ts';
 import { heading, newAddress } from './signup-steps.ts';
 
@@ -25,18 +23,13 @@ const send = (page: Page, method: string, path: string, body?: unknown) =>
     [method, path, body === undefined ? '' : JSON.stringify(body)] as const,
   );
 
-describe('a viewer in a company', () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launch();
-  });
-  after(async () => {
-    await browser.close();
-  });
-
-  it('is invited as one, sees the pages of the role without actions, and is refused the rest', async () => {
+test.describe('a viewer in a company', () => {
+  test('is invited as one, sees the pages of the role without actions, and is refused the rest', async ({
+    page: owner,
+    context,
+    visit,
+  }) => {
     const email = newAddress('vi');
-    const { page: owner, context } = await visit(browser);
     await signIn(owner, accounts.seller);
     await owner.getByRole('button', { name: 'User menu' }).click();
     await owner.getByRole('menuitem', { name: 'Invite a colleague' }).click();
@@ -45,14 +38,14 @@ describe('a viewer in a company', () => {
     await dialog.getByRole('button', { name: /Role$/ }).click();
     await owner.getByRole('option', { name: 'Viewer' }).click();
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await owner.getByText(`The invitation to ${email} is on its way.`).waitFor();
+    await expect(owner.getByText(`The invitation to ${email} is on its way.`)).toBeVisible();
     await context.close();
 
     const [link = ''] = /http\S+#\S+/.exec(await textOfMail(email, 'Join Northwind Goods')) ?? [];
-    const { page, context: other, complaints } = await visit(browser);
+    const { page, context: other, complaints } = await visit();
     await putOffPreferences(page);
     await page.goto(link);
-    await page.getByText('invites you to Northwind Goods as a viewer.').waitFor();
+    await expect(page.getByText('invites you to Northwind Goods as a viewer.')).toBeVisible();
     await page.getByLabel('Full name').fill('Vi Lee');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm password').fill(PASSWORD);
@@ -61,9 +54,9 @@ describe('a viewer in a company', () => {
 
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: 'Reimbursement' }).click();
-    await menu.getByRole('link', { name: 'Cases', exact: true }).waitFor();
+    await expect(menu.getByRole('link', { name: 'Cases', exact: true })).toBeVisible();
     await menu.getByRole('button', { name: 'Settings' }).click();
-    await menu.getByRole('link', { name: 'Integrations' }).waitFor();
+    await expect(menu.getByRole('link', { name: 'Integrations' })).toBeVisible();
     for (const hidden of [
       'Payout Summary',
       'Billing',
@@ -71,29 +64,29 @@ describe('a viewer in a company', () => {
       'Case Preference',
       'Company and Team',
     ])
-      assert.equal(await menu.getByRole('link', { name: hidden }).count(), 0, hidden);
+      await expect(menu.getByRole('link', { name: hidden }), hidden).toHaveCount(0);
     await page.getByRole('button', { name: 'User menu' }).click();
-    await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
-    assert.equal(await page.getByRole('menuitem', { name: 'Invite a colleague' }).count(), 0);
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Invite a colleague' })).toHaveCount(0);
     await page.keyboard.press('Escape');
 
-    await page.goto(`${productUrl()}review/review-request-automation`);
-    await page.getByText(VIEW_ONLY).waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Add rule' }).count(), 0);
-    await page.goto(`${productUrl()}settings/integrations`);
-    await page.getByText(VIEW_ONLY).waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Connect seller account' }).count(), 0);
+    await page.goto('review/review-request-automation');
+    await expect(page.getByText(VIEW_ONLY)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add rule' })).toHaveCount(0);
+    await page.goto('settings/integrations');
+    await expect(page.getByText(VIEW_ONLY)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Connect seller account' })).toHaveCount(0);
 
-    await page.goto(`${productUrl()}reimburse/settings/billing`);
+    await page.goto('reimburse/settings/billing');
     await heading(page, 'Dashboard');
-    await page.getByText('Your role in the company doesn’t include that page.').waitFor();
+    await expect(page.getByText('Your role in the company doesn’t include that page.')).toBeVisible();
 
-    assert.deepEqual(complaints, []);
+    expect(complaints).toEqual([]);
     const refused = await send(page, 'POST', '/api/user/invitation', {
       invitation: { email: newAddress() },
     });
-    assert.equal(refused.status, 403);
-    assert.match(refused.message, /Your role in the company, viewer, does not allow this\. Please ask /);
+    expect(refused.status).toBe(403);
+    expect(refused.message).toMatch(/Your role in the company, viewer, does not allow this\. Please ask /);
     await other.close();
   });
 });

@@ -1,11 +1,9 @@
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from './browser.ts';
-import { accounts, productUrl } from './product.ts';
-import { signIn } from './sign-in.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { accounts } from './product.ts';
 
 async function startConnecting(page: Page): Promise<Page> {
-  await page.goto(`${productUrl()}settings/integrations`);
+  await page.goto('settings/integrations');
   await page.getByRole('button', { name: 'Connect seller account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Region/ }).click();
@@ -18,41 +16,30 @@ async function startConnecting(page: Page): Promise<Page> {
   return popup;
 }
 
-describe('connecting a seller account', () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launch();
-  });
-  after(async () => {
-    await browser.close();
-  });
-
-  it('goes through the consent page in the popup and starts the import', async () => {
-    const { page } = await visit(browser);
-    await signIn(page, accounts.ratingsOnly);
+test.describe('connecting a seller account', () => {
+  test.use({ person: accounts.ratingsOnly });
+  test('goes through the consent page in the popup and starts the import', async ({ page }) => {
     const popup = await startConnecting(page);
-    await popup.getByLabel('Seller account').waitFor();
+    await expect(popup.getByLabel('Seller account')).toBeVisible();
     await popup.getByLabel('Seller account').selectOption('A4NEWSELLER001');
     await popup.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText(/Harbor & Hive is connected/).waitFor();
-    await page.getByRole('rowheader', { name: /^Harbor & Hive, Mexico/ }).waitFor();
+    await expect(page.getByText(/Harbor & Hive is connected/)).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: /^Harbor & Hive, Mexico/ })).toBeVisible();
   });
 
-  it('says that consent was refused, and lets the person try again', async () => {
-    const { page } = await visit(browser);
-    await signIn(page, accounts.ratingsOnly);
+  test('says that consent was refused, and lets the person try again', async ({ page }) => {
     const popup = await startConnecting(page);
     await popup.getByRole('button', { name: 'Deny' }).click();
-    await page.getByText('You declined access on Amazon, so nothing was connected.').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Connect', exact: true }).waitFor();
+    await expect(page.getByText('You declined access on Amazon, so nothing was connected.')).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: 'Connect', exact: true }),
+    ).toBeVisible();
   });
 
-  it('says that the window was closed before it was done', async () => {
-    const { page } = await visit(browser);
-    await signIn(page, accounts.ratingsOnly);
+  test('says that the window was closed before it was done', async ({ page }) => {
     const popup = await startConnecting(page);
-    await popup.getByLabel('Seller account').waitFor();
+    await expect(popup.getByLabel('Seller account')).toBeVisible();
     await popup.close();
-    await page.getByText('The window was closed before you finished.').waitFor();
+    await expect(page.getByText('The window was closed before you finished.')).toBeVisible();
   });
 });

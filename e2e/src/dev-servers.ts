@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import type { AtEnd } from './fixtures.ts';
 import { freePort } from './own-gateway.ts';
 
 /** How long a compiler may take to notice that the server which started it is gone. */
@@ -31,13 +32,13 @@ export interface SampleServer extends DevServer {
  * counter button on its page.
  */
 export async function serveSample(
-  test: TestContext,
+  atEnd: AtEnd,
   folder: string,
   remote: string,
   ...ways: readonly '--serve'[]
 ): Promise<SampleServer> {
   const port = String(await freePort());
-  const server = await serve(test, 'serve-sample.ts', [folder, remote, ...ways], {
+  const server = await serve(atEnd, 'serve-sample.ts', [folder, remote, ...ways], {
     input: pageWith('First words'),
     env: { PORT: port },
   });
@@ -46,10 +47,10 @@ export async function serveSample(
 }
 
 /** The shell as `npm run dev` serves it; its line has the address in the gateway's format (DEV_ORIGINS). */
-export const serveShell = (test: TestContext): Promise<DevServer> => serve(test, 'serve-shell.ts', []);
+export const serveShell = (atEnd: AtEnd): Promise<DevServer> => serve(atEnd, 'serve-shell.ts', []);
 
 async function serve(
-  test: TestContext,
+  atEnd: AtEnd,
   script: string,
   args: readonly string[],
   { input = '', env = {} }: { input?: string; env?: Readonly<Record<string, string>> } = {},
@@ -62,19 +63,19 @@ async function serve(
   });
   const { pid } = server;
   assert.ok(pid);
-  test.after(() => server.kill('SIGKILL'));
+  atEnd(() => server.kill('SIGKILL'));
   server.stdin.end(input);
   const ended = once(server, 'exit');
   const [line] = await Promise.race([once(createInterface(server.stdout), 'line'), ended]);
-  assert.equal(typeof line, 'string', `${script} ended before it served`);
+  expect(typeof line, `${script} ended before it served`).toBe('string');
   return {
     line,
     async end() {
       server.kill('SIGTERM');
-      assert.deepEqual(await ended, [0, null]);
+      expect(await ended).toEqual([0, null]);
       const limit = Date.now() + LEFT_MS;
       while (hasMembers(pid)) {
-        assert.ok(Date.now() < limit, `${script} left processes behind`);
+        expect(Date.now(), `${script} left processes behind`).toBeLessThan(limit);
         await pause(50);
       }
     },

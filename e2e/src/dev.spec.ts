@@ -1,12 +1,10 @@
-import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
 import { startEmbeddedPostgres } from '@fairshelf/tooling/database/embedded-postgres.ts';
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from './browser.ts';
+import type { Page } from '@playwright/test';
 import { serveSample, serveShell } from './dev-servers.ts';
+import { expect, test } from './fixtures.ts';
 import { startGateway } from './own-gateway.ts';
 import { accounts } from './product.ts';
 import { fillSignIn } from './sign-in.ts';
@@ -14,68 +12,66 @@ import { fillSignIn } from './sign-in.ts';
 // In the running shell the remote replaces a released one: it has no menu entry to wait for.
 const REMOTE = 'mf-public';
 
-describe('a remote while its team edits it', () => {
-  let browser: Browser;
+test.describe('a remote while its team edits it', () => {
   let folder: string;
-  before(async () => {
-    browser = await launch();
+  test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fairshelf-dev-'));
   });
-  after(async () => {
-    await browser.close();
+  test.afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
   });
 
   /** Counts to one and saves another text: it shows in the same document with the count kept. */
   async function edit(page: Page, save: (words: string) => Promise<void>): Promise<void> {
-    await page.getByText('First words').waitFor();
+    await expect(page.getByText('First words')).toBeVisible();
     await page.getByRole('button', { name: 'Counted 0' }).click();
-    await page.getByRole('button', { name: 'Counted 1' }).waitFor();
+    await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
     await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
     await save('Better words');
-    await page.getByText('Better words').waitFor();
-    await page.getByRole('button', { name: 'Counted 1' }).waitFor();
-    assert.equal(await page.evaluate(() => Reflect.get(window, 'isSameDocument')), true);
+    await expect(page.getByText('Better words')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
   }
 
-  it('alone in the mock shell: what is saved shows in place with its state, and nothing runs on afterwards', async (test) => {
-    const server = await serveSample(test, folder, 'mf-alone');
-    const { page, context, complaints } = await visit(browser);
+  test('alone in the mock shell: what is saved shows in place with its state, and nothing runs on afterwards', async ({
+    page,
+    complaints,
+    atEnd,
+  }) => {
+    const server = await serveSample(atEnd, folder, 'mf-alone');
     await page.goto(`${server.url}app/`);
-    await page.getByRole('heading', { level: 1, name: 'mf-alone, alone' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'mf-alone, alone' })).toBeVisible();
     await edit(page, server.save);
-    assert.deepEqual(complaints, []);
-    await context.close();
+    expect(complaints).toEqual([]);
     await server.end();
   });
 
-  it('in a shell that runs already and is pointed to its server: what is saved shows in place with its state', async (test) => {
+  test('in a shell that runs already and is pointed to its server: what is saved shows in place with its state', async ({
+    page,
+    complaints,
+    atEnd,
+  }) => {
     const [database, shell, server] = await Promise.all([
       startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false }),
-      serveShell(test),
-      serveSample(test, folder, REMOTE, '--serve'),
+      serveShell(atEnd),
+      serveSample(atEnd, folder, REMOTE, '--serve'),
     ]);
-    test.after(() => database.stop());
+    atEnd(() => database.stop());
     const gateway = await startGateway(folder, database.url, { DEV_ORIGINS: shell.line });
-    test.after(() => gateway.process.kill('SIGKILL'));
-    const { page, context, complaints } = await visit(browser);
+    atEnd(() => gateway.process.kill('SIGKILL'));
     // The page appears once the shell is compiled, in hundreds of chunks: on a busy machine this takes time.
     await page.goto(`${gateway.url}/app/login`, { timeout: 120_000 });
-    await page.getByLabel('Email').waitFor({ timeout: 120_000 });
+    await expect(page.getByLabel('Email')).toBeVisible({ timeout: 120_000 });
     await fillSignIn(page, accounts.admin);
     await page.goto(`${gateway.url}/app/system/platform?remote=${REMOTE}`);
     await page.getByRole('button', { name: 'Override in this browser' }).click();
     await page.getByLabel('URL of the build').fill(server.url);
     await page.getByRole('button', { name: 'Start override' }).click();
-    await page.getByRole('status', { name: 'Override' }).getByText(server.url).waitFor();
+    await expect(page.getByRole('status', { name: 'Override' }).getByText(server.url)).toBeVisible();
     await page.goto(`${gateway.url}/app/public`);
     await edit(page, server.save);
     // The page server does not know this address: it answers 404, with the page all the same.
-    assert.deepEqual(
-      complaints.filter((text) => !text.includes('/app/public')),
-      [],
-    );
-    await context.close();
+    expect(complaints.filter((text) => !text.includes('/app/public'))).toEqual([]);
     await Promise.all([server.end(), shell.end()]);
   });
 });

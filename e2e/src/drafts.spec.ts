@@ -1,14 +1,12 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { assertAccessible } from './accessible.ts';
-import { launch, visit } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import { untilLive } from './live.ts';
-import { accounts, productUrl } from './product.ts';
+import { accounts } from './product.ts';
 import { fillSignIn, signIn } from './sign-in.ts';
 
 const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore', exact: true });
 
 /** Ends the session at the gateway, as an administrator or another device does; the page doesn't know yet. */
@@ -21,12 +19,12 @@ async function revoke(page: Page): Promise<void> {
     });
     return answer.status;
   });
-  assert.equal(status, 200);
+  expect(status).toBe(200);
 }
 
 /** Signs in again where the page has led, and is led back to `title`. */
 async function signInAgain(page: Page, email: string, title: string): Promise<void> {
-  await page.getByText('Your session ended. Sign in to continue where you left off.').waitFor();
+  await expect(page.getByText('Your session ended. Sign in to continue where you left off.')).toBeVisible();
   await fillSignIn(page, email);
   await heading(page, title);
 }
@@ -34,19 +32,11 @@ async function signInAgain(page: Page, email: string, title: string): Promise<vo
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Each has its own browser profile: two at a time.
-describe('what was typed and chosen before the session ended', { concurrency: 2 }, () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launch();
-  });
-  after(async () => {
-    await browser.close();
-  });
-
-  it('returns to a rule that was half-filled', async () => {
-    const { page, context } = await visit(browser);
+test.describe('what was typed and chosen before the session ended', () => {
+  test.describe.configure({ mode: 'parallel' });
+  test('returns to a rule that was half-filled', async ({ page }) => {
     await signIn(page, accounts.ratingsOnly);
-    await page.goto(`${productUrl()}review/review-request-automation?rule=new`);
+    await page.goto('review/review-request-automation?rule=new');
     const rule = page.getByRole('dialog', { name: 'New rule' });
     await rule.getByLabel('Name').fill('A week after delivery');
     await rule.getByLabel('Never these SKUs').fill('MUG-1\nMUG-2');
@@ -58,26 +48,24 @@ describe('what was typed and chosen before the session ended', { concurrency: 2 
     // The preview reads from the gateway.
     await rule.getByLabel('Days after delivery').fill('12');
     await signInAgain(page, accounts.ratingsOnly, 'Review Request Automation');
-    await rule.getByText('Restore what you typed?').waitFor();
-    await rule.getByText('Name: A week after delivery').waitFor();
+    await expect(rule.getByText('Restore what you typed?')).toBeVisible();
+    await expect(rule.getByText('Name: A week after delivery')).toBeVisible();
     await assertAccessible(page, 'the offer in a dialog', '[role="dialog"]');
     await restore(page).click();
-    await restore(page).waitFor({ state: 'detached' });
-    assert.equal(await rule.getByLabel('Name').inputValue(), 'A week after delivery');
-    assert.equal(await rule.getByLabel('Never these SKUs').inputValue(), 'MUG-1\nMUG-2');
-    assert.equal(await rule.getByLabel('Days after delivery').inputValue(), '12');
-    await rule.getByRole('button', { name: 'Also the orders of the last 14 days' }).waitFor();
-    assert.equal(await rule.getByRole('checkbox', { name: /^Active/ }).isChecked(), isActive);
+    await expect(restore(page)).not.toBeAttached();
+    await expect(rule.getByLabel('Name')).toHaveValue('A week after delivery');
+    await expect(rule.getByLabel('Never these SKUs')).toHaveValue('MUG-1\nMUG-2');
+    await expect(rule.getByLabel('Days after delivery')).toHaveValue('12');
+    await expect(rule.getByRole('button', { name: 'Also the orders of the last 14 days' })).toBeVisible();
+    expect(await rule.getByRole('checkbox', { name: /^Active/ }).isChecked()).toBe(isActive);
     // The form knows it too: leaving it asks first.
     await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog', { name: 'Leave this page?' }).waitFor();
-    await context.close();
+    await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
   });
 
-  it('returns to the profile by keyboard, and what was saved is not offered', async () => {
-    const { page, context } = await visit(browser);
+  test('returns to the profile by keyboard, and what was saved is not offered', async ({ page }) => {
     await signIn(page, accounts.violation);
-    await page.goto(`${productUrl()}settings/accounts`);
+    await page.goto('settings/accounts');
     const phone = page.getByLabel('Phone', { exact: true });
     const before = await phone.inputValue();
     const typed = `+1 555 ${String(Date.now()).slice(-7)}`;
@@ -85,41 +73,37 @@ describe('what was typed and chosen before the session ended', { concurrency: 2 
     await revoke(page);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await signInAgain(page, accounts.violation, 'Accounts');
-    await restore(page).waitFor();
-    assert.equal(await phone.inputValue(), before);
+    await expect(restore(page)).toBeVisible();
+    await expect(phone).toHaveValue(before);
     await assertAccessible(page, 'the offer on a page');
     await restore(page).press('Enter');
-    await restore(page).waitFor({ state: 'detached' });
-    assert.equal(await phone.inputValue(), typed);
+    await expect(restore(page)).not.toBeAttached();
+    await expect(phone).toHaveValue(typed);
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Your profile is saved.').waitFor();
+    await expect(page.getByText('Your profile is saved.')).toBeVisible();
     await page.reload();
     await heading(page, 'Accounts');
-    assert.equal(await page.evaluate(() => sessionStorage.getItem('form.drafts')), null);
-    await context.close();
+    expect(await page.evaluate(() => sessionStorage.getItem('form.drafts'))).toBe(null);
   });
 
-  it('is never offered to the next person in the tab', async () => {
-    const { page, context } = await visit(browser);
+  test('is never offered to the next person in the tab', async ({ page }) => {
     await signIn(page, accounts.violationLead);
-    await page.goto(`${productUrl()}settings/accounts`);
+    await page.goto('settings/accounts');
     await page.getByLabel('Phone', { exact: true }).fill('+1 555 0100');
     await revoke(page);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await signInAgain(page, accounts.reporter, 'Accounts');
     await page.waitForFunction(() => sessionStorage.getItem('form.drafts') === null);
-    assert.equal(await page.getByText('+1 555 0100').count(), 0);
-    assert.equal(await restore(page).count(), 0);
-    await context.close();
+    await expect(page.getByText('+1 555 0100')).toHaveCount(0);
+    await expect(restore(page)).toHaveCount(0);
   });
 
-  it('returns to the contact form of a person whose session expires there', async () => {
-    const { page, context } = await visit(browser);
+  test('returns to the contact form of a person whose session expires there', async ({ page }) => {
     await page.clock.install();
     await signIn(page, accounts.advertising);
-    await page.goto(`${productUrl()}contact-us`);
+    await page.goto('contact-us');
     await untilLive(page);
-    await page.getByRole('link', { name: 'Dashboard' }).first().waitFor();
+    await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
     const message = page.getByLabel('Message');
     await message.fill('Where is my report?');
     await page.clock.fastForward(8 * DAY_MS);
@@ -127,8 +111,7 @@ describe('what was typed and chosen before the session ended', { concurrency: 2 
     await page.clock.setSystemTime(Date.now());
     await signInAgain(page, accounts.advertising, 'Contact Us');
     await restore(page).click();
-    await restore(page).waitFor({ state: 'detached' });
-    assert.equal(await message.inputValue(), 'Where is my report?');
-    await context.close();
+    await expect(restore(page)).not.toBeAttached();
+    await expect(message).toHaveValue('Where is my report?');
   });
 });

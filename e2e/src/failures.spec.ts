@@ -1,10 +1,8 @@
-import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page, Route } from 'playwright-core';
-import { launch, type Visit, visit } from './browser.ts';
+import type { Page, Route } from '@playwright/test';
+import { expect, journey, startVisit, test, type Visit } from './fixtures.ts';
 import { goWithin } from './go-within.ts';
 import { goThroughMenu } from './menu.ts';
 import { askAsOperator } from './operator-calls.ts';
@@ -57,14 +55,14 @@ const filesOfPage = (page: Page, remote: string, path: string): Promise<string[]
   );
 
 const showsVersion = (page: Page, version: string) =>
-  page.getByRole('heading', { level: 1, name: `Version ${version}` }).waitFor();
-const recovers = (page: Page) => page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(page.getByRole('heading', { level: 1, name: `Version ${version}` })).toBeVisible();
+const recovers = (page: Page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 
 /** Asserts that the rest of the product works without a reload, and that no tampered code has run. */
 async function restWorks(page: Page): Promise<void> {
   await goWithin(page, 'contact-us', 'Contact Us');
-  assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0);
-  assert.equal(await page.evaluate(() => 'stolen' in globalThis), false);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
 }
 
 /** Whether any code of the remote ran: its container is a global of the page. */
@@ -83,23 +81,18 @@ interface Told {
   readonly problems: readonly { readonly version: string; readonly message: string }[];
 }
 
-describe('a remote that does not arrive', () => {
-  let browser: Browser;
+test.describe('a remote that does not arrive', () => {
   let folder: string;
   /** Open since the previous version was active; its files come from the product itself. */
   let openTab: Visit;
   /** As old, and never on a page of the remote. */
   let unusedTab: Visit;
 
-  before(async () => {
-    browser = await launch();
+  test.beforeAll(async ({ browser }) => {
     folder = await mkdtemp(join(tmpdir(), 'fairshelf-failing-'));
     await release(REMOTE, '--from', await writeProbe(folder, { name: REMOTE, version: previous }));
-    [openTab, unusedTab] = await Promise.all([visit(browser), visit(browser)]);
-    await Promise.all([
-      openTab.page.goto(`${productUrl()}failing`),
-      unusedTab.page.goto(`${productUrl()}login`),
-    ]);
+    [openTab, unusedTab] = await Promise.all([startVisit(browser), startVisit(browser)]);
+    await Promise.all([openTab.page.goto('failing'), unusedTab.page.goto('login')]);
     await showsVersion(openTab.page, previous);
     await release(
       REMOTE,
@@ -107,46 +100,42 @@ describe('a remote that does not arrive', () => {
       await writeProbe(folder, { name: REMOTE, version: active, isParted: true }),
     );
   });
-  after(async () => {
-    await browser.close();
+  test.afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('or is newer than the tab: what it began with still comes, all of it', async () => {
+  test('or is newer than the tab: what it began with still comes, all of it', async () => {
     await openTab.page.getByRole('button', { name: 'Fetch a part' }).click();
-    await openTab.page.getByRole('button', { name: `The part of ${previous}` }).waitFor();
+    await expect(openTab.page.getByRole('button', { name: `The part of ${previous}` })).toBeVisible();
     await goWithin(unusedTab.page, 'failing', `Version ${previous}`);
     await openTab.page.reload();
     await showsVersion(openTab.page, active);
     await Promise.all([openTab.context.close(), unusedTab.context.close()]);
   });
 
-  // Each is a separate visitor who changes nothing: two at a time.
-  describe('in one way or another', { concurrency: 2 }, () => {
+  // Not in parallel: another worker would release versions of its own.
+  test.describe('in one way or another', () => {
     for (const [fault, answer] of Object.entries(FAULTS)) {
-      it(`is answered by the version before: ${fault} for its entry`, async () => {
-        const { page, context } = await visit(browser);
+      test(`is answered by the version before: ${fault} for its entry`, async ({ page }) => {
         await page.route(`**/${active}/entry.js*`, answer);
-        await page.goto(`${productUrl()}failing`);
+        await page.goto('failing');
         await showsVersion(page, previous);
         await restWorks(page);
-        await context.close();
       });
 
-      it(`is answered by the version before: ${fault} for a part of it`, async () => {
-        const { page, context } = await visit(browser);
+      test(`is answered by the version before: ${fault} for a part of it`, async ({ page }) => {
         await page.route(`**/${active}/part.js*`, answer);
-        await page.goto(`${productUrl()}failing`);
+        await page.goto('failing');
         await showsVersion(page, previous);
         await restWorks(page);
-        await context.close();
       });
 
-      it(`gives way to the recovery panel: ${fault} for the manifest of the version before as well`, async () => {
-        const { page, context } = await visit(browser);
+      test(`gives way to the recovery panel: ${fault} for the manifest of the version before as well`, async ({
+        page,
+      }) => {
         await page.route(`**/${active}/entry.js*`, FAULTS['a 404'] ?? answer);
         await page.route(`**/${previous}/remote.json*`, answer);
-        await page.goto(`${productUrl()}failing`);
+        await page.goto('failing');
         await recovers(page);
         await restWorks(page);
         await page.goBack();
@@ -154,35 +143,34 @@ describe('a remote that does not arrive', () => {
         await page.unrouteAll();
         await page.getByRole('button', { name: 'Try again' }).click();
         await showsVersion(page, active);
-        await context.close();
       });
     }
   });
 
-  it('is reported with what was wrong: a tampered file is named as one', async () => {
-    const { page, context } = await visit(browser);
+  test('is reported with what was wrong: a tampered file is named as one', async ({ page }) => {
     await page.route(`**/${active}/entry.js*`, FAULTS['a tampered file'] ?? (() => Promise.resolve()));
     const reported = page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
-    await page.goto(`${productUrl()}failing`);
+    await page.goto('failing');
     await reported;
     const problems = await problemsOf(REMOTE, active);
-    assert.ok(
+    expect(
       problems.some((message) => message.includes('(tampered)')),
       problems.join(),
-    );
-    await context.close();
+    ).toBe(true);
   });
 
-  it('gives way to the recovery panel when its entry hangs, or the manifest of the version before', async () => {
+  test('gives way to the recovery panel when its entry hangs, or the manifest of the version before', async ({
+    visit,
+  }) => {
     const entry = `${active}/entry.js`;
     const shown = async (
       faults: Readonly<Record<string, (route: Route) => Promise<void>>>,
       hanging?: string,
     ) => {
-      const { page, context } = await visit(browser);
+      const { page, context } = await visit();
       if (hanging) await page.clock.install();
       for (const [file, fault] of Object.entries(faults)) await page.route(`**/${file}*`, fault);
-      await page.goto(`${productUrl()}failing`, { waitUntil: 'commit' });
+      await page.goto('failing', { waitUntil: 'commit' });
       if (hanging) {
         await untilAsked(page, [hanging]);
         await page.clock.fastForward(LOAD_LIMIT_MS);
@@ -198,114 +186,102 @@ describe('a remote that does not arrive', () => {
     ]);
   });
 
-  it('gives way to the recovery panel when a part of it hangs, and the rest works', async () => {
-    const { page, context } = await visit(browser);
+  test('gives way to the recovery panel when a part of it hangs, and the rest works', async ({ page }) => {
     await signIn(page, accounts.seller);
     await page.clock.install();
     const chunks = await filesOfPage(page, 'mf-ratings', '/rating/ratings');
     await page.route((url) => chunks.some((file) => url.pathname.endsWith(`/${file}`)), HANGING);
-    await page.goto(`${productUrl()}rating/ratings`, { waitUntil: 'commit' });
+    await page.goto('rating/ratings', { waitUntil: 'commit' });
     await untilAsked(page, chunks);
     await page.clock.fastForward(LOAD_LIMIT_MS);
     await recovers(page);
-    await page.getByText('A part of it did not arrive.').waitFor();
+    await expect(page.getByText('A part of it did not arrive.')).toBeVisible();
     await goThroughMenu(page, 'Cases', 'Reimbursement');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
   });
 
-  it('comes from the origin that stands in when its own is down', async () => {
+  test('comes from the origin that stands in when its own is down', async ({ page, context }) => {
     const origin = await startOrigin(folder);
     const dead = await startOrigin(folder);
     await dead.stop();
     const version = `3.0.${run}`;
     const dist = await writeProbe(folder, { name: REMOTE, version });
     await release(REMOTE, '--from', dist, '--origin', dead.url, '--origin', origin.url);
-    const { page, context } = await visit(browser);
-    await page.goto(`${productUrl()}failing`);
+    await page.goto('failing');
     await showsVersion(page, version);
-    assert.ok(origin.asked.includes(`/${REMOTE}/${version}/entry.js`));
+    expect(origin.asked.includes(`/${REMOTE}/${version}/entry.js`)).toBe(true);
     await restWorks(page);
     await context.close();
     await release('rollback', REMOTE);
     await origin.stop();
   });
 
-  it('is refused at its release when it needs another contract, with the names', async () => {
+  test('is refused at its release when it needs another contract, with the names', async () => {
     const version = `4.0.${run}`;
     const dist = await writeProbe(folder, { name: REMOTE, version, contract: '^9.1' });
-    await assert.rejects(release(REMOTE, '--from', dist), /contract: it needs \^9\.1, the shell offers 1\./);
+    await expect(release(REMOTE, '--from', dist)).rejects.toThrow(
+      /contract: it needs \^9\.1, the shell offers 1\./,
+    );
   });
 
-  it('is not run when the page names another contract than the shell has', async () => {
-    const { page, context } = await visit(browser);
+  test('is not run when the page names another contract than the shell has', async ({ page }) => {
     await alterPage(page, (html) =>
       html
         .replace(/<meta name="release-key"[^>]*>/, '')
         .replaceAll(/("name":"mf-failing","version":"[^"]*","contract":)"[^"]*"/g, '$1"^9.1"'),
     );
-    await page.goto(`${productUrl()}failing`);
+    await page.goto('failing');
     await recovers(page);
-    await page.getByText('It was built for another version of this application.').waitFor();
+    await expect(page.getByText('It was built for another version of this application.')).toBeVisible();
     await restWorks(page);
-    assert.equal(await hasRun(page), false);
-    await context.close();
+    expect(await hasRun(page)).toBe(false);
   });
 
-  it('is not run when the registry of the page is forged', async () => {
-    const { page, context } = await visit(browser);
+  test('is not run when the registry of the page is forged', async ({ page }) => {
     await alterPage(page, (html) =>
       html.replaceAll(/(\\"remote\\":\\"mf-failing\\".*?\\"revision\\":)\d+/g, '$1987654'),
     );
-    await page.goto(`${productUrl()}failing`);
+    await page.goto('failing');
     await recovers(page);
-    await page.getByText('It is not what was released, so none of it was run.').waitFor();
+    await expect(page.getByText('It is not what was released, so none of it was run.')).toBeVisible();
     // The panel has the way home.
     await page.getByRole('button', { name: 'Back to Home' }).click();
-    await page.getByRole('button', { name: 'Try again' }).waitFor({ state: 'detached' });
+    await expect(page.getByRole('button', { name: 'Try again' })).not.toBeAttached();
     await restWorks(page);
-    assert.equal(await hasRun(page), false);
-    await context.close();
+    expect(await hasRun(page)).toBe(false);
   });
 });
 
-describe('a part of a page that does not arrive, and that no version before has', () => {
-  let browser: Browser;
-  let seller: Visit;
-  before(async () => {
-    browser = await launch();
-    seller = await visit(browser);
-    await seller.page.goto(`${productUrl()}login`);
+test.describe('a part of a page that does not arrive, and that no version before has', () => {
+  const seller = journey();
+  test.beforeAll(async () => {
+    await seller.page.goto('login');
     // So that each tab is signed in.
     await seller.page.getByText('Remember me').click();
     await fillSignIn(seller.page, accounts.seller);
   });
-  after(async () => {
-    await browser.close();
-  });
-
   for (const [fault, answer] of Object.entries(FAULTS)) {
-    it(`leaves everything around it working: ${fault}`, async () => {
+    test(`leaves everything around it working: ${fault}`, async () => {
       const page = await seller.context.newPage();
       await putOffPreferences(page);
       // All of the remote except its entry.
       await page.route(/\/remotes\/mf-reimburse\/[^/]+\/(?!fairshelf_)[^/]+\.js/, answer);
-      await page.goto(`${productUrl()}reimbursement/cases`);
+      await page.goto('reimbursement/cases');
       await recovers(page);
       await goThroughMenu(page, 'Product Ratings Tracker');
-      await page.getByRole('heading', { level: 1, name: 'Product Ratings Tracker' }).waitFor();
-      assert.equal(await page.evaluate(() => 'stolen' in globalThis), false);
+      await expect(page.getByRole('heading', { level: 1, name: 'Product Ratings Tracker' })).toBeVisible();
+      expect(await page.evaluate(() => 'stolen' in globalThis)).toBe(false);
       await page.close();
     });
   }
 
-  it('may be the registry that an open page asks for news: nobody notices', async () => {
+  test('may be the registry that an open page asks for news: nobody notices', async () => {
     const page = await seller.context.newPage();
     await putOffPreferences(page);
     await page.route('**/app/registry.json', (route) => route.fulfill({ status: 503, body: 'down' }));
-    await page.goto(`${productUrl()}reimbursement/cases`);
+    await page.goto('reimbursement/cases');
     await goThroughMenu(page, 'Product Ratings Tracker');
-    await page.getByRole('heading', { level: 1, name: 'Product Ratings Tracker' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Ratings Tracker' })).toBeVisible();
     await page.close();
   });
 });

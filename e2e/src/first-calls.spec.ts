@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launch, type Visit, visit } from './browser.ts';
-import { accounts, productUrl } from './product.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, type Visit } from './fixtures.ts';
+import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { heading } from './signup-steps.ts';
 
@@ -74,32 +72,25 @@ function countReads(page: Page): Map<string, number> {
   return counts;
 }
 
-describe('the reads that a page makes first', { concurrency: 2 }, () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launch();
-  });
-  after(async () => {
-    await browser.close();
-  });
-
+test.describe('the reads that a page makes first', () => {
+  test.describe.configure({ mode: 'parallel' });
   for (const [email, paths] of PAGES)
-    it(`are each requested once, and used by the page: ${email}`, async () => {
-      const visitor = await visit(browser);
+    test(`are each requested once, and used by the page: ${email}`, async ({ visit }) => {
+      const visitor = await visit();
       const { page, context, complaints } = visitor;
       await signIn(page, email);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await withoutWaits(visitor);
       const reads = countReads(page);
       for (const path of paths) {
         // The page before makes no more requests.
         await page.goto('about:blank');
         reads.clear();
-        await page.goto(`${productUrl()}${path}`);
+        await page.goto(`${path}`);
         const named: { page: string[] } = JSON.parse(
           (await page.locator('#first-calls').textContent()) ?? '{}',
         );
-        assert.ok(named.page.length > 0, path);
+        expect(named.page.length, path).toBeGreaterThan(0);
         // Whatever the page does not ask for itself stays here.
         await page
           .waitForFunction(() => window.fairshelfFirst?.calls.length === 0)
@@ -111,14 +102,13 @@ describe('the reads that a page makes first', { concurrency: 2 }, () => {
         const twice = [...reads]
           .filter(([address, count]) => count > 1 && !address.includes('/signup/status'))
           .map(([address]) => address);
-        assert.deepEqual(twice, [], `${path}: requested once`);
+        expect(twice, `${path}: requested once`).toEqual([]);
       }
-      assert.deepEqual(complaints, []);
+      expect(complaints).toEqual([]);
       await context.close();
     });
 
-  it("are requested while the shell's script is on its way", async () => {
-    const { page, context } = await visit(browser);
+  test("are requested while the shell's script is on its way", async ({ page }) => {
     await signIn(page, accounts.seller);
     await heading(page, 'Dashboard');
     let deliver = () => {};
@@ -130,10 +120,11 @@ describe('the reads that a page makes first', { concurrency: 2 }, () => {
       await route.continue();
     });
     const answered = page.waitForResponse(/\/api\/review\/product\/rating\/list/);
-    await page.goto(`${productUrl()}rating/ratings`, { waitUntil: 'commit' });
-    assert.equal((await answered).status(), 200);
+    await page.goto('rating/ratings', { waitUntil: 'commit' });
+    expect((await answered).status()).toBe(200);
     deliver();
-    await page.locator('table[aria-label="Products"][aria-busy="false"] tbody button').first().waitFor();
-    await context.close();
+    await expect(
+      page.locator('table[aria-label="Products"][aria-busy="false"] tbody button').first(),
+    ).toBeVisible();
   });
 });

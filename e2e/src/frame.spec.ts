@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launch, VIEWPORTS, visit } from './browser.ts';
-import { accounts, productUrl } from './product.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { heading } from './signup-steps.ts';
 
@@ -83,106 +81,99 @@ async function holdShell(page: Page): Promise<() => void> {
   return deliver;
 }
 
-describe("the product's frame", { concurrency: 2 }, () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launch();
-  });
-  after(async () => {
-    await browser.close();
-  });
-
-  it("is painted before the shell's script has run, in the chosen theme, and replaced by the real one", async () => {
-    const { page, context, complaints } = await visit(browser);
+test.describe("the product's frame", () => {
+  test.describe.configure({ mode: 'parallel' });
+  test("is painted before the shell's script has run, in the chosen theme, and replaced by the real one", async ({
+    page,
+    complaints,
+  }) => {
     await signIn(page, accounts.seller);
     await heading(page, 'Dashboard');
     const deliver = await holdShell(page);
     const backgrounds = new Set<string>();
     for (const theme of ['light', 'dark']) {
       await page.evaluate((chosen) => localStorage.setItem('ui.theme', chosen), theme);
-      await page.goto(`${productUrl()}rating/ratings`, { waitUntil: 'commit' });
+      await page.goto('rating/ratings', { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       const frame = early(page);
-      await frame.getByText('Demo Seller').waitFor();
+      await expect(frame.getByText('Demo Seller')).toBeVisible();
       const active = await frame.locator('nav a[aria-current="page"]').textContent();
-      assert.equal(active, 'Product Ratings Tracker', theme);
-      assert.equal(await frame.getAttribute('aria-hidden'), 'true', 'silent until it works');
+      expect(active, theme).toBe('Product Ratings Tracker');
+      expect(await frame.getAttribute('aria-hidden'), 'silent until it works').toBe('true');
       const bar = frame.locator('header');
       backgrounds.add(await bar.evaluate((each) => getComputedStyle(each).backgroundColor));
     }
-    assert.equal(backgrounds.size, 2, 'one for each theme');
+    expect(backgrounds.size, 'one for each theme').toBe(2);
     deliver();
-    await page.locator('table[aria-label="Products"][aria-busy="false"] tbody button').first().waitFor();
-    assert.equal(await early(page).count(), 0);
-    await page.getByRole('button', { name: 'User menu' }).waitFor();
-    assert.deepEqual(complaints, []);
-    await context.close();
+    await expect(
+      page.locator('table[aria-label="Products"][aria-busy="false"] tbody button').first(),
+    ).toBeVisible();
+    await expect(early(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+    expect(complaints).toEqual([]);
   });
 
-  it('has its menu where the real one has it, with the submenu of the page open', async () => {
-    for (const viewport of VIEWPORTS) {
-      const { page, context } = await visit(browser, { viewport });
-      await signIn(page, accounts.seller);
-      await heading(page, 'Dashboard');
-      const deliver = await holdShell(page);
-      await page.goto(`${productUrl()}settings/tag-automation`, { waitUntil: 'commit' });
-      await early(page).getByText('Northwind Goods').first().waitFor({ state: 'attached' });
-      await page.evaluate(() => document.fonts.ready);
-      const places = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll('#shell nav[aria-label="Main menu"] [data-entry]')].map((entry) => {
-            const { x, y, width, height } = entry.getBoundingClientRect();
-            return `${entry.querySelector('span')?.firstChild?.textContent} ${[x, y, width, height].map(Math.round).join(' ')}`;
-          }),
-        );
-      const drawnEarly = await places();
-      deliver();
-      await early(page).waitFor({ state: 'detached' });
-      assert.deepEqual(await places(), drawnEarly, String(viewport.width));
-      await context.close();
-    }
+  test('has its menu where the real one has it, with the submenu of the page open', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await signIn(page, accounts.seller);
+    await heading(page, 'Dashboard');
+    const deliver = await holdShell(page);
+    await page.goto('settings/tag-automation', { waitUntil: 'commit' });
+    await expect(early(page).getByText('Northwind Goods').first()).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('#shell nav[aria-label="Main menu"] [data-entry]')].map((entry) => {
+          const { x, y, width, height } = entry.getBoundingClientRect();
+          return `${entry.querySelector('span')?.firstChild?.textContent} ${[x, y, width, height].map(Math.round).join(' ')}`;
+        }),
+      );
+    const drawnEarly = await places();
+    deliver();
+    await expect(early(page)).not.toBeAttached();
+    expect(await places()).toEqual(drawnEarly);
   });
 
-  it('is not shown to a tab in which nobody is signed in', async () => {
-    const { page, context } = await visit(browser);
+  test('is not shown to a tab in which nobody is signed in', async ({ page, context }) => {
     await signIn(page, accounts.seller);
     await heading(page, 'Dashboard');
     // The session ends with its tab, its cookie does not.
     const other = await context.newPage();
     const deliver = await holdShell(other);
-    await other.goto(`${productUrl()}rating/ratings`, { waitUntil: 'commit' });
-    await other.locator('script#registry').waitFor({ state: 'attached' });
-    assert.equal(await early(other).count(), 0);
+    await other.goto('rating/ratings', { waitUntil: 'commit' });
+    await expect(other.locator('script#registry')).toBeAttached();
+    await expect(early(other)).toHaveCount(0);
     deliver();
-    await other.getByRole('button', { name: 'Sign In' }).waitFor();
-    await context.close();
+    await expect(other.getByRole('button', { name: 'Sign In' })).toBeVisible();
   });
 
   for (const [email, paths] of PAGES)
-    for (const viewport of VIEWPORTS)
-      it(`and the page in it do not move while data arrives: ${email}, ${viewport.width} px`, async () => {
-        const { page, context } = await visit(browser, { viewport });
-        await signIn(page, email);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await page.emulateMedia({ reducedMotion: 'no-preference' });
-        await watchShifts(page);
-        for (const path of paths) {
-          await page.goto(`${productUrl()}${path}`);
-          await page.getByRole('heading', { level: 1 }).first().waitFor();
-          await page.waitForFunction(
-            () =>
-              document.querySelector(
-                '[data-early-frame], [role="status"][aria-busy="true"], table[aria-busy="true"]',
-              ) === null,
-          );
-          // The observer reports a shift with the frame after it.
-          await page.evaluate(
-            () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-          );
-          const shifts = (await page.evaluate(() => window.fairshelfShifts)) ?? [];
-          const sum = shifts.reduce((total, { value }) => total + value, 0);
-          assert.ok(sum <= MOST_SHIFT, `${path} moved by ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`);
-        }
-        await context.close();
-      });
+    test(`and the page in it do not move while data arrives: ${email}`, { tag: '@phone' }, async ({
+      page,
+    }) => {
+      await signIn(page, email);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await watchShifts(page);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await page.waitForFunction(
+          () =>
+            document.querySelector(
+              '[data-early-frame], [role="status"][aria-busy="true"], table[aria-busy="true"]',
+            ) === null,
+        );
+        // The observer reports a shift with the frame after it.
+        await page.evaluate(
+          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        );
+        const shifts = (await page.evaluate(() => window.fairshelfShifts)) ?? [];
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect(sum, `${path} moved by ${sum.toFixed(3)}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(
+          MOST_SHIFT,
+        );
+      }
+    });
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 import { productUrl } from './product.ts';
 
 /** Opens a page of the running product as its links do, without loading a document, and waits for its heading. */
@@ -7,5 +7,5 @@ export async function goWithin(page: Page, path: string, title: string): Promise
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, new URL(path, productUrl()).pathname);
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }

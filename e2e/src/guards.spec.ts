@@ -1,34 +1,28 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launch, visit } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import { goWithin } from './go-within.ts';
-import { accounts, productUrl } from './product.ts';
+import { accounts } from './product.ts';
 import { guardedRoutes, NEUTRAL, rolePages, watchAdminRemote } from './role-pages.ts';
 import { signIn } from './sign-in.ts';
 
 const HIDDEN = 'Oops. This page has gone missing.';
 
 // Each has its own browser profile: two at a time.
-describe('guards', { concurrency: 2 }, () => {
-  let browser: Browser;
+test.describe('guards', () => {
+  test.describe.configure({ mode: 'parallel' });
   let routes: Awaited<ReturnType<typeof guardedRoutes>>;
-  before(async () => {
-    browser = await launch();
+  test.beforeAll(async ({ browser }) => {
     routes = await guardedRoutes(browser);
   });
-  after(async () => {
-    await browser.close();
-  });
-
   for (const { role, email, titles } of rolePages) {
-    it(`opens who holds ${role} every page of theirs, and hides the others without a file or a word of them`, async () => {
-      const { page, complaints, context } = await visit(browser);
+    test(`opens who holds ${role} every page of theirs, and hides the others without a file or a word of them`, async ({
+      page,
+      complaints,
+    }) => {
       const ofAdmin = watchAdminRemote(page);
       await signIn(page, email);
       // The first through the page server, which prepares what an address needs before anything runs; the others within
       // the shell.
-      await page.goto(`${productUrl()}system/user-monitoring`);
+      await page.goto('system/user-monitoring');
       const opened: string[] = [];
       let shown = HIDDEN;
       for (const { path, title, allows } of routes) {
@@ -39,79 +33,72 @@ describe('guards', { concurrency: 2 }, () => {
         shown = wanted;
         if (allows(role)) opened.push(title);
       }
-      assert.deepEqual(opened.sort(), [...titles].sort());
+      expect(opened.sort()).toEqual([...titles].sort());
       const found = await ofAdmin();
-      if (titles.includes('Affiliates')) assert.notDeepEqual(found, []);
-      else assert.deepEqual(found, []);
-      assert.deepEqual(complaints, []);
-      await context.close();
+      if (titles.includes('Affiliates')) expect(found).not.toEqual([]);
+      else expect(found).toEqual([]);
+      expect(complaints).toEqual([]);
     });
   }
 
-  it('gives an operator who signs in their menu, and an agent theirs', async () => {
+  test('gives an operator who signs in their menu, and an agent theirs', async ({ visit }) => {
     const entriesOf = async (email: string) => {
-      const { page, context } = await visit(browser);
+      const { page, context } = await visit();
       await signIn(page, email);
       const menu = page.getByRole('navigation', { name: 'Main menu' });
       const group = menu.getByRole('button', { name: 'System' });
-      await group.waitFor();
+      await expect(group).toBeVisible();
       if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
-      await menu.getByRole('link', { name: 'Affiliates' }).waitFor();
+      await expect(menu.getByRole('link', { name: 'Affiliates' })).toBeVisible();
       const names = await menu.getByRole('link').allTextContents();
       await context.close();
       return names.filter((name) => /Monitoring|Code|Role|Plan|Affiliates/.test(name));
     };
-    assert.deepEqual(await entriesOf(accounts.admin), [
+    expect(await entriesOf(accounts.admin)).toEqual([
       'User Monitoring',
       'General Code',
       'Role Management',
       'Plan Management',
       'Affiliates',
     ]);
-    assert.deepEqual(await entriesOf(accounts.agent), ['Affiliates']);
+    expect(await entriesOf(accounts.agent)).toEqual(['Affiliates']);
   });
 
-  it('leads a visitor from an operators’ page to the sign-in and back', async () => {
-    const { page, context } = await visit(browser);
-    await page.goto(`${productUrl()}system/general-code`);
+  test('leads a visitor from an operators’ page to the sign-in and back', async ({ page }) => {
+    await page.goto('system/general-code');
     await page.getByLabel('Email').fill(accounts.admin);
     await page.getByLabel('Password', { exact: true }).fill('Fairshelf!1');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('heading', { level: 1, name: 'General Code' }).waitFor();
-    await context.close();
+    await expect(page.getByRole('heading', { level: 1, name: 'General Code' })).toBeVisible();
   });
 
-  it('keeps the wanted page through the sign-in', async () => {
-    const { page, context } = await visit(browser);
-    await page.goto(`${productUrl()}settings/integrations`);
-    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+  test('keeps the wanted page through the sign-in', async ({ page }) => {
+    await page.goto('settings/integrations');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     await page.getByLabel('Email').fill(accounts.seller);
     await page.getByLabel('Password', { exact: true }).fill('Fairshelf!1');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor();
-    await context.close();
+    await expect(page.getByRole('heading', { level: 1, name: 'Integrations' })).toBeVisible();
   });
 
-  it('answers an unknown address with the 404 page and a way home', async () => {
-    const { page, context } = await visit(browser);
-    await page.goto(`${productUrl()}no/such/page`);
-    await page.getByText('Oops. This page has gone missing.').waitFor();
+  test('answers an unknown address with the 404 page and a way home', async ({ page }) => {
+    await page.goto('no/such/page');
+    await expect(page.getByText('Oops. This page has gone missing.')).toBeVisible();
     await page.getByRole('button', { name: 'Back to Home' }).click();
-    await page.getByRole('heading', { level: 1, name: /Know what customers say/ }).waitFor();
-    await context.close();
+    await expect(page.getByRole('heading', { level: 1, name: /Know what customers say/ })).toBeVisible();
   });
 
-  it('says nothing about which half of a wrong sign-in was wrong', async () => {
+  test('says nothing about which half of a wrong sign-in was wrong', async ({ visit }) => {
     const messages: string[] = [];
     for (const email of [accounts.seller, 'nobody@demo.test']) {
-      const { page, context } = await visit(browser);
-      await page.goto(`${productUrl()}login`);
+      const { page, context } = await visit();
+      await page.goto('login');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('Wrong!password1');
       await page.getByRole('button', { name: 'Sign In' }).click();
       messages.push((await page.getByRole('alert').first().textContent()) ?? '');
       await context.close();
     }
-    assert.equal(messages[0], messages[1]);
+    expect(messages[0]).toBe(messages[1]);
   });
 });

@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { CDPSession, Page } from 'playwright-core';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 
 type Answer = Awaited<ReturnType<typeof readTree>>;
 type AxNode = Answer['nodes'][number];
@@ -20,14 +19,11 @@ const CELLS = new Set(['cell', 'gridcell']);
  */
 export async function assertHeard(page: Page, what: string): Promise<void> {
   // Placeholders of loading rows have no header yet.
-  await page.locator('table[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await expect(page.locator('table[aria-busy="true"]').first()).not.toBeAttached();
   const session = await page.context().newCDPSession(page);
   const { nodes } = await readTree(session);
   await session.detach();
-  assert.deepEqual(
-    [...new Set(findUnheard(nodes))].map((fault) => `${what}: ${fault}`),
-    [],
-  );
+  expect([...new Set(findUnheard(nodes))].map((fault) => `${what}: ${fault}`)).toEqual([]);
 }
 
 function findUnheard(nodes: readonly AxNode[]): string[] {

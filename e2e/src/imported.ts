@@ -1,17 +1,13 @@
-import type { Page } from 'playwright-core';
-import { productUrl } from './product.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** The first import of the demo's stores takes a while on a slow machine. */
 const IMPORT_LIMIT_MS = 180_000;
 
 /** Waits on the Integrations page until every store of the signed-in seller has been imported. */
 export async function untilImported(page: Page): Promise<void> {
-  await page.goto(`${productUrl()}settings/integrations`);
+  await page.goto('settings/integrations');
   const connected = page.getByText('Connected', { exact: true });
-  await connected.first().waitFor();
+  await expect(connected.first()).toBeVisible();
   const stores = await connected.count();
-  await page
-    .getByText(/ rows, /)
-    .nth(stores - 1)
-    .waitFor({ timeout: IMPORT_LIMIT_MS });
+  await expect(page.getByText(/ rows, /).nth(stores - 1)).toBeVisible({ timeout: IMPORT_LIMIT_MS });
 }

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { assertAccessible, assertAccessibleDark } from './accessible.ts';
-import { launch, type Visit, visit } from './browser.ts';
+import { expect, journey, test } from './fixtures.ts';
 import { untilImported } from './imported.ts';
 import { goThroughMenu } from './menu.ts';
-import { accounts, productUrl } from './product.ts';
+import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { chooseStore } from './store.ts';
 
@@ -56,7 +55,7 @@ async function story(asin: string, kind: Story): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...STORE, asin, kind, ...STORIES[kind] }),
   });
-  assert.equal(answer.status, 200);
+  expect(answer.status).toBe(200);
 }
 
 /** The marketplace's file of reviews, as the seller downloads it, with those of one product. */
@@ -74,9 +73,8 @@ interface Product {
 const row = (page: Page, { asin }: Product) =>
   page.getByRole('table', { name: 'Incidents' }).getByRole('row').filter({ hasText: asin });
 
-describe('an incident, from the fall of a rating to its cause', () => {
-  let browser: Browser;
-  let seller: Visit;
+test.describe('an incident, from the fall of a rating to its cause', () => {
+  const seller = journey();
   let attacked: Product;
   let divided: Product;
   let faulty: Product;
@@ -87,13 +85,13 @@ describe('an incident, from the fall of a rating to its cause', () => {
 
   /** Products with many ratings of which there is no incident, now or earlier. */
   async function calmProducts(page: Page, count: number): Promise<readonly Product[]> {
-    await page.goto(`${productUrl()}rating/ratings?sort=-count`);
+    await page.goto('rating/ratings?sort=-count');
     // Rows of a list that is loading have no ASIN yet.
     const rows = page
       .getByRole('table', { name: 'Products' })
       .getByRole('row')
       .filter({ hasText: /B0[0-9A-Z]{8}/ });
-    await rows.nth(count).waitFor();
+    await expect(rows.nth(count)).toBeVisible();
     const products: Product[] = [];
     for (const each of await rows.all()) {
       const asin = /B0[0-9A-Z]{8}/.exec((await each.textContent()) ?? '')?.[0];
@@ -102,8 +100,8 @@ describe('an incident, from the fall of a rating to its cause', () => {
     const calm: Product[] = [];
     for (const product of products) {
       if (calm.length === count) break;
-      await page.goto(`${productUrl()}rating/incidents?q=${product.asin}`);
-      await page.getByRole('radio', { name: /^Open \d/ }).waitFor();
+      await page.goto(`rating/incidents?q=${product.asin}`);
+      await expect(page.getByRole('radio', { name: /^Open \d/ })).toBeVisible();
       const counts = await page.getByRole('radio', { name: /^(Open|Snoozed|Ended) [1-9]/ }).count();
       if (counts === 0) calm.push(product);
     }
@@ -112,15 +110,13 @@ describe('an incident, from the fall of a rating to its cause', () => {
 
   /** ASINs of the open incidents of the store. */
   async function openIncidents(page: Page): Promise<readonly string[]> {
-    await page.goto(`${productUrl()}rating/incidents`);
-    await page.getByRole('radio', { name: /^Open \d/ }).waitFor();
+    await page.goto('rating/incidents');
+    await expect(page.getByRole('radio', { name: /^Open \d/ })).toBeVisible();
     const texts = await page.getByRole('table', { name: 'Incidents' }).getByRole('row').allTextContents();
     return texts.flatMap((text) => /B0[0-9A-Z]{8}/.exec(text)?.[0] ?? []).toSorted();
   }
 
-  before(async () => {
-    browser = await launch();
-    seller = await visit(browser);
+  test.beforeAll(async () => {
     const { page } = seller;
     page.setDefaultTimeout(READING_MS);
     await signIn(page, accounts.seller);
@@ -132,14 +128,13 @@ describe('an incident, from the fall of a rating to its cause', () => {
     openBefore = await openIncidents(page);
     program = await receiver();
   });
-  after(async () => {
+  test.afterAll(async () => {
     program.server.close();
-    await browser.close();
   });
 
-  it('can be sent to a webhook, which answers a test', async () => {
+  test('can be sent to a webhook, which answers a test', async () => {
     const { page } = seller;
-    await page.goto(`${productUrl()}settings/notification`);
+    await page.goto('settings/notification');
     await page.getByRole('button', { name: 'Add webhook' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add webhook' });
     await dialog.getByLabel('Name').fill(hook);
@@ -147,119 +142,118 @@ describe('an incident, from the fall of a rating to its cause', () => {
     await page.getByRole('option', { name: /Your own program/ }).click();
     await dialog.getByLabel('Address').fill(program.url);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(/^whsec_/).waitFor();
+    await expect(page.getByText(/^whsec_/)).toBeVisible();
     await page.getByRole('button', { name: 'I’ve copied it' }).click();
     await page.getByRole('button', { name: `Send test to ${hook}` }).click();
-    await page.getByText(`${hook} accepted the test alert.`).waitFor();
-    assert.match(program.bodies[0] ?? '', /"type":"webhook\.test"/);
+    await expect(page.getByText(`${hook} accepted the test alert.`)).toBeVisible();
+    expect(program.bodies[0] ?? '').toMatch(/"type":"webhook\.test"/);
     await assertAccessible(page, 'Webhooks');
     await assertAccessibleDark(page, 'Webhooks');
   });
 
-  it('opens once the ratings were read, with a sentence that fits what happened', async () => {
+  test('opens once the ratings were read, with a sentence that fits what happened', async () => {
     const { page } = seller;
     await story(attacked.asin, 'attack');
     await story(divided.asin, 'split');
     await story(faulty.asin, 'bad-batch');
     await story(cleaned.asin, 'removal');
     await goThroughMenu(page, 'Incidents');
-    await page.getByText(/^Ratings read/).waitFor();
+    await expect(page.getByText(/^Ratings read/)).toBeVisible();
     await page.getByRole('button', { name: 'Check now' }).click();
-    await row(page, attacked)
-      .getByText(/^[\d,]+ new ratings averaged about 1\.\d\./)
-      .waitFor({ timeout: READING_MS });
-    await row(page, divided)
-      .getByText(/the listing was split or its variations were separated/)
-      .waitFor();
-    await row(page, faulty)
-      .getByText(/^[\d,]+ new ratings averaged about [12]\.\d\./)
-      .waitFor();
-    await row(page, cleaned)
-      .getByText(/ratings? disappeared|The number of ratings went from/)
-      .first()
-      .waitFor();
+    await expect(row(page, attacked).getByText(/^[\d,]+ new ratings averaged about 1\.\d\./)).toBeVisible({
+      timeout: READING_MS,
+    });
+    await expect(
+      row(page, divided).getByText(/the listing was split or its variations were separated/),
+    ).toBeVisible();
+    await expect(row(page, faulty).getByText(/^[\d,]+ new ratings averaged about [12]\.\d\./)).toBeVisible();
+    await expect(
+      row(page, cleaned)
+        .getByText(/ratings? disappeared|The number of ratings went from/)
+        .first(),
+    ).toBeVisible();
     const opened = (await openIncidents(page)).filter((asin) => !openBefore.includes(asin));
     const caused = [attacked, divided, faulty, cleaned].map(({ asin }) => asin).toSorted();
-    assert.deepEqual(opened, caused, 'nothing else fired');
+    expect(opened, 'nothing else fired').toEqual(caused);
     await assertAccessible(page, 'Incidents');
     await assertAccessibleDark(page, 'Incidents');
   });
 
-  it('is announced with product, stars and reason, and the alert leads to it', async () => {
+  test('is announced with product, stars and reason, and the alert leads to it', async () => {
     const { page } = seller;
     await page.getByRole('button', { name: /^Notifications/ }).click();
     const bell = page.getByRole('dialog', { name: 'Notifications' });
     const alert = bell.getByRole('listitem').filter({ hasText: attacked.title }).first();
-    await alert.getByText(/Rating fell from \d\.\d to \d\.\d/).waitFor();
-    await alert.getByText(/new ratings averaged about/).waitFor();
+    await expect(alert.getByText(/Rating fell from \d\.\d to \d\.\d/)).toBeVisible();
+    await expect(alert.getByText(/new ratings averaged about/)).toBeVisible();
     await alert.getByRole('link').or(alert.getByRole('button')).first().click();
     await page.waitForURL(/\/rating\/incidents\?.*incident=/);
-    await page
-      .getByRole('dialog', { name: /^Rating fell from/ })
-      .getByText(attacked.title, { exact: true })
-      .waitFor();
+    await expect(
+      page.getByRole('dialog', { name: /^Rating fell from/ }).getByText(attacked.title, { exact: true }),
+    ).toBeVisible();
   });
 
-  it('arrives at the webhook, signed, with the same sentence', async () => {
+  test('arrives at the webhook, signed, with the same sentence', async () => {
     const { page } = seller;
-    await page.goto(`${productUrl()}settings/notification`);
+    await page.goto('settings/notification');
     await page.getByRole('button', { name: `Deliveries of ${hook}` }).click();
-    await page
-      .getByRole('dialog', { name: `Deliveries of ${hook}` })
-      .getByRole('listitem')
-      .filter({ hasText: attacked.title })
-      .getByText('Delivered')
-      .waitFor({ timeout: DELIVERY_MS });
+    await expect(
+      page
+        .getByRole('dialog', { name: `Deliveries of ${hook}` })
+        .getByRole('listitem')
+        .filter({ hasText: attacked.title })
+        .getByText('Delivered'),
+    ).toBeVisible({ timeout: DELIVERY_MS });
     const alerts = program.bodies.map((body): unknown => JSON.parse(body));
     const alert = alerts.find((each) => String(Reflect.get(Object(each), 'title')).includes(attacked.title));
     const { type, text, url } = Object(alert);
-    assert.equal(type, 'incident.opened');
-    assert.match(text, /new ratings averaged about 1\.\d/);
-    assert.match(url, /\/rating\/incidents\?incident=/);
+    expect(type).toBe('incident.opened');
+    expect(text).toMatch(/new ratings averaged about 1\.\d/);
+    expect(url).toMatch(/\/rating\/incidents\?incident=/);
   });
 
-  it('gets worse with the reviews of these days, and explains what they have in common', async () => {
+  test('gets worse with the reviews of these days, and explains what they have in common', async () => {
     const { page, complaints } = seller;
     const csv = await reviewsOf(attacked.asin);
-    await page.goto(`${productUrl()}rating/reviews`);
+    await page.goto('rating/reviews');
     await page.getByRole('button', { name: 'Import reviews' }).click();
     await page
       .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await page.getByText(/reviews? w(as|ere) read/).waitFor();
+    await expect(page.getByText(/reviews? w(as|ere) read/)).toBeVisible();
     await page.keyboard.press('Escape');
     await goThroughMenu(page, 'Incidents');
     await row(page, attacked).getByRole('button').first().click();
     const drawer = page.getByRole('dialog', { name: /^Rating fell from/ });
-    await drawer.getByText(/\d of the \d low reviews mention ‘\w+’/).waitFor();
-    await drawer.getByText('Got worse').waitFor();
-    await drawer.getByRole('heading', { name: 'Reviews of these days' }).waitFor();
-    await drawer.getByRole('figure').first().waitFor();
+    await expect(drawer.getByText(/\d of the \d low reviews mention ‘\w+’/)).toBeVisible();
+    await expect(drawer.getByText('Got worse')).toBeVisible();
+    await expect(drawer.getByRole('heading', { name: 'Reviews of these days' })).toBeVisible();
+    await expect(drawer.getByRole('figure').first()).toBeVisible();
     await assertAccessible(page, 'An incident');
     await assertAccessibleDark(page, 'An incident');
-    assert.deepEqual(complaints, []);
+    expect(complaints).toEqual([]);
   });
 
-  it('is assigned, its review requests pause, and it is closed with a cause', async () => {
+  test('is assigned, its review requests pause, and it is closed with a cause', async () => {
     const { page, complaints } = seller;
     const drawer = page.getByRole('dialog', { name: /^Rating fell from/ });
     await drawer.getByRole('button', { name: /Assignee/ }).click();
     await page.getByRole('option', { name: /\(me\)$/ }).click();
-    await drawer.getByText(/^Assigned to /).waitFor();
+    await expect(drawer.getByText(/^Assigned to /)).toBeVisible();
     await drawer.getByRole('button', { name: 'Pause review requests' }).click();
-    await drawer.getByRole('button', { name: 'Resume review requests' }).waitFor();
+    await expect(drawer.getByRole('button', { name: 'Resume review requests' })).toBeVisible();
     await drawer.getByRole('button', { name: 'Close incident' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close incident' });
     await dialog.getByRole('button', { name: /Cause/ }).click();
     await page.getByRole('option', { name: 'Unfair reviews' }).click();
     await dialog.getByLabel('Note (optional)').fill('Reported to Amazon');
     await dialog.getByRole('button', { name: 'Close incident' }).click();
-    await drawer.getByText('Closed: Unfair reviews').first().waitFor();
-    await drawer.getByText('Reported to Amazon').waitFor();
+    await expect(drawer.getByText('Closed: Unfair reviews').first()).toBeVisible();
+    await expect(drawer.getByText('Reported to Amazon')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('radio', { name: /^Ended/ }).click();
-    await row(page, attacked).waitFor();
-    assert.deepEqual(complaints, []);
+    await expect(row(page, attacked)).toBeVisible();
+    expect(complaints).toEqual([]);
   });
 });

@@ -1,11 +1,8 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
 import { keepAccount } from '@fairshelf/tooling/browser/keep-account.ts';
 import { type Kept, measureKept, WITHOUT_COMPILERS } from '@fairshelf/tooling/browser/kept.ts';
 import { goThrough, type Rooms, roundOf } from '@fairshelf/tooling/browser/walk-all.ts';
 import { blamePages, leftOver } from '@fairshelf/tooling/browser/what-stays.ts';
-import type { Browser } from 'playwright-core';
-import { launch, visit } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import { accounts, productUrl } from './product.ts';
 import { signIn } from './sign-in.ts';
 
@@ -68,23 +65,23 @@ const COUNTED = [
   'timers',
 ] as const;
 
-describe('documents, elements, listeners, style rules, subscriptions and timers of an unmounted remote are gone', {
-  concurrency: true,
-}, () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launch(WITHOUT_COMPILERS);
-  });
-  after(async () => {
-    await browser.close();
-  });
+// A trace keeps elements of the page, and listeners in it.
+test.use({
+  trace: 'off',
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), WITHOUT_COMPILERS] }),
+    { scope: 'worker' },
+  ],
+});
 
+test.describe('documents, elements, listeners, style rules, subscriptions and timers of an unmounted remote are gone', () => {
+  test.describe.configure({ mode: 'parallel' });
   for (const { who, name, rooms } of WALKS) {
-    it(`after going between every two of them: ${name}`, async () => {
-      const { page, context } = await visit(browser);
+    test(`after going between every two of them: ${name}`, async ({ page, context }) => {
       await page.addInitScript(keepAccount);
       await signIn(page, who);
-      await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
       const session = await context.newCDPSession(page);
       const go = async (rounds: number): Promise<Kept> => {
         for (let round = 0; round < rounds; round++) await goThrough(page, productUrl(), roundOf(rooms));
@@ -112,11 +109,10 @@ describe('documents, elements, listeners, style rules, subscriptions and timers 
           ...stayed,
           JSON.stringify(looks),
         ];
-        assert.fail(lines.join('\n'));
+        throw new Error(lines.join('\n'));
       }
       const stayed = await leftOver(page, session, productUrl());
-      assert.deepEqual(stayed, { begun: [], rules: [], detached: [] });
-      await context.close();
+      expect(stayed).toEqual({ begun: [], rules: [], detached: [] });
     });
   }
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Wakes a page of the public site and waits until the application has hydrated it: links no longer load pages. */
 export async function untilLive(page: Page): Promise<void> {

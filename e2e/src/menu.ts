@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 
 /** Opens a page through the side menu, opening its submenu first. */
 export async function goThroughMenu(page: Page, item: string, group?: string): Promise<void> {
@@ -6,5 +6,5 @@ export async function goThroughMenu(page: Page, item: string, group?: string): P
   const link = menu.getByRole('link', { name: item, exact: true });
   if (group && !(await link.isVisible())) await menu.getByRole('button', { name: group }).click();
   await link.click();
-  await page.getByRole('heading', { level: 1, name: item, exact: true }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: item, exact: true })).toBeVisible();
 }

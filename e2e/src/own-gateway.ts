@@ -1,9 +1,9 @@
-import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 
 const repository = join(import.meta.dirname, '..', '..');
 const READY_MS = 60_000;
@@ -50,7 +50,7 @@ export async function startGateway(
   const healthIs = async (status: number) => {
     const end = Date.now() + READY_MS;
     while ((await fetch(`${url}/api/health`).catch(() => undefined))?.status !== status) {
-      assert.ok(Date.now() < end, `/api/health does not answer ${status}`);
+      expect(Date.now(), `/api/health does not answer ${status}`).toBeLessThan(end);
       await pause(100);
     }
   };

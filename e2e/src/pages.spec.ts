@@ -1,11 +1,10 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { assertAccessible, assertAccessibleDark } from './accessible.ts';
-import { DESKTOP, launch, VIEWPORTS, visit } from './browser.ts';
+import { DESKTOP } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import { assertHeard } from './heard.ts';
 import { untilImported } from './imported.ts';
-import { accounts, productUrl } from './product.ts';
+import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
 import { sitePages } from './site-pages.ts';
 import { chooseStore } from './store.ts';
@@ -24,86 +23,87 @@ const visitorPages: readonly Shown[] = [
   {
     path: 'register/info',
     title: 'Create an account',
-    settled: (page) => page.getByRole('button', { name: /Email domain/ }).waitFor(),
+    settled: (page) => expect(page.getByRole('button', { name: /Email domain/ })).toBeVisible(),
   },
   {
     path: 'register',
     title: 'Create an account',
-    settled: (page) => page.getByRole('button', { name: /Email domain/ }).waitFor(),
+    settled: (page) => expect(page.getByRole('button', { name: /Email domain/ })).toBeVisible(),
   },
   {
     path: 'add-new',
     title: 'Add a new account',
-    settled: (page) => page.getByRole('button', { name: /Email domain/ }).waitFor(),
+    settled: (page) => expect(page.getByRole('button', { name: /Email domain/ })).toBeVisible(),
   },
   { path: 'login/forgotpassword', title: 'Forgot Password' },
   { path: 'unsubscribe/nobody', title: "This link doesn't work" },
   {
     path: 'demo',
     title: 'Dashboard',
-    settled: (page) => page.getByRole('table', { name: 'Owed by reason' }).waitFor(),
+    settled: (page) => expect(page.getByRole('table', { name: 'Owed by reason' })).toBeVisible(),
   },
   {
     path: 'demo/sourcing-cost',
     title: 'Sourcing Cost',
-    settled: (page) => page.getByText('No cost yet').filter({ visible: true }).first().waitFor(),
+    settled: (page) => expect(page.getByText('No cost yet').filter({ visible: true }).first()).toBeVisible(),
   },
   { path: 'no/such/page', title: 'Oops. This page has gone missing.', isMissing: true },
 ];
 
 /** On a phone a case shows its status and no reason. */
 const statusShown = (page: Page) =>
-  page
-    .getByText(/^(You: |Fairshelf files it |Amazon (has had|may still|approved) |Paid )/)
-    .filter({ visible: true })
-    .first()
-    .waitFor();
+  expect(
+    page
+      .getByText(/^(You: |Fairshelf files it |Amazon (has had|may still|approved) |Paid )/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
 
 const sellerPages: readonly Shown[] = [
-  { path: 'dashboard', title: 'Dashboard', settled: (page) => page.getByText('Average rating').waitFor() },
+  {
+    path: 'dashboard',
+    title: 'Dashboard',
+    settled: (page) => expect(page.getByText('Average rating')).toBeVisible(),
+  },
   {
     path: 'rating/reviews',
     title: 'Review Observer',
-    settled: (page) => page.getByText(/^\d+ reviews$/).waitFor(),
+    settled: (page) => expect(page.getByText(/^\d+ reviews$/)).toBeVisible(),
   },
   {
     path: 'rating/overview',
     title: 'Rating Overview',
-    settled: (page) => page.getByText('Products by rating').waitFor(),
+    settled: (page) => expect(page.getByText('Products by rating')).toBeVisible(),
   },
   {
     path: 'rating/ratings',
     title: 'Product Ratings Tracker',
-    settled: (page) => page.getByText(/^\d+ products$/).waitFor(),
+    settled: (page) => expect(page.getByText(/^\d+ products$/)).toBeVisible(),
   },
   {
     path: 'review/review-request-automation',
     title: 'Review Request Automation',
-    settled: (page) => page.getByRole('switch').first().waitFor(),
+    settled: (page) => expect(page.getByRole('switch').first()).toBeVisible(),
   },
   {
     path: 'review/review-request-automation?rule=new',
     title: 'Review Request Automation',
-    settled: (page) => page.getByText(/orders of the last 60 days match/).waitFor(),
+    settled: (page) => expect(page.getByText(/orders of the last 60 days match/)).toBeVisible(),
   },
   {
     path: 'review/review-request-automation?tab=history',
     title: 'Review Request Automation',
-    settled: (page) =>
-      page
-        .getByRole('status')
-        .getByText(/^\d+ orders?$/)
-        .waitFor(),
+    settled: (page) => expect(page.getByRole('status').getByText(/^\d+ orders?$/)).toBeVisible(),
   },
   {
     path: 'reports?build=true',
     title: 'Reports',
-    settled: (page) => page.getByRole('checkbox', { name: 'All channels' }).waitFor(),
+    settled: (page) => expect(page.getByRole('checkbox', { name: 'All channels' })).toBeVisible(),
   },
   {
     path: 'reports?tab=schedules',
     title: 'Reports',
-    settled: (page) => page.getByText('No schedules yet').waitFor(),
+    settled: (page) => expect(page.getByText('No schedules yet')).toBeVisible(),
   },
   {
     path: 'reimbursement/cases',
@@ -114,61 +114,65 @@ const sellerPages: readonly Shown[] = [
     path: 'reimburse/action-needed-cases',
     title: 'Action Needed Cases',
     settled: (page) =>
-      page.getByText('Nothing needs your attention').or(page.getByRole('cell').nth(1)).first().waitFor(),
+      expect(
+        page.getByText('Nothing needs your attention').or(page.getByRole('cell').nth(1)).first(),
+      ).toBeVisible(),
   },
   {
     path: 'reimburse/cases-in-progress',
     title: 'Cases in Progress',
     settled: (page) =>
-      page.getByText('No case is in progress').or(page.getByRole('cell').nth(1)).first().waitFor(),
+      expect(
+        page.getByText('No case is in progress').or(page.getByRole('cell').nth(1)).first(),
+      ).toBeVisible(),
   },
   {
     path: 'reimburse/lost-in-warehouse?show=all',
     title: 'Lost in Warehouse',
-    settled: (page) => page.getByRole('cell').nth(1).waitFor(),
+    settled: (page) => expect(page.getByRole('cell').nth(1)).toBeVisible(),
   },
   {
     path: 'reimburse/payout-summary',
     title: 'Payout Summary',
-    settled: (page) => page.getByText('Paid to your bank').first().waitFor(),
+    settled: (page) => expect(page.getByText('Paid to your bank').first()).toBeVisible(),
   },
   {
     path: 'reimburse/money-report',
     title: 'Money Report',
-    settled: (page) => page.getByText('Paid automatically').first().waitFor(),
+    settled: (page) => expect(page.getByText('Paid automatically').first()).toBeVisible(),
   },
   {
     path: 'reimburse/settings/sourcing-cost',
     title: 'Sourcing Cost',
-    settled: (page) => page.getByText('No cost yet').filter({ visible: true }).first().waitFor(),
+    settled: (page) => expect(page.getByText('No cost yet').filter({ visible: true }).first()).toBeVisible(),
   },
   {
     path: 'reimburse/settings/accounts',
     title: 'Company and Team',
     settled: async (page) => {
-      await page.getByRole('textbox', { name: 'Company name' }).waitFor();
-      await page.getByText('Account connected').waitFor();
+      await expect(page.getByRole('textbox', { name: 'Company name' })).toBeVisible();
+      await expect(page.getByText('Account connected')).toBeVisible();
     },
   },
   {
     path: 'reimburse/settings/notification',
     title: 'Case Notification',
-    settled: (page) => page.getByRole('switch', { name: 'Payouts' }).waitFor(),
+    settled: (page) => expect(page.getByRole('switch', { name: 'Payouts' })).toBeVisible(),
   },
   {
     path: 'reimburse/settings/billing',
     title: 'Billing',
-    settled: (page) => page.getByText('of what our cases recover').waitFor(),
+    settled: (page) => expect(page.getByText('of what our cases recover')).toBeVisible(),
   },
   {
     path: 'reimburse/settings/case-preference',
     title: 'Case Preference',
-    settled: (page) => page.getByRole('textbox', { name: 'At most' }).waitFor(),
+    settled: (page) => expect(page.getByRole('textbox', { name: 'At most' })).toBeVisible(),
   },
   {
     path: 'reimburse/signup-dashboard',
     title: 'Reimbursement',
-    settled: (page) => page.getByText('Total', { exact: true }).first().waitFor(),
+    settled: (page) => expect(page.getByText('Total', { exact: true }).first()).toBeVisible(),
   },
   {
     path: 'reimburse/signup-cases-in-progress',
@@ -178,32 +182,32 @@ const sellerPages: readonly Shown[] = [
   {
     path: 'reimburse/signup-payout-summary',
     title: 'Payout Summary',
-    settled: (page) => page.getByText('Paid to your bank').first().waitFor(),
+    settled: (page) => expect(page.getByText('Paid to your bank').first()).toBeVisible(),
   },
   {
     path: 'settings/accounts',
     title: 'Accounts',
-    settled: (page) => page.getByRole('textbox', { name: 'Full name' }).waitFor(),
+    settled: (page) => expect(page.getByRole('textbox', { name: 'Full name' })).toBeVisible(),
   },
   {
     path: 'settings/company',
     title: 'Roles and Activity',
-    settled: (page) => page.getByRole('list', { name: 'Activity' }).waitFor(),
+    settled: (page) => expect(page.getByRole('list', { name: 'Activity' })).toBeVisible(),
   },
   {
     path: 'settings/notification',
     title: 'Notification',
-    settled: (page) => page.getByRole('switch', { name: 'Send me the daily summary' }).waitFor(),
+    settled: (page) => expect(page.getByRole('switch', { name: 'Send me the daily summary' })).toBeVisible(),
   },
   {
     path: 'settings/tag-automation',
     title: 'Tag Automation',
-    settled: (page) => page.getByText('Damaged on the way').waitFor(),
+    settled: (page) => expect(page.getByText('Damaged on the way')).toBeVisible(),
   },
   {
     path: 'settings/integrations',
     title: 'Integrations',
-    settled: (page) => page.getByText('Connected').first().waitFor(),
+    settled: (page) => expect(page.getByText('Connected').first()).toBeVisible(),
   },
 ];
 
@@ -212,12 +216,12 @@ const advertisingPages: readonly Shown[] = [
     path: 'ppc-manager',
     title: 'PPC Manager',
     // The first import of advertising takes its time on a slow machine.
-    settled: (page) => page.getByText(/^\d+ campaigns$/).waitFor({ timeout: 120_000 }),
+    settled: (page) => expect(page.getByText(/^\d+ campaigns$/)).toBeVisible({ timeout: 120_000 }),
   },
   {
     path: 'ppc-manager?tab=suggestions',
     title: 'PPC Manager',
-    settled: (page) => page.getByText(/^\d+ suggestions$/).waitFor(),
+    settled: (page) => expect(page.getByText(/^\d+ suggestions$/)).toBeVisible(),
   },
 ];
 
@@ -225,7 +229,7 @@ const adminPages: readonly Shown[] = [
   {
     path: 'violation',
     title: 'Violation',
-    settled: (page) => page.getByRole('button', { name: /^High \d/ }).waitFor(),
+    settled: (page) => expect(page.getByRole('button', { name: /^High \d/ })).toBeVisible(),
   },
   ...['user-monitoring', 'role-management', 'plan-management', 'news-posts'].map((name) => ({
     path: `system/${name}`,
@@ -233,23 +237,24 @@ const adminPages: readonly Shown[] = [
       /(^|-)(\w)/g,
       (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`,
     ),
-    settled: (page: Page) => page.getByRole('cell').nth(1).waitFor(),
+    settled: (page: Page) => expect(page.getByRole('cell').nth(1)).toBeVisible(),
   })),
   {
     path: 'system/affiliates',
     title: 'Affiliates',
     settled: (page) =>
-      page.getByText('No affiliates yet').or(page.getByRole('cell').nth(1)).first().waitFor(),
+      expect(page.getByText('No affiliates yet').or(page.getByRole('cell').nth(1)).first()).toBeVisible(),
   },
   {
     path: 'system/general-code',
     title: 'General Code',
-    settled: (page) => page.getByRole('cell').first().waitFor(),
+    settled: (page) => expect(page.getByRole('cell').first()).toBeVisible(),
   },
   {
     path: 'system/email-campaign',
     title: 'Email Campaign',
-    settled: (page) => page.getByText('No campaigns yet').or(page.getByRole('cell').nth(1)).first().waitFor(),
+    settled: (page) =>
+      expect(page.getByText('No campaigns yet').or(page.getByRole('cell').nth(1)).first()).toBeVisible(),
   },
   {
     path: 'system/email-campaign/builder',
@@ -263,54 +268,54 @@ const adminPages: readonly Shown[] = [
   {
     path: 'system/platform?tab=health',
     title: 'Platform',
-    settled: (page) => page.getByText('Database latency').waitFor(),
+    settled: (page) => expect(page.getByText('Database latency')).toBeVisible(),
   },
   {
     path: 'system/platform?tab=audit&action=auth.login',
     title: 'Platform',
-    settled: (page) => page.getByRole('button', { name: 'auth.login' }).first().waitFor(),
+    settled: (page) => expect(page.getByRole('button', { name: 'auth.login' }).first()).toBeVisible(),
   },
   {
     path: 'system/platform',
     title: 'Platform',
-    settled: (page) => page.getByText('Released').first().waitFor(),
+    settled: (page) => expect(page.getByText('Released').first()).toBeVisible(),
   },
   {
     path: 'system/platform?tab=jobs',
     title: 'Platform',
-    settled: (page) => page.getByText('No failed jobs').or(page.getByRole('cell').nth(1)).first().waitFor(),
+    settled: (page) =>
+      expect(page.getByText('No failed jobs').or(page.getByRole('cell').nth(1)).first()).toBeVisible(),
   },
   {
     path: 'system/platform?tab=jobs&job=done',
     title: 'Platform',
-    settled: (page) => page.getByRole('cell').nth(1).waitFor(),
+    settled: (page) => expect(page.getByRole('cell').nth(1)).toBeVisible(),
   },
 ];
 
 async function inspect(page: Page, complaints: string[], shown: Shown, isWide: boolean): Promise<void> {
   const { path, title, settled, isMissing = false } = shown;
-  await page.goto(`${productUrl()}${path}`);
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await page.goto(`${path}`);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await settled?.(page);
-  assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, `${path}: one h1`);
-  assert.equal(
+  await expect(page.getByRole('heading', { level: 1 }), `${path}: one h1`).toHaveCount(1);
+  expect(
     await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
-    false,
     `${path}: nothing reaches over the edge of the page`,
-  );
-  assert.ok(
+  ).toBe(false);
+  expect(
     await page.evaluate(() => {
       const { body, documentElement } = document;
       return documentElement.scrollHeight <= Math.max(body.offsetHeight, documentElement.clientHeight);
     }),
     `${path}: the page ends with what is on it`,
-  );
+  ).toBe(true);
   // Cards on phones are the same elements: once per page is enough.
   if (isWide) await assertHeard(page, path);
   await assertAccessible(page, path);
   await assertAccessibleDark(page, path);
   const others = complaints.filter((complaint) => !(isMissing && complaint.includes(`(${page.url()})`)));
-  assert.deepEqual(others, [], path);
+  expect(others, path).toEqual([]);
   // Complaints allowed on this page must not count for the next.
   complaints.length = 0;
 }
@@ -344,21 +349,11 @@ const LOOKS: readonly {
 ];
 
 // Each check has its own browser profile: two at a time.
-describe('every page in both themes is accessible and free of complaints', { concurrency: 2 }, () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launch();
-  });
-  after(async () => {
-    await browser.close();
-  });
-
+test.describe('every page in both themes is accessible and free of complaints', () => {
+  test.describe.configure({ mode: 'parallel' });
   for (const { who, pages, enter } of LOOKS)
-    for (const viewport of VIEWPORTS)
-      it(`for ${who}, ${viewport.width} px wide`, async () => {
-        const { page, context, complaints } = await visit(browser, { viewport });
-        await enter?.(page);
-        for (const shown of pages) await inspect(page, complaints, shown, viewport === DESKTOP);
-        await context.close();
-      });
+    test(`for ${who}`, { tag: '@phone' }, async ({ page, complaints, viewport }) => {
+      await enter?.(page);
+      for (const shown of pages) await inspect(page, complaints, shown, viewport?.width === DESKTOP.width);
+    });
 });

@@ -1,8 +1,7 @@
-import { after, before, describe, it } from 'node:test';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from '@playwright/test';
 import { assertAccessible } from './accessible.ts';
-import { launch, visit } from './browser.ts';
-import { accounts, productUrl } from './product.ts';
+import { expect, test } from './fixtures.ts';
+import { accounts } from './product.ts';
 import { fillSignIn, putOffPreferences, signIn, signOut } from './sign-in.ts';
 
 /** Gives the browser an authenticator that has no passkey yet and agrees to everything. */
@@ -21,21 +20,15 @@ async function plugIn(devtools: CDPSession): Promise<string> {
 }
 
 async function openAccounts(page: Page): Promise<void> {
-  await page.goto(`${productUrl()}settings/accounts`);
-  await page.getByRole('button', { name: 'Add a passkey' }).waitFor();
+  await page.goto('settings/accounts');
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
 }
 
-describe('a passkey', () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launch();
-  });
-  after(async () => {
-    await browser.close();
-  });
-
-  it('is added, signs in, and when lost gives way to the password and is removed', async () => {
-    const { page, context } = await visit(browser);
+test.describe('a passkey', () => {
+  test('is added, signs in, and when lost gives way to the password and is removed', async ({
+    page,
+    context,
+  }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable', { enableUI: false });
     const device = await plugIn(devtools);
@@ -48,29 +41,29 @@ describe('a passkey', () => {
     await adding.getByLabel('Name').fill(name);
     await assertAccessible(page, 'adding a passkey');
     await adding.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 
     await signOut(page);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.waitForURL((url) => !url.pathname.endsWith('/login'));
     await openAccounts(page);
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: name })
-      .getByText(/last used/)
-      .waitFor();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .getByText(/last used/),
+    ).toBeVisible();
     await signOut(page);
 
     await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: device });
     await plugIn(devtools);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await page.getByText('No passkey was used. Try again, or use your password.').waitFor();
+    await expect(page.getByText('No passkey was used. Try again, or use your password.')).toBeVisible();
     await fillSignIn(page, accounts.ratingsOnly);
     await putOffPreferences(page);
     await openAccounts(page);
     await page.getByRole('button', { name: `Remove ${name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await page.getByRole('button', { name: `Remove ${name}` }).waitFor({ state: 'detached' });
-    await context.close();
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).not.toBeAttached();
   });
 });

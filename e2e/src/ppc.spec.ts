@@ -1,27 +1,13 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launch, type Visit, visit } from './browser.ts';
-import { accounts, productUrl } from './product.ts';
+import { expect, journey, test } from './fixtures.ts';
+import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-describe('advertising', () => {
-  let browser: Browser;
-  let manager: Visit;
-
-  before(async () => {
-    browser = await launch();
-    manager = await visit(browser);
-    await signIn(manager.page, accounts.advertising);
-  });
-  after(async () => {
-    await browser.close();
-  });
-
-  it('shows campaigns down to what was searched for, and a budget changed in place', async () => {
+test.describe('advertising', () => {
+  const manager = journey({ person: accounts.advertising });
+  test('shows campaigns down to what was searched for, and a budget changed in place', async () => {
     const { page } = manager;
-    await page.goto(`${productUrl()}ppc-manager`);
-    await page.getByText(/^\d+ campaigns$/).waitFor({ timeout: 120_000 });
+    await page.goto('ppc-manager');
+    await expect(page.getByText(/^\d+ campaigns$/)).toBeVisible({ timeout: 120_000 });
 
     const budget = page.getByRole('button', { name: /^Daily budget of .*Change$/ }).first();
     const name = (await budget.getAttribute('aria-label'))?.replace(/^Daily budget of (.*): .*$/, '$1') ?? '';
@@ -29,29 +15,31 @@ describe('advertising', () => {
     await budget.click();
     await page.getByRole('textbox', { name: `Daily budget of ${name}` }).fill(wanted);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: `Daily budget of ${name}: $${wanted}. Change` }).waitFor();
+    await expect(
+      page.getByRole('button', { name: `Daily budget of ${name}: $${wanted}. Change` }),
+    ).toBeVisible();
 
     await page.getByRole('tab', { name: 'Changes' }).click();
-    await page
-      .getByRole('row')
-      .filter({ hasText: name })
-      .filter({ hasText: `→ $${wanted}` })
-      .getByText('Done')
-      .first()
-      .waitFor();
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: name })
+        .filter({ hasText: `→ $${wanted}` })
+        .getByText('Done')
+        .first(),
+    ).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name, exact: true }).click();
     await page.waitForURL(/campaign=/);
-    await page.getByText(/^\d+ ad groups?$/).waitFor();
+    await expect(page.getByText(/^\d+ ad groups?$/)).toBeVisible();
     await page.getByText('Search terms', { exact: true }).click();
-    await page.getByText(/^\d+ search terms?$/).waitFor();
+    await expect(page.getByText(/^\d+ search terms?$/)).toBeVisible();
   });
 
-  it('is shown to nobody without the role', async () => {
-    const { page } = await visit(browser);
+  test('is shown to nobody without the role', async ({ page }) => {
     await signIn(page, accounts.seller);
-    assert.equal(await page.getByRole('link', { name: 'PPC Manager' }).count(), 0);
-    await page.goto(`${productUrl()}ppc-manager`);
-    await page.getByText('Oops. This page has gone missing.').waitFor();
+    await expect(page.getByRole('link', { name: 'PPC Manager' })).toHaveCount(0);
+    await page.goto('ppc-manager');
+    await expect(page.getByText('Oops. This page has gone missing.')).toBeVisible();
   });
 });

@@ -6,15 +6,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
-import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { debianPrograms, startDebianPostgres } from '@fairshelf/tooling/database/debian-postgres.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '@fairshelf/tooling/database/embedded-postgres.ts';
-import type { Browser } from 'playwright-core';
-import { launch, visit } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 import { freePort } from './own-gateway.ts';
 
@@ -57,11 +55,11 @@ async function until<T>(problem: string, find: () => Promise<T | undefined> | T 
   throw new Error(problem);
 }
 
-describe('an installation for customers, from an empty database', () => {
+test.describe('an installation for customers, from an empty database', () => {
+  test.describe.configure({ mode: 'serial' });
   let folder: string;
   let database: EmbeddedPostgres;
   let mails: MailCatcher;
-  let browser: Browser;
   let sandbox: ChildProcess;
   let sandboxUrl: string;
   let serve: ChildProcess | undefined;
@@ -69,14 +67,13 @@ describe('an installation for customers, from an empty database', () => {
   let url: string;
   let log = '';
 
-  before(async () => {
+  test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fairshelf-production-'));
     const programs = await debianPrograms();
     database = programs
       ? await startDebianPostgres(programs)
       : await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
     mails = await startMailCatcher();
-    browser = await launch();
     const [port, sandboxPort] = [await freePort(), await freePort()];
     url = `http://localhost:${port}`;
     sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
@@ -114,11 +111,10 @@ describe('an installation for customers, from an empty database', () => {
       SPAPI_RATE_SCALE: '1000',
     };
   });
-  after(async () => {
+  test.afterAll(async () => {
     serve?.kill('SIGTERM');
     if (serve && serve.exitCode === null) await once(serve, 'close');
     sandbox.kill('SIGTERM');
-    await browser.close();
     await mails.stop();
     await database.stop();
     await rm(folder, { recursive: true, force: true });
@@ -140,34 +136,31 @@ describe('an installation for customers, from an empty database', () => {
   }
   const linkIn = (mail: string) => /http:\/\/localhost:\d+\/app\/invitation#[\w-]+/.exec(mail)?.[0];
 
-  it('names each missing setting in one line and starts nothing', async () => {
+  test('names each missing setting in one line and starts nothing', async () => {
     const { status, output } = await runCommand(['serve'], { DATABASE_URL: 'mysql://host/db', DEMO: '1' });
-    assert.equal(status, 2, output);
+    expect(status, output).toBe(2);
     const lines = output.split('\n').filter((line) => line.startsWith('gateway: '));
-    assert.deepEqual(
-      lines.map((line) => line.split(' ')[1]),
-      [
-        'DATABASE_URL',
-        'SECRETS_KEY',
-        'PUBLIC_URL',
-        'SMTP_URL',
-        'MAIL_FROM',
-        'CONTACT_ADDRESS',
-        'LWA_CLIENT_ID',
-        'LWA_CLIENT_SECRET',
-        'SPAPI_APPLICATION_ID',
-        'DEMO',
-      ],
-    );
+    expect(lines.map((line) => line.split(' ')[1])).toEqual([
+      'DATABASE_URL',
+      'SECRETS_KEY',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'CONTACT_ADDRESS',
+      'LWA_CLIENT_ID',
+      'LWA_CLIENT_SECRET',
+      'SPAPI_APPLICATION_ID',
+      'DEMO',
+    ]);
   });
 
-  it('says that the database is not set up when an operator is added too early', async () => {
+  test('says that the database is not set up when an operator is added too early', async () => {
     const { status, output } = await runCommand(['operator', 'add', 'ola@shop.test'], settings);
-    assert.deepEqual([status, mails.mailTo('ola@shop.test')], [1, undefined], output);
-    assert.match(output, /operator: The database is not set up\. Start Fairshelf once first\./);
+    expect([status, mails.mailTo('ola@shop.test')], output).toEqual([1, undefined]);
+    expect(output).toMatch(/operator: The database is not set up\. Start Fairshelf once first\./);
   });
 
-  it('serves, and starts the gateway again when it is killed', async () => {
+  test('serves, and starts the gateway again when it is killed', async () => {
     serve = spawn(process.execPath, ['tooling/run.mjs', 'serve'], {
       cwd: repository,
       env: surroundings(settings),
@@ -179,8 +172,8 @@ describe('an installation for customers, from an empty database', () => {
       });
     await isReady();
     const login = { user_name: 'admin@demo.test', password: 'Demo!2026' };
-    assert.equal((await call('POST', '/api/auth/login', { body: login })).status, 401);
-    assert.equal((await fetch(`${url}/dev/mail`)).status, 404);
+    expect((await call('POST', '/api/auth/login', { body: login })).status).toBe(401);
+    expect((await fetch(`${url}/dev/mail`)).status).toBe(404);
 
     const pid = Number(/The gateway runs as process (\d+)\./.exec(log)?.[1]);
     process.kill(pid, 'SIGKILL');
@@ -188,40 +181,39 @@ describe('an installation for customers, from an empty database', () => {
     await isReady();
   });
 
-  it('makes the first operator by a mailed link that works once', async () => {
+  test('makes the first operator by a mailed link that works once', async ({ page, visit }) => {
     const added = await runCommand(['operator', 'add', 'Ola@shop.test'], settings);
-    assert.equal(added.status, 0, added.output);
-    assert.match(added.output, /A link was emailed to ola@shop\.test\./);
+    expect(added.status, added.output).toBe(0);
+    expect(added.output).toMatch(/A link was emailed to ola@shop\.test\./);
     const link = linkIn(mails.mailTo('ola@shop.test') ?? '');
     assert.ok(link, 'a link in the mail');
-    const { page } = await visit(browser);
     await page.goto(link);
-    await page.getByRole('heading', { name: 'Become an operator' }).waitFor();
+    await expect(page.getByRole('heading', { name: 'Become an operator' })).toBeVisible();
     await page.getByLabel('Full name').fill('Ola Berg');
     await page.getByLabel('Password', { exact: true }).fill('Harbour!22');
     await page.getByLabel('Confirm password').fill('Harbour!22');
     await page.getByRole('button', { name: 'Join and sign in' }).click();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await menu.getByRole('button', { name: 'System' }).waitFor();
+    await expect(menu.getByRole('button', { name: 'System' })).toBeVisible();
     const token = (
       await call('POST', '/api/auth/login', { body: { user_name: 'ola@shop.test', password: 'Harbour!22' } })
     ).body.accessToken;
     assert.ok(token);
-    assert.equal((await call('GET', '/api/role/list', { token })).status, 200);
-    const again = await visit(browser);
+    expect((await call('GET', '/api/role/list', { token })).status).toBe(200);
+    const again = await visit();
     await again.page.goto(link);
-    await again.page.getByText('This link was already used. Please sign in.').waitFor();
+    await expect(again.page.getByText('This link was already used. Please sign in.')).toBeVisible();
     const repeated = await runCommand(['operator', 'add', 'ola@shop.test'], settings);
-    assert.deepEqual([repeated.status, /is already a super-admin/.test(repeated.output)], [0, true]);
+    expect([repeated.status, /is already a super-admin/.test(repeated.output)]).toEqual([0, true]);
   });
 
-  it('signs a seller up by mailed code and imports the store from a foreign marketplace', async () => {
+  test('signs a seller up by mailed code and imports the store from a foreign marketplace', async () => {
     const person = { email: 'sam@store.test', name: 'Sam Stone', company_name: 'Stone Store' };
     const password = 'Lantern!45';
     const begun = await call('POST', '/api/signup', {
       body: { ...person, user_name: person.email, password, passwordConfirm: password },
     });
-    assert.equal(begun.status, 200, JSON.stringify(begun.body));
+    expect(begun.status, JSON.stringify(begun.body)).toBe(200);
     const mail = await until('no code', () => mails.mailTo(person.email));
     const code = /Subject: (\d{6}) is your/.exec(mail)?.[1] ?? '';
     const verified = await call('POST', '/api/email/codeverify', {
@@ -235,13 +227,13 @@ describe('an installation for customers, from an empty database', () => {
         company_name: person.company_name,
       },
     });
-    assert.equal(verified.status, 200, JSON.stringify(verified.body));
+    expect(verified.status, JSON.stringify(verified.body)).toBe(200);
     const { signup_token } = dataOf<{ signup_token: string }>(verified.body);
     const market = 'ATVPDKIKX0DER';
     const state = await call('POST', '/api/market/connect/state', {
       body: { code: market, module_type: 'reimburse', signup_token },
     });
-    assert.equal(state.status, 200, JSON.stringify(state.body));
+    expect(state.status, JSON.stringify(state.body)).toBe(200);
     const consent = await fetch(`${sandboxUrl}/_sandbox/authorize`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -257,7 +249,7 @@ describe('an installation for customers, from an empty database', () => {
         state: dataOf<{ state: string }>(state.body).state,
       },
     });
-    assert.equal(connected.status, 200, JSON.stringify(connected.body));
+    expect(connected.status, JSON.stringify(connected.body)).toBe(200);
     const imported = await until('no import', async () => {
       const progress = await call('POST', '/api/market/connect/progress', {
         body: { seller_id: 'A1NORTHWIND01', signup_token },
@@ -265,16 +257,18 @@ describe('an installation for customers, from an empty database', () => {
       const { imports } = dataOf<{ imports: { kind: string; state: string; rows: number }[] }>(progress.body);
       return imports.find(({ state, rows }) => state === 'done' && rows > 0);
     });
-    assert.ok(imported.rows > 0);
+    expect(imported.rows).toBeGreaterThan(0);
   });
 
-  it('stops within 10 s', async () => {
+  test('stops within 10 s', async () => {
     assert.ok(serve);
     const began = performance.now();
     serve.kill('SIGTERM');
     await once(serve, 'close');
-    assert.equal(serve.exitCode, 0);
-    assert.ok(performance.now() - began < 12_000, 'the gateway has 10 s, and the command its own end');
+    expect(serve.exitCode).toBe(0);
+    expect(performance.now() - began, 'the gateway has 10 s, and the command its own end').toBeLessThan(
+      12_000,
+    );
   });
 });
 

@@ -1,13 +1,8 @@
-import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launch, type Visit, visit } from './browser.ts';
-import { untilImported } from './imported.ts';
+import type { Page } from '@playwright/test';
+import { companion, expect, journey, NORTHWIND_US, test } from './fixtures.ts';
 import { goThroughMenu } from './menu.ts';
 import { accounts, productUrl } from './product.ts';
-import { signIn } from './sign-in.ts';
-import { chooseStore } from './store.ts';
 
 const SELLER_ID = 'A1NORTHWIND01';
 const INVOICE = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
@@ -24,32 +19,23 @@ async function inPortal<T>(call: string, body: object): Promise<T> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  assert.equal(answer.status, 200);
+  expect(answer.status).toBe(200);
   return (await answer.json()) as T;
 }
 
-describe('a lost unit, from the row of the ledger to the paid line of the invoice', () => {
-  let browser: Browser;
-  let seller: Visit;
-  let manager: Visit;
+test.describe('a lost unit, from the row of the ledger to the paid line of the invoice', () => {
+  const seller = journey({
+    person: accounts.seller,
+    store: NORTHWIND_US,
+    imported: true,
+  });
+  const manager = companion({ person: accounts.caseManager });
   let fnsku = '';
   let marketplaceCase = '';
-
-  before(async () => {
-    browser = await launch();
-    [seller, manager] = [await visit(browser), await visit(browser)];
-    await signIn(seller.page, accounts.seller);
-    // An account starts in the store where it was left.
-    await chooseStore(seller.page, 'Northwind Goods', 'United States');
-    await untilImported(seller.page);
-    await signIn(manager.page, accounts.caseManager);
-  });
-  after(async () => {
-    await browser.close();
+  test.afterAll(async () => {
     // The browser reports the status of the upload that was refused on purpose.
     const complaints = [...seller.complaints, ...manager.complaints];
-    assert.deepEqual(
-      complaints.filter((complaint) => !/status of 400 .*\/document\/upload/.test(complaint)),
+    expect(complaints.filter((complaint) => !/status of 400 .*\/document\/upload/.test(complaint))).toEqual(
       [],
     );
   });
@@ -57,58 +43,61 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
   /** Opens the case of the label in a list of the seller or the manager. */
   async function openCase(page: Page, path: string): Promise<void> {
     const filter = `kind=lost-in-warehouse&q=${fnsku}`;
-    await page.goto(`${productUrl()}${path}${path.includes('?') ? '&' : '?'}${filter}`);
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}${filter}`);
     // Not the header row, which has a cell too where rows can be selected, and sort buttons.
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('cell'), hasNot: page.getByRole('columnheader') });
     await row.getByRole('button').first().click();
-    await drawer(page).getByRole('heading', { name: 'How this was computed' }).waitFor();
+    await expect(drawer(page).getByRole('heading', { name: 'How this was computed' })).toBeVisible();
   }
 
-  it('is seen in the ledger and followed to its case', async () => {
+  test('is seen in the ledger and followed to its case', async () => {
     const { page } = seller;
-    await page.goto(`${productUrl()}reimbursement/cases?state=detected&kind=lost-in-warehouse`);
+    await page.goto('reimbursement/cases?state=detected&kind=lost-in-warehouse');
     // Not placeholder rows.
     const rows = page.getByRole('row').filter({ hasText: /X00\w{7}/ });
-    await rows.first().waitFor();
+    await expect(rows.first()).toBeVisible();
     const labels = (await rows.allTextContents()).flatMap((text) => /X00\w{7}/.exec(text)?.[0] ?? []);
     // A label without another case, so that every list shows the same one.
     fnsku = labels.find((label) => labels.indexOf(label) === labels.lastIndexOf(label)) ?? '';
-    assert.notEqual(fnsku, '');
+    expect(fnsku).not.toBe('');
     await goThroughMenu(page, 'Lost in Warehouse', 'Reimbursement');
     await page.getByRole('searchbox', { name: 'Search labels' }).fill(fnsku);
     await page.getByRole('row').filter({ hasText: fnsku }).getByRole('button').click();
-    await page
-      .getByRole('table', { name: 'Ledger movements' })
-      .getByText(/misplaced|unrecoverable/)
-      .first()
-      .waitFor();
-    await page
-      .getByRole('table', { name: 'Reconciliation' })
-      .getByText(/units? lost in [A-Z]{2}/)
-      .first()
-      .waitFor();
+    await expect(
+      page
+        .getByRole('table', { name: 'Ledger movements' })
+        .getByText(/misplaced|unrecoverable/)
+        .first(),
+    ).toBeVisible();
+    await expect(
+      page
+        .getByRole('table', { name: 'Reconciliation' })
+        .getByText(/units? lost in [A-Z]{2}/)
+        .first(),
+    ).toBeVisible();
     await button(page, /^Open the case of/)
       .first()
       .click();
-    await status(page, /^Fairshelf files it by /).waitFor();
+    await expect(status(page, /^Fairshelf files it by /)).toBeVisible();
   });
 
-  it('is asked about by the case manager, documented and answered by the seller', async () => {
+  test('is asked about by the case manager, documented and answered by the seller', async () => {
     await openCase(manager.page, 'reimburse/case-manager');
     await drawer(manager.page)
       .getByLabel('Question to the seller')
       .fill('Please confirm that the stock did not turn up.');
     await drawer(manager.page).getByRole('button', { name: 'Ask the seller' }).click();
-    await status(manager.page, /^Seller: answer our question by /).waitFor();
+    await expect(status(manager.page, /^Seller: answer our question by /)).toBeVisible();
 
     const { page } = seller;
     await openCase(page, 'reimburse/action-needed-cases');
-    await drawer(page)
-      .getByText(/Please confirm that the stock/)
-      .first()
-      .waitFor();
+    await expect(
+      drawer(page)
+        .getByText(/Please confirm that the stock/)
+        .first(),
+    ).toBeVisible();
     const upload = async (name: string, content: string) => {
       await drawer(page)
         .getByLabel('Document', { exact: true })
@@ -120,60 +109,53 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
       await drawer(page).getByRole('button', { name: 'Upload' }).click();
     };
     await upload('invoice.pdf', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    await drawer(page)
-      .getByText(/SVG drawing, which can hold scripts/)
-      .waitFor();
+    await expect(drawer(page).getByText(/SVG drawing, which can hold scripts/)).toBeVisible();
     await upload('invoice.pdf', INVOICE);
-    await drawer(page).getByRole('button', { name: 'Download invoice.pdf' }).waitFor();
+    await expect(drawer(page).getByRole('button', { name: 'Download invoice.pdf' })).toBeVisible();
     await drawer(page).getByLabel('Your answer').fill('It did not turn up.');
     await drawer(page).getByRole('button', { name: 'Send answer' }).click();
-    await status(page, /^Fairshelf files it by /).waitFor();
+    await expect(status(page, /^Fairshelf files it by /)).toBeVisible();
   });
 
-  it('is filed with the document and the case id of the marketplace', async () => {
+  test('is filed with the document and the case id of the marketplace', async () => {
     const { page } = manager;
     await openCase(page, 'reimburse/case-manager');
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       drawer(page).getByRole('button', { name: 'Download invoice.pdf' }).click(),
     ]);
-    assert.equal(saved.suggestedFilename(), 'invoice.pdf');
-    assert.equal(await readFile(await saved.path(), 'utf8'), INVOICE);
+    expect(saved.suggestedFilename()).toBe('invoice.pdf');
+    expect(await readFile(await saved.path(), 'utf8')).toBe(INVOICE);
     const filed = await inPortal<{ caseId: string }>('cases', { sellerId: SELLER_ID, fnsku, units: 1 });
     marketplaceCase = filed.caseId;
     await drawer(page).getByLabel('Amazon case ID').fill(marketplaceCase);
     await drawer(page).getByRole('button', { name: 'Filed', exact: true }).click();
-    await drawer(page)
-      .getByText(new RegExp(`Case ${marketplaceCase}. With 1 document.`))
-      .waitFor();
+    await expect(
+      drawer(page).getByText(new RegExp(`Case ${marketplaceCase}. With 1 document.`)),
+    ).toBeVisible();
   });
 
-  it('is paid by the report, which the case, the ledger and the bill show', async () => {
+  test('is paid by the report, which the case, the ledger and the bill show', async () => {
     await inPortal(`cases/${marketplaceCase}/pay`, {});
     await drawer(manager.page).getByRole('button', { name: 'Read the outcome now' }).click();
-    await status(manager.page, /^Paid \$[\d,.]+ on /).waitFor({ timeout: 60_000 });
+    await expect(status(manager.page, /^Paid \$[\d,.]+ on /)).toBeVisible({ timeout: 60_000 });
 
     const { page } = seller;
     await openCase(page, 'reimbursement/cases?state=paid');
-    await status(page, /^Paid \$[\d,.]+ on /).waitFor();
-    await drawer(page)
-      .getByText(/1 paid in cash, reimbursement \d+/)
-      .waitFor();
-    await page.goto(`${productUrl()}reimburse/lost-in-warehouse?label=${fnsku}`);
+    await expect(status(page, /^Paid \$[\d,.]+ on /)).toBeVisible();
+    await expect(drawer(page).getByText(/1 paid in cash, reimbursement \d+/)).toBeVisible();
+    await page.goto(`reimburse/lost-in-warehouse?label=${fnsku}`);
     const steps = page.getByRole('table', { name: 'Reconciliation' });
-    await steps.getByText(new RegExp(`claimed, marketplace case ${marketplaceCase}`)).waitFor();
-    await steps
-      .getByText(/1 unit reimbursed in cash/)
-      .first()
-      .waitFor();
+    await expect(steps.getByText(new RegExp(`claimed, marketplace case ${marketplaceCase}`))).toBeVisible();
+    await expect(steps.getByText(/1 unit reimbursed in cash/).first()).toBeVisible();
   });
 
-  it('is invoiced and paid, on a line of its own', async () => {
+  test('is invoiced and paid, on a line of its own', async () => {
     const { page } = seller;
-    await page.goto(`${productUrl()}reimburse/settings/billing`);
+    await page.goto('reimburse/settings/billing');
     await page.getByRole('tab', { name: 'Not invoiced yet' }).click();
     const open = page.getByRole('table', { name: 'Lines not invoiced yet' });
-    await open.getByRole('row').filter({ hasText: marketplaceCase }).first().waitFor();
+    await expect(open.getByRole('row').filter({ hasText: marketplaceCase }).first()).toBeVisible();
     await button(page, 'Create invoice now').click();
     await page.getByRole('button', { name: 'Create invoice', exact: true }).click();
     const made = await page.getByText(/^Invoices? .+ (was|were) created\.$/).textContent();
@@ -185,31 +167,24 @@ describe('a lost unit, from the row of the ledger to the paid line of the invoic
       .getByRole('row')
       .filter({ hasText: new RegExp(numbers.join('|')) })
       .filter({ hasText: /\$[\d,.]+\s*PDF/ });
-    await invoice.getByText('Paid', { exact: true }).waitFor({ timeout: 60_000 });
+    await expect(invoice.getByText('Paid', { exact: true })).toBeVisible({ timeout: 60_000 });
     await invoice.getByRole('button').first().click();
-    await drawer(page).getByRole('row').filter({ hasText: marketplaceCase }).first().waitFor();
-    await drawer(page).getByText('Paid', { exact: true }).first().waitFor();
+    await expect(drawer(page).getByRole('row').filter({ hasText: marketplaceCase }).first()).toBeVisible();
+    await expect(drawer(page).getByText('Paid', { exact: true }).first()).toBeVisible();
   });
 });
 
-describe('a denied unit, appealed and paid', () => {
-  let browser: Browser;
-  let seller: Visit;
-  let manager: Visit;
+test.describe('a denied unit, appealed and paid', () => {
+  const seller = journey({
+    person: accounts.seller,
+    store: NORTHWIND_US,
+    imported: true,
+  });
+  const manager = companion({ person: accounts.caseManager });
   let fnsku = '';
   let marketplaceCase = '';
-
-  before(async () => {
-    browser = await launch();
-    [seller, manager] = [await visit(browser), await visit(browser)];
-    await signIn(seller.page, accounts.seller);
-    await chooseStore(seller.page, 'Northwind Goods', 'United States');
-    await untilImported(seller.page);
-    await signIn(manager.page, accounts.caseManager);
-  });
-  after(async () => {
-    await browser.close();
-    assert.deepEqual([...seller.complaints, ...manager.complaints], []);
+  test.afterAll(async () => {
+    expect([...seller.complaints, ...manager.complaints]).toEqual([]);
   });
 
   /** Opens the case in a list again, so that it shows what the other side did. */
@@ -221,45 +196,47 @@ describe('a denied unit, appealed and paid', () => {
       .getByRole('row')
       .filter({ has: page.getByRole('cell'), hasNot: page.getByRole('columnheader') });
     await row.getByRole('button').first().click();
-    await drawer(page).getByRole('heading', { name: 'How this was computed' }).waitFor();
+    await expect(drawer(page).getByRole('heading', { name: 'How this was computed' })).toBeVisible();
   }
 
-  it('is filed and denied with a reason that the seller reads', async () => {
-    await seller.page.goto(`${productUrl()}reimbursement/cases?state=detected&kind=lost-in-warehouse`);
+  test('is filed and denied with a reason that the seller reads', async () => {
+    await seller.page.goto('reimbursement/cases?state=detected&kind=lost-in-warehouse');
     const rows = seller.page.getByRole('row').filter({ hasText: /X00\w{7}/ });
-    await rows.first().waitFor();
+    await expect(rows.first()).toBeVisible();
     const labels = (await rows.allTextContents()).flatMap((text) => /X00\w{7}/.exec(text)?.[0] ?? []);
     fnsku = labels.find((label) => labels.indexOf(label) === labels.lastIndexOf(label)) ?? '';
-    assert.notEqual(fnsku, '');
+    expect(fnsku).not.toBe('');
     const filed = await inPortal<{ caseId: string }>('cases', { sellerId: SELLER_ID, fnsku, units: 1 });
     marketplaceCase = filed.caseId;
     const { page } = manager;
     await openCase(page, 'reimburse/case-manager');
     await drawer(page).getByLabel('Amazon case ID').fill(marketplaceCase);
     await drawer(page).getByRole('button', { name: 'Filed', exact: true }).click();
-    await status(page, /^Amazon has had it since /).waitFor();
+    await expect(status(page, /^Amazon has had it since /)).toBeVisible();
     await drawer(page).getByRole('button', { name: 'Denied', exact: true }).click();
     await drawer(page).getByLabel('Note').fill('Amazon states that the unit was found.');
     await drawer(page).getByRole('button', { name: 'Denied', exact: true }).click();
     await openCase(seller.page, 'reimbursement/cases?status=denied');
-    await status(seller.page, /^Denied: appeal by /).waitFor();
-    await drawer(seller.page).getByText('Amazon states that the unit was found.').first().waitFor();
+    await expect(status(seller.page, /^Denied: appeal by /)).toBeVisible();
+    await expect(
+      drawer(seller.page).getByText('Amazon states that the unit was found.').first(),
+    ).toBeVisible();
   });
 
-  it('is appealed by one click, filed by the case manager, and paid', async () => {
+  test('is appealed by one click, filed by the case manager, and paid', async () => {
     await drawer(seller.page).getByRole('button', { name: 'Appeal', exact: true }).click();
-    await status(seller.page, /^Fairshelf files the appeal by /).waitFor();
+    await expect(status(seller.page, /^Fairshelf files the appeal by /)).toBeVisible();
     const { page } = manager;
     await openCase(page, 'reimburse/case-manager');
-    await status(page, /^File the appeal by /).waitFor();
+    await expect(status(page, /^File the appeal by /)).toBeVisible();
     await drawer(page).getByRole('button', { name: 'Appeal', exact: true }).click();
     await drawer(page).getByLabel('Note').fill('The ledger has no find for this label.');
     await drawer(page).getByRole('button', { name: 'Appeal', exact: true }).click();
-    await status(page, /^Amazon has had the appeal since /).waitFor();
+    await expect(status(page, /^Amazon has had the appeal since /)).toBeVisible();
     await inPortal(`cases/${marketplaceCase}/pay`, {});
     await drawer(page).getByRole('button', { name: 'Read the outcome now' }).click();
-    await status(page, /^Paid \$[\d,.]+ on /).waitFor({ timeout: 60_000 });
+    await expect(status(page, /^Paid \$[\d,.]+ on /)).toBeVisible({ timeout: 60_000 });
     await openCase(seller.page, 'reimbursement/cases?status=paid');
-    await status(seller.page, /^Paid \$[\d,.]+ on /).waitFor();
+    await expect(status(seller.page, /^Paid \$[\d,.]+ on /)).toBeVisible();
   });
 });

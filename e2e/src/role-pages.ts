@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { newAffiliate } from './affiliate.ts';
-import { visit } from './browser.ts';
+import { startVisit } from './fixtures.ts';
 import { askAsOperator } from './operator-calls.ts';
-import { accounts, productUrl } from './product.ts';
+import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
 
 const VIOLATION = ['Violation'];
@@ -56,9 +56,9 @@ interface Guarded {
  * are replaced with existing ids.
  */
 export async function guardedRoutes(browser: Browser): Promise<readonly Guarded[]> {
-  const { page, context } = await visit(browser);
+  const { page, context } = await startVisit(browser);
   await signIn(page, accounts.admin);
-  await page.goto(`${productUrl()}system/role-management`);
+  await page.goto('system/role-management');
   const text = (await page.locator('script#registry').textContent()) ?? '';
   await context.close();
   const { remotes }: { remotes: readonly { document: { routes: readonly Declared[] } }[] } = JSON.parse(text);

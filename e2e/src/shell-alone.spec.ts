@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { assertAccessibleInBothThemes } from './accessible.ts';
-import { launch, VIEWPORTS, visit } from './browser.ts';
-import { accounts, productUrl } from './product.ts';
+import { expect, test } from './fixtures.ts';
+import { accounts } from './product.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { chooseStore } from './store.ts';
 
@@ -11,61 +10,50 @@ import { chooseStore } from './store.ts';
 const STORE_NAME_FROM = 1514;
 const REMOTES = /\/remotes\//;
 
-describe('with the servers of all four remotes stopped', () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launch();
-  });
-  after(async () => {
-    await browser.close();
-  });
-
-  it('sign-in, menu, account switch and logout still work', async () => {
-    const { page } = await visit(browser);
+test.describe('with the servers of all four remotes stopped', () => {
+  test('sign-in, menu, account switch and logout still work', async ({ page }) => {
     const refused: string[] = [];
     await page.route(REMOTES, (route) => {
       refused.push(route.request().url());
       return route.abort('connectionrefused');
     });
     await signIn(page, accounts.seller);
-    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'Product Ratings Tracker' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Product Ratings Tracker' }).waitFor();
-    await page.getByRole('button', { name: 'Back to Home' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Ratings Tracker' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back to Home' })).toBeVisible();
     await menu.getByRole('button', { name: 'Settings' }).click();
     await menu.getByRole('link', { name: 'Integrations' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Integrations' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Integrations' })).toBeVisible();
 
-    await chooseStore(page, 'Pinecrest Outdoor', 'Canada');
-    await page.getByRole('button', { name: /^Account: Pinecrest Outdoor CA/ }).waitFor();
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await chooseStore(page, 'Northwind Goods', 'Canada');
+    await expect(page.getByRole('button', { name: /^Account: Northwind Goods CA/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 
     await signOut(page);
-    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     // The target of links in mails, also in editions without some remote.
-    await page.goto(`${productUrl()}unsubscribe/nobody`);
-    await page.getByRole('heading', { level: 1, name: "This link doesn't work" }).waitFor();
-    assert.ok(refused.length > 0, 'the remotes were asked for, and did not answer');
+    await page.goto('unsubscribe/nobody');
+    await expect(page.getByRole('heading', { level: 1, name: "This link doesn't work" })).toBeVisible();
+    expect(refused.length, 'the remotes were asked for, and did not answer').toBeGreaterThan(0);
   });
 });
 
-describe('the account dropdown', () => {
-  it('has the specified sizes', async (test) => {
-    const browser = await launch();
-    test.after(() => browser.close());
+test.describe('the account dropdown', () => {
+  test('has the specified sizes', async ({ visit }) => {
     const open = async (width: number) => {
-      const { page } = await visit(browser, { viewport: { width, height: 900 } });
+      const { page } = await visit({ viewport: { width, height: 900 } });
       await signIn(page, accounts.seller);
       await chooseStore(page, 'Northwind Goods', 'United States');
       return page;
     };
     const wide = await open(STORE_NAME_FROM);
-    await accountButton(wide).getByText('Northwind Goods').waitFor();
+    await expect(accountButton(wide).getByText('Northwind Goods')).toBeVisible();
     const page = await open(STORE_NAME_FROM - 1);
     const button = accountButton(page);
-    await button.getByText('Northwind Goods').waitFor({ state: 'hidden' });
+    await expect(button.getByText('Northwind Goods')).toBeHidden();
     await button.click();
     const panel = await page.getByRole('dialog', { name: 'Choose account' }).boundingBox();
     const list = await page.getByRole('listbox', { name: 'Store list' }).locator('..').boundingBox();
@@ -89,42 +77,32 @@ const dialogs: readonly {
     opener: bell,
     open: async (page) => {
       await bell(page).click();
-      await page.getByRole('switch', { name: 'Unread only' }).waitFor();
+      await expect(page.getByRole('switch', { name: 'Unread only' })).toBeVisible();
     },
   },
   { name: 'Search or jump to …', opener: bell, open: (page) => page.keyboard.press('Control+k') },
   { name: 'Keyboard shortcuts', opener: accountButton, open: (page) => page.keyboard.press('?') },
 ];
 
-describe('what opens over a page', { concurrency: true }, () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launch();
+test.describe('what opens over a page', () => {
+  test.use({ person: accounts.seller });
+  test('is accessible in both themes, takes the focus and gives it back on Escape', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const { name, opener, open } of dialogs) {
+      await opener(page).focus();
+      await open(page);
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      const holdsFocus = await dialog.evaluate((element) => element.contains(document.activeElement));
+      assert.ok(holdsFocus, `${name}: the focus is inside`);
+      await assertAccessibleInBothThemes(page, name, '[role="dialog"]');
+      await page.keyboard.press('Escape');
+      await expect(dialog).not.toBeAttached();
+      const hasItBack = await opener(page).evaluate((element) => element === document.activeElement);
+      assert.ok(hasItBack, `${name}: the focus is where it was`);
+    }
   });
-  after(async () => {
-    await browser.close();
-  });
-
-  for (const viewport of VIEWPORTS) {
-    it(`is accessible in both themes, takes the focus and gives it back on Escape, ${viewport.width} px wide`, async () => {
-      const { page, context } = await visit(browser, { viewport });
-      await signIn(page, accounts.seller);
-      await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-      await page.waitForLoadState('networkidle');
-      for (const { name, opener, open } of dialogs) {
-        await opener(page).focus();
-        await open(page);
-        const dialog = page.getByRole('dialog', { name });
-        await dialog.waitFor();
-        const holdsFocus = await dialog.evaluate((element) => element.contains(document.activeElement));
-        assert.ok(holdsFocus, `${name}: the focus is inside`);
-        await assertAccessibleInBothThemes(page, name, '[role="dialog"]');
-        await page.keyboard.press('Escape');
-        await dialog.waitFor({ state: 'detached' });
-        const hasItBack = await opener(page).evaluate((element) => element === document.activeElement);
-        assert.ok(hasItBack, `${name}: the focus is where it was`);
-      }
-      await context.close();
-    });
-  }
 });

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
-import { PASSWORD, productUrl } from './product.ts';
+import type { Page } from '@playwright/test';
+import { PASSWORD } from './product.ts';
 
 /** Signs in through the form, as a person does, and waits until the form is gone. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await putOffPreferences(page);
-  await page.goto(`${productUrl()}login`);
+  await page.goto('login');
   await fillSignIn(page, email, password);
 }
 

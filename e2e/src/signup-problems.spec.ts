@@ -1,7 +1,5 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { launch, visit } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 import { untilLive } from './live.ts';
 import { codeOfMail } from './mailbox.ts';
 import { PASSWORD, productUrl } from './product.ts';
@@ -30,17 +28,11 @@ async function verified(page: Page, account: Parameters<typeof begin>[1] = {}): 
 }
 
 // Each is a separate person with their own browser profile: two at a time.
-describe('what goes wrong in a signup', { concurrency: 2 }, () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launch();
-  });
-  after(async () => {
-    await browser.close();
-  });
-
-  it('a code pasted at the wrong length, a wrong one, one tried five times: each is said, a new one helps', async () => {
-    const { page, context } = await visit(browser);
+test.describe('what goes wrong in a signup', () => {
+  test.describe.configure({ mode: 'parallel' });
+  test('a code pasted at the wrong length, a wrong one, one tried five times: each is said, a new one helps', async ({
+    page,
+  }) => {
     const email = await begin(page);
     const code = await codeOfMail(email);
     await page.getByLabel('Digit 1 of 6').click();
@@ -49,25 +41,25 @@ describe('what goes wrong in a signup', { concurrency: 2 }, () => {
       clipboardData.setData('text/plain', '1234567');
       document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     });
-    await page.getByText('Invalid Code: email verify code is 6 digit.').waitFor();
+    await expect(page.getByText('Invalid Code: email verify code is 6 digit.')).toBeVisible();
     for (let tries = 1; tries < 5; tries += 1) {
       await typeCode(page, otherThan(code));
-      await dialog(page, 'Invalid verification code').waitFor();
+      await expect(dialog(page, 'Invalid verification code')).toBeVisible();
       await press(page, 'Try again');
     }
     await typeCode(page, otherThan(code));
-    await dialog(page, 'Verify Email').getByText('This code was tried too often.').waitFor();
+    await expect(dialog(page, 'Verify Email').getByText('This code was tried too often.')).toBeVisible();
     await dialog(page, 'Verify Email').getByRole('button', { name: 'Resend code' }).click();
     await dialog(page, 'Successfully Sent').getByRole('button', { name: 'Confirm' }).click();
     await typeCode(page, await codeOfMail(email, code));
     await heading(page, 'Connect your seller account');
-    await context.close();
   });
 
-  it('an odd but legal email, a name of another script and double clicks make one account', async () => {
-    const { page, context } = await visit(browser);
+  test('an odd but legal email, a name of another script and double clicks make one account', async ({
+    page,
+  }) => {
     const email = newAddress("o'brien+shop");
-    await page.goto(`${productUrl()}register/info`);
+    await page.goto('register/info');
     await fillAccount(page, email, { name: 'Ольга Ивановна', company: '青い港 & <Söhne>' });
     await page.getByRole('button', { name: 'Next' }).dblclick();
     await heading(page, 'Verify your email');
@@ -75,24 +67,25 @@ describe('what goes wrong in a signup', { concurrency: 2 }, () => {
     await page.keyboard.type(await codeOfMail(email));
     await page.getByRole('button', { name: 'Verify Email' }).dblclick();
     await heading(page, 'Connect your seller account');
-    assert.equal(await page.getByRole('alertdialog').count(), 0);
-    await context.close();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  it('two tabs in one signup: the second verifies, the first is led to sign in', async () => {
-    const { page: first, context } = await visit(browser);
+  test('two tabs in one signup: the second verifies, the first is led to sign in', async ({
+    page: first,
+    context,
+  }) => {
     const email = await begin(first);
     const code = await codeOfMail(email);
     const second = await context.newPage();
-    await second.goto(`${productUrl()}register/info`);
+    await second.goto('register/info');
     await fillAccount(second, email, { password: `${PASSWORD}2` });
     await press(second, 'Next');
-    await dialog(second, 'Create an Account').getByText('Already exist in Email-Code.').waitFor();
+    await expect(dialog(second, 'Create an Account').getByText('Already exist in Email-Code.')).toBeVisible();
     await dialog(second, 'Create an Account').getByRole('button', { name: 'Verify Email' }).click();
     await typeCode(second, code);
     await heading(second, 'Connect your seller account');
     await typeCode(first, code);
-    await dialog(first, 'Verify Email').getByText('This email is verified already.').waitFor();
+    await expect(dialog(first, 'Verify Email').getByText('This email is verified already.')).toBeVisible();
     await dialog(first, 'Verify Email').getByRole('button', { name: 'Sign In' }).click();
     await heading(first, 'Sign In');
     // The account's password is that of the tab that verified the address.
@@ -100,24 +93,24 @@ describe('what goes wrong in a signup', { concurrency: 2 }, () => {
     await first.getByLabel('Password', { exact: true }).fill(`${PASSWORD}2`);
     await press(first, 'Sign In');
     // The sign-up has no store yet: it continues there.
-    await first.getByText('Your email is verified. Connect your store to finish.').waitFor();
+    await expect(first.getByText('Your email is verified. Connect your store to finish.')).toBeVisible();
     await heading(first, 'Connect your seller account');
-    await context.close();
   });
 
-  it('Back at every step asks first; what was done is kept, and leads back to where it was', async () => {
-    const { page, context } = await visit(browser);
+  test('Back at every step asks first; what was done is kept, and leads back to where it was', async ({
+    page,
+  }) => {
     const stayed = async (title: string) => {
       await page.goBack();
       await dialog(page, 'Leave this page?').getByRole('button', { name: 'Stay' }).click();
       await heading(page, title);
     };
-    await page.goto(productUrl());
+    await page.goto('');
     await untilLive(page);
     await page.getByRole('link', { name: 'Create account' }).first().click();
     await heading(page, 'Create an account');
     // The form is rendered in the browser only: once it shows, the dialog is ready.
-    await page.getByRole('button', { name: /Email domain/ }).waitFor();
+    await expect(page.getByRole('button', { name: /Email domain/ })).toBeVisible();
     await stayed('Create an account');
     const email = newAddress();
     await fillAccount(page, email);
@@ -135,16 +128,16 @@ describe('what goes wrong in a signup', { concurrency: 2 }, () => {
     await consentAnew(await askForConsent(page));
     await heading(page, 'Congratulations');
     await stayed('Congratulations');
-    await context.close();
   });
 
-  it('a consent that is closed, denied, expired, of another seller or blocked: each in its words, and again', async () => {
-    const { page, context } = await visit(browser);
+  test('a consent that is closed, denied, expired, of another seller or blocked: each in its words, and again', async ({
+    page,
+  }) => {
     await verified(page);
-    const says = (words: string) => page.getByRole('alert').getByText(words).waitFor();
+    const says = (words: string) => expect(page.getByRole('alert').getByText(words)).toBeVisible();
 
     const closed = await askForConsent(page);
-    await closed.getByLabel('Seller account').waitFor();
+    await expect(closed.getByLabel('Seller account')).toBeVisible();
     await closed.close();
     await says('The window was closed before you finished.');
 
@@ -184,21 +177,21 @@ describe('what goes wrong in a signup', { concurrency: 2 }, () => {
     await consentAnew(await confirmConnect(page));
     await heading(page, 'Congratulations');
     await completeImporting(page);
-    await context.close();
   });
 
-  it('a return from the consent page that this browser did not ask for connects nothing', async () => {
-    const { page, context } = await visit(browser);
+  test('a return from the consent page that this browser did not ask for connects nothing', async ({
+    page,
+  }) => {
     const address = `${productUrl()}auth/user/amazon`;
     await page.goto(`${address}?spapi_oauth_code=c&selling_partner_id=A1NORTHWIND01&state=planted`);
-    await page.getByText('This authorization was not started in this browser').waitFor();
+    await expect(page.getByText('This authorization was not started in this browser')).toBeVisible();
     await page.goto(`${address}?spapi_oauth_code=c`);
-    await page.getByText('The marketplace sent no authorization code').waitFor();
-    await context.close();
+    await expect(page.getByText('The marketplace sent no authorization code')).toBeVisible();
   });
 
-  it('a step visited directly leads to where the signup can begin, and an unknown one to the 404 page', async () => {
-    const { page, context } = await visit(browser);
+  test('a step visited directly leads to where the signup can begin, and an unknown one to the 404 page', async ({
+    page,
+  }) => {
     for (const [path, title] of [
       ['register/verify/email', landing],
       ['register/connect/amazon', landing],
@@ -209,9 +202,8 @@ describe('what goes wrong in a signup', { concurrency: 2 }, () => {
       ['add-new/company', 'Sign In'],
       ['register/no/such/step', 'Oops. This page has gone missing.'],
     ] as const) {
-      await page.goto(`${productUrl()}${path}`);
+      await page.goto(`${path}`);
       await heading(page, title);
     }
-    await context.close();
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { PASSWORD, productUrl } from './product.ts';
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from './product.ts';
 import { putOffPreferences } from './sign-in.ts';
 
 /** The start of each module's signup, and its first heading. */
@@ -10,7 +10,8 @@ export const WAYS_IN = {
   addNew: { path: 'add-new', heading: 'Add a new account' },
 } as const;
 
-export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+export const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
 /** An unused address. */
 export const newAddress = (name = 'ann'): string => `${name}.${randomUUID().slice(0, 8)}@shop.test`;
@@ -44,7 +45,7 @@ export async function begin(
     ...account
   }: Account & { way?: keyof typeof WAYS_IN; email?: string } = {},
 ): Promise<string> {
-  await page.goto(`${productUrl()}${WAYS_IN[way].path}`);
+  await page.goto(`${WAYS_IN[way].path}`);
   await heading(page, WAYS_IN[way].heading);
   await fillAccount(page, email, account);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -94,7 +95,7 @@ export async function consentAnew(popup: Page, region = 'North America'): Promis
 /** Completes a sign-up whose store is connected: its import runs, and the dashboard opens with the store chosen. */
 export async function completeImporting(page: Page): Promise<void> {
   await putOffPreferences(page);
-  await page.getByText(/^\d+ of [1-9]\d* fetched$/).waitFor();
+  await expect(page.getByText(/^\d+ of [1-9]\d* fetched$/)).toBeVisible();
   await page.getByRole('button', { name: 'Complete' }).click();
   await onDashboard(page);
 }
@@ -102,5 +103,5 @@ export async function completeImporting(page: Page): Promise<void> {
 /** Waits for the dashboard with a chosen store. */
 export async function onDashboard(page: Page): Promise<void> {
   await heading(page, 'Dashboard');
-  await page.getByRole('button', { name: /^Account: ./ }).waitFor();
+  await expect(page.getByRole('button', { name: /^Account: ./ })).toBeVisible();
 }

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { assertAccessible } from './accessible.ts';
 import { newAffiliate } from './affiliate.ts';
-import { launch, visit } from './browser.ts';
+import { expect, test } from './fixtures.ts';
 import { codeOfMail, textOfMail } from './mailbox.ts';
-import { productUrl } from './product.ts';
 import { fillSignIn, putOffPreferences } from './sign-in.ts';
 import {
   askForConsent,
@@ -25,53 +23,44 @@ async function completeAndSee(page: Page, figure: string): Promise<void> {
   await putOffPreferences(page);
   await page.getByRole('button', { name: 'Complete' }).dblclick();
   await heading(page, 'Dashboard');
-  await page.getByText(figure).first().waitFor({ timeout: IMPORT_LIMIT_MS });
+  await expect(page.getByText(figure).first()).toBeVisible({ timeout: IMPORT_LIMIT_MS });
 }
 
-describe('signing up', () => {
-  let browser: Browser;
+test.describe('signing up', () => {
   const email = newAddress();
-  before(async () => {
-    browser = await launch();
-  });
-  after(async () => {
-    await browser.close();
-  });
-
-  it('leads from the landing page through the mail and the consent page to the dashboard', async () => {
-    const { page, context, complaints } = await visit(browser);
+  test('leads from the landing page through the mail and the consent page to the dashboard', async ({
+    page,
+    complaints,
+  }) => {
     const affiliate = await newAffiliate();
-    await page.goto(`${productUrl()}?code=${affiliate.code}`);
+    await page.goto(`?code=${affiliate.code}`);
     await page.getByRole('link', { name: 'Create account' }).first().click();
     await heading(page, 'Create an account');
-    await page.getByText(`Referral code ${affiliate.code} applied.`).waitFor();
+    await expect(page.getByText(`Referral code ${affiliate.code} applied.`)).toBeVisible();
     await fillAccount(page, email);
     await page.getByRole('button', { name: 'Next' }).click();
     await heading(page, 'Verify your email');
-    assert.deepEqual(await affiliate.companies(), ['Harbour Goods']);
+    expect(await affiliate.companies()).toEqual(['Harbour Goods']);
     await assertAccessible(page, 'verify');
     await typeCode(page, await codeOfMail(email));
     await heading(page, 'Connect your seller account');
     await assertAccessible(page, 'connect');
     await consentAnew(await askForConsent(page));
     await heading(page, 'Congratulations');
-    await page.getByText('United States').waitFor();
-    await page.getByText(/^\d+ of \d+ fetched$/).waitFor();
+    await expect(page.getByText('United States')).toBeVisible();
+    await expect(page.getByText(/^\d+ of \d+ fetched$/)).toBeVisible();
     await assertAccessible(page, 'complete');
     await completeAndSee(page, 'Average rating');
-    assert.match(await textOfMail(email, 'Welcome, Ann Lee'), /is connected to Fairshelf/);
-    assert.equal(
+    expect(await textOfMail(email, 'Welcome, Ann Lee')).toMatch(/is connected to Fairshelf/);
+    expect(
       await page.evaluate(() => Object.values({ ...sessionStorage }).some((kept) => kept.includes('!1'))),
-      false,
       'the password is no longer kept',
-    );
-    assert.deepEqual(complaints, []);
-    await context.close();
+    ).toBe(false);
+    expect(complaints).toEqual([]);
   });
 
-  it('of someone with an account only asks for the company and the store', async () => {
-    const { page, context } = await visit(browser);
-    await page.goto(`${productUrl()}add-new`);
+  test('of someone with an account only asks for the company and the store', async ({ page }) => {
+    await page.goto('add-new');
     await heading(page, 'Add a new account');
     await page.getByRole('link', { name: 'Sign In' }).last().click();
     await putOffPreferences(page);
@@ -83,41 +72,39 @@ describe('signing up', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await consentAnew(await askForConsent(page));
     await heading(page, 'Congratulations');
-    await page.getByText(/^(\d+) of \1 fetched$/).waitFor({ timeout: IMPORT_LIMIT_MS });
+    await expect(page.getByText(/^(\d+) of \1 fetched$/)).toBeVisible({ timeout: IMPORT_LIMIT_MS });
     await page.getByRole('button', { name: 'Complete' }).click();
     await heading(page, 'Dashboard');
     await page.getByRole('button', { name: /^Account: / }).click();
-    await page
-      .getByRole('dialog', { name: 'Choose account' })
-      .getByText('Harbour Garden')
-      .filter({ visible: true })
-      .first()
-      .waitFor();
-    await context.close();
+    await expect(
+      page
+        .getByRole('dialog', { name: 'Choose account' })
+        .getByText('Harbour Garden')
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
   });
 
   // The last one: the stores of a whole continent take a while to import.
-  it('for reimbursements begins at /register; one consent in Europe brings every marketplace', async () => {
-    const { page, context, complaints } = await visit(browser);
-    await page.goto(`${productUrl()}register/market-select`);
+  test('for reimbursements begins at /register; one consent in Europe brings every marketplace', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('register/market-select');
     await heading(page, 'Create an account');
-    assert.ok(page.url().endsWith('/register'));
+    expect(page.url().endsWith('/register')).toBe(true);
     const other = await begin(page, { way: 'reimburse' });
     await typeCode(page, await codeOfMail(other));
     await consentAnew(await askForConsent(page, 'Europe', 'Germany'), 'Europe');
     await heading(page, 'Congratulations');
     const marketplaces = page.getByRole('list', { name: 'Connected marketplaces' }).getByRole('listitem');
-    await marketplaces.nth(1).waitFor();
+    await expect(marketplaces.nth(1)).toBeVisible();
     const names = await marketplaces.allTextContents();
     assert.ok(names.includes('Germany') && names.length > 1, `every marketplace: ${names.join(', ')}`);
     await completeAndSee(page, 'Open cases');
     await page.getByRole('button', { name: /^Account: / }).click();
     for (const name of names)
-      await page
-        .getByRole('option', { name: new RegExp(name) })
-        .first()
-        .waitFor();
-    assert.deepEqual(complaints, []);
-    await context.close();
+      await expect(page.getByRole('option', { name: new RegExp(name) }).first()).toBeVisible();
+    expect(complaints).toEqual([]);
   });
 });

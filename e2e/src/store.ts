@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 
 /** Chooses a store in the account switcher, and waits until the frame shows it. */
 export async function chooseStore(page: Page, company: string, country: string): Promise<void> {
@@ -8,5 +8,5 @@ export async function chooseStore(page: Page, company: string, country: string):
     .getByRole('option', { name: new RegExp(`${company}.*${country}|${country}.*${company}`) })
     .first()
     .click();
-  await page.getByRole('button', { name: new RegExp(`^Account: ${company}`) }).waitFor();
+  await expect(page.getByRole('button', { name: new RegExp(`^Account: ${company}`) })).toBeVisible();
 }

@@ -1,53 +1,43 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { assertAccessible } from './accessible.ts';
-import { launch, visit } from './browser.ts';
-import { accounts, PASSWORD, productUrl } from './product.ts';
+import { expect, test } from './fixtures.ts';
+import { accounts, PASSWORD } from './product.ts';
 import { signIn } from './sign-in.ts';
 
 // Each works on something of its own: two at a time.
-describe('the system area', { concurrency: 2 }, () => {
-  let browser: Browser;
-  before(async () => {
-    browser = await launch();
-  });
-  after(async () => {
-    await browser.close();
-  });
-
+test.describe('the system area', () => {
+  test.describe.configure({ mode: 'parallel' });
   const openUser = async (page: Page, email: string) => {
-    await page.goto(`${productUrl()}system/user-monitoring?q=${email}`);
+    await page.goto(`system/user-monitoring?q=${email}`);
     await page.getByRole('button', { name: email }).click();
-    await page.getByRole('dialog', { name: email }).waitFor();
+    await expect(page.getByRole('dialog', { name: email })).toBeVisible();
   };
 
-  it('shows a user, views as them for a reason, and leads back', async () => {
-    const { page, context } = await visit(browser);
+  test('shows a user, views as them for a reason, and leads back', async ({ page }) => {
     await signIn(page, accounts.admin);
     await openUser(page, accounts.seller);
     await page.getByRole('tab', { name: /Stores/ }).click();
-    await page.getByText('A1NORTHWIND01').waitFor();
+    await expect(page.getByText('A1NORTHWIND01')).toBeVisible();
     await assertAccessible(page, 'the drawer of a user');
     await page.getByRole('button', { name: 'View as this user' }).click();
     await page.getByLabel('Reason').fill('Their question of this morning');
     await page.getByRole('button', { name: 'Start viewing' }).click();
     const band = page.getByRole('complementary', { name: 'Monitoring' });
-    await band.getByText('Demo Seller').waitFor();
+    await expect(band.getByText('Demo Seller')).toBeVisible();
     await assertAccessible(page, 'the band of monitoring');
-    await page.goto(`${productUrl()}settings/accounts`);
-    await band.getByText('Demo Seller').waitFor();
+    await page.goto('settings/accounts');
+    await expect(band.getByText('Demo Seller')).toBeVisible();
     await page.getByLabel('Phone').fill('555 0100');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('You are viewing Fairshelf as Demo Seller, so nothing was changed.').waitFor();
+    await expect(
+      page.getByText('You are viewing Fairshelf as Demo Seller, so nothing was changed.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
     await band.getByRole('button', { name: 'Exit monitoring' }).click();
-    await page.getByRole('heading', { level: 1, name: 'User Monitoring' }).waitFor();
-    await context.close();
+    await expect(page.getByRole('heading', { level: 1, name: 'User Monitoring' })).toBeVisible();
   });
 
-  it('asks who it is before viewing as a user, when the sign-in is old', async () => {
-    const { page, context } = await visit(browser);
+  test('asks who it is before viewing as a user, when the sign-in is old', async ({ page }) => {
     await signIn(page, accounts.admin);
     await openUser(page, accounts.seller);
     // What the gateway answers 15 minutes after the sign-in.
@@ -63,41 +53,39 @@ describe('the system area', { concurrency: 2 }, () => {
     await page.getByLabel('Reason').fill('Their question of this morning');
     await page.getByRole('button', { name: 'Start viewing' }).click();
     const question = page.getByRole('dialog', { name: 'Confirm that it’s you' });
-    await question.getByLabel('Password', { exact: true }).waitFor();
+    await expect(question.getByLabel('Password', { exact: true })).toBeVisible();
     await assertAccessible(page, 'the question who it is');
     await question.getByLabel('Password', { exact: true }).fill('Wrong!password1');
     await question.getByRole('button', { name: 'Confirm' }).click();
-    await question.getByText('The password is not correct.').waitFor();
+    await expect(question.getByText('The password is not correct.')).toBeVisible();
     await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await question.getByRole('button', { name: 'Confirm' }).click();
-    await question.waitFor({ state: 'detached' });
+    await expect(question).not.toBeAttached();
     const band = page.getByRole('complementary', { name: 'Monitoring' });
-    await band.getByText('Demo Seller').waitFor();
+    await expect(band.getByText('Demo Seller')).toBeVisible();
     await band.getByRole('button', { name: 'Exit monitoring' }).click();
-    await page.getByRole('heading', { level: 1, name: 'User Monitoring' }).waitFor();
-    await context.close();
+    await expect(page.getByRole('heading', { level: 1, name: 'User Monitoring' })).toBeVisible();
   });
 
-  it('gives a role and takes it, with the page of the person following', async () => {
-    const { page, context } = await visit(browser);
+  test('gives a role and takes it, with the page of the person following', async ({ page }) => {
     await signIn(page, accounts.admin);
-    await page.goto(`${productUrl()}system/role-management?role=violation-reporter`);
-    await page.getByLabel('Assign the role to').fill(accounts.ratingsOnly);
+    await page.goto('system/role-management?role=violation-reporter');
+    await page.getByLabel('Assign the role to').fill(accounts.mustChangePassword);
     await assertAccessible(page, 'the drawer of a role');
     await page.getByRole('button', { name: 'Assign' }).click();
-    const theirs = page.getByRole('button', { name: `Remove the role from ${accounts.ratingsOnly}` });
+    const theirs = page.getByRole('button', { name: `Remove the role from ${accounts.mustChangePassword}` });
     await theirs.click();
     await page.getByRole('button', { name: 'Remove role' }).click();
-    await theirs.waitFor({ state: 'detached' });
+    await expect(theirs).not.toBeAttached();
     // Someone who already has the role keeps it.
-    await page.getByRole('button', { name: `Remove the role from ${accounts.reporter}` }).waitFor();
-    await context.close();
+    await expect(
+      page.getByRole('button', { name: `Remove the role from ${accounts.reporter}` }),
+    ).toBeVisible();
   });
 
-  it('plans a change of a plan in use: the version in force stays', async () => {
-    const { page, context } = await visit(browser);
+  test('plans a change of a plan in use: the version in force stays', async ({ page }) => {
     await signIn(page, accounts.admin);
-    await page.goto(`${productUrl()}system/plan-management`);
+    await page.goto('system/plan-management');
     const table = page.getByRole('table', { name: 'Plans' });
     await table.getByRole('button', { name: 'Reimbursement', exact: true }).click();
     await page.getByRole('button', { name: 'Change plan' }).click();
@@ -107,41 +95,40 @@ describe('the system area', { concurrency: 2 }, () => {
     await page.getByRole('button', { name: 'Review change' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const versions = page.getByRole('heading', { level: 3, name: /^Version/ });
-    await versions.filter({ hasText: 'Next' }).waitFor();
-    assert.match((await versions.last().textContent()) ?? '', /Version 1.*In force/);
-    await context.close();
+    await expect(versions.filter({ hasText: 'Next' })).toBeVisible();
+    expect((await versions.last().textContent()) ?? '').toMatch(/Version 1.*In force/);
   });
 
-  it('lets an agent see the affiliate entrusted to them, and nothing to change', async () => {
+  test('lets an agent see the affiliate entrusted to them, and nothing to change', async ({ visit }) => {
     const name = `Harbour ${Date.now()}`;
-    const operator = await visit(browser);
+    const operator = await visit();
     await signIn(operator.page, accounts.admin);
     for (const [affiliate, agent] of [
       [name, accounts.agent],
       [`Tidal ${name}`, ''],
     ] as const) {
-      await operator.page.goto(`${productUrl()}system/affiliates`);
+      await operator.page.goto('system/affiliates');
       await operator.page.getByRole('button', { name: 'New affiliate' }).click();
       const dialog = operator.page.getByRole('dialog');
       await dialog.getByLabel('Name').fill(affiliate);
       await dialog.getByLabel('Email').fill('partner@demo.test');
       await dialog.getByLabel('Agent').fill(agent);
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await operator.page.getByRole('link', { name: affiliate, exact: true }).waitFor();
+      await expect(operator.page.getByRole('link', { name: affiliate, exact: true })).toBeVisible();
     }
     await operator.context.close();
 
-    const { page, context } = await visit(browser);
+    const { page, context } = await visit();
     await signIn(page, accounts.agent);
-    await page.getByRole('heading', { level: 1, name: 'Affiliates' }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name: 'Affiliates' })).toBeVisible();
     await page.getByRole('link', { name, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Affiliate', exact: true }).waitFor();
-    await page.getByText('No referrals yet').waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Edit affiliate' }).count(), 0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Affiliate', exact: true })).toBeVisible();
+    await expect(page.getByText('No referrals yet')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit affiliate' })).toHaveCount(0);
     await assertAccessible(page, 'the page of an affiliate');
-    await page.goto(`${productUrl()}system/affiliates?q=Tidal`);
-    await page.getByRole('button', { name: /Clear/ }).first().waitFor();
-    assert.equal(await page.getByRole('link', { name: /Tidal/ }).count(), 0);
+    await page.goto('system/affiliates?q=Tidal');
+    await expect(page.getByRole('button', { name: /Clear/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /Tidal/ })).toHaveCount(0);
     await context.close();
   });
 });

@@ -1,33 +1,22 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { launch, type Visit, visit } from './browser.ts';
+import { expect, journey, startVisit, test } from './fixtures.ts';
 import { untilImported } from './imported.ts';
 import { goThroughMenu } from './menu.ts';
-import { accounts, productUrl } from './product.ts';
+import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-describe('violations', () => {
-  let browser: Browser;
-  let worker: Visit;
+test.describe('violations', () => {
+  const worker = journey({ person: accounts.violation });
 
-  before(async () => {
-    browser = await launch();
-    const seller = await visit(browser);
+  test.beforeAll(async ({ browser }) => {
+    const seller = await startVisit(browser);
     await signIn(seller.page, accounts.seller);
     await untilImported(seller.page);
     await seller.context.close();
-    worker = await visit(browser);
-    await signIn(worker.page, accounts.violation);
   });
-  after(async () => {
-    await browser.close();
-  });
-
-  it('come with the import, and are taken on, appealed and resolved', async () => {
+  test('come with the import, and are taken on, appealed and resolved', async () => {
     const { page } = worker;
     await goThroughMenu(page, 'Violation');
-    await page.goto(`${productUrl()}violation?state=new&sort=-openedAt`);
+    await page.goto('violation?state=new&sort=-openedAt');
     await page
       .getByRole('table', { name: 'Violations' })
       .getByRole('rowheader')
@@ -36,19 +25,19 @@ describe('violations', () => {
       .click();
     const drawer = page.getByRole('dialog');
     await drawer.getByRole('button', { name: 'Start work' }).click();
-    await drawer.getByText('In progress').first().waitFor();
+    await expect(drawer.getByText('In progress').first()).toBeVisible();
     await drawer.getByRole('button', { name: 'Mark as appealed' }).click();
     const appeal = page.getByRole('textbox', { name: 'What was appealed, and how?' });
     await appeal.fill('Sent the certificate.');
     await page.getByRole('button', { name: 'Mark as appealed' }).last().click();
-    await appeal.waitFor({ state: 'detached' });
-    await drawer.getByText('Sent the certificate.').waitFor();
+    await expect(appeal).not.toBeAttached();
+    await expect(drawer.getByText('Sent the certificate.')).toBeVisible();
     // Only admins close.
-    assert.equal(await drawer.getByRole('button', { name: 'Close', exact: true }).count(), 1);
+    await expect(drawer.getByRole('button', { name: 'Close', exact: true })).toHaveCount(1);
     await drawer.getByRole('button', { name: 'Resolve' }).click();
     await page.getByRole('textbox', { name: 'How was it resolved?' }).fill('The listing is back.');
     await page.getByRole('button', { name: 'Resolve' }).last().click();
-    await drawer.getByText('The listing is back.').waitFor();
-    await drawer.getByText('Resolved').first().waitFor();
+    await expect(drawer.getByText('The listing is back.')).toBeVisible();
+    await expect(drawer.getByText('Resolved').first()).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ export const COMMANDS = {
   build: 'build every room that changed (--force: all of them)',
   release: 'publish a remote and say who gets which version of it (--help)',
   test: 'every check and test (--only unit,gateway: some of them; mf-ratings: of that room alone)',
+  e2e: 'browser tests, as you develop: part of a file name, --ui, --debug, show-trace <file> (docs/e2e.md)',
   bench: 'measure; prints ratios',
   'large-seller': 'make a seller with 10,000 products in the demo (--remove takes it away)',
   gallery: 'show the components of shared-ui',

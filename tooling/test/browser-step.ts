@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join, relative } from 'node:path';
 import { findOrInstallChromium } from '../browser/find-chromium.ts';
-import { PlainError } from '../plain-error.ts';
 import { findFreePort } from '../product/free-port.ts';
 import { startProduct } from '../product/start-product.ts';
 import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
-import { nodeTestResult } from './node-test-result.ts';
 import { plainEnvironment } from './plain-environment.ts';
+import { playwrightResult } from './playwright-result.ts';
 import { repeatFailed } from './repeat-failed.ts';
-import { type FileTime, slowestFiles } from './slowest-files.ts';
+import { slowestFiles } from './slowest-files.ts';
 import type { Step, StepResult } from './step.ts';
 
-const fileTimes = pathToFileURL(join(import.meta.dirname, 'file-times-reporter.ts')).href;
+const e2e = join(repository, 'e2e');
+/** Playwright Test's own program. */
+const playwright = join(e2e, 'node_modules', '@playwright', 'test', 'cli.js');
 
 /** The journeys of e2e, in a real browser, on a product of its own: fresh data, free ports. */
 export const browserStep: Step = {
@@ -24,10 +23,8 @@ export const browserStep: Step = {
   about: 'journeys in a real browser',
   async run(signal, options) {
     const chromium = await findOrInstallChromium(signal);
-    const specs = globSync('e2e/src/**/*.spec.ts', { cwd: repository });
-    if (specs.length === 0) throw new PlainError('There are no browser tests in e2e/src.');
     const folder = await mkdtemp(join(tmpdir(), 'fairshelf-browser-'));
-    const times = join(folder, 'times');
+    const report = join(folder, 'report.json');
     const logs: string[] = [];
     const releaseToken = randomUUID();
     try {
@@ -52,8 +49,7 @@ export const browserStep: Step = {
           FAIRSHELF_RELEASE_TOKEN: releaseToken,
           CHROMIUM: chromium,
         };
-        const runSpecs = (files: readonly string[] = specs.toSorted()) =>
-          runJourneys(files, { times, env, signal });
+        const runSpecs = (files: readonly string[] = []) => runJourneys(files, { env, signal, report });
         const result = options.repeatFailed ? await repeatFailed(runSpecs) : await runSpecs();
         if (result.failed > 0) result.closing.push('The last lines of the product:', ...logs.slice(-40));
         return result;
@@ -67,43 +63,40 @@ export const browserStep: Step = {
 };
 
 interface JourneyOptions {
-  /** Where the reporter writes the times of the files. */
-  readonly times: string;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
+  /** Where the JSON report goes. */
+  readonly report: string;
 }
 
+/** Runs Playwright Test with the files, or with all. Traces and screenshots of failed tests stay in e2e/artifacts. */
 async function runJourneys(
   files: readonly string[],
-  { times, env, signal }: JourneyOptions,
+  { env, signal, report }: JourneyOptions,
 ): Promise<StepResult> {
+  // A repeated run must not delete what the first has left.
+  const artifacts = join(e2e, 'artifacts', files.length === 0 ? 'first' : 'repeated');
   const { code, output } = await runProgram(
     process.execPath,
-    [
-      '--test',
-      '--test-concurrency=1',
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      `--test-reporter=${fileTimes}`,
-      `--test-reporter-destination=${times}`,
-      ...files,
-    ],
-    { cwd: repository, signal, env },
+    [playwright, 'test', '--reporter=dot,json', `--output=${artifacts}`, ...files.map(patternOf)],
+    { cwd: e2e, signal, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
-  const result = nodeTestResult(output, code);
-  const read = await readTimes(times);
+  const written: unknown = JSON.parse(await readFile(report, 'utf8').catch(() => 'null'));
+  await rm(report, { force: true });
+  const { times, ...result } = playwrightResult(written, { code, lines: output.trimEnd().split('\n') });
   return {
     ...result,
-    closing: [...result.closing, ...slowestFiles(read)],
-    failedFiles: read.filter(({ failed }) => failed).map(({ file }) => file),
+    closing: [
+      ...result.closing,
+      ...slowestFiles(times),
+      ...(result.failed > 0
+        ? [
+            `Traces and screenshots: ${relative(repository, artifacts)} (npm run e2e -- show-trace <trace.zip>).`,
+          ]
+        : []),
+    ],
   };
 }
 
-/** What file-times-reporter.ts wrote: a line for each file. */
-async function readTimes(file: string): Promise<FileTime[]> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line): FileTime => JSON.parse(line));
-}
+/** Playwright takes files as regular expressions. */
+const patternOf = (file: string): string => relative(e2e, file).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

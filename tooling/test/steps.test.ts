@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { repository } from '../repository.ts';
 import { jestResult } from './jest-result.ts';
-import { nodeTestResult } from './node-test-result.ts';
 import { plainEnvironment } from './plain-environment.ts';
+import { playwrightResult } from './playwright-result.ts';
 import { repeatFailed } from './repeat-failed.ts';
 import { runSteps } from './run-steps.ts';
 import { roomsIn, selectSteps } from './select-steps.ts';
@@ -136,16 +136,41 @@ describe('repeatFailed', () => {
   });
 });
 
-describe('nodeTestResult', () => {
-  it('reads the closing lines', () => {
-    const output = '✔ signs in (12ms)\nℹ tests 3\nℹ pass 3\nℹ fail 0\nℹ cancelled 0\nℹ duration_ms 12.5\n';
-    expect(nodeTestResult(output, 0)).toMatchObject({ passed: 3, failed: 0 });
-    expect(nodeTestResult(output, 0).closing).toContain('ℹ pass 3');
+describe('playwrightResult', () => {
+  const test = (status: string, duration: number) => ({ status, results: [{ duration }] });
+  const report = (...statuses: string[]) => ({
+    config: { rootDir: '/e2e/src' },
+    suites: [
+      {
+        file: 'a.spec.ts',
+        specs: [{ tests: [test('expected', 500)] }],
+        suites: [{ file: 'a.spec.ts', specs: [{ tests: statuses.map((each) => test(each, 1000)) }] }],
+      },
+    ],
   });
 
-  it('counts failed and cancelled tests, and a run without any', () => {
-    expect(nodeTestResult('# pass 1\n# fail 1\n# cancelled 1\n', 1)).toMatchObject({ passed: 1, failed: 2 });
-    expect(nodeTestResult('', 0)).toMatchObject({ passed: 0, failed: 1 });
+  it('counts the tests of every group, and the time of their file', () => {
+    expect(playwrightResult(report('expected', 'skipped'), { code: 0, lines: ['..'] })).toEqual({
+      passed: 2,
+      failed: 0,
+      closing: ['2 passed, 1 skipped'],
+      failedFiles: [],
+      times: [{ file: '/e2e/src/a.spec.ts', milliseconds: 2500, failed: false }],
+    });
+  });
+
+  it('names the files with a failure, and keeps what was printed', () => {
+    expect(playwrightResult(report('unexpected', 'skipped'), { code: 1, lines: ['1) a'] })).toMatchObject({
+      passed: 1,
+      failed: 1,
+      closing: ['1) a'],
+      failedFiles: ['/e2e/src/a.spec.ts'],
+    });
+  });
+
+  it('counts a run without a report, or one that failed outside its tests, as a failure', () => {
+    expect(playwrightResult(null, { code: 0, lines: [] })).toMatchObject({ passed: 0, failed: 1 });
+    expect(playwrightResult(report(), { code: 1, lines: [] })).toMatchObject({ passed: 1, failed: 1 });
   });
 });
 

@@ -107,12 +107,13 @@ export function actorOf(window: EngineWindow): Actor {
     isThere: async (kind, name) => (await find(kind, name, false)) !== undefined,
     click,
     fill: async (name, text) => {
-      await click('field', name);
-      await window.press('a', KEYS.control);
-      await window.press(text);
-      await until(`${name} to contain its text`, async () =>
-        (await find('field', name, false))?.value === text ? true : undefined,
-      );
+      // A page that is drawn anew between the click and the keys takes the focus away: then it is typed again.
+      await until(`${name} to contain its text`, async () => {
+        await click('field', name);
+        await window.press('a', KEYS.control);
+        await window.press(text);
+        return (await see('field', name)) === text ? true : undefined;
+      });
     },
     expect: async (what, expression) => {
       await until(what, async () =>

@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { expect, test } from '../fixtures.ts';
 import { codeOfMail } from '../mailbox.ts';
 import { accounts, PASSWORD, productUrl } from '../product.ts';
 import { newAddress } from '../signup-steps.ts';
@@ -17,15 +16,16 @@ const dismissPreferences = async (actor: Actor) => {
 };
 
 for (const { name, launch } of installedEngines()) {
-  describe(`in ${name}`, () => {
+  test.describe(`in ${name}`, () => {
+    test.describe.configure({ mode: 'serial' });
     let engine: Engine;
     let actor: Actor;
-    before(async () => {
-      await prepareSeller();
+    test.beforeAll(async ({ browser }) => {
+      await prepareSeller(browser);
       engine = await launch();
       actor = actorOf(engine.window);
     });
-    after(async () => {
+    test.afterAll(async () => {
       await engine?.close();
     });
     const open = (path: string) => actor.window.goto(`${productUrl()}${path}`);
@@ -35,8 +35,8 @@ for (const { name, launch } of installedEngines()) {
         `(history.pushState(null, '', '${new URL(productUrl()).pathname}${path}'), dispatchEvent(new PopStateEvent('popstate', { state: null })))`,
       );
 
-    it('signs up, with the consent popup', async (context) => {
-      context.diagnostic(engine.version);
+    test('signs up, with the consent popup', async ({ browserName: _ }, info) => {
+      info.annotations.push({ type: 'engine', description: engine.version });
       const email = newAddress('engine');
       const [local = '', domain = ''] = email.split('@');
       await open('register/info');
@@ -74,7 +74,7 @@ for (const { name, launch } of installedEngines()) {
       await actor.window.evaluate('(localStorage.clear(), sessionStorage.clear(), true)');
     });
 
-    it('signs in', async () => {
+    test('signs in', async () => {
       await open('logout');
       await open('login');
       await actor.fill(/^Email$/, accounts.seller);
@@ -84,7 +84,7 @@ for (const { name, launch } of installedEngines()) {
       await actor.expect('the way in to end', "sessionStorage.getItem('registry.asked_for') === null");
     });
 
-    it('shows twelve pages with their data, none wider than the window', async () => {
+    test('shows twelve pages with their data, none wider than the window', async () => {
       await open('dashboard');
       await actor.see('text', /^Average rating$/);
       for (const [path, title, settled] of SELLER_PAGES) {
@@ -98,12 +98,12 @@ for (const { name, launch } of installedEngines()) {
           ),
           await actor.window.evaluate("document.querySelectorAll('h1').length"),
         ];
-        assert.equal(wide, false, `${path} reaches over the edge`);
-        assert.equal(titles, 1, `${path} has one h1`);
+        expect(wide, `${path} reaches over the edge`).toBe(false);
+        expect(titles, `${path} has one h1`).toBe(1);
       }
     });
 
-    it('sorts and filters the tracker, clamps its titles, and opens a product', async () => {
+    test('sorts and filters the tracker, clamps its titles, and opens a product', async () => {
       await open('rating/ratings');
       await actor.see('text', /^\d+ products$/);
       await dismissPreferences(actor);
@@ -123,7 +123,7 @@ for (const { name, launch } of installedEngines()) {
       await actor.expect('the drawer to close', 'document.querySelector("[role=dialog]") === null');
     });
 
-    it('imports reviews from a file', async () => {
+    test('imports reviews from a file', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'fairshelf-upload-'));
       try {
         const id = `RENG${Date.now().toString(36).toUpperCase()}`;
@@ -145,7 +145,7 @@ for (const { name, launch } of installedEngines()) {
       }
     });
 
-    it('goes to a page through the palette', async () => {
+    test('goes to a page through the palette', async () => {
       await open('dashboard');
       await actor.see('text', /^Average rating$/);
       await dismissPreferences(actor);

@@ -1,15 +1,15 @@
-import { launch, visit } from '../browser.ts';
+import type { Browser } from '@playwright/test';
+import { NORTHWIND_US, startVisit } from '../fixtures.ts';
 import { untilImported } from '../imported.ts';
 import { accounts } from '../product.ts';
 import { signIn } from '../sign-in.ts';
 import { chooseStore } from '../store.ts';
 
 /** Leaves the seller in a store whose data is there: an account starts in the store where it was left. */
-export async function prepareSeller(): Promise<void> {
-  const browser = await launch();
-  const { page } = await visit(browser);
+export async function prepareSeller(browser: Browser): Promise<void> {
+  const { page, context } = await startVisit(browser);
   await signIn(page, accounts.seller);
   await untilImported(page);
-  await chooseStore(page, 'Northwind Goods', 'United States');
-  await browser.close();
+  await chooseStore(page, ...NORTHWIND_US);
+  await context.close();
 }

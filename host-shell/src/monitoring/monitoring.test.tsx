@@ -82,6 +82,19 @@ describe('the banner of monitoring', () => {
     await act(() => monitoring.exit());
     expect(store.get(userAtom)?.email).toBe('seller@demo.test');
   });
+
+  it('leads back once when another call is refused while it leaves', async () => {
+    gateway({
+      [`POST ${STOP}`]: ({ token }) => {
+        session.refuse(token);
+        return ok(null);
+      },
+    });
+    draw();
+    await begin();
+    await act(() => monitoring.exit());
+    expect(store.get(userAtom)).toMatchObject({ email: 'seller@demo.test', isMonitoring: false });
+  });
 });
 
 describe('monitoring', () => {

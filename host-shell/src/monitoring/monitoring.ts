@@ -35,6 +35,8 @@ const shellMonitoring: Monitoring = {
     const timer = setTimeout(() => given.abort(), STOP_WAIT_MS);
     await api.send(stopMonitoring, {}, { background: true, signal: given.signal }).catch(() => undefined);
     clearTimeout(timer);
+    // A call sent meanwhile may have been refused with the token that has just ended: that has led back already.
+    if (!store.get(operatorAtom)) return;
     // Without an origin that still holds there is nobody to go back to: sign in again.
     if (!session.exitMonitoring()) session.end('expired');
   },

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { findOrInstallChromium } from '../browser/find-chromium.ts';
+import { stopSignal } from '../product/stop-signal.ts';
+import { repository } from '../repository.ts';
+
+/** Words that Playwright's program takes in place of `test`. */
+const OTHERS = /^(show-trace|show-report|merge-reports)$/;
+
+/**
+ * `npm run e2e -- …`: Playwright Test with these arguments, such as a part of a file's name, `--ui` or `--debug`. Without
+ * FAIRSHELF_URL it starts a product for it, or uses the one that an earlier run left (docs/e2e.md).
+ */
+export async function run(args: string[]): Promise<void> {
+  const signal = stopSignal();
+  const CHROMIUM = await findOrInstallChromium(signal);
+  const e2e = join(repository, 'e2e');
+  const program = join(e2e, 'node_modules', '@playwright', 'test', 'cli.js');
+  const words = OTHERS.test(args[0] ?? '') ? args : ['test', ...args];
+  const playwright = spawn(process.execPath, [program, ...words], {
+    cwd: e2e,
+    env: { ...process.env, CHROMIUM },
+    stdio: 'inherit',
+  });
+  // Ctrl-C reaches Playwright by itself; a plain kill does not.
+  signal.addEventListener('abort', () => playwright.kill('SIGINT'));
+  const [code] = await once(playwright, 'exit');
+  process.exit(typeof code === 'number' ? code : 1);
+}
