@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+import { assertAccessible, assertAccessibleDark } from './accessible.ts';
+import { assertHeard } from './heard.ts';
+import type { Shown } from './shown-pages.ts';
+
+/** Opens a page and asserts what holds for every page: one heading, nothing over its edge, accessible, no complaints. */
+export async function inspect(
+  page: Page,
+  complaints: string[],
+  shown: Shown,
+  isWide: boolean,
+): Promise<void> {
+  const { path, title, settled, isMissing = false } = shown;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await settled?.(page);
+  await expect(page.getByRole('heading', { level: 1 }), `${path}: one h1`).toHaveCount(1);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
+    `${path}: nothing reaches over the edge of the page`,
+  ).toBe(false);
+  expect(
+    await page.evaluate(() => {
+      const { body, documentElement } = document;
+      return documentElement.scrollHeight <= Math.max(body.offsetHeight, documentElement.clientHeight);
+    }),
+    `${path}: the page ends with what is on it`,
+  ).toBe(true);
+  // Cards on phones are the same elements: once per page is enough.
+  if (isWide) await assertHeard(page, path);
+  await assertAccessible(page, path);
+  await assertAccessibleDark(page, path);
+  const others = complaints.filter((complaint) => !(isMissing && complaint.includes(`(${page.url()})`)));
+  expect(others, path).toEqual([]);
+  // Complaints allowed on this page must not count for the next.
+  complaints.length = 0;
+}
