@@ -1,77 +1,21 @@
 import assert from 'node:assert/strict';
-import { createServer, type Server } from 'node:http';
-import type { Page } from '@playwright/test';
+import { expect as expectWithin } from '@playwright/test';
 import { assertAccessible, assertAccessibleDark } from './accessible.ts';
-import { expect, journey, test } from './fixtures.ts';
+import { startReceiver } from './alert-receiver.ts';
+import { journey, test } from './fixtures.ts';
 import { untilImported } from './imported.ts';
+import { calmProducts, incidentOf, openIncidents, type Product } from './incident-list.ts';
 import { goThroughMenu } from './menu.ts';
 import { accounts } from './product.ts';
+import { reviewsOf, story } from './rating-stories.ts';
 import { signIn } from './sign-in.ts';
 import { chooseStore } from './store.ts';
 
-/** Northwind Goods in Canada: no other journey changes its ratings. */
-const STORE = { sellerId: 'A1NORTHWIND01', marketplaceId: 'A2EUQ1WTGCTBG2' };
 /** Alerts are sent to webhooks once a minute. */
 const DELIVERY_MS = 150_000;
 /** A reading of the store's ratings takes a moment on a slow machine. */
 const READING_MS = 60_000;
-
-const sandbox = (path: string) => new URL(`/_sandbox/${path}`, process.env.FAIRSHELF_SANDBOX_URL);
-
-/** What may happen to a product's ratings, strong enough to be no chance. */
-const STORIES = {
-  attack: { daysAgo: 2, strength: 2 },
-  'bad-batch': { daysAgo: 5, strength: 2 },
-  split: { daysAgo: 1, strength: 2 },
-  removal: { daysAgo: 1, strength: 2 },
-} as const;
-type Story = keyof typeof STORIES;
-
-/** A program of the company's that receives its alerts. */
-async function receiver() {
-  const bodies: string[] = [];
-  const server: Server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part) => {
-      body += String(part);
-    });
-    request.on('end', () => {
-      if (request.headers['fairshelf-signature']) bodies.push(body);
-      response.writeHead(204).end();
-    });
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  assert.ok(address && typeof address === 'object');
-  return { bodies, server, url: `http://127.0.0.1:${address.port}/alerts` };
-}
-
-/** Makes something happen to a product's ratings at the marketplace. */
-async function story(asin: string, kind: Story): Promise<void> {
-  const answer = await fetch(sandbox('rating-stories'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...STORE, asin, kind, ...STORIES[kind] }),
-  });
-  expect(answer.status).toBe(200);
-}
-
-/** The marketplace's file of reviews, as the seller downloads it, with those of one product. */
-async function reviewsOf(asin: string): Promise<string> {
-  const text = await (await fetch(sandbox(`reviews.csv?${new URLSearchParams(STORE)}`))).text();
-  const [header = '', ...lines] = text.split('\r\n');
-  return [header, ...lines.filter((line) => line.split(',')[1] === asin)].join('\r\n');
-}
-
-interface Product {
-  readonly asin: string;
-  readonly title: string;
-}
-
-const row = (page: Page, { asin }: Product) =>
-  page.getByRole('table', { name: 'Incidents' }).getByRole('row').filter({ hasText: asin });
+const expect = expectWithin.configure({ timeout: READING_MS });
 
 test.describe('an incident, from the fall of a rating to its cause', () => {
   const seller = journey();
@@ -79,42 +23,9 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
   let divided: Product;
   let faulty: Product;
   let cleaned: Product;
-  let program: Awaited<ReturnType<typeof receiver>>;
+  let program: Awaited<ReturnType<typeof startReceiver>>;
   let openBefore: readonly string[];
   const hook = `Our program, run ${Date.now()}`;
-
-  /** Products with many ratings of which there is no incident, now or earlier. */
-  async function calmProducts(page: Page, count: number): Promise<readonly Product[]> {
-    await page.goto('rating/ratings?sort=-count');
-    // Rows of a list that is loading have no ASIN yet.
-    const rows = page
-      .getByRole('table', { name: 'Products' })
-      .getByRole('row')
-      .filter({ hasText: /B0[0-9A-Z]{8}/ });
-    await expect(rows.nth(count)).toBeVisible();
-    const products: Product[] = [];
-    for (const each of await rows.all()) {
-      const asin = /B0[0-9A-Z]{8}/.exec((await each.textContent()) ?? '')?.[0];
-      if (asin) products.push({ asin, title: (await each.getByRole('button').first().textContent()) ?? '' });
-    }
-    const calm: Product[] = [];
-    for (const product of products) {
-      if (calm.length === count) break;
-      await page.goto(`rating/incidents?q=${product.asin}`);
-      await expect(page.getByRole('radio', { name: /^Open \d/ })).toBeVisible();
-      const counts = await page.getByRole('radio', { name: /^(Open|Snoozed|Ended) [1-9]/ }).count();
-      if (counts === 0) calm.push(product);
-    }
-    return calm;
-  }
-
-  /** ASINs of the open incidents of the store. */
-  async function openIncidents(page: Page): Promise<readonly string[]> {
-    await page.goto('rating/incidents');
-    await expect(page.getByRole('radio', { name: /^Open \d/ })).toBeVisible();
-    const texts = await page.getByRole('table', { name: 'Incidents' }).getByRole('row').allTextContents();
-    return texts.flatMap((text) => /B0[0-9A-Z]{8}/.exec(text)?.[0] ?? []).toSorted();
-  }
 
   test.beforeAll(async () => {
     const { page } = seller;
@@ -126,7 +37,7 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     assert.ok(first && second && third && fourth);
     [attacked, divided, faulty, cleaned] = [first, second, third, fourth];
     openBefore = await openIncidents(page);
-    program = await receiver();
+    program = await startReceiver();
   });
   test.afterAll(async () => {
     program.server.close();
@@ -160,15 +71,19 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     await goThroughMenu(page, 'Incidents');
     await expect(page.getByText(/^Ratings read/)).toBeVisible();
     await page.getByRole('button', { name: 'Check now' }).click();
-    await expect(row(page, attacked).getByText(/^[\d,]+ new ratings averaged about 1\.\d\./)).toBeVisible({
+    await expect(
+      incidentOf(page, attacked).getByText(/^[\d,]+ new ratings averaged about 1\.\d\./),
+    ).toBeVisible({
       timeout: READING_MS,
     });
     await expect(
-      row(page, divided).getByText(/the listing was split or its variations were separated/),
+      incidentOf(page, divided).getByText(/the listing was split or its variations were separated/),
     ).toBeVisible();
-    await expect(row(page, faulty).getByText(/^[\d,]+ new ratings averaged about [12]\.\d\./)).toBeVisible();
     await expect(
-      row(page, cleaned)
+      incidentOf(page, faulty).getByText(/^[\d,]+ new ratings averaged about [12]\.\d\./),
+    ).toBeVisible();
+    await expect(
+      incidentOf(page, cleaned)
         .getByText(/ratings? disappeared|The number of ratings went from/)
         .first(),
     ).toBeVisible();
@@ -224,7 +139,7 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     await expect(page.getByText(/reviews? w(as|ere) read/)).toBeVisible();
     await page.keyboard.press('Escape');
     await goThroughMenu(page, 'Incidents');
-    await row(page, attacked).getByRole('button').first().click();
+    await incidentOf(page, attacked).getByRole('button').first().click();
     const drawer = page.getByRole('dialog', { name: /^Rating fell from/ });
     await expect(drawer.getByText(/\d of the \d low reviews mention ‘\w+’/)).toBeVisible();
     await expect(drawer.getByText('Got worse')).toBeVisible();
@@ -253,7 +168,7 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     await expect(drawer.getByText('Reported to Amazon')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('radio', { name: /^Ended/ }).click();
-    await expect(row(page, attacked)).toBeVisible();
+    await expect(incidentOf(page, attacked)).toBeVisible();
     expect(complaints).toEqual([]);
   });
 });
