@@ -27,7 +27,7 @@ import { importProblemCalls, jobCalls } from '../areas/operations/index.ts';
 import { payoutCalls } from '../areas/payouts/index.ts';
 import { roleCalls, userMonitoringCalls } from '../areas/people/index.ts';
 import { planCalls } from '../areas/plans/index.ts';
-import { privacyCalls } from '../areas/privacy/index.ts';
+import { companyDataCalls, privacyCalls } from '../areas/privacy/index.ts';
 import { productCalls, ratingCalls } from '../areas/ratings/index.ts';
 import {
   caseDocumentCalls,
@@ -113,6 +113,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...roleCalls,
   ...planCalls,
   ...privacyCalls,
+  ...companyDataCalls,
   ...billingCalls,
   ...operatorBillingCalls,
   ...payoutCalls,

@@ -74,6 +74,13 @@ const orders: readonly MailOrder[] = [
     lastDay: '2026-11-27T12:00:00.000Z',
     url,
   },
+  {
+    template: 'company-deleted',
+    to: 'ann@shop.test',
+    company: 'Harbor & Hive',
+    erasedOn: '2026-12-04T12:00:00.000Z',
+    url,
+  },
   { template: 'account-deleted', to: 'ann@shop.test', erasedOn: '2026-12-04T12:00:00.000Z', url },
   {
     template: 'account-security',

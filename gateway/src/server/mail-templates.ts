@@ -13,7 +13,7 @@ import {
 import { confirmSubscriptionMail } from '../areas/mail-preferences/index.ts';
 import { sellerGainedMail, sellerMovedMail } from '../areas/market/index.ts';
 import { roleEndsMail } from '../areas/people/index.ts';
-import { accountDeletedMail, dataExportMail } from '../areas/privacy/index.ts';
+import { accountDeletedMail, companyDeletedMail, dataExportMail } from '../areas/privacy/index.ts';
 import { caseMessageMail, caseNewsMail, moneyMail } from '../areas/reimbursement/index.ts';
 import { reportMail } from '../areas/reports/index.ts';
 import { dailySummaryMail } from '../areas/summary/index.ts';
@@ -35,6 +35,7 @@ export const mailTemplates: readonly MailTemplate[] = [
   dataExportMail,
   accountDeletedMail,
   roleEndsMail,
+  companyDeletedMail,
   contactMail,
   dailySummaryMail,
   reportMail,

@@ -9,6 +9,7 @@ import {
 import { closeMonths } from '../areas/billing/index.ts';
 import { content } from '../areas/campaigns/campaign-fixture.ts';
 import { type AdminWorld, campaign, partner, planVersion } from './admin-world-fixture.ts';
+import { addCompany } from './test-database.ts';
 
 /** One write of an operator: what is asked for, and what the trail has to say of it. Null: nothing is there. */
 export interface AdminWrite {
@@ -45,6 +46,17 @@ const freeze = (reason: string) => ({
   startsAt: '2099-11-26T00:00:00.000Z',
   endsAt: '2099-12-01T00:00:00.000Z',
 });
+
+/** A company for deleting, or for keeping after that. */
+async function companyToDelete({ database }: AdminWorld['gateway'], name: string, isDeleted: boolean) {
+  const id = await addCompany(database, name);
+  return {
+    params: { id },
+    body: { name },
+    before: { company: name, deleted: !isDeleted },
+    after: { company: name, deleted: isDeleted },
+  };
+}
 
 /** A company with one unpaid invoice of 10.00. */
 async function addBilledInvoice({
@@ -407,6 +419,12 @@ export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promis
       before: { email: OTHER, deleted_at: null },
       after: { email: OTHER },
     }),
+    'company.delete-by-id': async ({ gateway }) => companyToDelete(gateway, 'Deleted Goods', true),
+    'company.keep-by-id': async ({ gateway, done }) => {
+      const write = await companyToDelete(gateway, 'Kept Goods', false);
+      await done('PUT', `/api/company/${write.params.id}/delete`, write.body);
+      return write;
+    },
     'user.restore': async (world) => {
       await world.done('PUT', `/api/user/delete/${await idOf(world, OTHER)}`);
       return {

@@ -8,6 +8,7 @@ export { integrationCalls } from './integration-calls.ts';
 export { marketWorkers } from './jobs.ts';
 export { noteKeepaAnswer, openKeepaKey } from './keepa-keys.ts';
 export { createState, takeState } from './oauth-state.ts';
+export { removeStore, restoreStore } from './remove-store.ts';
 export { createSellerConnections } from './seller-connections.ts';
 export { sellerPortal } from './seller-portal.ts';
 export { productUrl, reviewUrl } from './shop-address.ts';

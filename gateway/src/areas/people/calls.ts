@@ -32,6 +32,15 @@ function deletionDone(outcome: DeletionOutcome, { audit }: CallContext): void {
   audit({ before: outcome.before, after: outcome.after });
 }
 
+/** What an only owner has to do before they can leave. */
+function settleFirst(owned: Awaited<ReturnType<typeof ownedOnlyBy>>): string {
+  const names = (companies: typeof owned) => listed(companies.map(({ name }) => name));
+  const shared = owned.filter(({ others }) => others > 0);
+  return shared.length > 0
+    ? `You are the only owner of ${names(shared)}. Make somebody else an owner first.`
+    : `Nobody else is in ${names(owned)}. Delete the company first, in Settings, Roles and Activity.`;
+}
+
 const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
 
@@ -80,14 +89,8 @@ export const userMonitoringCalls: readonly ServedCall[] = [
   serve(deleteUserCall, async ({ body }, context) => {
     const { services, caller } = context;
     if (body.email !== caller.email) throw notFound('This user');
-    const toTransfer = (await ownedOnlyBy(services.database, caller.userId)).filter(
-      ({ others }) => others > 0,
-    );
-    if (toTransfer.length > 0)
-      throw new Refusal(
-        409,
-        `You are the only owner of ${listed(toTransfer.map(({ name }) => name))}. Make somebody else an owner first.`,
-      );
+    const owned = await ownedOnlyBy(services.database, caller.userId);
+    if (owned.length > 0) throw new Refusal(409, settleFirst(owned));
     const now = services.now();
     const request = { actorId: caller.userId, userId: caller.userId, now };
     deletionDone(await deleteUser(services.database, request), context);

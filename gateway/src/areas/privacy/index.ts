@@ -1,5 +1,6 @@
+export { companyDataCalls } from './company-calls.ts';
 export { erasedOn } from './erase-people.ts';
 export { privacyWorkers } from './jobs.ts';
-export { accountDeletedMail, dataExportMail } from './mails.ts';
+export { accountDeletedMail, companyDeletedMail, dataExportMail } from './mails.ts';
 export { ownedOnlyBy } from './owned-companies.ts';
 export { privacyCalls } from './person-calls.ts';

@@ -29,3 +29,18 @@ export const accountDeletedMail = defineMail(
     button: { label: 'Contact us', url },
   }),
 );
+
+/** To the owners of a company that is being deleted: at once, and as a reminder. */
+export const companyDeletedMail = defineMail(
+  'company-deleted',
+  { to: recipient, company: v.string(), erasedOn: v.string(), url: v.string() },
+  ({ company, erasedOn, url }) => ({
+    subject: `${company} will be erased on ${formatDay(erasedOn)}`,
+    heading: `${company} will be erased`,
+    paragraphs: [
+      `Imports and review requests of its stores have stopped. All data of the company will be erased on ${formatDay(erasedOn)}, but for invoices and what the law requires.`,
+      'Until then an owner can undo this in Settings, Roles and Activity.',
+    ],
+    button: { label: 'Open settings', url },
+  }),
+);

@@ -9,7 +9,7 @@ export interface OwnedCompany {
   readonly others: number;
 }
 
-/** The companies whose only owner a person is, by name. */
+/** The companies whose only owner a person is and that aren't being deleted, by name. */
 export async function ownedOnlyBy({ system }: Database, userId: string): Promise<readonly OwnedCompany[]> {
   const { rows } = await sql<OwnedCompany>`
     with member as (
@@ -17,6 +17,7 @@ export async function ownedOnlyBy({ system }: Database, userId: string): Promise
       from company_member m join app_user u using (user_id) where u.deleted_at is null)
     select c.company_id, c.name, count(*) filter (where m.user_id <> ${userId})::int as others
     from company c join member m using (company_id)
+    where not exists (select from company_erasure e where e.company_id = c.company_id)
     group by c.company_id
     having array_agg(m.user_id) filter (where m.role = 'owner') = array[${userId}::uuid]
     order by c.name`.execute(system);

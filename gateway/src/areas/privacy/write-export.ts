@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ZipEntry } from '../../base/export/zip-archive.ts';
 import { defineJob } from '../../base/jobs/define-job.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
+import { exportCompany } from '../../base/privacy/company-data.ts';
 import { findPerson, readPerson } from '../../base/privacy/person-data.ts';
 import { PERSONAL_TABLES } from '../../base/privacy/personal-tables.ts';
 import type { Services } from '../../base/services.ts';
@@ -24,7 +25,10 @@ export async function writeExport(services: Services, exportId: string): Promise
   const person = found && (await findPerson(database, found.user_id));
   if (!found || !person) return;
   try {
-    await storeExport(database, exportId, await filesOf(services, found), now());
+    const { company_id } = found;
+    const store = (files: readonly ZipEntry[]) => storeExport(database, exportId, files, now());
+    if (company_id) await exportCompany(database, company_id, store);
+    else await store(await filesOf(services, found));
   } catch (error) {
     services.log.error({ err: error, exportId }, 'export of data failed');
     await markFailed(database, exportId, now());
@@ -32,9 +36,9 @@ export async function writeExport(services: Services, exportId: string): Promise
   }
   const order = dataExportMail.order({
     to: person.email,
-    whose: 'Your data',
+    whose: found.company_id ? 'The data of your company' : 'Your data',
     lastDay: found.expires_at.toISOString(),
-    url: `${settings.PUBLIC_URL}/app/settings/accounts`,
+    url: `${settings.PUBLIC_URL}/app/settings/${found.company_id ? 'company' : 'accounts'}`,
   });
   await jobs.enqueue(sendMail, order);
 }

@@ -17,12 +17,20 @@ export async function openAsOwner(url: string): Promise<pg.Client> {
 }
 
 /** Takes checks and references off every table, so that any row can be inserted. */
-export async function dropRules(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query<{ statement: string }>(`
+export const dropRules = (owner: pg.Client): Promise<void> => dropConstraints(owner, ['c', 'f']);
+
+/** Takes checks off every table. */
+export const dropChecks = (owner: pg.Client): Promise<void> => dropConstraints(owner, ['c']);
+
+async function dropConstraints(owner: pg.Client, types: readonly ('c' | 'f')[]): Promise<void> {
+  const { rows } = await owner.query<{ statement: string }>(
+    `
     select format('alter table %s drop constraint if exists %I cascade', k.conrelid::regclass, k.conname) as statement
     from pg_constraint k join pg_class c on c.oid = k.conrelid
-    where c.relnamespace = 'fairshelf'::regnamespace and k.contype in ('c', 'f') and k.conparentid = 0
-      and not c.relispartition`);
+    where c.relnamespace = 'fairshelf'::regnamespace and k.contype::text = any($1) and k.conparentid = 0
+      and not c.relispartition`,
+    [types],
+  );
   for (const { statement } of rows) await owner.query(statement);
 }
 

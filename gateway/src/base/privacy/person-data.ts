@@ -16,7 +16,7 @@ export interface Person {
 export const ERASED_NAME = 'Deleted user';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 /** Secrets and helpers of searching; never exported. */
-const INTERNAL_COLUMN = /hash$|^sealed_|^challenge$|^unsubscribe_key$|^search_text$/;
+export const INTERNAL_COLUMN = /hash$|^sealed_|^challenge$|^unsubscribe_key$|^search_text$/;
 
 interface Column {
   readonly name: string;

@@ -160,6 +160,7 @@ export const PERSON_ROWS: Readonly<Record<string, PersonRows>> = {
   case_message_read: own({ reader: 'keys' }),
   review_event: named({ actor_id: 'id' }),
   release_change: named({ actor: 'email' }),
+  company_erasure: named({ requested_by: 'id' }),
   data_export: own(),
   data_export_piece: own(
     {},

@@ -707,6 +707,14 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     exported: true,
     erased: 'no',
   },
+  company_erasure: {
+    data: 'who deleted a company',
+    purpose: 'proof',
+    basis: 'legal obligation',
+    retention: 'not limited',
+    exported: true,
+    erased: 'no',
+  },
   data_export: {
     data: 'exports that a person requested',
     purpose: 'access to the own data',

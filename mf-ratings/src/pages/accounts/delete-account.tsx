@@ -33,7 +33,9 @@ export function DeleteAccount({ user }: { user: UserInfo }) {
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
   const remove = useDeleteAccount();
-  const toTransfer = useOwnPrivacy().data?.toTransfer ?? [];
+  const privacy = useOwnPrivacy().data;
+  const toTransfer = privacy?.toTransfer ?? [];
+  const alone = privacy?.alone ?? [];
   const refusal = remove.data?.error ? remove.data.message : remove.error?.message;
   const isMeant = typed.trim().toLowerCase() === user.email;
   const close = () => {
@@ -58,6 +60,11 @@ export function DeleteAccount({ user }: { user: UserInfo }) {
             Invoices, agreements that you signed for a company, the activity log, and objections to emails.
           </dd>
         </Facts>
+        {alone.length > 0 ? (
+          <Banner tone="warning">
+            Nobody else is in {alone.join(', ')}. Delete the company in Settings, Roles and Activity first.
+          </Banner>
+        ) : null}
         {toTransfer.length > 0 ? (
           <Banner tone="warning">
             You are the only owner of {toTransfer.join(', ')}. Make somebody else an owner in Settings, Roles
@@ -68,7 +75,7 @@ export function DeleteAccount({ user }: { user: UserInfo }) {
         <Button
           variant="danger"
           pending={remove.isPending}
-          disabled={toTransfer.length > 0}
+          disabled={toTransfer.length + alone.length > 0}
           onClick={() => setAsking(true)}
         >
           Delete my account

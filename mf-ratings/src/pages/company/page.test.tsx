@@ -1,7 +1,10 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import {
+  deleteCompany,
+  keepCompany,
   listActivity,
   listMembers,
+  readCompanyData,
   removeMember,
   setMemberLimits,
   transferCompany,
@@ -56,6 +59,7 @@ beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(listActivity, { ...page, rows: [change, view] });
   gateway.answer(listMembers, members);
+  gateway.answer(readCompanyData, { name: 'Northwind Home', export: null, erasure: null });
   signIn();
 });
 afterEach(() => {
@@ -147,4 +151,24 @@ it('shows others the roles without the activity', async () => {
 
 it('names actions as people read them', () => {
   expect(actionName('reimburse-case.move-many')).toBe('Reimburse case: move many');
+});
+
+it('deletes the company after its name was typed, and keeps it again', async () => {
+  gateway.answer(deleteCompany, null);
+  gateway.answer(keepCompany, null);
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete company' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Northwind Home?' });
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete company' });
+  expect(confirm.disabled).toBe(true);
+  await userEvent.type(within(dialog).getByLabelText('Name of the company'), 'Northwind Home');
+  const erasure = { requestedAt: '2026-11-23T10:00:00.000Z', erasedOn: '2026-12-07T10:00:00.000Z' };
+  gateway.answer(readCompanyData, { name: 'Northwind Home', export: null, erasure });
+  await userEvent.click(confirm);
+  await screen.findByText(/will be erased on Dec 7, 2026/);
+  expect(gateway.requests(deleteCompany)[0]?.body).toMatchObject({ name: 'Northwind Home' });
+  gateway.answer(readCompanyData, { name: 'Northwind Home', export: null, erasure: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the company' }));
+  await waitFor(() => expect(gateway.requests(keepCompany)).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Delete company' });
 });

@@ -2,6 +2,7 @@ import { PageHeader } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { ActivityCard } from './activity-card.tsx';
+import { CompanyDataCard } from './company-data-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { useMembers } from './queries.ts';
 import { RoleTable } from './role-table.tsx';
@@ -24,7 +25,12 @@ export default function CompanyPage() {
       <Column>
         <PeopleCard />
         <RoleTable />
-        {members.data?.role === 'owner' ? <ActivityCard /> : null}
+        {members.data?.role === 'owner' ? (
+          <>
+            <ActivityCard />
+            <CompanyDataCard />
+          </>
+        ) : null}
       </Column>
     </>
   );

@@ -1,8 +1,13 @@
 import {
   type ActivityKind,
+  deleteCompany,
+  downloadCompanyData,
   exportActivity,
+  exportCompanyData,
+  keepCompany,
   listActivity,
   listMembers,
+  readCompanyData,
   removeMember,
   setMemberLimits,
   setMemberRole,
@@ -19,6 +24,15 @@ export const useSetMemberRole = () => useSend(setMemberRole, afterMembers);
 export const useSetMemberLimits = () => useSend(setMemberLimits, afterMembers);
 export const useRemoveMember = () => useSend(removeMember, afterMembers);
 export const useTransferCompany = () => useSend(transferCompany, afterMembers);
+
+/** The newest export of the company's data, read again while it is being written, and a deletion that is under way. */
+export const useCompanyData = () =>
+  useCall(readCompanyData, {}, { pollMs: 3_000, pollWhile: (data) => data?.export?.state === 'waiting' });
+const afterCompanyData = { refresh: [readCompanyData, listActivity] };
+export const useExportCompanyData = () => useSend(exportCompanyData, afterCompanyData);
+export const useDownloadCompanyData = () => useDownload(downloadCompanyData);
+export const useDeleteCompany = () => useSend(deleteCompany, afterCompanyData);
+export const useKeepCompany = () => useSend(keepCompany, afterCompanyData);
 
 export const useActivity = (kind: ActivityKind | undefined, cursor: string) =>
   useCall(listActivity, { query: { ...filterOf(kind), cursor, limit: '20' } }, { keepPrevious: true });

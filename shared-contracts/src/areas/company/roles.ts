@@ -141,6 +141,11 @@ const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly
   people: ['user.invite'],
   own: [
     'company.activity',
+    'company.data',
+    'company.delete',
+    'company.download-data',
+    'company.export-data',
+    'company.keep',
     'company.export-activity',
     'company.remove-member',
     'company.set-limits',

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import * as dataExports from './0310-data-exports.ts';
+import * as companyErasures from './0311-company-erasures.ts';
 import * as roleLimits from './0320-role-limits.ts';
 import * as roleEnds from './0321-role-ends.ts';
 import * as accountSettings from './initial/account-settings.ts';
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0027-initial-releases': releases,
   '0028-initial-jobs': jobs,
   '0310-data-exports': dataExports,
+  '0311-company-erasures': companyErasures,
   '0320-role-limits': roleLimits,
   '0321-role-ends': roleEnds,
 };

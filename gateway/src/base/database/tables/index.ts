@@ -157,6 +157,7 @@ export interface Tables {
   remote_health: releases.RemoteHealthTable;
   report_use: releases.ReportUseTable;
   remote_problem: releases.RemoteProblemTable;
+  company_erasure: privacy.CompanyErasureTable;
   data_export: privacy.DataExportTable;
   data_export_piece: privacy.DataExportPieceTable;
   summary_setting: summaries.SummarySettingTable;

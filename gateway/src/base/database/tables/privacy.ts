@@ -19,3 +19,12 @@ export interface DataExportPieceTable {
   piece_no: number;
   content: Buffer;
 }
+
+/** A company that is erased when its days of grace are over, or was. */
+export interface CompanyErasureTable {
+  company_id: string;
+  requested_by: string | null;
+  requested_at: Date;
+  reminded_at: Later<Date>;
+  erased_at: Later<Date>;
+}

@@ -1,0 +1,123 @@
+import { ERASURE_GRACE_DAYS } from '@fairshelf/shared-contracts/privacy';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { workers } from '../../server/jobs.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { eraseDueCompanies, remindOwners } from './erase-companies.ts';
+
+const DAY_MS = 86_400_000;
+
+let gateway: TestGateway;
+let owner: { company: string; token: string };
+beforeAll(async () => {
+  const started = workers.filter(({ kind }) => ['mail.send', 'privacy.export'].includes(kind.name));
+  gateway = await startTestGateway({ workers: started });
+  const { database } = gateway;
+  const { home_company_id: company } = await database.system
+    .selectFrom('app_user')
+    .select('home_company_id')
+    .where('email', '=', 'seller@demo.test')
+    .executeTakeFirstOrThrow();
+  await database.withCompany(company, (db) =>
+    db
+      .insertInto('seller_account')
+      .values({
+        company_id: company,
+        seller_id: 'A1PRIVACY',
+        region: 'NA',
+        store_name: 'Harbour',
+        sealed_refresh_token: 'sealed',
+        state: 'active',
+        default_marketplace_id: 'ATVPDKIKX0DER',
+        authorized_at: new Date(gateway.clock.now),
+      })
+      .execute(),
+  );
+  owner = { company, token: await gateway.signIn('seller@demo.test') };
+}, 60_000);
+afterAll(() => gateway.end());
+
+const signInAgain = async () => {
+  owner = { ...owner, token: await gateway.signIn('seller@demo.test') };
+};
+const post = (path: string, body: object = {}, token = owner.token) =>
+  gateway.ask('POST', `/api/company/${path}`, { token, body });
+const dataOf = async () =>
+  (await gateway.ask('GET', '/api/company/data', { token: owner.token })).body.data as {
+    name: string;
+    export: { state: string } | null;
+    erasure: { erasedOn: string } | null;
+  };
+const storeState = async () => {
+  const row = await gateway.database.withCompany(owner.company, (db) =>
+    db.selectFrom('seller_account').select('state').where('seller_id', '=', 'A1PRIVACY').executeTakeFirst(),
+  );
+  return row?.state;
+};
+
+describe('the data of a company', () => {
+  it('is collected and downloaded by an owner only', async () => {
+    const colleague = await gateway.signIn('ads@demo.test');
+    expect((await post('data/export', {}, colleague)).status).toBe(403);
+    expect((await post('data/export')).status).toBe(200);
+    await eventually('The export was not written.', async () =>
+      (await dataOf()).export?.state === 'done' ? true : undefined,
+    );
+    expect(await gateway.mailTo('seller@demo.test')).toContain('The data of your company is ready');
+    const headers = (token: string) => ({ authorization: `Bearer ${token}` });
+    const file = await gateway.app.inject({ url: '/api/company/data/export', headers: headers(owner.token) });
+    expect(file.headers['content-type']).toBe('application/zip');
+    expect(file.rawPayload.includes('seller_account.json')).toBe(true);
+    const refused = await gateway.app.inject({
+      url: '/api/company/data/export',
+      headers: headers(colleague),
+    });
+    expect(refused.statusCode).toBe(403);
+  });
+});
+
+describe('deleting a company', () => {
+  it('needs its name and an owner, and stops its stores at once', async () => {
+    const { name } = await dataOf();
+    expect((await post('delete', { name: 'Another' })).status).toBe(400);
+    expect((await post('delete', { name }, await gateway.signIn('ads@demo.test'))).status).toBe(403);
+    expect(await storeState()).toBe('active');
+    expect((await post('delete', { name })).status).toBe(200);
+    expect(await storeState()).toBe('removed');
+    expect((await post('delete', { name })).status).toBe(409);
+    expect(await gateway.mailTo('seller@demo.test', 2)).toContain('have stopped');
+  });
+
+  it('can be undone, which starts the stores again', async () => {
+    expect((await post('delete/undo')).status).toBe(200);
+    expect(await storeState()).toBe('active');
+    expect((await dataOf()).erasure).toBeNull();
+    expect((await post('delete/undo')).status).toBe(404);
+  });
+
+  it('reminds the owners, and erases the company with the accounts of its people after the days of grace', async () => {
+    expect((await post('delete', { name: (await dataOf()).name })).status).toBe(200);
+    const { services } = gateway;
+    const mails = () =>
+      gateway.database.system
+        .selectFrom('company_erasure')
+        .select('reminded_at')
+        .where('company_id', '=', owner.company)
+        .executeTakeFirst();
+    await remindOwners(services);
+    expect(await mails()).toEqual({ reminded_at: null });
+    gateway.clock.now += (ERASURE_GRACE_DAYS - 3) * DAY_MS;
+    await remindOwners(services);
+    await gateway.mailTo('seller@demo.test', 4);
+    expect(await eraseDueCompanies(services)).toBe(0);
+    await signInAgain();
+    gateway.clock.now += 3 * DAY_MS;
+    expect(await eraseDueCompanies(services)).toBe(1);
+    expect(await storeState()).toBeUndefined();
+    // The owner has another company, the colleague none.
+    expect((await gateway.ask('GET', '/api/user', { token: owner.token })).status).toBe(200);
+    await expect(gateway.signIn('ads@demo.test')).rejects.toThrow('not correct');
+    expect(await gateway.signIn('ratings@demo.test')).toEqual(expect.any(String));
+    expect(await eraseDueCompanies(services)).toBe(0);
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  deleteCompany,
+  deleteCompanyById,
+  downloadCompanyData,
+  exportCompanyData,
+  keepCompany,
+  keepCompanyById,
+  readCompanyData,
+} from '@fairshelf/shared-contracts/company';
+import type { CallContext } from '../../base/http/call-context.ts';
+import { type ServedCall, serve } from '../../base/http/serve.ts';
+import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
+import { newestExport } from './data-exports.ts';
+import { erasureOf, nameOfCompany, startErasure, undoErasure } from './erase-companies.ts';
+import { erasedOn } from './erase-people.ts';
+import { answerExport, asDataExport, requestExport } from './person-calls.ts';
+
+const subjectOf = ({ caller }: CallContext) => ({ userId: caller.userId, companyId: caller.homeCompanyId });
+
+async function erase(context: CallContext, companyId: string, typedName: string): Promise<void> {
+  const { services, caller, audit } = context;
+  const name = await nameOfCompany(services.database, companyId);
+  if (name === undefined) throw notFound('This company');
+  if (typedName !== name.trim()) throw wrongField('body.name', 'This is not the name of the company.');
+  if (!(await startErasure(services, { companyId, userId: caller.userId })))
+    throw new Refusal(409, 'This company is being deleted already.');
+  audit({ companyId, before: { company: name, deleted: false }, after: { company: name, deleted: true } });
+}
+
+async function keep(context: CallContext, companyId: string): Promise<void> {
+  const name = await nameOfCompany(context.services.database, companyId);
+  if (name === undefined || !(await undoErasure(context.services, companyId)))
+    throw notFound('A company that is being deleted');
+  context.audit({
+    companyId,
+    before: { company: name, deleted: true },
+    after: { company: name, deleted: false },
+  });
+}
+
+export const companyDataCalls: readonly ServedCall[] = [
+  serve(readCompanyData, async (_, context) => {
+    const { database, now } = context.services;
+    const companyId = context.caller.homeCompanyId;
+    const erasure = await erasureOf(database, companyId);
+    return {
+      name: ((await nameOfCompany(database, companyId)) ?? '').trim(),
+      export: asDataExport(await newestExport(database, subjectOf(context), now())),
+      erasure: erasure
+        ? {
+            requestedAt: erasure.requested_at.toISOString(),
+            erasedOn: erasedOn(erasure.requested_at).toISOString(),
+          }
+        : null,
+    };
+  }),
+
+  serve(exportCompanyData, async (_, context) => {
+    await requestExport(context, subjectOf(context));
+    context.audit({ companyId: context.caller.homeCompanyId, after: { export: 'all data' } });
+  }),
+
+  {
+    call: downloadCompanyData,
+    answer: (_, context) => answerExport(context, subjectOf(context), 'fairshelf-company-data'),
+  },
+
+  serve(deleteCompany, async ({ body }, context) => erase(context, context.caller.homeCompanyId, body.name)),
+  serve(keepCompany, async (_, context) => keep(context, context.caller.homeCompanyId)),
+  serve(deleteCompanyById, async ({ params, body }, context) => erase(context, params.id, body.name)),
+  serve(keepCompanyById, async ({ params }, context) => keep(context, params.id)),
+];

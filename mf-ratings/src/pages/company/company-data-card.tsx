@@ -1,0 +1,155 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import { ERASURE_GRACE_DAYS } from '@fairshelf/shared-contracts/privacy';
+import {
+  Banner,
+  Button,
+  Card,
+  ErrorState,
+  LoadingRegion,
+  Modal,
+  Skeleton,
+  TextField,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { DataExportBox } from '../../privacy/data-export-box.tsx';
+import {
+  useCompanyData,
+  useDeleteCompany,
+  useDownloadCompanyData,
+  useExportCompanyData,
+  useKeepCompany,
+} from './queries.ts';
+
+const Stack = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[16]};
+`;
+
+/** For owners: the company's data as a file, and deleting the company. */
+export function CompanyDataCard() {
+  const company = useCompanyData();
+  const request = useExportCompanyData();
+  const download = useDownloadCompanyData();
+  if (!company.data)
+    return (
+      <Card title="Company data">
+        {company.error ? (
+          <ErrorState compact onRetry={() => void company.refetch()} retrying={company.isFetching}>
+            {company.error.message}
+          </ErrorState>
+        ) : (
+          <LoadingRegion label="The company’s data is loading">
+            <Skeleton width="md" />
+          </LoadingRegion>
+        )}
+      </Card>
+    );
+  const { name, erasure } = company.data;
+  return (
+    <>
+      <Card
+        title="Company data"
+        description="A zip file with everything stored for your company, one JSON file per table. Files are deleted after 7 days."
+      >
+        <DataExportBox
+          found={company.data.export}
+          what="company data"
+          problem={request.data?.error ? request.data.message : request.error?.message}
+          isPending={request.isPending}
+          onCollect={() => request.mutate({})}
+          onDownload={() => download({})}
+        />
+      </Card>
+      {erasure ? <Deletion erasedOn={erasure.erasedOn} /> : <DeleteCompany name={name} />}
+    </>
+  );
+}
+
+function Deletion({ erasedOn }: { readonly erasedOn: string }) {
+  const keep = useKeepCompany();
+  return (
+    <Card title="Delete company">
+      <Stack>
+        <Banner tone="warning">
+          This company will be erased on {formatDay(erasedOn)}. Its stores have stopped.
+        </Banner>
+        <Button
+          pending={keep.isPending}
+          onClick={() =>
+            keep.mutate(
+              {},
+              {
+                onSuccess: (answer) =>
+                  answer.error ? toast.danger(answer.message) : toast.success('The company is kept.'),
+                onError: (error) => toast.danger(error.message),
+              },
+            )
+          }
+        >
+          Keep the company
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+function DeleteCompany({ name }: { readonly name: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const remove = useDeleteCompany();
+  const refusal = remove.data?.error ? remove.data.message : remove.error?.message;
+  const close = () => {
+    setAsking(false);
+    setTyped('');
+  };
+  return (
+    <Card
+      title="Delete company"
+      description={`Imports and review requests stop at once. All data is erased after ${ERASURE_GRACE_DAYS} days; until then an owner can undo it. Invoices, payments, agreements and the activity log are kept. People who belong to no other company lose their account.`}
+    >
+      <Stack>
+        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
+        <Button variant="danger" pending={remove.isPending} onClick={() => setAsking(true)}>
+          Delete company
+        </Button>
+      </Stack>
+      <Modal
+        open={isAsking}
+        size="sm"
+        title={`Delete ${name}?`}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              variant="danger"
+              disabled={typed.trim() !== name}
+              onClick={() => {
+                close();
+                remove.mutate({ body: { name } });
+              }}
+            >
+              Delete company
+            </Button>
+          </>
+        }
+      >
+        <Stack>
+          <p>
+            To continue, type <strong>{name}</strong>.
+          </p>
+          <TextField
+            label="Name of the company"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Stack>
+      </Modal>
+    </Card>
+  );
+}
