@@ -103,3 +103,16 @@ it('an archive whose source fails, fails', async () => {
   }
   await expect(joined(zipArchive([{ name: 'a', text: broken() }]))).rejects.toThrow('went away');
 });
+
+it('an archive whose reader stops, ends its source', async () => {
+  const ended = Promise.withResolvers<void>();
+  async function* endless() {
+    try {
+      for (;;) yield 'x'.repeat(100_000);
+    } finally {
+      ended.resolve();
+    }
+  }
+  for await (const _ of zipArchive([{ name: 'a', text: endless() }])) break;
+  await ended.promise;
+});

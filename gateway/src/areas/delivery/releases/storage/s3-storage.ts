@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { AwsClient } from 'aws4fetch';
 import { mediaTypeOf } from '../../media-types.ts';
 import type { ReleaseStorage } from './release-storage.ts';
-import { type S3Credentials, signS3Request } from './sign-s3-request.ts';
 
-export interface S3Options extends S3Credentials {
+export interface S3Options {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly region: string;
   /** Where the store answers, `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string;
   readonly bucket: string;
@@ -12,37 +16,35 @@ export interface S3Options extends S3Credentials {
 }
 
 const LIMIT_MS = 30_000;
-/** A store that is busy says so with 500 or 503 and wants to be asked again. */
-const ATTEMPTS = 3;
+/** A store that is busy says so with 500, 503 or 429 and wants to be asked again. */
+const RETRIES = 2;
 
 /** Releases in a bucket of any store that speaks S3, addressed by path. */
 export function s3Storage(options: S3Options): ReleaseStorage {
-  const { endpoint, bucket, prefix } = options;
+  const { endpoint, bucket, prefix, accessKeyId, secretAccessKey, region } = options;
+  const store = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const urlOf = (path: string): URL => {
     const name = [bucket, prefix, path].filter(Boolean).join('/');
     return new URL(`/${name.split('/').map(encodeURIComponent).join('/')}`, endpoint);
   };
 
   async function ask(method: 'GET' | 'HEAD' | 'PUT', path: string, body?: Buffer): Promise<Response> {
-    const url = urlOf(path);
-    const headers: Record<string, string> = body
-      ? {
-          // A CDN in front of the bucket sends the files as they lie there: with their type, and to be kept for ever.
+    return store.fetch(urlOf(path).href, {
+      method,
+      headers: {
+        // Signed, so that the store refuses a file that changed on the way.
+        'x-amz-content-sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+        ...(body && {
+          // A CDN in front of the bucket sends the files as they are stored: with their type, and to be kept for good.
           'cache-control': 'public, max-age=31536000, immutable',
           'content-type': mediaTypeOf(path) ?? 'application/octet-stream',
-        }
-      : {};
-    for (let attempt = 1; ; attempt++) {
-      const signed = signS3Request({ method, url, headers, body }, options, new Date());
-      const answer = await fetch(url, {
-        method,
-        headers: signed,
-        signal: AbortSignal.timeout(LIMIT_MS),
-        ...(body && { body: new Uint8Array(body) }),
-      });
-      if (answer.status < 500 || attempt === ATTEMPTS) return answer;
-      await answer.body?.cancel();
-    }
+        }),
+      },
+      signal: AbortSignal.timeout(LIMIT_MS),
+      ...(body && { body: new Uint8Array(body) }),
+    });
   }
 
   async function found(answer: Response, path: string): Promise<Response | undefined> {

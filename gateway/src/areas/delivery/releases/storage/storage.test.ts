@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AwsV4Signer } from 'aws4fetch';
 import { folderStorage } from './folder-storage.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 import { readS3Address, s3Storage } from './s3-storage.ts';
-import { signS3Request } from './sign-s3-request.ts';
 
 const credentials = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'eu-central-1' };
 
@@ -21,20 +22,20 @@ function startStore() {
     if (++asked % 3 === 0) return response.writeHead(503).end();
     const { method = '', url = '', headers } = request;
     const signedNames = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? [];
-    const own = ['host', 'x-amz-content-sha256', 'x-amz-date'];
-    const others = signedNames.filter((name) => !own.includes(name));
-    const at = String(headers['x-amz-date']).replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5');
-    const wanted = signS3Request(
-      {
-        method,
-        url: new URL(url, `http://${headers.host}`),
-        headers: Object.fromEntries(others.map((name) => [name, String(headers[name])])),
-        body,
-      },
-      credentials,
-      new Date(at),
-    );
-    if (headers.authorization !== wanted.authorization) return response.writeHead(403).end();
+    const given = (name: string) => String(headers[name] ?? '');
+    if (given('x-amz-content-sha256') !== createHash('sha256').update(body).digest('hex'))
+      return response.writeHead(400).end();
+    const wanted = new AwsV4Signer({
+      method,
+      url: `http://${headers.host}${url}`,
+      headers: Object.fromEntries(signedNames.map((name) => [name, given(name)])),
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      region: 'eu-central-1',
+      service: 's3',
+      datetime: given('x-amz-date'),
+    });
+    if (headers.authorization !== (await wanted.authHeader())) return response.writeHead(403).end();
     if (method === 'PUT') objects.set(url, { bytes: body, headers });
     const found = objects.get(url);
     if (!found) return response.writeHead(404).end();
@@ -110,24 +111,5 @@ it('is refused with another secret', async () => {
   });
   await expect(stranger.write('a', Buffer.from('a'))).rejects.toThrow(
     'The store refuses a: its key wants the rights to get, put and list',
-  );
-});
-
-it('signs as the documentation of S3 has it (example: GET object)', () => {
-  const { authorization } = signS3Request(
-    {
-      method: 'GET',
-      url: new URL('https://examplebucket.s3.amazonaws.com/test.txt'),
-      headers: { range: 'bytes=0-9' },
-    },
-    {
-      accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
-      secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-      region: 'us-east-1',
-    },
-    new Date('2013-05-24T00:00:00Z'),
-  );
-  expect(authorization).toContain(
-    'Signature=f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
   );
 });
