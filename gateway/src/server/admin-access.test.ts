@@ -114,6 +114,9 @@ const REACH: Readonly<Record<string, readonly Role[]>> = {
   'user.details': ['super-admin'],
   'user.set-permission': ['super-admin'],
   'user.restore': ['super-admin'],
+  'user.approvals': ['super-admin'],
+  'user.approve': ['super-admin'],
+  'user.reject': ['super-admin'],
   'user.delete-by-id': ['super-admin'],
 };
 

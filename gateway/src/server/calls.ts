@@ -25,7 +25,7 @@ import { notificationCalls } from '../areas/notifications/index.ts';
 import { onboardingCalls } from '../areas/onboarding/index.ts';
 import { importProblemCalls, jobCalls } from '../areas/operations/index.ts';
 import { payoutCalls } from '../areas/payouts/index.ts';
-import { roleCalls, userMonitoringCalls } from '../areas/people/index.ts';
+import { approvalCalls, roleCalls, userMonitoringCalls } from '../areas/people/index.ts';
 import { planCalls } from '../areas/plans/index.ts';
 import { companyDataCalls, privacyCalls } from '../areas/privacy/index.ts';
 import { productCalls, ratingCalls } from '../areas/ratings/index.ts';
@@ -111,6 +111,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...reimburseSignupCalls,
   ...userMonitoringCalls,
   ...roleCalls,
+  ...approvalCalls,
   ...planCalls,
   ...privacyCalls,
   ...companyDataCalls,

@@ -123,6 +123,23 @@ async function failingImport({ gateway: { database } }: AdminWorld, feed: string
   return key;
 }
 
+/** A request of somebody else to delete a person. */
+async function asked(world: AdminWorld): Promise<string> {
+  const { approval_id } = await world.gateway.database.system
+    .insertInto('approval')
+    .values({
+      kind: 'delete-user',
+      input: JSON.stringify({ id: await idOf(world, 'reporter@demo.test') }),
+      summary: 'Delete reporter@demo.test',
+      requested_by: await idOf(world, 'cases@demo.test'),
+      requested_at: new Date(),
+      expires_at: new Date(world.gateway.clock.now + 86_400_000),
+    })
+    .returning('approval_id')
+    .executeTakeFirstOrThrow();
+  return approval_id;
+}
+
 async function idOf({ gateway }: AdminWorld, email: string): Promise<string> {
   const { user_id } = await gateway.database.system
     .selectFrom('app_user')
@@ -425,6 +442,16 @@ export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promis
       await done('PUT', `/api/company/${write.params.id}/delete`, write.body);
       return write;
     },
+    'user.approve': async (world) => ({
+      params: { id: await asked(world) },
+      before: { summary: 'Delete reporter@demo.test' },
+      after: { outcome: 'approved' },
+    }),
+    'user.reject': async (world) => ({
+      params: { id: await asked(world) },
+      before: { summary: 'Delete reporter@demo.test' },
+      after: { outcome: 'rejected' },
+    }),
     'user.restore': async (world) => {
       await world.done('PUT', `/api/user/delete/${await idOf(world, OTHER)}`);
       return {

@@ -13,6 +13,7 @@ import {
   setReferralCodeActive,
   updateAffiliate,
 } from '@fairshelf/shared-contracts/affiliates';
+import { askSecondOperator } from '../../base/accounts/approvals.ts';
 import type { AffiliateReach } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import type { Caller } from '../../base/http/caller.ts';
@@ -114,6 +115,13 @@ export const affiliateCalls: readonly ServedCall[] = [
   }),
 
   serve(payAffiliate, async ({ params, body }, context) => {
+    const affiliate = { affiliate_id: params.affiliateId };
+    const asked = await askSecondOperator(context, {
+      kind: 'pay-affiliate',
+      input: { ...params, body },
+      summary: `Pay ${body.amount.minor / 100} ${body.amount.currency} to affiliate ${params.affiliateId}`,
+    });
+    if (asked) return asked;
     const payment = { ...body, userId: context.caller.userId };
     const outcome = await payOpenCommissions(context.services.database, params.affiliateId, payment);
     if (outcome.kind === 'unknown') throw notFound('This affiliate');
@@ -121,11 +129,11 @@ export const affiliateCalls: readonly ServedCall[] = [
       throw new Refusal(409, 'The open amount changed in the meantime. Check it again.');
     const { payoutId: payout_id, commissions } = outcome;
     const { currency } = body.amount;
-    const affiliate = { affiliate_id: params.affiliateId };
     context.audit({
       before: { ...affiliate, open: body.amount, commissions },
       after: { ...affiliate, open: { minor: 0, currency }, commissions: 0, payout_id, ...body },
     });
+    return null;
   }),
 
   serve(getReferralCode, async ({ query }, { services }) => {

@@ -1,2 +1,3 @@
 export { affiliateCalls } from './calls.ts';
+export { payOpenCommissions } from './change-affiliates.ts';
 export { refer } from './refer.ts';

@@ -9,6 +9,7 @@ import {
   searchUsers,
   setUserPermission,
 } from '@fairshelf/shared-contracts/people';
+import { askSecondOperator } from '../../base/accounts/approvals.ts';
 import { isId } from '../../base/database/database.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
@@ -103,8 +104,17 @@ export const userMonitoringCalls: readonly ServedCall[] = [
   serve(deleteUserById, async ({ params }, context) => {
     const { services, caller } = context;
     if (params.id === caller.userId) throw new Refusal(409, 'You can’t delete your own account here.');
+    const user = await readUserDetails(services.database, params.id, services.now());
+    if (!user) throw notFound('This user');
+    const asked = await askSecondOperator(context, {
+      kind: 'delete-user',
+      input: params,
+      summary: `Delete ${user.email}`,
+    });
+    if (asked) return asked;
     const request = { actorId: caller.userId, userId: params.id, now: services.now() };
     deletionDone(await deleteUser(services.database, request), context);
+    return null;
   }),
 
   serve(restoreUserCall, async ({ body }, context) => {

@@ -1,3 +1,4 @@
+export { approvalCalls } from './approval-calls.ts';
 export { userMonitoringCalls } from './calls.ts';
 export { peopleWorkers } from './jobs.ts';
 export { roleEndsMail } from './mails.ts';

@@ -82,6 +82,15 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     exported: true,
     erased: 'person',
   },
+  approval: {
+    data: 'who asked for and who approved an action of operators',
+    purpose: 'four-eyes principle',
+    basis: 'legitimate interest',
+    retention: '400 days',
+    exported: false,
+    erased: 'person',
+    kept: { since: 'requested_at', days: 400 },
+  },
   user_channel: {
     data: 'limits to channels',
     purpose: 'access',

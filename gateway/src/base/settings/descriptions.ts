@@ -191,6 +191,11 @@ export const descriptions: Readonly<
     meaning:
       '1: people with an operator role sign in with an authenticator app, and set it up at their next sign-in',
   },
+  OPERATOR_FOUR_EYES: {
+    default: '0',
+    meaning:
+      '1: a second super-admin approves the deletion of people and payouts to affiliates, within 7 days',
+  },
   WEBHOOK_TARGETS: {
     default: 'public; demo: any',
     meaning: 'Where alerts may be sent: public is https outside private networks, any is for tests',

@@ -107,6 +107,7 @@ export const shape = v.object({
   PUBLISH_LOCAL_BUILDS: v.optional(onOff, '1'),
   REPORT_SHARE: v.optional(wholeNumber(0, 100, 'must be a whole number from 0 to 100'), '100'),
   OPERATOR_SECOND_FACTOR: v.optional(onOff),
+  OPERATOR_FOUR_EYES: v.optional(onOff, '0'),
   WEBHOOK_TARGETS: v.optional(choice(['public', 'any'])),
   DEMO: v.optional(onOff, '0'),
   LOG_LEVEL: v.optional(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),

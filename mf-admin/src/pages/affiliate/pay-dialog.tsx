@@ -2,6 +2,7 @@ import type { Affiliate } from '@fairshelf/shared-contracts/affiliates';
 import { formatMoney } from '@fairshelf/shared-contracts/core';
 import { TextField, toast } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';
+import { WAITS } from '../../approvals.tsx';
 import { FormDialog } from '../../form-dialog.tsx';
 import { usePay } from './queries.ts';
 
@@ -21,8 +22,9 @@ export function PayDialog({ affiliateId, amount, onClose }: PayDialogProps) {
 
   async function submit() {
     const body = { amount: agreed, reference: reference.trim(), paid_on: paidOn };
-    if (!(await act({ params: { affiliateId }, body }))) return;
-    toast.success(`A payout of ${formatMoney(agreed)} was recorded.`);
+    const done = await act({ params: { affiliateId }, body });
+    if (!done) return;
+    toast.success(done.data ? WAITS : `A payout of ${formatMoney(agreed)} was recorded.`);
     onClose();
   }
 

@@ -2,8 +2,10 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { saveSignupStep } from '@fairshelf/shared-contracts/identity';
 import {
+  approveRequest,
   deleteUserById,
   getUserDetails,
+  listApprovals,
   type MonitoredUser,
   restoreUser,
   searchUsers,
@@ -66,6 +68,7 @@ let address = '';
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(searchUsers, { rows: [seller], total: 120_000, next: 'NEXT', previous: null });
+  gateway.answer(listApprovals, []);
   gateway.answer(getUserDetails, details);
   signIn({ role: 'super-admin' });
 });
@@ -211,4 +214,27 @@ describe('a user', () => {
       }),
     );
   });
+});
+
+it('approves what another operator asked for, and withdraws an own request', async () => {
+  const request = {
+    id: 'r1',
+    summary: 'Delete ann@shop.test',
+    state: 'open',
+    requested_by: 'sam@fairshelf.test',
+    requested_at: '2026-11-20T10:00:00.000Z',
+    expires_at: '2026-11-27T10:00:00.000Z',
+    decided_by: null,
+    isOwn: false,
+  } as const;
+  gateway.answer(listApprovals, [
+    request,
+    { ...request, id: 'r2', summary: 'Delete bo@shop.test', isOwn: true },
+  ]);
+  gateway.answer(approveRequest, null);
+  await open('');
+  await screen.findByRole('button', { name: 'Withdraw: Delete bo@shop.test' });
+  expect(screen.queryByRole('button', { name: 'Approve: Delete bo@shop.test' })).toBeNull();
+  await press('Approve: Delete ann@shop.test');
+  await waitFor(() => expect(gateway.requests(approveRequest)).toHaveLength(1));
 });

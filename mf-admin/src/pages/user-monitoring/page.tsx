@@ -1,6 +1,7 @@
 import { Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
 import { DataTable, toTableSort } from '@fairshelf/shared-ui/table';
 import { useMemo } from 'react';
+import { Approvals } from '../../approvals.tsx';
 import { KeyPager } from '../../key-pager.tsx';
 import { userColumns } from './columns.tsx';
 import { useUsers } from './queries.ts';
@@ -23,6 +24,7 @@ export default function UserMonitoringPage() {
         title="User Monitoring"
         description="Find a user, see what they see, and help. Everything done here is audited."
       />
+      <Approvals />
       <UserFilters view={view} />
       <DataTable
         label="Users"

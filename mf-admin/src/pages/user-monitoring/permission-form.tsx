@@ -25,6 +25,12 @@ const Group = styled.fieldset`
   }
 `;
 
+const End = styled.div`
+  max-width: 16rem;
+  margin-block-start: ${space[8]};
+  margin-inline-start: ${space[24]};
+`;
+
 const keyOf = (channel: { seller_id: string; market_id: string }) =>
   `${channel.seller_id} ${channel.market_id}`;
 
@@ -74,13 +80,15 @@ export function PermissionForm({ user }: { user: UserDetails }) {
               <small>{rolePurposes[role]}</small>
             </Checkbox>
             {roles.has(role) ? (
-              <TextField
-                type="date"
-                label={`Last day of ${role}`}
-                description="Leave empty for a role without an end."
-                value={ends[role] ?? ''}
-                onChange={(event) => setEnds({ ...ends, [role]: event.currentTarget.value })}
-              />
+              <End>
+                <TextField
+                  type="date"
+                  label={`Last day of ${role}`}
+                  description="Leave empty for a role without an end."
+                  value={ends[role] ?? ''}
+                  onChange={(event) => setEnds({ ...ends, [role]: event.currentTarget.value })}
+                />
+              </End>
             ) : null}
           </div>
         ))}

@@ -2,6 +2,7 @@ import { saveSignupStep } from '@fairshelf/shared-contracts/identity';
 import {
   deleteUserById,
   getUserDetails,
+  listApprovals,
   restoreUser,
   searchUsers,
   setUserPermission,
@@ -35,7 +36,7 @@ export function useUsers(view: View) {
 export const useUserDetails = (userId: string) => useCall(getUserDetails, { params: { userId } });
 
 /** The calls to refresh after a change of a user. */
-const refresh = [searchUsers, getUserDetails];
+const refresh = [searchUsers, getUserDetails, listApprovals];
 
 export const useDeleteUser = () => useAct(deleteUserById, refresh);
 export const useRestoreUser = () => useAct(restoreUser, refresh);

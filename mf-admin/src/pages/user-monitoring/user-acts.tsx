@@ -2,6 +2,7 @@ import { AlertDialog, Banner, Button, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { WAITS } from '../../approvals.tsx';
 import { useDeleteUser, useResendCode, useRestoreUser } from './queries.ts';
 import type { UserDetails } from './user-drawer.tsx';
 import { ViewAsDialog } from './view-as-dialog.tsx';
@@ -25,7 +26,7 @@ export function UserActs({ user }: { user: UserDetails }) {
   async function remove() {
     const done = await deletion.act({ params: { id: user.id } });
     close();
-    if (done) toast.success(`${user.email} was deleted and signed out everywhere.`);
+    if (done) toast.success(done.data ? WAITS : `${user.email} was deleted and signed out everywhere.`);
   }
   async function restore() {
     if (await restoring.act({ body: { email: user.email } }))

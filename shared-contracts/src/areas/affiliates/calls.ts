@@ -224,7 +224,8 @@ export const payAffiliate = defineCall({
   name: 'affiliate.pay',
   method: 'POST',
   path: '/api/affiliate/{affiliateId}/payout',
-  summary: 'Note that every open commission of a currency was paid; another sum than `amount` answers 409',
+  summary:
+    'Note that every open commission of a currency was paid; another sum than `amount` answers 409. Where a second operator approves, the id of the request',
   access: writers,
   params: affiliateId,
   body: fields({
@@ -232,5 +233,5 @@ export const payAffiliate = defineCall({
     reference: looseText('The reference', 100),
     paid_on: v.pipe(v.string('The day must be a text.'), v.isoDate('Enter the day of the payment.')),
   }),
-  data: done,
+  data: v.nullish(v.object({ approval_id: v.string() })),
 });

@@ -62,9 +62,9 @@ export const deleteUserById = defineCall({
   name: 'user.delete-by-id',
   method: 'PUT',
   path: '/api/user/delete/{id}',
-  summary: 'Delete a user, as an operator',
+  summary: 'Delete a user, as an operator; where a second operator approves, the id of the request',
   access: only(['super-admin']),
   needsRecentSignIn: true,
   params: fields({ id: text('The user', 64) }),
-  data: done,
+  data: v.nullish(v.object({ approval_id: v.string() })),
 });

@@ -3,6 +3,7 @@ import * as dataExports from './0310-data-exports.ts';
 import * as companyErasures from './0311-company-erasures.ts';
 import * as roleLimits from './0320-role-limits.ts';
 import * as roleEnds from './0321-role-ends.ts';
+import * as approvals from './0322-approvals.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
 import * as affiliates from './initial/affiliates.ts';
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '0311-company-erasures': companyErasures,
   '0320-role-limits': roleLimits,
   '0321-role-ends': roleEnds,
+  '0322-approvals': approvals,
 };

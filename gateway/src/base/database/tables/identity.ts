@@ -135,6 +135,19 @@ export interface UserRoleTable {
   reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+export interface ApprovalTable {
+  approval_id: Generated<string>;
+  kind: 'delete-user' | 'pay-affiliate';
+  input: JSONColumnType<Record<string, unknown>, string, never>;
+  summary: string;
+  requested_by: string;
+  requested_at: Date;
+  expires_at: Date;
+  decided_by: ColumnType<string | null, string | null | undefined, string | null>;
+  decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  outcome: ColumnType<'approved' | 'rejected' | null, undefined, 'approved' | 'rejected' | null>;
+}
+
 export interface UserChannelTable {
   user_id: string;
   seller_id: string;

@@ -40,6 +40,7 @@ export interface Tables {
   app_user: identity.AppUserTable;
   user_image: identity.UserImageTable;
   user_role: identity.UserRoleTable;
+  approval: identity.ApprovalTable;
   user_channel: identity.UserChannelTable;
   session: identity.SessionTable;
   known_device: identity.KnownDeviceTable;

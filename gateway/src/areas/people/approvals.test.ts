@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+const ADS = '00000000-0000-4000-8000-a00000000007';
+
+let gateway: TestGateway;
+let first: string;
+let second: string;
+beforeAll(async () => {
+  gateway = await startTestGateway({}, { OPERATOR_FOUR_EYES: '1' });
+  await gateway.database.pool.query(
+    "insert into user_role (user_id, role) select user_id, 'super-admin' from app_user where email = 'cases@demo.test'",
+  );
+}, 60_000);
+afterAll(() => gateway.end());
+beforeEach(async () => {
+  first = await gateway.signIn('admin@demo.test');
+  second = await gateway.signIn('cases@demo.test');
+});
+
+const ask = async (): Promise<string> => {
+  const { status, body } = await gateway.ask('PUT', `/api/user/delete/${ADS}`, { token: first });
+  expect(status).toBe(200);
+  return (body.data as { approval_id: string }).approval_id;
+};
+const decide = async (token: string, id: string, act: 'approve' | 'reject') =>
+  (await gateway.ask('POST', `/api/user/approval/${id}/${act}`, { token, body: {} })).status;
+const isDeleted = async (): Promise<boolean> => {
+  const { deleted_at } = await gateway.database.system
+    .selectFrom('app_user')
+    .select('deleted_at')
+    .where('user_id', '=', ADS)
+    .executeTakeFirstOrThrow();
+  return deleted_at !== null;
+};
+
+it('carries out a deletion when another operator approves it, once, and shows who did', async () => {
+  const id = await ask();
+  expect(await isDeleted()).toBe(false);
+  expect(await decide(first, id, 'approve')).toBe(409);
+  expect(await isDeleted()).toBe(false);
+  const answers = await Promise.all([decide(second, id, 'approve'), decide(second, id, 'approve')]);
+  expect(answers.toSorted()).toEqual([200, 409]);
+  expect(await isDeleted()).toBe(true);
+  const { body } = await gateway.ask('GET', '/api/user/approval', { token: first });
+  expect(body.data).toMatchObject([
+    {
+      id,
+      summary: 'Delete ads@demo.test',
+      state: 'approved',
+      requested_by: 'admin@demo.test',
+      decided_by: 'cases@demo.test',
+      isOwn: true,
+    },
+  ]);
+  await gateway.ask('PUT', '/api/user/delete/restore', { token: first, body: { email: 'ads@demo.test' } });
+});
+
+it('does nothing when the request is rejected or expired', async () => {
+  const rejected = await ask();
+  expect(await decide(second, rejected, 'reject')).toBe(200);
+  expect(await decide(second, rejected, 'approve')).toBe(409);
+  const expired = await ask();
+  gateway.clock.now += 8 * 86_400_000;
+  second = await gateway.signIn('cases@demo.test');
+  expect(await decide(second, expired, 'approve')).toBe(409);
+  expect(await isDeleted()).toBe(false);
+});

@@ -1,0 +1,111 @@
+import { type CallData, formatDateTime } from '@fairshelf/shared-contracts/core';
+import {
+  approveRequest,
+  listApprovals,
+  rejectRequest,
+  searchUsers,
+} from '@fairshelf/shared-contracts/people';
+import { useCall } from '@fairshelf/shared-contracts/react';
+import { Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
+import { color, space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { useAct } from './use-act.ts';
+
+/** The answer to an act that waits for a second operator. */
+export const WAITS = 'Another super-admin must approve this. The request is in User Monitoring.';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[16]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: center;
+  justify-content: space-between;
+  overflow-wrap: anywhere;
+`;
+const Facts = styled.div`
+  color: ${color.muted};
+`;
+const Acts = styled.div`
+  display: flex;
+  gap: ${space[8]};
+`;
+const Place = styled.div`
+  margin-block-end: ${space[24]};
+`;
+
+const refresh = [listApprovals, searchUsers];
+type Approval = CallData<typeof listApprovals>[number];
+
+/** Requests for a second operator; nothing where there were none. */
+export function Approvals() {
+  const { data } = useCall(listApprovals, {});
+  if (!data || data.length === 0) return null;
+  return (
+    <Place>
+      <Card title="Requests for a second operator">
+        <List aria-label="Requests">
+          {data.map((each) => (
+            <RequestRow key={each.id} request={each} />
+          ))}
+        </List>
+      </Card>
+    </Place>
+  );
+}
+
+const STATES = { open: 'Open', approved: 'Approved', rejected: 'Rejected', expired: 'Expired' } as const;
+
+function RequestRow({ request }: { readonly request: Approval }) {
+  const { id, summary, state, requested_by, requested_at, expires_at, decided_by, isOwn } = request;
+  const approving = useAct(approveRequest, refresh);
+  const rejecting = useAct(rejectRequest, refresh);
+  const problem = approving.problem ?? rejecting.problem;
+  return (
+    <Row>
+      <div>
+        <strong>{summary}</strong>
+        <Facts>
+          {requested_by}, {formatDateTime(requested_at)} ·{' '}
+          {state === 'open'
+            ? `open until ${formatDateTime(expires_at)}`
+            : `${STATES[state]}${decided_by ? ` by ${decided_by}` : ''}`}
+        </Facts>
+        {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
+      </div>
+      {state === 'open' ? (
+        <Acts>
+          {isOwn ? null : (
+            <Button
+              size="sm"
+              variant="primary"
+              aria-label={`Approve: ${summary}`}
+              pending={approving.isPending}
+              onClick={async () => {
+                if (await approving.act({ params: { id } })) toast.success('Approved and done.');
+              }}
+            >
+              Approve
+            </Button>
+          )}
+          <Button
+            size="sm"
+            aria-label={`${isOwn ? 'Withdraw' : 'Reject'}: ${summary}`}
+            pending={rejecting.isPending}
+            onClick={async () => {
+              if (await rejecting.act({ params: { id } })) toast.success('Nothing was changed.');
+            }}
+          >
+            {isOwn ? 'Withdraw' : 'Reject'}
+          </Button>
+        </Acts>
+      ) : null}
+    </Row>
+  );
+}
