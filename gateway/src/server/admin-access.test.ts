@@ -91,6 +91,7 @@ const REACH: Readonly<Record<string, readonly Role[]>> = {
   'platform.business': ['super-admin'],
   'plan.manage-invoices': ['super-admin'],
   'plan.manage-download-invoice': ['super-admin'],
+  'plan.manage-download-credit-note': ['super-admin'],
   'plan.manage-credit-invoice': ['super-admin'],
   'platform.list': ['super-admin'],
   'platform.health': ['super-admin'],

@@ -1,5 +1,6 @@
 import {
   creditInvoice,
+  downloadManagedCreditNote,
   downloadManagedInvoice,
   listManagedInvoices,
 } from '@fairshelf/shared-contracts/billing';
@@ -12,7 +13,7 @@ import { publishNotification } from '../notifications/index.ts';
 import { type CreditOutcome, issueCreditNote } from './credit-notes/issue-credit-note.ts';
 import { documentFile } from './document-file.ts';
 import { resumeIfSettled } from './dunning/plan-pause.ts';
-import { readInvoiceDocument } from './invoice-document.ts';
+import { readCreditNoteDocument, readInvoiceDocument } from './invoice-document.ts';
 import { refundJob } from './jobs.ts';
 import { managedInvoices } from './managed-invoices.ts';
 
@@ -30,6 +31,19 @@ export const operatorBillingCalls: readonly ServedCall[] = [
         ? await readInvoiceDocument(context.services.database, companyId, invoiceId)
         : undefined;
       if (!document) throw notFound('This invoice');
+      context.audit({ companyId });
+      return documentFile(document, query.format, context.signal);
+    }).answer,
+  },
+
+  {
+    call: downloadManagedCreditNote,
+    answer: serve(downloadManagedCreditNote, async ({ params, query }, context) => {
+      const { companyId, creditNoteId } = params;
+      const document = isId(companyId)
+        ? await readCreditNoteDocument(context.services.database, companyId, creditNoteId)
+        : undefined;
+      if (!document) throw notFound('This credit note');
       context.audit({ companyId });
       return documentFile(document, query.format, context.signal);
     }).answer,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { allowedOf, limitSentence } from '../../areas/plans/index.ts';
+import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import { type Listing, listingParser } from '../../outside/marketplace/reports/listings.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
+import { ImportFailure } from '../import-failure.ts';
 import { readReportRows } from '../read-report-rows.ts';
 import { onlyMarketplace } from '../steps/feed.ts';
 import { reportFeed } from '../steps/report-feed.ts';
@@ -20,28 +23,45 @@ export const listingsFeed = reportFeed({
           listingParser(header, marketplace),
         );
         let rows = 0;
+        const beyond = new Set<string>();
+        let sentence = '';
         for await (const batch of batches) {
           rows += batch.length;
           const listings = batch.map(({ record }) => record);
-          await storeListings(services, context.account, marketplace, listings);
+          const stored = await storeListings(services, context.account, marketplace, listings);
+          for (const asin of stored.beyond) beyond.add(asin);
+          sentence ||= stored.sentence;
         }
+        if (beyond.size > 0)
+          throw new ImportFailure(
+            `${beyond.size === 1 ? 'One new product was' : `${beyond.size} new products were`} not imported. ${sentence}`,
+            { remedy: 'wait' },
+          );
         return rows;
       },
     },
   },
 });
 
-async function storeListings(
-  { database, now }: ImportServices,
-  { companyId, sellerId }: ImportAccount,
-  marketplace: Marketplace,
+interface StoredListings {
+  /** ASINs of new products that the plan does not include any more. */
+  readonly beyond: readonly string[];
+  /** What the seller reads about them; empty where none was left out. */
+  readonly sentence: string;
+}
+
+/** Stores offers. Those of products that the company has are always updated; new ones count against its plan. */
+export async function storeListings(
+  { database, now }: Pick<ImportServices, 'database' | 'now'>,
+  { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,
+  marketplace: Pick<Marketplace, 'id'>,
   listings: readonly Listing[],
-): Promise<void> {
+): Promise<StoredListings> {
   // A SKU may stand twice in one file; the last line counts, as in the marketplace's own list.
   const bySku = new Map(
     listings.filter(({ asin }) => asin !== null).map((listing) => [listing.sku, listing]),
   );
-  const values = [...bySku.values()].map((listing) => ({
+  const all = [...bySku.values()].map((listing) => ({
     company_id: companyId,
     seller_id: sellerId,
     marketplace_id: marketplace.id,
@@ -55,9 +75,13 @@ async function storeListings(
     listed_on: listing.openedAt?.slice(0, 10) ?? null,
     updated_at: now(),
   }));
-  if (values.length === 0) return;
-  await database.withCompany(companyId, (db) =>
-    db
+  if (all.length === 0) return { beyond: [], sentence: '' };
+  return database.withCompany(companyId, async (db) => {
+    const asins = [...new Set(all.map(({ asin }) => asin))];
+    const { beyond, sentence } = await beyondPlan(db, { companyId, asins, now: now() });
+    const values = all.filter(({ asin }) => !beyond.includes(asin));
+    if (values.length === 0) return { beyond, sentence };
+    await db
       .insertInto('product')
       .values(values)
       .onConflict((conflict) =>
@@ -73,6 +97,29 @@ async function storeListings(
           updated_at: row.ref('excluded.updated_at'),
         })),
       )
-      .execute(),
-  );
+      .execute();
+    return { beyond, sentence };
+  });
+}
+
+/** Which of these products are new and above what the plan includes. */
+async function beyondPlan(
+  db: CompanyTransaction,
+  { companyId, asins, now }: { companyId: string; asins: readonly string[]; now: Date },
+): Promise<StoredListings> {
+  const today = now.toISOString().slice(0, 10);
+  const allowed = await allowedOf(db, { companyId, limit: 'products', today });
+  if (!allowed) return { beyond: [], sentence: '' };
+  const rows = await db
+    .selectFrom('product')
+    .select('asin')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .execute();
+  const known = new Set(rows.map(({ asin }) => asin));
+  const left = Math.max(0, allowed.allowed - known.size);
+  const fresh = asins.filter((asin) => !known.has(asin));
+  const beyond = fresh.slice(left);
+  const used = known.size + fresh.length - beyond.length;
+  return { beyond, sentence: beyond.length > 0 ? limitSentence(allowed, used) : '' };
 }

@@ -16,6 +16,7 @@ import { CreditDialog } from './credit-dialog.tsx';
 import {
   INVOICES_PAGE_SIZE,
   type InvoiceFilter,
+  useManagedCreditNoteFile,
   useManagedInvoiceFile,
   useManagedInvoices,
 } from './queries.ts';
@@ -43,13 +44,46 @@ const stateWords = {
   credited: 'Credited',
 };
 
+const Note = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]};
+`;
+
 interface Actions {
   readonly save: (row: ManagedInvoice, format: DocumentFormat) => void;
+  readonly saveNote: (row: ManagedInvoice, creditNoteId: string, format: DocumentFormat) => void;
   readonly credit: (row: ManagedInvoice) => void;
 }
 
-const columnsOf = ({ save, credit }: Actions): readonly Column<ManagedInvoice>[] => [
-  { id: 'number', header: 'Invoice', cardTitle: true, cell: ({ invoice }) => invoice.number },
+const columnsOf = ({ save, saveNote, credit }: Actions): readonly Column<ManagedInvoice>[] => [
+  {
+    id: 'number',
+    header: 'Invoice',
+    cardTitle: true,
+    cell: (row) => (
+      <div>
+        {row.invoice.number}
+        {row.invoice.credit_notes.map(({ id, number }) => (
+          <Note key={id}>
+            Credit note {number}
+            {(row.invoice.has_xml ? (['pdf', 'xml'] as const) : (['pdf'] as const)).map((format) => (
+              <Button
+                key={format}
+                size="sm"
+                variant="quiet"
+                aria-label={`${format.toUpperCase()} of credit note ${number}`}
+                onClick={() => saveNote(row, id, format)}
+              >
+                {format.toUpperCase()}
+              </Button>
+            ))}
+          </Note>
+        ))}
+      </div>
+    ),
+  },
   {
     id: 'company',
     header: 'Company',
@@ -111,6 +145,10 @@ const columnsOf = ({ save, credit }: Actions): readonly Column<ManagedInvoice>[]
   },
 ];
 
+const report = (error: unknown): void => {
+  toast.danger(error instanceof Error ? error.message : 'The file could not be created.');
+};
+
 /** The invoices of all companies: what is unpaid and overdue, each as a file, and credit notes. */
 export function Invoices() {
   const [show, setShow] = useState<InvoiceFilter>('unpaid');
@@ -123,6 +161,7 @@ export function Invoices() {
   const [credited, setCredited] = useState<ManagedInvoice>();
   const invoices = useManagedInvoices({ show, search, page });
   const download = useManagedInvoiceFile();
+  const downloadNote = useManagedCreditNoteFile();
   const columns = useMemo(
     () =>
       columnsOf({
@@ -130,12 +169,14 @@ export function Invoices() {
           void download({
             params: { companyId: row.company_id, invoiceId: row.invoice.id },
             query: { format },
-          }).catch((error: unknown) =>
-            toast.danger(error instanceof Error ? error.message : 'The file could not be created.'),
+          }).catch(report),
+        saveNote: (row, creditNoteId, format) =>
+          void downloadNote({ params: { companyId: row.company_id, creditNoteId }, query: { format } }).catch(
+            report,
           ),
         credit: setCredited,
       }),
-    [download],
+    [download, downloadNote],
   );
   const total = invoices.data?.total ?? 0;
   return (

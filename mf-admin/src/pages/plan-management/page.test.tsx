@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { creditInvoice, listManagedInvoices } from '@fairshelf/shared-contracts/billing';
+import { creditInvoice, downloadManagedCreditNote, listManagedInvoices } from '@fairshelf/shared-contracts/billing';
 import {
   addPlan,
   assignPlan,
@@ -175,7 +175,18 @@ it('lists unpaid invoices of all companies, and credits one in part', async () =
     state: 'open' as const,
     paid_at: null,
     problem: null,
-    credit_notes: [],
+    credit_notes: [
+      {
+        id: 'n0',
+        number: 'FS-1-C0000',
+        issued_on: '2026-10-02',
+        net: usd(100),
+        tax: usd(0),
+        total: usd(100),
+        reason: 'Double',
+        refund: 'none' as const,
+      },
+    ],
   };
   const row = { company_id: 'c1', company_name: 'Large Ltd', is_paused: true, days_overdue: 39, invoice };
   gateway.answer(listManagedInvoices, { rows: [row], total: 1 });
@@ -187,6 +198,13 @@ it('lists unpaid invoices of all companies, and credits one in part', async () =
   );
   await screen.findByText('Oct 15, 2026, 39 days overdue');
   expect(screen.getByText('Plan paused')).toBeTruthy();
+  await press('XML of credit note FS-1-C0000');
+  await waitFor(() =>
+    expect(gateway.requests(downloadManagedCreditNote)[0]).toMatchObject({
+      params: { companyId: 'c1', creditNoteId: 'n0' },
+      query: { format: 'xml' },
+    }),
+  );
   await press('Credit FS-1-0001');
   const dialog = form('Credit FS-1-0001');
   await userEvent.type(dialog.getByLabelText('Amount before tax in USD'), '12,5');

@@ -1,5 +1,6 @@
 import {
   creditInvoice,
+  downloadManagedCreditNote,
   downloadManagedInvoice,
   listManagedInvoices,
   type MANAGED_INVOICE_FILTERS,
@@ -54,6 +55,7 @@ export const useManagedInvoices = (filter: { show: InvoiceFilter; search: string
     },
     { keepPrevious: true },
   );
+export const useManagedCreditNoteFile = () => useDownload(downloadManagedCreditNote);
 export const useManagedInvoiceFile = () => useDownload(downloadManagedInvoice);
 export const useCreditInvoice = () => useAct(creditInvoice, [listManagedInvoices]);
 

@@ -47,6 +47,18 @@ export const downloadManagedInvoice = defineCall({
   file: true,
 });
 
+export const downloadManagedCreditNote = defineCall({
+  name: 'plan.manage-download-credit-note',
+  method: 'GET',
+  path: '/api/plan/manage-credit-notes/{companyId}/{creditNoteId}/file',
+  summary: 'A credit note of any company as PDF or XML',
+  access: only(['super-admin']),
+  params: fields({ companyId, creditNoteId: text('The credit note', 64) }),
+  query: fields({ format: documentFormat }),
+  data: done,
+  file: true,
+});
+
 export const creditInvoice = defineCall({
   name: 'plan.manage-credit-invoice',
   method: 'POST',

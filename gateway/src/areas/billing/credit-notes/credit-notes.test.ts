@@ -144,6 +144,14 @@ describe('a credit note', () => {
     expect(pdf.headers['content-disposition']).toContain(`credit-note-${number}.pdf`);
     const other = await billed();
     expect((await file(other.seller.token, 'pdf')).statusCode).toBe(404);
+    // Operators read the same documents under the company's id, and none under another's.
+    const managed = (companyId: string) =>
+      gateway.app.inject({
+        url: `/api/plan/manage-credit-notes/${companyId}/${id}/file?format=xml`,
+        headers: { authorization: `Bearer ${admin}` },
+      });
+    expect((await managed(seller.companyId)).payload).toBe(xml.payload);
+    expect((await managed(other.seller.companyId)).statusCode).toBe(404);
   });
 
   it('has a number without gaps, also when some roll back', async () => {

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Listing } from '../../outside/marketplace/reports/listings.ts';
+import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
+import { storeListings } from './listings.ts';
+
+const now = () => new Date('2026-11-21T08:00:00Z');
+const market = { id: 'ATVPDKIKX0DER' };
+let database: MigratedDatabase;
+
+beforeAll(async () => {
+  database = await createMigratedDatabase();
+}, 60_000);
+afterAll(() => database.drop());
+
+const offer = (asin: string, sku = `SKU-${asin}`, title = 'Mug'): Listing => ({
+  sku,
+  asin,
+  title,
+  listingId: null,
+  price: null,
+  quantity: null,
+  openedAt: null,
+  fulfilledBy: 'AMAZON',
+  status: 'Active',
+});
+
+/** Subscribes the company to a plan that includes so many products. */
+async function limitProducts(companyId: string, products: number): Promise<void> {
+  const { plan_id } = await database.system
+    .insertInto('plan')
+    .values({ name: `plan-${companyId}` })
+    .returning('plan_id')
+    .executeTakeFirstOrThrow();
+  await database.system
+    .insertInto('plan_version')
+    .values({
+      plan_id,
+      version: 1,
+      title: 'Starter',
+      modules: ['review'],
+      price_minor: 0,
+      currency: 'USD',
+      period: 'month',
+      limits: JSON.stringify({ products }),
+      effective_from: '2026-01-01',
+    })
+    .execute();
+  await database.system
+    .insertInto('subscription')
+    .values({ company_id: companyId, plan_id, started_version: 1, started_on: '2026-01-01' })
+    .execute();
+}
+
+it('imports new products up to the limit of the plan, and goes on updating those that are there', async () => {
+  const companyId = await addCompany(database, 'Limited');
+  const account = { companyId, sellerId: 'S1' };
+  const store = (...offers: readonly Listing[]) => storeListings({ database, now }, account, market, offers);
+  expect(await store(offer('B1', 'S-1', ''))).toEqual({ beyond: [], sentence: '' });
+  await limitProducts(companyId, 2);
+
+  // A second offer of a product is no further product.
+  const second = await store(offer('B1', 'S-1', 'Stone mug'), offer('B1', 'S-1b'), offer('B2'), offer('B3'));
+  expect(second).toEqual({
+    beyond: ['B3'],
+    sentence: 'Your plan Starter includes 2 products; in use: 2. Ask us for a larger plan.',
+  });
+  const products = await database.withCompany(companyId, (db) =>
+    db.selectFrom('product').select(['sku', 'title']).orderBy('sku').execute(),
+  );
+  expect(products).toEqual([
+    { sku: 'S-1', title: 'Stone mug' },
+    { sku: 'S-1b', title: 'Mug' },
+    { sku: 'SKU-B2', title: 'Mug' },
+  ]);
+});
+
+it('imports every product of a company whose plan states no limit', async () => {
+  const companyId = await addCompany(database, 'Unlimited');
+  const offers = Array.from({ length: 20 }, (_, index) => offer(`B${index}`));
+  expect(await storeListings({ database, now }, { companyId, sellerId: 'S1' }, market, offers)).toEqual({
+    beyond: [],
+    sentence: '',
+  });
+});
