@@ -20,7 +20,7 @@ import {
   readQueuedMessages,
   sendQueuedMessage,
 } from '@fairshelf/shared-contracts/reimbursement';
-import type { QueueFilters } from './view.ts';
+import type { QueueFilters } from './saved-query.ts';
 
 export const PAGE_SIZE = 50;
 

@@ -8,8 +8,6 @@ import {
 import type { SavedView } from '@fairshelf/shared-signup/saved-views';
 import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import {
-  createLoader,
-  createSerializer,
   parseAsBoolean,
   parseAsFloat,
   parseAsInteger,
@@ -18,9 +16,9 @@ import {
   useQueryStates,
 } from 'nuqs';
 import { useMemo } from 'react';
+import { type QueueFilters, savedQueryOf, savedStateOf } from './saved-query.ts';
 
-/** What a saved view contains. */
-const savedParsers = {
+const parsers = {
   view: parseAsStringLiteral(QUEUE_VIEWS).withDefault('to-file'),
   q: parseAsString.withDefault(''),
   kind: parseAsStringLiteral(CASE_CATEGORIES),
@@ -34,9 +32,6 @@ const savedParsers = {
   most: parseAsFloat,
   sort: parseAsStringLiteral(CASE_SORTS).withDefault('windowClosesAt'),
   mine: parseAsBoolean.withDefault(false),
-};
-const parsers = {
-  ...savedParsers,
   /** The open saved view. */
   saved: parseAsString,
   page: parseAsInteger.withDefault(1),
@@ -44,8 +39,6 @@ const parsers = {
   company: parseAsString,
   case: parseAsString,
 };
-const loadSaved = createLoader(savedParsers);
-const savedQuery = createSerializer(savedParsers);
 
 /** Beyond the end of any list; the gateway refuses unreasonable offsets. */
 const LAST_PAGE = 10_000;
@@ -82,7 +75,7 @@ export function useQueueView() {
       /** Shows the state of a saved view, or the queue without a view. */
       openView: (wanted: SavedView | null, history: 'push' | 'replace' = 'push') =>
         void set(
-          { ...loadSaved(`?${wanted?.query ?? ''}`), saved: wanted?.id ?? null, page: null },
+          { ...savedStateOf(wanted?.query ?? ''), saved: wanted?.id ?? null, page: null },
           { history },
         ),
       clearFilters: () => void set({ ...noFilter, page: null }),
@@ -93,7 +86,7 @@ export function useQueueView() {
   );
   const { view, q, kind, sort, mine, seller, market, deadline, least, most } = state;
   const filters: QueueFilters = { state: state.state, seller, market, deadline, least, most };
-  const query = savedQuery({ view, q, kind, sort, mine, ...filters }).replace(/^\?/, '');
+  const query = savedQueryOf({ view, q, kind, sort, mine, ...filters });
   return {
     view,
     search: q,
@@ -109,16 +102,6 @@ export function useQueueView() {
     open: state.company && state.case ? { company_id: state.company, case_id: state.case } : undefined,
     ...acts,
   };
-}
-
-/** The filters of the dialog; null is none. */
-export interface QueueFilters {
-  readonly state: (typeof CASE_STATES)[number] | null;
-  readonly seller: string | null;
-  readonly market: string | null;
-  readonly deadline: (typeof QUEUE_DEADLINES)[number] | null;
-  readonly least: number | null;
-  readonly most: number | null;
 }
 
 export type QueueListView = ReturnType<typeof useQueueView>;
