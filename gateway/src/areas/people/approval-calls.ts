@@ -51,7 +51,7 @@ export const approvalCalls: readonly ServedCall[] = [
     const now = services.now();
     const rows = (await approvalsOf(services.database)).map((row) => ({
       id: row.approval_id,
-      summary: row.summary,
+      summary: row.kind === 'delete-user' ? `Delete ${row.target ?? 'a user'}` : row.summary,
       state: row.outcome ?? (row.expires_at > now ? ('open' as const) : ('expired' as const)),
       requested_by: row.requester,
       requested_at: row.requested_at.toISOString(),

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Database, isId } from '../database/database.ts';
 import type { ApprovalTable } from '../database/tables/identity.ts';
 import type { CallContext } from '../http/call-context.ts';
@@ -71,7 +71,8 @@ export const approvalsOf = ({ system }: Database) =>
     .innerJoin('app_user as r', 'r.user_id', 'approval.requested_by')
     .leftJoin('app_user as d', 'd.user_id', 'approval.decided_by')
     .select(['approval_id', 'summary', 'outcome', 'requested_by', 'requested_at', 'expires_at'])
-    .select(['r.email as requester', 'd.email as decider'])
+    .leftJoin('app_user as t', (join) => join.on(sql`t.user_id::text`, '=', sql`approval.input->>'id'`))
+    .select(['kind', 'r.email as requester', 'd.email as decider', 't.email as target'])
     .orderBy(({ eb }) => eb('outcome', 'is', null), 'desc')
     .orderBy('requested_at', 'desc')
     .limit(70)

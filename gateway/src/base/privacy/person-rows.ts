@@ -50,6 +50,8 @@ export const PERSON_ROWS: Readonly<Record<string, PersonRows>> = {
   member_limit: own(),
   user_image: own(),
   user_role: own(),
+  // The audit log keeps who asked for and who approved what.
+  approval: own({ requested_by: 'id', decided_by: 'id' }),
   user_channel: own(),
   user_config: own(),
   // Views of the person by an operator are the operator's.

@@ -87,7 +87,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     purpose: 'four-eyes principle',
     basis: 'legitimate interest',
     retention: '400 days',
-    exported: false,
+    exported: true,
     erased: 'person',
     kept: { since: 'requested_at', days: 400 },
   },
