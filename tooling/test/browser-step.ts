@@ -90,9 +90,7 @@ async function runJourneys(
       ...result.closing,
       ...slowestFiles(times),
       ...(result.failed > 0
-        ? [
-            `Traces and screenshots: ${relative(repository, artifacts)} (npm run e2e -- show-trace <trace.zip>).`,
-          ]
+        ? [`Traces and screenshots: ${relative(repository, artifacts)} (docs/e2e.md#run-them).`]
         : []),
     ],
   };
