@@ -62,7 +62,8 @@ export function DeleteAccount({ user }: { user: UserInfo }) {
         </Facts>
         {alone.length > 0 ? (
           <Banner tone="warning">
-            Nobody else is in {alone.join(', ')}. Delete the company in Settings, Roles and Activity first.
+            Nobody else is in {alone.join(', ')}. Delete your main company in Settings, Roles and Activity
+            first; contact us about others.
           </Banner>
         ) : null}
         {toTransfer.length > 0 ? (

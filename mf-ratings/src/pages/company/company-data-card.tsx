@@ -29,6 +29,11 @@ const Stack = styled.div`
   gap: ${space[16]};
 `;
 
+const Question = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+
 /** For owners: the company's data as a file, and deleting the company. */
 export function CompanyDataCard() {
   const company = useCompanyData();
@@ -138,7 +143,7 @@ function DeleteCompany({ name }: { readonly name: string }) {
           </>
         }
       >
-        <Stack>
+        <Question>
           <p>
             To continue, type <strong>{name}</strong>.
           </p>
@@ -148,7 +153,7 @@ function DeleteCompany({ name }: { readonly name: string }) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-        </Stack>
+        </Question>
       </Modal>
     </Card>
   );
