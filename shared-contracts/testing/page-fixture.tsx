@@ -1,6 +1,7 @@
 import { Provider } from 'jotai';
 import { NuqsTestingAdapter, type UrlUpdateEvent } from 'nuqs/adapters/testing';
 import type { ReactNode } from 'react';
+import type { CompanyRight } from '../src/core/company-rights.ts';
 import { bus, type Market, store } from '../src/state/index.ts';
 import { marketSource, pathOfSource, sessionSource, userSource } from '../src/state/shell.ts';
 
@@ -20,10 +21,12 @@ export function signIn({
   role = '',
   market,
   isMonitoring = false,
+  rights,
 }: {
   role?: string;
   market?: Market | undefined;
   isMonitoring?: boolean;
+  rights?: readonly CompanyRight[];
 } = {}): void {
   store.set(sessionSource, { accessToken: 'token', expiresAt: '2099-01-01T00:00:00Z', isRememberMe: false });
   store.set(userSource, {
@@ -32,6 +35,7 @@ export function signIn({
     name: 'Ann',
     companyId: 'C1',
     companyName: 'Northwind Home',
+    rights,
     image: '',
     role,
     plans: ['review', 'reimburse'],

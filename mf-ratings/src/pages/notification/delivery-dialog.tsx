@@ -1,5 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@fairshelf/shared-contracts/alerts';
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import {
   Badge,
@@ -98,26 +99,28 @@ function Entry({ market, delivery }: { readonly market: Market; readonly deliver
         </small>
       </div>
       <Badge tone={tone}>{text}</Badge>
-      <Button
-        size="sm"
-        disabled={!isDone}
-        pending={redeliver.isPending}
-        aria-label={`Send again: ${delivery.title}`}
-        onClick={() =>
-          redeliver.mutate(
-            { body: { sellerId: market.sellerId, id: delivery.id } },
-            {
-              onSuccess: (answer) =>
-                answer.error
-                  ? toast.danger(answer.message)
-                  : toast.success('It is sent again within a minute.'),
-              onError: (error) => toast.danger(error.message),
-            },
-          )
-        }
-      >
-        Send again
-      </Button>
+      <ChangeOnly>
+        <Button
+          size="sm"
+          disabled={!isDone}
+          pending={redeliver.isPending}
+          aria-label={`Send again: ${delivery.title}`}
+          onClick={() =>
+            redeliver.mutate(
+              { body: { sellerId: market.sellerId, id: delivery.id } },
+              {
+                onSuccess: (answer) =>
+                  answer.error
+                    ? toast.danger(answer.message)
+                    : toast.success('It is sent again within a minute.'),
+                onError: (error) => toast.danger(error.message),
+              },
+            )
+          }
+        >
+          Send again
+        </Button>
+      </ChangeOnly>
     </li>
   );
 }

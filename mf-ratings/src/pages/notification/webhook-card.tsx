@@ -1,6 +1,6 @@
 import type { Webhook } from '@fairshelf/shared-contracts/alerts';
 import { formatDateTime } from '@fairshelf/shared-contracts/core';
-import { LazyPart } from '@fairshelf/shared-contracts/react';
+import { ChangeOnly, LazyPart } from '@fairshelf/shared-contracts/react';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { LazyDialog } from '@fairshelf/shared-signup/lazy-dialog';
 import {
@@ -87,7 +87,9 @@ function Webhooks({ market }: { readonly market: Market }) {
               ))}
             </List>
           ) : null}
-          <Button onClick={() => setOpen({ kind: 'edit', webhook: null })}>Add webhook</Button>
+          <ChangeOnly explained>
+            <Button onClick={() => setOpen({ kind: 'edit', webhook: null })}>Add webhook</Button>
+          </ChangeOnly>
         </>
       ) : webhooks.error ? (
         <ErrorState compact onRetry={() => void webhooks.refetch()} retrying={webhooks.isFetching}>
@@ -157,15 +159,17 @@ function Entry({ market: { sellerId }, webhook, onOpen }: EntryProps) {
             : 'Nothing delivered yet.'}
       </p>
       <Acts>
-        <Button
-          size="sm"
-          pending={test.isPending}
-          disabled={state === 'disabled'}
-          onClick={sendTest}
-          aria-label={`Send test to ${name}`}
-        >
-          Send test
-        </Button>
+        <ChangeOnly>
+          <Button
+            size="sm"
+            pending={test.isPending}
+            disabled={state === 'disabled'}
+            onClick={sendTest}
+            aria-label={`Send test to ${name}`}
+          >
+            Send test
+          </Button>
+        </ChangeOnly>
         <Button
           size="sm"
           onClick={() => onOpen({ kind: 'log', webhook })}
@@ -173,12 +177,14 @@ function Entry({ market: { sellerId }, webhook, onOpen }: EntryProps) {
         >
           Deliveries
         </Button>
-        <Button size="sm" onClick={() => onOpen({ kind: 'edit', webhook })} aria-label={`Change ${name}`}>
-          Change
-        </Button>
-        <Button size="sm" onClick={() => onOpen({ kind: 'remove', webhook })} aria-label={`Remove ${name}`}>
-          Remove
-        </Button>
+        <ChangeOnly>
+          <Button size="sm" onClick={() => onOpen({ kind: 'edit', webhook })} aria-label={`Change ${name}`}>
+            Change
+          </Button>
+          <Button size="sm" onClick={() => onOpen({ kind: 'remove', webhook })} aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+        </ChangeOnly>
       </Acts>
     </li>
   );

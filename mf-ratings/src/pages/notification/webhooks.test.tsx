@@ -142,3 +142,14 @@ it('removes one after a question', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(gateway.requests(removeWebhook)).toHaveLength(1));
 });
+
+it('shows a viewer the webhooks and their deliveries without the actions', async () => {
+  signIn({ market: northwind, rights: ['self', 'read'] });
+  render(
+    <PageFrame>
+      <WebhookCard />
+    </PageFrame>,
+  );
+  await screen.findByText('You can view this. Ask an owner of your company to make changes.');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Deliveries']);
+});
