@@ -6,18 +6,27 @@ import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { payOpenCommissions } from '../affiliates/index.ts';
+import { startErasure } from '../privacy/index.ts';
 import { deleteUser } from './delete-user.ts';
 import { superAdminSentences } from './super-admins.ts';
 
 const SHOWN = 20;
 const DeletionSchema = v.object({ id: v.string() });
+const CompanySchema = v.object({ companyId: v.string() });
 const PaymentSchema = v.object({ affiliateId: v.string(), body: payAffiliate.body });
 
 /** Carries out what was asked for, in the name of the operator who asked. Throws a Refusal when it can't be done. */
 async function carryOut(
-  { services: { database, now } }: CallContext,
+  { services }: CallContext,
   { kind, input, requested_by: actorId }: Approval,
 ): Promise<void> {
+  const { database, now } = services;
+  if (kind === 'delete-company') {
+    const { companyId } = v.parse(CompanySchema, input);
+    if (!(await startErasure(services, { companyId, userId: actorId })))
+      throw new Refusal(409, 'This company is being deleted already.');
+    return;
+  }
   if (kind === 'delete-user') {
     const { id: userId } = v.parse(DeletionSchema, input);
     const outcome = await deleteUser(database, { actorId, userId, now: now() });
@@ -46,12 +55,18 @@ async function decide(context: CallContext, id: string, outcome: 'approved' | 'r
   return found;
 }
 
+const summaryOf = (row: Awaited<ReturnType<typeof approvalsOf>>[number]): string => {
+  if (row.kind === 'delete-user') return `Delete ${row.target ?? 'a user'}`;
+  if (row.kind === 'delete-company') return `Delete the company ${row.company ?? ''}`.trim();
+  return row.summary;
+};
+
 export const approvalCalls: readonly ServedCall[] = [
   serve(listApprovals, async (_input, { services, caller }) => {
     const now = services.now();
     const rows = (await approvalsOf(services.database)).map((row) => ({
       id: row.approval_id,
-      summary: row.kind === 'delete-user' ? `Delete ${row.target ?? 'a user'}` : row.summary,
+      summary: summaryOf(row),
       state: row.outcome ?? (row.expires_at > now ? ('open' as const) : ('expired' as const)),
       requested_by: row.requester,
       requested_at: row.requested_at.toISOString(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { addCompany } from '../../testing/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const ADS = '00000000-0000-4000-8000-a00000000007';
@@ -54,6 +55,26 @@ it('carries out a deletion when another operator approves it, once, and shows wh
     },
   ]);
   await gateway.ask('PUT', '/api/user/delete/restore', { token: first, body: { email: 'ads@demo.test' } });
+});
+
+it('asks for the deletion of a company as well, and carries it out in the name of the first', async () => {
+  const id = await addCompany(gateway.database, 'Closing Goods');
+  const body = { name: 'Closing Goods' };
+  const asked = await gateway.ask('PUT', `/api/company/${id}/delete`, { token: first, body });
+  const { approval_id } = asked.body.data as { approval_id: string };
+  const erasures = () =>
+    gateway.database.system
+      .selectFrom('company_erasure')
+      .select('requested_by')
+      .where('company_id', '=', id)
+      .execute();
+  expect(await erasures()).toEqual([]);
+  const listed = await gateway.ask('GET', '/api/user/approval', { token: second });
+  expect(listed.body.data).toContainEqual(
+    expect.objectContaining({ id: approval_id, summary: 'Delete the company Closing Goods' }),
+  );
+  expect(await decide(second, approval_id, 'approve')).toBe(200);
+  expect(await erasures()).toHaveLength(1);
 });
 
 it('does nothing when the request is rejected or expired', async () => {

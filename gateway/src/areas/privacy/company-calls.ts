@@ -7,6 +7,7 @@ import {
   keepCompanyById,
   readCompanyData,
 } from '@fairshelf/shared-contracts/company';
+import { askSecondOperator } from '../../base/accounts/approvals.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
@@ -17,11 +18,17 @@ import { answerExport, asDataExport, requestExport } from './person-calls.ts';
 
 const subjectOf = ({ caller }: CallContext) => ({ userId: caller.userId, companyId: caller.homeCompanyId });
 
-async function erase(context: CallContext, companyId: string, typedName: string): Promise<void> {
-  const { services, caller, audit } = context;
+/** The name of a company; refuses another name that was typed to confirm which. */
+async function confirmedName({ services }: CallContext, companyId: string, typed: string): Promise<string> {
   const name = await nameOfCompany(services.database, companyId);
   if (name === undefined) throw notFound('This company');
-  if (typedName !== name.trim()) throw wrongField('body.name', 'This is not the name of the company.');
+  if (typed !== name.trim()) throw wrongField('body.name', 'This is not the name of the company.');
+  return name;
+}
+
+async function erase(context: CallContext, companyId: string, typedName: string): Promise<void> {
+  const { services, caller, audit } = context;
+  const name = await confirmedName(context, companyId, typedName);
   if (!(await startErasure(services, { companyId, userId: caller.userId })))
     throw new Refusal(409, 'This company is being deleted already.');
   audit({ companyId, before: { company: name, deleted: false }, after: { company: name, deleted: true } });
@@ -67,6 +74,18 @@ export const companyDataCalls: readonly ServedCall[] = [
 
   serve(deleteCompany, async ({ body }, context) => erase(context, context.caller.homeCompanyId, body.name)),
   serve(keepCompany, async (_, context) => keep(context, context.caller.homeCompanyId)),
-  serve(deleteCompanyById, async ({ params, body }, context) => erase(context, params.id, body.name)),
+  serve(deleteCompanyById, async ({ params, body }, context) => {
+    await confirmedName(context, params.id, body.name);
+    const input = { companyId: params.id };
+    // The list of requests shows which: an erased company leaves no name here.
+    const asked = await askSecondOperator(context, {
+      kind: 'delete-company',
+      input,
+      summary: 'Delete a company',
+    });
+    if (asked) return asked;
+    await erase(context, params.id, body.name);
+    return null;
+  }),
   serve(keepCompanyById, async ({ params }, context) => keep(context, params.id)),
 ];

@@ -1,4 +1,5 @@
 export { companyDataCalls } from './company-calls.ts';
+export { startErasure } from './erase-companies.ts';
 export { erasedOn } from './erase-people.ts';
 export { privacyWorkers } from './jobs.ts';
 export { accountDeletedMail, companyDeletedMail, dataExportMail } from './mails.ts';

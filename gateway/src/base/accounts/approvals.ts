@@ -72,7 +72,10 @@ export const approvalsOf = ({ system }: Database) =>
     .leftJoin('app_user as d', 'd.user_id', 'approval.decided_by')
     .select(['approval_id', 'summary', 'outcome', 'requested_by', 'requested_at', 'expires_at'])
     .leftJoin('app_user as t', (join) => join.on(sql`t.user_id::text`, '=', sql`approval.input->>'id'`))
-    .select(['kind', 'r.email as requester', 'd.email as decider', 't.email as target'])
+    .leftJoin('company as c', (join) =>
+      join.on(sql`c.company_id::text`, '=', sql`approval.input->>'companyId'`),
+    )
+    .select(['kind', 'r.email as requester', 'd.email as decider', 't.email as target', 'c.name as company'])
     .orderBy(({ eb }) => eb('outcome', 'is', null), 'desc')
     .orderBy('requested_at', 'desc')
     .limit(70)

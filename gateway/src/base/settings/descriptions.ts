@@ -194,7 +194,7 @@ export const descriptions: Readonly<
   OPERATOR_FOUR_EYES: {
     default: '0',
     meaning:
-      '1: a second super-admin approves the deletion of people and payouts to affiliates, within 7 days',
+      '1: a second super-admin approves the deletion of people and companies, and payouts to affiliates, within 7 days',
   },
   WEBHOOK_TARGETS: {
     default: 'public; demo: any',
@@ -207,6 +207,11 @@ export const descriptions: Readonly<
     meaning: 'Development servers that replace built rooms, as JSON: room to origin',
   },
   CORS_ORIGINS: { default: 'none', meaning: 'Other origins whose pages may call the API' },
+  MAIL_EVENTS_TOKEN: {
+    default: 'none',
+    meaning:
+      'Bearer token with which the mail service reports bounces and complaints; without one, none are taken',
+  },
   METRICS_TOKEN: {
     default: 'none',
     meaning: 'Bearer token for /metrics; without one, only loopback reads it, and nobody behind a proxy',

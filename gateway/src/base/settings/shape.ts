@@ -116,6 +116,7 @@ export const shape = v.object({
     '{}',
   ),
   CORS_ORIGINS: v.optional(listOf(/^https?:\/\/[^\s/]+$/, 'must be origins, separated by commas'), ''),
+  MAIL_EVENTS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(20, 'must be at least 20 characters'))),
   METRICS_TOKEN: v.optional(v.string()),
   TRUST_PROXY: v.optional(trustedProxies, '0'),
   WORKER_NAME: v.optional(

@@ -74,7 +74,8 @@ export const deleteCompanyById = defineCall({
   needsRecentSignIn: true,
   params: company,
   body: fields({ name: companyName }),
-  data: done,
+  /** The request, where a second operator must approve it. */
+  data: v.nullish(v.object({ approval_id: v.string() })),
 });
 
 export const keepCompanyById = defineCall({

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
     'approval',
     `approval_id uuid primary key default gen_random_uuid(),
-     kind text not null check (kind in ('delete-user', 'pay-affiliate')),
+     kind text not null check (kind in ('delete-user', 'delete-company', 'pay-affiliate')),
      -- The input of the call, as it was checked.
      input jsonb not null,
      summary text not null,

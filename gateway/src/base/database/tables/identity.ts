@@ -137,7 +137,7 @@ export interface UserRoleTable {
 
 export interface ApprovalTable {
   approval_id: Generated<string>;
-  kind: 'delete-user' | 'pay-affiliate';
+  kind: 'delete-user' | 'delete-company' | 'pay-affiliate';
   input: JSONColumnType<Record<string, unknown>, string, never>;
   summary: string;
   requested_by: string;
