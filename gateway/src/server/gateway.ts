@@ -5,7 +5,7 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createAdsConnections } from '../areas/ads/index.ts';
 import { serveLocalPayment, servePaymentWebhook } from '../areas/billing/index.ts';
-import { serveCampaignPreviews, serveMailLinks } from '../areas/campaigns/index.ts';
+import { serveCampaignPreviews, serveMailEvents, serveMailLinks } from '../areas/campaigns/index.ts';
 import { ensureStandardCodes } from '../areas/codes/index.ts';
 import {
   createContractGate,
@@ -307,6 +307,7 @@ async function registerEverything(
   serveCampaignPreviews(app, services);
   await serveOneClick(app, services);
   serveMailLinks(app, services);
+  serveMailEvents(app, services);
   serveProfileImages(app, services);
   await serveReference(app, new Set(calls.map((entry) => entry.call.name)), {
     https: settings.PUBLIC_URL.startsWith('https:'),

@@ -31,6 +31,7 @@ import {
   scheduleDraft,
 } from './change-campaigns.ts';
 import { ONE_RUN, sendCampaignMails } from './jobs.ts';
+import { postalAddressOf } from './postal-address.ts';
 import { keepPreview } from './previews.ts';
 import { mergeRowOf } from './reachable.ts';
 import { campaignsPage, readCampaign, recipientsPage } from './read-campaigns.ts';
@@ -61,8 +62,9 @@ async function writtenForCaller(
     company: '',
   };
   // Opened from a test mail it ends nothing: it stands for nobody.
+  const sender = postalAddressOf(services.settings) ?? 'The postal address of the sender';
   const nowhere = `${services.settings.PUBLIC_URL}/app/unsubscribe/test`;
-  return fillCampaignMail(writeCampaignMail(content, topic), data, nowhere);
+  return fillCampaignMail(writeCampaignMail(content, topic, sender), data, nowhere);
 }
 
 export const campaignCalls: readonly ServedCall[] = [
@@ -139,11 +141,14 @@ export const campaignCalls: readonly ServedCall[] = [
       throw new Refusal(400, 'This time is in the past.', {
         fields: [{ path: 'body.at', message: 'This time is in the past.' }],
       });
-    const outcome = await scheduleDraft(services.database, params.campaignId, {
-      version: body.version,
-      at,
-      now,
-    });
+    const sender = postalAddressOf(services.settings);
+    if (!sender)
+      throw new Refusal(
+        409,
+        'A campaign must name the postal address of its sender. Set INVOICE_ISSUER_NAME, INVOICE_ISSUER_STREET and INVOICE_ISSUER_CITY.',
+      );
+    const { version } = body;
+    const outcome = await scheduleDraft(services.database, params.campaignId, { version, at, now, sender });
     if (outcome.kind === 'refused') throw refusals[outcome.problem]();
     if (outcome.kind === 'nobody')
       throw new Refusal(409, 'Nobody would receive this campaign. Check its audience.');

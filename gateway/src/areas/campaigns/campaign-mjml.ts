@@ -77,8 +77,12 @@ function blockMjml(block: CampaignBlock): string {
   }
 }
 
-/** A campaign in MJML: the blocks on one sheet, our mark above them, why and how to end it below. */
-export function campaignMjml({ subject, preheader, blocks }: CampaignContent, topic: CampaignTopic): string {
+/** A campaign in MJML: the blocks on one sheet, our mark above them, why it came, how to end it and the sender's postal address below. */
+export function campaignMjml(
+  { subject, preheader, blocks }: CampaignContent,
+  topic: CampaignTopic,
+  sender: string,
+): string {
   return `<mjml lang="en" dir="ltr">
 <mj-head>
 <mj-title>${escapeHtml(subject)}</mj-title>
@@ -98,7 +102,7 @@ ${blocks.map(blockMjml).join('\n')}
 </mj-wrapper>
 ${section(
   column(
-    `<mj-text css-class="muted" padding="16px 32px 32px" font-size="12px" line-height="18px" color="${light.muted}">You receive this email because you asked for ${TOPIC_WORDS[topic]}. <a href="${UNSUBSCRIBE_MARK}">Unsubscribe</a></mj-text>`,
+    `<mj-text css-class="muted" padding="16px 32px 32px" font-size="12px" line-height="18px" color="${light.muted}">You receive this email because you asked for ${TOPIC_WORDS[topic]}. <a href="${UNSUBSCRIBE_MARK}">Unsubscribe</a><br/>${escapeHtml(sender)}</mj-text>`,
   ),
 )}
 </mj-body>

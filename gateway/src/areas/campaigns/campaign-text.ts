@@ -29,8 +29,8 @@ function blockText(block: CampaignBlock): string | undefined {
 }
 
 /** A campaign for those who read plain text: everything that its blocks say, in their order. */
-export const campaignText = ({ blocks }: CampaignContent, topic: CampaignTopic): string =>
+export const campaignText = ({ blocks }: CampaignContent, topic: CampaignTopic, sender: string): string =>
   [
     ...blocks.map(blockText).filter((part) => part !== undefined),
-    `--\nYou receive this email because you asked for ${TOPIC_WORDS[topic]}.\nUnsubscribe: ${UNSUBSCRIBE_MARK}`,
+    `--\nYou receive this email because you asked for ${TOPIC_WORDS[topic]}.\nUnsubscribe: ${UNSUBSCRIBE_MARK}\n\n${sender}`,
   ].join('\n\n');

@@ -93,7 +93,7 @@ export type Scheduling =
 export async function scheduleDraft(
   database: Database,
   campaignId: string,
-  { version, at, now }: { version: number; at: Date; now: Date },
+  { version, at, now, sender }: { version: number; at: Date; now: Date; sender: string },
 ): Promise<Scheduling> {
   if (!isId(campaignId)) return { kind: 'refused', problem: 'unknown' };
   return database.system.transaction().execute(async (db) => {
@@ -110,7 +110,7 @@ export async function scheduleDraft(
     if (counted.recipients === 0) return { kind: 'nobody' };
     const gap = fieldsNeeded(mergedTexts(draft)).find((field) => counted.missing[field] > 0);
     if (gap) return { kind: 'gap', field: gap, count: counted.missing[gap] };
-    const { html, text } = writeCampaignMail(draft, draft.audience.topic);
+    const { html, text } = writeCampaignMail(draft, draft.audience.topic, sender);
     await db
       .updateTable('campaign')
       .set({ state: 'scheduled', scheduled_at: at, html, plain: text, version: version + 1, updated_at: now })

@@ -1,4 +1,5 @@
 export { campaignCalls } from './calls.ts';
 export { campaignWorkers } from './jobs.ts';
+export { serveMailEvents } from './mail-event-routes.ts';
 export { serveMailLinks } from './mail-link-routes.ts';
 export { serveCampaignPreviews } from './preview-routes.ts';

@@ -43,7 +43,7 @@ describe('the addresses in a measured mail', () => {
 });
 
 describe('a measured mail', () => {
-  const { html } = writeCampaignMail(content, 'newsletter');
+  const { html } = writeCampaignMail(content, 'newsletter', 'Example GmbH');
   const urls = linksOf(html);
 
   it('knows its links as they were typed, without the one that ends the mails', () => {

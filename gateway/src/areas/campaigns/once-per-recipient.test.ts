@@ -14,6 +14,7 @@ import type { CampaignOrders } from './campaign-process-fixture.ts';
 import { addDraft, scheduleDraft } from './change-campaigns.ts';
 
 /** A thousand at each run; the full figure of 20,000 by `CAMPAIGN_RECIPIENTS=20000` (docs/campaigns.md). */
+const SENDER = 'Example GmbH, Street 1, 10115 Berlin, Germany';
 const RECIPIENTS = Number(process.env.CAMPAIGN_RECIPIENTS ?? 1_000);
 const KILLS = 3;
 const LANES = 4;
@@ -79,7 +80,9 @@ it('mails each recipient exactly once, though the sender is killed three times i
     .select('user_id')
     .executeTakeFirstOrThrow();
   const campaignId = await addDraft(database, { name: 'All', ...content, audience }, { userId, now });
-  await expect(scheduleDraft(database, campaignId, { version: 1, at: now, now })).resolves.toEqual({
+  await expect(
+    scheduleDraft(database, campaignId, { version: 1, at: now, now, sender: SENDER }),
+  ).resolves.toEqual({
     kind: 'scheduled',
     recipients: RECIPIENTS,
   });

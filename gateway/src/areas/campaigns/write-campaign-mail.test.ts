@@ -4,10 +4,11 @@ import { fillCampaignMail, writeCampaignMail } from './write-campaign-mail.ts';
 
 const robin = { first_name: 'Robin', name: 'Robin R', email: 'robin@shop.test', company: 'A & <B>' };
 const nobody = { first_name: '', name: '', email: 'x@shop.test', company: '' };
+const SENDER = 'Müller & Co, Street 1, 10115 Berlin, Germany';
 const url = 'https://fairshelf.test/u/1';
 
 describe('the mail of a campaign', () => {
-  const written = writeCampaignMail(content, 'newsletter');
+  const written = writeCampaignMail(content, 'newsletter', SENDER);
 
   it('is filled with the receiver’s data, escaped in HTML and plain in text', () => {
     const { subject, html, text } = fillCampaignMail(written, robin, url);
@@ -24,10 +25,13 @@ describe('the mail of a campaign', () => {
     expect(html).toContain('Hello there');
   });
 
-  it('says in both forms how to end it, and why it came', () => {
+  it('says in both forms why it came, how to end it, and where its sender is', () => {
     const { html, text } = fillCampaignMail(written, robin, url);
     expect(html).toContain(`<a href="${url}">Unsubscribe</a>`);
-    expect(text).toMatch(/asked for the newsletter\.\nUnsubscribe: https:\/\/fairshelf\.test\/u\/1$/);
+    expect(text).toMatch(
+      /asked for the newsletter\.\nUnsubscribe: https:\/\/fairshelf\.test\/u\/1\n\nMüller & Co, Street 1/,
+    );
+    expect(html).toContain('Müller &amp; Co, Street 1, 10115 Berlin, Germany');
   });
 
   it('knows bold, links and lists, and nothing else of what is typed', () => {
@@ -43,6 +47,7 @@ describe('the mail of a campaign', () => {
         ],
       },
       'newsletter',
+      SENDER,
     );
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; [bad](javascript:alert(1))');
     expect(html).toMatch(/<ul[^>]*><li>one<\/li><li><strong>two<\/strong><\/li><\/ul>/);
@@ -74,6 +79,7 @@ describe('the mail of a campaign', () => {
         ],
       },
       'recent-update',
+      SENDER,
     );
     for (const part of [
       'src="https://x.test/a.png?a=1&amp;b=2"',

@@ -18,13 +18,20 @@ export interface WrittenMail {
 
 let engine: Engine | undefined;
 
-/** Writes the mail of a campaign; merge fields and the unsubscribe link stay marks in it. */
-export function writeCampaignMail(content: CampaignContent, topic: CampaignTopic): WrittenMail {
+/**
+ * Writes the mail of a campaign with the postal address of its sender, which the law demands. Merge fields and the
+ * unsubscribe link stay marks in it.
+ */
+export function writeCampaignMail(
+  content: CampaignContent,
+  topic: CampaignTopic,
+  sender: string,
+): WrittenMail {
   engine ??= new Engine();
-  const written = engine.toHtml(campaignMjml(content, topic));
+  const written = engine.toHtml(campaignMjml(content, topic, sender));
   // Every text was escaped: what MJML can't read is a mistake of ours, not of the operator.
   if (written.type === 'error') throw new Error(`The mail could not be written: ${written.message}`);
-  return { subject: content.subject, html: written.content, text: campaignText(content, topic) };
+  return { subject: content.subject, html: written.content, text: campaignText(content, topic, sender) };
 }
 
 /** Fills a written mail for one receiver. */

@@ -1,9 +1,10 @@
+import type { Database } from '../database/database.ts';
 import { defineJob, type JobWorker, work } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { dkimOf } from '../settings/formats.ts';
 import { MailOrderSchema, type MailTemplate } from './define-mail.ts';
 import { createLocalMailbox } from './local-mailbox.ts';
-import type { MailPort } from './mail.ts';
+import type { Mail, MailPort } from './mail.ts';
 import { createSmtpMail } from './smtp.ts';
 
 /** Sends one mail; enqueue it in the transaction that causes it. */
@@ -24,6 +25,23 @@ export const mailPortOf = ({ settings, database }: Pick<Services, 'settings' | '
       )
     : createLocalMailbox(database, settings.MAIL_FROM);
 
+/**
+ * Sends a mail. One that comes without being asked for, which its unsubscribe link says, doesn't go to an address that
+ * bounced or complained.
+ */
+export async function deliver(services: Pick<Services, 'settings' | 'database'>, mail: Mail): Promise<void> {
+  if (mail.unsubscribeUrl !== undefined && (await isRefusing(services.database, mail.to))) return;
+  await mailPortOf(services).send(mail);
+}
+
+const isRefusing = async ({ system }: Database, address: string): Promise<boolean> =>
+  (await system
+    .selectFrom('mail_suppression')
+    .select('email')
+    .where('email', '=', address.toLowerCase())
+    .where('reason', 'in', ['bounced', 'complaint'])
+    .executeTakeFirst()) !== undefined;
+
 /** Writes and sends what was ordered of these templates. */
 export const mailWorker = (templates: readonly MailTemplate[]): JobWorker =>
   work(
@@ -31,7 +49,7 @@ export const mailWorker = (templates: readonly MailTemplate[]): JobWorker =>
     async (order, services) => {
       const found = templates.find(({ template }) => template === order.template);
       if (!found) throw new Error(`There is no mail '${order.template}'.`);
-      await mailPortOf(services).send(found.compose(order));
+      await deliver(services, found.compose(order));
     },
     3,
   );

@@ -81,6 +81,8 @@ export function Canvas({ width, topic, isEmpty }: { width: Width; topic: Campaig
         </Paper>
         <Foot>
           You receive this email because you asked for {TOPIC_WORDS[topic]}. <u>Unsubscribe</u>
+          <br />
+          Your company’s postal address
         </Foot>
       </Mail>
     </Stage>

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { deliver } from '../../base/mail/jobs.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+const token = 'token-of-the-mail-service';
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({}, { MAIL_EVENTS_TOKEN: token });
+}, 60_000);
+afterAll(() => gateway.end());
+
+const report = (events: readonly object[], by = token) =>
+  gateway.ask('POST', '/api/mail/events', { token: by, body: { events } });
+const suppressed = async () =>
+  gateway.database.system.selectFrom('mail_suppression').select(['email', 'reason', 'note']).execute();
+const mailsTo = async (recipient: string) =>
+  gateway.database.system
+    .selectFrom('mail_message')
+    .select('subject')
+    .where('recipient', '=', recipient)
+    .execute();
+const mail = (to: string, more: object = {}) =>
+  deliver(gateway.services, { to, subject: 'News', text: 'News', html: '<p>News</p>', ...more });
+
+describe('what the mail service reports', () => {
+  it('needs its token', async () => {
+    expect((await report([], 'another-token-of-some-length')).status).toBe(401);
+    const unset = await startTestGateway();
+    expect((await unset.ask('POST', '/api/mail/events', { token: '', body: { events: [] } })).status).toBe(
+      401,
+    );
+    await unset.end();
+  }, 60_000);
+
+  it('ends mails that nobody asked for one by one, and none that somebody waits for', async () => {
+    const events = [
+      { type: 'bounce', email: 'Gone@Shop.test', permanent: true, reason: '550 5.1.1 unknown user' },
+      { type: 'bounce', email: 'full@shop.test', reason: '452 mailbox full' },
+      { type: 'complaint', email: 'cross@shop.test' },
+    ];
+    expect(await report(events)).toMatchObject({ status: 200, body: { data: { suppressed: 2 } } });
+    expect(await report(events)).toMatchObject({ status: 200 });
+    expect((await suppressed()).toSorted((a, b) => a.email.localeCompare(b.email))).toEqual([
+      { email: 'cross@shop.test', reason: 'complaint', note: '' },
+      { email: 'gone@shop.test', reason: 'bounced', note: '550 5.1.1 unknown user' },
+    ]);
+    const stoppable = { unsubscribeUrl: 'https://fairshelf.test/app/unsubscribe/x' };
+    for (const to of ['gone@shop.test', 'full@shop.test', 'cross@shop.test']) await mail(to, stoppable);
+    await mail('cross@shop.test', { subject: 'Your code' });
+    expect(await mailsTo('gone@shop.test')).toEqual([]);
+    expect(await mailsTo('full@shop.test')).toEqual([{ subject: 'News' }]);
+    expect(await mailsTo('cross@shop.test')).toEqual([{ subject: 'Your code' }]);
+  });
+
+  it('is refused where it can’t be read', async () => {
+    expect((await report([{ type: 'bounce', email: 'nobody' }])).status).toBe(400);
+    expect((await report([{ type: 'opened', email: 'a@shop.test' }])).status).toBe(400);
+  });
+});
