@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pino from 'pino';
+import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import type { Listing } from '../../outside/marketplace/reports/listings.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
-import { storeListings } from './listings.ts';
+import { collectSkippedRows } from '../skipped-rows.ts';
+import { importListings, storeListings } from './listings.ts';
 
 const now = () => new Date('2026-11-21T08:00:00Z');
 const market = { id: 'ATVPDKIKX0DER' };
@@ -81,4 +84,28 @@ it('imports every product of a company whose plan states no limit', async () => 
     beyond: [],
     sentence: '',
   });
+});
+
+it('is done with rows left out when a report has more new products than the plan includes', async () => {
+  const companyId = await addCompany(database, 'Small');
+  await limitProducts(companyId, 1);
+  const marketplace = marketplaceById(market.id);
+  if (!marketplace) throw new Error('There is no such marketplace.');
+  async function* text() {
+    yield 'item-name\tseller-sku\tasin1\tprice\tquantity\topen-date\tfulfillment-channel\tstatus\n';
+    yield 'Mug\tS-1\tB000000001\t9.99\t3\t2026-10-01 08:00:00 PDT\tDEFAULT\tActive\n';
+    yield 'Jug\tS-2\tB000000002\t9.99\t3\t2026-10-01 08:00:00 PDT\tDEFAULT\tActive\n';
+  }
+  const skipped = collectSkippedRows();
+  const report = { reportType: 'GET_MERCHANT_LISTINGS_ALL_DATA', text: text(), skipped };
+  const log = pino({ level: 'silent' });
+  const account = { companyId, sellerId: 'S1' };
+  expect(await importListings({ database, now, log }, account, marketplace, report)).toBe(2);
+  expect(skipped.rows()).toEqual([
+    {
+      line: 3,
+      message: 'Not imported: Your plan Starter includes 1 product; in use: 1. Ask us for a larger plan.',
+      cells: ['S-2', 'B000000002', 'Jug'],
+    },
+  ]);
 });

@@ -4,8 +4,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import { type Listing, listingParser } from '../../outside/marketplace/reports/listings.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
-import { ImportFailure } from '../import-failure.ts';
-import { readReportRows } from '../read-report-rows.ts';
+import { type MadeReport, readReportRows } from '../read-report-rows.ts';
 import { onlyMarketplace } from '../steps/feed.ts';
 import { reportFeed } from '../steps/report-feed.ts';
 
@@ -17,34 +16,39 @@ export const listingsFeed = reportFeed({
       specification: (_, context) => ({
         marketplaceIds: [onlyMarketplace(context).id],
       }),
-      store: async (services, context, report) => {
-        const marketplace = onlyMarketplace(context);
-        const batches = await readReportRows(services, report, (header) =>
-          listingParser(header, marketplace),
-        );
-        let rows = 0;
-        const beyond = new Set<string>();
-        let sentence = '';
-        for await (const batch of batches) {
-          rows += batch.length;
-          const listings = batch.map(({ record }) => record);
-          const stored = await storeListings(services, context.account, marketplace, listings);
-          for (const asin of stored.beyond) beyond.add(asin);
-          sentence ||= stored.sentence;
-        }
-        if (beyond.size > 0)
-          throw new ImportFailure(
-            `${beyond.size === 1 ? 'One new product was' : `${beyond.size} new products were`} not imported. ${sentence}`,
-            { remedy: 'wait' },
-          );
-        return rows;
-      },
+      store: (services, context, report) =>
+        importListings(services, context.account, onlyMarketplace(context), report),
     },
   },
 });
 
+/** Takes in a report of all offers; returns how many rows it had. The import is done and says what the plan left out. */
+export async function importListings(
+  services: Pick<ImportServices, 'database' | 'now' | 'log'>,
+  account: Pick<ImportAccount, 'companyId' | 'sellerId'>,
+  marketplace: Marketplace,
+  report: MadeReport,
+): Promise<number> {
+  const batches = await readReportRows(services, report, (header) => listingParser(header, marketplace));
+  let rows = 0;
+  for await (const batch of batches) {
+    rows += batch.length;
+    const listings = batch.map(({ record }) => record);
+    const { beyond, sentence } = await storeListings(services, account, marketplace, listings);
+    const leftOut = new Set(beyond);
+    for (const { line, record } of batch)
+      if (record.asin !== null && leftOut.has(record.asin))
+        report.skipped.add({
+          line,
+          message: `Not imported: ${sentence}`,
+          cells: [record.sku, record.asin, record.title ?? ''],
+        });
+  }
+  return rows;
+}
+
 interface StoredListings {
-  /** ASINs of new products that the plan does not include any more. */
+  /** ASINs of new products above the limit of the plan. */
   readonly beyond: readonly string[];
   /** What the seller reads about them; empty where none was left out. */
   readonly sentence: string;
