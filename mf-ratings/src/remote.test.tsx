@@ -1,5 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { only, signedIn, withRight } from '@fairshelf/shared-contracts/core';
+import { inArea, only, signedIn } from '@fairshelf/shared-contracts/core';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { fakeGateway, northwind, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -11,19 +11,21 @@ afterEach(() => {
   queryClient.clear();
 });
 
+const review = inArea('review');
+
 // Paths: docs/specification/ratings.md; names, titles and roles: docs/specification/menu-and-roles.md.
 describe('routes', () => {
   it('have the specified names, paths, titles and roles', () => {
     expect(remote.routes.map(({ name, path, title, access }) => [name, path, title, access])).toEqual([
-      ['rating-overview', '/rating/overview', 'Rating Overview', signedIn],
-      ['menu-ratings-and-reviews-ratings', '/rating/ratings', 'Product Ratings Tracker', signedIn],
-      ['menu-ratings-and-reviews-reviews', '/rating/reviews', 'Review Observer', signedIn],
-      ['incidents', '/rating/incidents', 'Incidents', signedIn],
+      ['rating-overview', '/rating/overview', 'Rating Overview', review],
+      ['menu-ratings-and-reviews-ratings', '/rating/ratings', 'Product Ratings Tracker', review],
+      ['menu-ratings-and-reviews-reviews', '/rating/reviews', 'Review Observer', review],
+      ['incidents', '/rating/incidents', 'Incidents', review],
       [
         'menu-review-request-automation',
         '/review/review-request-automation',
         'Review Request Automation',
-        signedIn,
+        review,
       ],
       ['ppc-manager', '/ppc-manager', 'PPC Manager', only(['super-admin', 'advertising-admin'])],
       [
@@ -32,12 +34,17 @@ describe('routes', () => {
         'Violation',
         only(['violation-admin', 'violation-user', 'violation-reporter'], { superAdminBypass: true }),
       ],
-      ['reports', '/reports', 'Reports', signedIn],
+      ['reports', '/reports', 'Reports', review],
       ['menu-settings-accounts', '/settings/accounts', 'Accounts', signedIn],
       ['menu-settings-company', '/settings/company', 'Roles and Activity', signedIn],
       ['menu-settings-notification', '/settings/notification', 'Notification', signedIn],
-      ['daily-summary', '/daily-summary/:day', 'Daily summary', signedIn],
-      ['menu-settings-tag-automation', '/settings/tag-automation', 'Tag Automation', withRight('change')],
+      ['daily-summary', '/daily-summary/:day', 'Daily summary', review],
+      [
+        'menu-settings-tag-automation',
+        '/settings/tag-automation',
+        'Tag Automation',
+        inArea('review', 'change'),
+      ],
       ['menu-settings-integrations', '/settings/integrations', 'Integrations', signedIn],
     ]);
   });
@@ -88,15 +95,15 @@ it('offers the specified menu entries', () => {
   ]);
 });
 
-it('offers its widgets to every signed-in person', () => {
+it('offers its widgets to people with the area of reviews', () => {
   expect(remote.widgets.map(({ name, slot, access }) => [name, slot, access])).toEqual([
-    ['rating-summary', 'dashboard', signedIn],
-    ['alerts', 'dashboard', signedIn],
+    ['rating-summary', 'dashboard', review],
+    ['alerts', 'dashboard', review],
     ['import-freshness', 'dashboard', signedIn],
-    ['rating-movers', 'dashboard', signedIn],
-    ['new-reviews', 'dashboard', signedIn],
-    ['review-requests', 'dashboard', signedIn],
-    ['account-health', 'dashboard', signedIn],
-    ['ad-spend', 'dashboard', signedIn],
+    ['rating-movers', 'dashboard', review],
+    ['new-reviews', 'dashboard', review],
+    ['review-requests', 'dashboard', review],
+    ['account-health', 'dashboard', review],
+    ['ad-spend', 'dashboard', review],
   ]);
 });
