@@ -16,6 +16,8 @@ export interface Credentials {
   readonly password: string;
   /** Of the authenticator app, or a recovery code. */
   readonly code?: string;
+  /** Whether to ask for no code in this browser for 30 days. */
+  readonly remembersDevice?: boolean;
   readonly isRememberMe: boolean;
 }
 
@@ -44,10 +46,11 @@ export async function signIn({
   userName,
   password,
   code,
+  remembersDevice = false,
   isRememberMe,
 }: Credentials): Promise<SignInOutcome> {
   announceSigningIn();
-  const body = { user_name: userName, password, ...(code ? { code } : {}) };
+  const body = { user_name: userName, password, ...(code ? { code, remember_device: remembersDevice } : {}) };
   try {
     const answer = await api.send(login, { body }, { background: true });
     if (answer.error) {

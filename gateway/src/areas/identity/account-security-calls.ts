@@ -2,10 +2,15 @@ import {
   confirmSecondFactor,
   confirmSignIn,
   endSessions,
+  forgetDevice,
   readAccountSecurity,
   removeSecondFactor,
   startSecondFactor,
 } from '@fairshelf/shared-contracts/identity';
+import {
+  forgetDevice as forgetOneDevice,
+  rememberedDevices,
+} from '../../base/accounts/remembered-devices.ts';
 import {
   endOneSession,
   endOtherSessions,
@@ -48,8 +53,14 @@ export const accountSecurityCalls: readonly ServedCall[] = [
     const factor = await readFactor(database, caller.userId);
     const passkeys = await listPasskeys(database, caller.userId);
     const sessions = await openSessions(database, { ...caller, now: now() });
+    const devices = await rememberedDevices(database, { userId: caller.userId, now: now() });
     return {
       secondFactor: factor ? { ...factor, since: factor.since.toISOString() } : null,
+      rememberedDevices: devices.map(({ id, device, until }) => ({
+        id,
+        device: deviceName(device),
+        until: until.toISOString(),
+      })),
       isRequired: isFactorRequired(settings, caller.roles),
       passkeys: passkeys.map((each) => ({
         ...each,
@@ -121,6 +132,11 @@ export const accountSecurityCalls: readonly ServedCall[] = [
       throw wrongField('body.password', 'The password is not correct.');
     }
     await noteAuthentication(services.database, caller.tokenHash, services.now());
+  }),
+
+  serve(forgetDevice, async ({ body: { device } }, { services, caller, audit }) => {
+    if (!(await forgetOneDevice(services.database, caller.userId, device))) throw notFound('This device');
+    audit({ after: { forgotten: device } });
   }),
 
   serve(endSessions, async ({ body: { session } }, { services, caller, audit }) => {

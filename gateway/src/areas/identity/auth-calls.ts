@@ -97,6 +97,8 @@ export const authCalls: readonly ServedCall[] = [
       name: body.user_name,
       password: body.password,
       code: body.code,
+      deviceToken: context.deviceToken,
+      remembersDevice: body.remember_device ?? false,
       place: context.address,
       device: context.device,
       now: now(),
@@ -106,6 +108,7 @@ export const authCalls: readonly ServedCall[] = [
     if (outcome.kind === 'wrong') throw new Refusal(401, wrongLogin);
     if (outcome.kind === 'code-needed' || outcome.kind === 'wrong-code') throw codeRefusal(outcome.kind);
     if (outcome.kind === 'enrol') throw enrolRefusal(outcome.enrolment);
+    if (outcome.deviceToken) context.keepDevice(outcome.deviceToken);
     return {
       ...(await enter(context, outcome)),
       ...(outcome.recoveryCodes ? { recoveryCodes: [...outcome.recoveryCodes] } : {}),

@@ -1,4 +1,5 @@
 import { parseRoles, type UserInfo } from '@fairshelf/shared-contracts/core';
+import { isRemembered, rememberDevice } from '../../base/accounts/remembered-devices.ts';
 import { createSession, type NewSession } from '../../base/accounts/sessions.ts';
 import type { Database } from '../../base/database/database.ts';
 import { forgetFailures, loginWait, noteFailure } from './login-attempts.ts';
@@ -26,6 +27,8 @@ export type LoginOutcome =
       readonly kind: 'signed-in';
       /** Shown once, after the code that confirmed an authenticator app. */
       readonly recoveryCodes: readonly string[] | undefined;
+      /** For the browser to keep, where it is remembered from now on. */
+      readonly deviceToken: string | undefined;
     })
   | { readonly kind: 'wrong' }
   | { readonly kind: 'code-needed' }
@@ -39,6 +42,10 @@ export interface LoginRequest {
   readonly password: string;
   /** Of the authenticator app, or a recovery code. */
   readonly code: string | undefined;
+  /** The token of a remembered device; undefined where the browser has none. */
+  readonly deviceToken: string | undefined;
+  /** Whether the browser is to be remembered. */
+  readonly remembersDevice: boolean;
   readonly place: string;
   readonly device: string;
   readonly now: Date;
@@ -64,7 +71,7 @@ export async function logIn(
     return { kind };
   };
   if (!user || !fits) return fail('wrong');
-  const second = await checkFactor({ database, settings, now: request.now }, user, request.code);
+  const second = await checkFactor({ database, settings, now: request.now }, user, request);
   if (second.kind === 'wrong-code') return fail(second.kind);
   if (second.kind !== 'passed') return second;
   const userInfo = await markSignedIn(database, user, request);
@@ -77,8 +84,12 @@ export async function logIn(
     address,
     device,
   });
-  const { recoveryCodes } = second;
-  return { kind: 'signed-in', userId: user.user_id, session, userInfo, recoveryCodes };
+  const { recoveryCodes, mayRemember } = second;
+  const deviceToken =
+    request.remembersDevice && mayRemember
+      ? await rememberDevice(database, { userId: user.user_id, device, now: request.now })
+      : undefined;
+  return { kind: 'signed-in', userId: user.user_id, session, userInfo, recoveryCodes, deviceToken };
 }
 
 /** Signs a person in who proved with a passkey who they are. Undefined when the answer isn't right. */
@@ -102,7 +113,12 @@ export async function logInWithPasskey(
 }
 
 type FactorOutcome =
-  | { readonly kind: 'passed'; readonly recoveryCodes: readonly string[] | undefined }
+  | {
+      readonly kind: 'passed';
+      readonly recoveryCodes: readonly string[] | undefined;
+      /** A code was entered, and the roles don't ask for one at every sign-in. */
+      readonly mayRemember: boolean;
+    }
   | { readonly kind: 'code-needed' | 'wrong-code' }
   | { readonly kind: 'enrol'; readonly enrolment: Enrolment };
 
@@ -110,20 +126,28 @@ type FactorOutcome =
 async function checkFactor(
   means: FactorMeans,
   { user_id: userId }: PasswordHolder,
-  code: string | undefined,
+  { code, deviceToken, now }: Pick<LoginRequest, 'code' | 'deviceToken' | 'now'>,
 ): Promise<FactorOutcome> {
-  if (await readFactor(means.database, userId)) {
-    if (code === undefined) return { kind: 'code-needed' };
+  const { database, settings } = means;
+  const info = await readUserInfo(database, userId);
+  const isRequired = info !== undefined && isFactorRequired(settings, parseRoles(info.role));
+  if (await readFactor(database, userId)) {
+    if (code === undefined) {
+      const isKnown =
+        !isRequired &&
+        deviceToken !== undefined &&
+        (await isRemembered(database, { userId, token: deviceToken, now }));
+      if (!isKnown) return { kind: 'code-needed' };
+      return { kind: 'passed', recoveryCodes: undefined, mayRemember: false };
+    }
     if (!(await takeCode(means, userId, code))) return { kind: 'wrong-code' };
-    return { kind: 'passed', recoveryCodes: undefined };
+    return { kind: 'passed', recoveryCodes: undefined, mayRemember: !isRequired };
   }
-  const info = await readUserInfo(means.database, userId);
-  if (!info || !isFactorRequired(means.settings, parseRoles(info.role)))
-    return { kind: 'passed', recoveryCodes: undefined };
+  if (!info || !isRequired) return { kind: 'passed', recoveryCodes: undefined, mayRemember: false };
   if (code === undefined)
     return { kind: 'enrol', enrolment: await startFactor(means, { userId, email: info.email }) };
   const recoveryCodes = await confirmFactor(means, userId, code);
-  return recoveryCodes ? { kind: 'passed', recoveryCodes } : { kind: 'wrong-code' };
+  return recoveryCodes ? { kind: 'passed', recoveryCodes, mayRemember: false } : { kind: 'wrong-code' };
 }
 
 export interface PasswordHolder {

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { roleOfMember } from './company-members.ts';
 import { isOperator } from './operator-roles.ts';
+import { forgetDevices } from './remembered-devices.ts';
 import { isHeld } from './role-ends.ts';
 import { createToken, tokenHash } from './tokens.ts';
 
@@ -164,13 +165,14 @@ export async function endViewsOf({ system }: Database, operatorId: string): Prom
   await system.deleteFrom('session').where('actor_user_id', '=', operatorId).execute();
 }
 
-/** Ends every session of a user but one, and the views of an operator: after a change of password. */
+/** Ends every session of a user but one, forgets remembered devices, and ends the views of an operator. */
 export async function endOtherSessions(database: Database, userId: string, keep?: Buffer): Promise<void> {
   await database.system
     .deleteFrom('session')
     .where('user_id', '=', userId)
     .$if(keep !== undefined, (query) => query.where('token_hash', '<>', keep ?? Buffer.alloc(0)))
     .execute();
+  await forgetDevices(database, userId);
   await endViewsOf(database, userId);
 }
 

@@ -24,6 +24,10 @@ export interface CallContext {
   readonly hint: (viewer: Viewer | undefined) => void;
   /** Keeps the override of a remote in this browser, or ends it. */
   readonly keepOverride: (token: string | undefined) => void;
+  /** The token of this browser, where it is remembered after a code. */
+  readonly deviceToken: string | undefined;
+  /** Keeps the token of a remembered device in this browser. */
+  readonly keepDevice: (token: string) => void;
   /** The token of the sign-up that this browser has started. */
   readonly signupToken: string | undefined;
   /** Keeps a sign-up in this browser, or forgets it. */

@@ -61,6 +61,7 @@ export const PERSON_ROWS: Readonly<Record<string, PersonRows>> = {
   passkey: own(),
   passkey_challenge: own(),
   known_device: own(),
+  remembered_device: own(),
   login_failure: own({ key: 'keys' }),
   rate_limit: own({ key: 'keys' }),
   email_code: own({ email: 'email' }),

@@ -158,6 +158,15 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     erased: 'person',
     kept: { since: 'last_used_at', days: 180 },
   },
+  remembered_device: {
+    data: 'browser, token hash',
+    purpose: 'sign-in without a code',
+    basis: 'contract',
+    retention: '30 days',
+    exported: false,
+    erased: 'person',
+    kept: { since: 'expires_at', days: 0 },
+  },
   login_failure: {
     data: 'email or user name, address',
     purpose: 'slowing down guesses',

@@ -97,15 +97,20 @@ export function LoginForm() {
       />
       {enrolment ? <EnrolApp enrolment={enrolment} /> : null}
       {needsCode ? (
-        <TextField
-          label="Code"
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          size="lg"
-          description="6 digits from your authenticator app, or a recovery code"
-        />
+        <>
+          <TextField
+            label="Code"
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            size="lg"
+            description="6 digits from your authenticator app, or a recovery code"
+          />
+          {enrolment ? null : (
+            <Checkbox name="remember-device">Don’t ask for a code in this browser for 30 days</Checkbox>
+          )}
+        </>
       ) : null}
       <Checkbox name="remember">Remember me</Checkbox>
       <Button variant="primary" size="lg" block type="submit" pending={pending === 'password'}>

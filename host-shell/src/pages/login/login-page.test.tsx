@@ -82,11 +82,13 @@ describe('/login', () => {
     renderInShell(<LoginPage />);
     await fillIn();
     expect(await screen.findByText('Enter the code from your authenticator app.')).toBeTruthy();
-    startGateway({ 'POST /api/auth/login': accepted() });
+    const { sent } = startGateway({ 'POST /api/auth/login': accepted() });
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Code'), '123456');
+    await user.click(screen.getByRole('checkbox', { name: /^Don’t ask for a code in this browser/ }));
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(sessionStorage.getItem('auth.access_token')).toBe('token-1'));
+    expect(sent[0]?.body).toMatchObject({ code: '123456', remember_device: true });
   });
 
   it('sets up an authenticator app, and shows the recovery codes before it continues', async () => {

@@ -17,5 +17,9 @@ export function readLogin(form: HTMLFormElement): { credentials?: Credentials; p
   if (!userName || !password) return { problems };
   const isRememberMe = inputOf(form, 'remember')?.checked ?? false;
   const code = inputOf(form, 'code')?.value.trim();
-  return { credentials: { userName, password, isRememberMe, ...(code ? { code } : {}) }, problems };
+  const remembersDevice = inputOf(form, 'remember-device')?.checked ?? false;
+  return {
+    credentials: { userName, password, isRememberMe, ...(code ? { code, remembersDevice } : {}) },
+    problems,
+  };
 }

@@ -4,6 +4,7 @@ import {
   addPasskey,
   confirmSecondFactor,
   endSessions,
+  forgetDevice,
   getUser,
   readAccountSecurity,
   removePasskey,
@@ -61,6 +62,7 @@ const session = { address: '203.0.113.7', since: '2026-11-20T10:00:00.000Z', isC
 const security = {
   secondFactor: null,
   isRequired: false,
+  rememberedDevices: [],
   passkeys: [],
   sessions: [
     { ...session, id: 's1', device: 'Chrome on Linux', isCurrent: true },
@@ -288,6 +290,18 @@ describe('signing in', () => {
       await waitFor(() => expect(gateway.requests(removePasskey)[0]?.body).toMatchObject({ passkey: 'p1' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
+  });
+
+  it('shows remembered browsers, each to be forgotten', async () => {
+    const device = { id: 'd1', device: 'Firefox on Windows', until: '2026-12-20T10:00:00.000Z' };
+    gateway.answer(readAccountSecurity, { ...security, rememberedDevices: [device] });
+    gateway.answer(forgetDevice, null);
+    await openPage();
+    const forget = await screen.findByRole('button', { name: 'Forget Firefox on Windows' });
+    gateway.answer(readAccountSecurity, security);
+    await userEvent.click(forget);
+    await waitFor(() => expect(gateway.requests(forgetDevice)[0]?.body).toMatchObject({ device: 'd1' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'No code needed' })).toBeNull());
   });
 
   it('can be ended in one other browser, and in all', async () => {

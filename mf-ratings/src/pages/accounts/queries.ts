@@ -2,6 +2,7 @@ import {
   addPasskey,
   confirmSecondFactor,
   endSessions,
+  forgetDevice,
   getUser,
   readAccountSecurity,
   removePasskey,
@@ -44,4 +45,5 @@ export const useRemoveSecondFactor = () => useSend(removeSecondFactor, afterSecu
 export const useStartPasskey = () => useSend(startPasskey);
 export const useAddPasskey = () => useSend(addPasskey, afterSecurity);
 export const useRemovePasskey = () => useSend(removePasskey, afterSecurity);
+export const useForgetDevice = () => useSend(forgetDevice, afterSecurity);
 export const useEndSessions = () => useSend(endSessions, afterSecurity);

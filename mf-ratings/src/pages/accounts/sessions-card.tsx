@@ -2,7 +2,7 @@ import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import { Button, Card, toast } from '@fairshelf/shared-ui/core';
 import { color, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { useAccountSecurity, useEndSessions } from './queries.ts';
+import { useAccountSecurity, useEndSessions, useForgetDevice } from './queries.ts';
 
 const List = styled.ul`
   display: grid;
@@ -21,6 +21,51 @@ const Row = styled.li`
 const Facts = styled.div`
   color: ${color.muted};
 `;
+
+const Heading = styled.h3`
+  margin: ${space[16]} 0 ${space[8]};
+  font-size: inherit;
+`;
+
+/** Browsers that aren't asked for the code of the authenticator app, each to be forgotten. */
+function RememberedDevices() {
+  const devices = useAccountSecurity().data?.rememberedDevices ?? [];
+  const forget = useForgetDevice();
+  if (devices.length === 0) return null;
+  return (
+    <>
+      <Heading id="remembered-devices">No code needed</Heading>
+      <List aria-labelledby="remembered-devices">
+        {devices.map(({ id, device, until }) => (
+          <Row key={id}>
+            <div>
+              <strong>{device}</strong>
+              <Facts>until {formatDateTime(until)}</Facts>
+            </div>
+            <Button
+              size="sm"
+              aria-label={`Forget ${device}`}
+              pending={forget.isPending}
+              onClick={() =>
+                forget.mutate(
+                  { body: { device: id } },
+                  {
+                    onSuccess: (answer) =>
+                      answer.error
+                        ? toast.danger(answer.message)
+                        : toast.success('The next sign-in there asks for a code.'),
+                  },
+                )
+              }
+            >
+              Forget
+            </Button>
+          </Row>
+        ))}
+      </List>
+    </>
+  );
+}
 
 /** Where the person is signed in, each or all to be ended. */
 export function SessionsCard() {
@@ -65,6 +110,7 @@ export function SessionsCard() {
           </Row>
         ))}
       </List>
+      <RememberedDevices />
     </Card>
   );
 }

@@ -64,6 +64,7 @@ const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly
     'account.confirm-second-factor',
     'account.confirm-sign-in',
     'account.end-sessions',
+    'account.forget-device',
     'account.remove-passkey',
     'account.remove-second-factor',
     'account.security',

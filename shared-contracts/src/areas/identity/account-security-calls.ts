@@ -17,6 +17,8 @@ export const readAccountSecurity = defineCall({
   data: v.object({
     /** Null without an authenticator app. */
     secondFactor: v.nullable(v.object({ since: timestamp, recoveryCodes: v.number() })),
+    /** Browsers that aren't asked for a code, newest first. */
+    rememberedDevices: v.array(v.object({ id: v.string(), device: v.string(), until: timestamp })),
     /** Whether the roles of the person require one. */
     isRequired: v.boolean(),
     passkeys: v.array(
@@ -82,6 +84,16 @@ export const confirmSignIn = defineCall({
     code: v.optional(code),
     passkey: v.optional(usedPasskey),
   }),
+  data: done,
+});
+
+export const forgetDevice = defineCall({
+  name: 'account.forget-device',
+  method: 'POST',
+  path: '/api/user/device/forget',
+  summary: 'Ask for a code in a remembered browser again',
+  access: signedIn,
+  body: fields({ device: text('The device', 60) }),
   data: done,
 });
 

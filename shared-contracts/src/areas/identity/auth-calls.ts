@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { anyone, signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { done } from '../../core/calls/envelope.ts';
-import { email, fields, secret, text } from '../../core/calls/field.ts';
+import { email, fields, flag, secret, text } from '../../core/calls/field.ts';
 import { SignInSchema, UserInfoSchema } from '../../core/calls/shapes.ts';
 import { toAsciiEmail } from '../../core/validation/email/ascii-email.ts';
 
@@ -17,6 +17,8 @@ export const login = defineCall({
     password: secret('The password'),
     // Not a specified field: the code of an authenticator app, or a recovery code, where the person has one.
     code: v.optional(text('The code', 40)),
+    /** Don't ask for a code in this browser for 30 days; operators are always asked. */
+    remember_device: v.optional(flag('The choice to remember this device')),
   }),
   data: v.object({
     ...SignInSchema.entries,

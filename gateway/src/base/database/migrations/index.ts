@@ -4,6 +4,7 @@ import * as companyErasures from './0311-company-erasures.ts';
 import * as roleLimits from './0320-role-limits.ts';
 import * as roleEnds from './0321-role-ends.ts';
 import * as approvals from './0322-approvals.ts';
+import * as rememberedDevices from './0330-remembered-devices.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
 import * as affiliates from './initial/affiliates.ts';
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '0320-role-limits': roleLimits,
   '0321-role-ends': roleEnds,
   '0322-approvals': approvals,
+  '0330-remembered-devices': rememberedDevices,
 };

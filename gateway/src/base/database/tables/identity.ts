@@ -177,6 +177,15 @@ export interface KnownDeviceTable {
   last_used_at: Date;
 }
 
+export interface RememberedDeviceTable {
+  device_id: Generated<string>;
+  token_hash: Buffer;
+  user_id: string;
+  device: string;
+  remembered_at: Date;
+  expires_at: Date;
+}
+
 export interface LoginFailureTable {
   key: string;
   failures: number;

@@ -44,6 +44,7 @@ export interface Tables {
   user_channel: identity.UserChannelTable;
   session: identity.SessionTable;
   known_device: identity.KnownDeviceTable;
+  remembered_device: identity.RememberedDeviceTable;
   login_failure: identity.LoginFailureTable;
   email_code: identity.EmailCodeTable;
   signup_token: identity.SignupTokenTable;
