@@ -7,6 +7,11 @@ export interface JobKind<S extends GenericSchema = GenericSchema> {
   /** Letters, digits, dashes and dots; the name of its queue. */
   readonly name: string;
   readonly payload: S;
+  /**
+   * Raised when a gateway of the version before can't run such a job any more, for instance because its payload has
+   * changed: older gateways leave jobs of a higher version in the queue. The schema still accepts older payloads.
+   */
+  readonly version: number;
   readonly lane: Lane;
   /** Encrypts the payload in the queue: for payloads with codes or passwords. */
   readonly sealed: boolean;
@@ -26,6 +31,7 @@ type Statement<S extends GenericSchema> = Pick<JobKind<S>, 'name' | 'payload' | 
 
 /** States a kind of job. By default it is tried five more times over about ten minutes. */
 export const defineJob = <const S extends GenericSchema>(statement: Statement<S>): JobKind<S> => ({
+  version: 1,
   sealed: false,
   retryLimit: 5,
   retryDelay: 10,

@@ -251,6 +251,48 @@ describe('a sealed kind', () => {
   }, 30_000);
 });
 
+describe('a job of a newer version of its kind', () => {
+  it('is left in the queue by an older gateway, without using up a try', async () => {
+    const seen: string[] = [];
+    const older = defineJob({ name: 'versioned.kind', lane: 'urgent', payload, retryLimit: 0 });
+    const newer = defineJob({ ...older, version: 2 });
+    const worker = (kind: JobKind, by: string) =>
+      work(kind, async () => {
+        seen.push(by);
+      });
+    const { queue } = await startQueue([worker(older, 'older')], { name: 'older' });
+    await queue.enqueue(newer, { mark: 'x' });
+    const left = await eventually('It was not looked at.', async () => {
+      const found = await stateOf('versioned.kind');
+      return found?.state === 'retry' ? found : undefined;
+    });
+    expect(left).toEqual({ state: 'retry', output: null });
+    await owner("update fairshelf_jobs.job set start_after = now() where name = 'versioned.kind'");
+    await queue.stop();
+    await startQueue([worker(newer, 'newer')], { name: 'newer' });
+    await eventually('It is not done.', async () =>
+      (await stateOf('versioned.kind'))?.state === 'completed' ? true : undefined,
+    );
+    expect(seen).toEqual(['newer']);
+  }, 60_000);
+});
+
+describe('the registry of processes', () => {
+  it('lists a gateway with its migrations from its start to its end', async () => {
+    const { queue, bootId } = await startQueue([]);
+    const listed = () =>
+      rows<{ name: string; known: boolean }>(
+        "select name, '0001-initial-identity' = any(migrations) as known from fairshelf_jobs.gateway_process where boot_id = $1",
+        [bootId],
+      );
+    await expect(listed()).resolves.toEqual([{ name: 'other', known: true }]);
+    await queue.stop();
+    await queue.close();
+    queues = queues.filter((each) => each !== queue);
+    await expect(listed()).resolves.toEqual([]);
+  }, 30_000);
+});
+
 describe('the queues of an installed database', () => {
   it('get the settings of the new version', async () => {
     const before = defineJob({ name: 'queue.changes', lane: 'regular', payload, retryLimit: 1 });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { TokenVault } from '../../outside/marketplace/token-vault.ts';
 import { isDuplicate } from '../database/connection-failure.ts';
+import { migrations } from '../database/migrations/index.ts';
 import { appRole, systemRole } from '../database/roles.ts';
 import type { Tables } from '../database/tables/index.ts';
 import type { Services } from '../services.ts';
@@ -12,6 +13,7 @@ import type { JobKind, JobWorker, Payload } from './define-job.ts';
 import { createJobRunner, type JobRunner } from './job-runner.ts';
 import { keepLeases, type LeaseKeeper } from './keep-leases.ts';
 import { applicationName, channel, createLeases, schema } from './leases.ts';
+import { createProcessRegistry } from './process-registry.ts';
 import { packPayload } from './seal-payload.ts';
 import type { WorkerIdentity } from './worker-identity.ts';
 
@@ -82,6 +84,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   const db = boss.getDb();
   const leases = createLeases({ db, worker, leaseSeconds });
+  const registry = createProcessRegistry({ db, worker, migrations: Object.keys(migrations), log });
   const notify = (on: typeof db, queue: string) =>
     on.executeSql('select pg_notify($1, $2)', [channel, queue]);
   let runner: JobRunner | undefined;
@@ -123,6 +126,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       const all = new Map([...kinds, ...workers.map(({ kind }) => kind)].map((kind) => [kind.name, kind]));
       await openQueues(boss, [...all.values()]);
       await grantAccess(url);
+      await registry.begin();
       if (!works) return;
       const mine = createJobRunner({ boss, db, leases, workers, services, vault });
       runner = mine;
@@ -137,7 +141,10 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       await runner?.stop();
       await keeper?.stop();
     },
-    close: () => boss.stop({ graceful: false }),
+    close: async () => {
+      await registry.end();
+      await boss.stop({ graceful: false });
+    },
   };
 }
 

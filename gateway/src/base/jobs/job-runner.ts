@@ -9,7 +9,7 @@ import { jobsEnded } from '../work-counters.ts';
 import { type JobWorker, NotYet } from './define-job.ts';
 import { type Lane, slotsOf } from './lanes.ts';
 import { type Claim, keyOf, type Leases } from './leases.ts';
-import { type JobData, readPayload } from './seal-payload.ts';
+import { isTooNew, type JobData, readPayload } from './seal-payload.ts';
 
 /** How long a stopping process lets its jobs end, and how long it then waits for those that heed `signal`. */
 const END_MS = 4_000;
@@ -69,12 +69,20 @@ export function createJobRunner(parts: {
     if (!transaction) throw new Error('The connections of the job queue have no transactions.');
     try {
       const jobs = await boss.fetch<JobData>(worker.kind.name, { batchSize: free, db: transaction.db });
-      const claims = jobs.map(({ id, retryCount }) => ({ id, queue: worker.kind.name, attempt: retryCount }));
-      if (claims.length > 0) await leases.take(transaction.db, claims);
+      const { name } = worker.kind;
+      const claimOf = ({ id, retryCount }: (typeof jobs)[number]) => ({
+        id,
+        queue: name,
+        attempt: retryCount,
+      });
+      const tooNew = jobs.filter(({ data }) => isTooNew(worker.kind, data));
+      const mine = jobs.filter((job) => !tooNew.includes(job));
+      if (tooNew.length > 0) await leases.leave(transaction.db, tooNew.map(claimOf));
+      if (mine.length > 0) await leases.take(transaction.db, mine.map(claimOf));
       await transaction.commit();
       // What a stopping process has just claimed, it returns with the rest.
       if (stopping) return false;
-      for (const job of jobs) begin(worker, job.data, { id: job.id, attempt: job.retryCount });
+      for (const job of mine) begin(worker, job.data, { id: job.id, attempt: job.retryCount });
       return jobs.length === free;
     } catch (error) {
       await transaction.rollback();

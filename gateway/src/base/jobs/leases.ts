@@ -8,6 +8,9 @@ export const channel = 'fairshelf_jobs';
 /** So many processes may die while they run a job until it is taken for the cause and fails. */
 const LOSSES_AT_MOST = 5;
 
+/** A job that only a newer gateway can run is looked at again after this. */
+const LEFT_SECONDS = 15;
+
 /** The name under which PostgreSQL lists the connections of one start of a worker: at most 63 characters. */
 export const applicationName = (bootId: string): string => `fairshelf-jobs ${bootId}`;
 
@@ -32,6 +35,8 @@ export interface Leases {
   readonly due: (queues: readonly string[]) => Promise<readonly string[]>;
   /** Records the claims that were just made; part of the transaction that made them. */
   readonly take: (db: Db, claims: readonly Claim[]) => Promise<void>;
+  /** Leaves jobs that were just fetched to a newer gateway, for a while and without using up a try. */
+  readonly leave: (db: Db, claims: readonly Claim[]) => Promise<void>;
   /** Extends the leases; returns the keys of the claims that this process still holds. */
   readonly beat: (claims: readonly Claim[]) => Promise<ReadonlySet<string>>;
   /** Ends the lease of a job that was completed or failed. */
@@ -87,6 +92,16 @@ export function createLeases(options: {
          on conflict (job_id) do update set queue = excluded.queue, attempt = excluded.attempt,
            worker = excluded.worker, boot_id = excluded.boot_id, taken_at = now(), beat_at = now()`,
         [JSON.stringify(claims), worker.name, worker.bootId],
+      );
+    },
+    leave: async (transaction, claims) => {
+      await query(
+        transaction,
+        `update ${schema}.job j set state = 'retry', retry_limit = j.retry_limit + 1,
+           start_after = now() + $2 * interval '1 second'
+         from json_to_recordset($1::json) as c (id uuid, queue text)
+         where j.name = c.queue and j.id = c.id and j.state = 'active'`,
+        [JSON.stringify(claims), LEFT_SECONDS],
       );
     },
     beat: async (claims) => {

@@ -6,12 +6,19 @@ import type { JobKind } from './define-job.ts';
 export interface JobData {
   readonly payload?: unknown;
   readonly sealed?: string;
+  /** The version of the kind that a worker must know; 1 without it. */
+  readonly version?: number;
 }
 
 const boundTo = ({ name }: JobKind): string => `job:${name}`;
 
-export const packPayload = (kind: JobKind, payload: unknown, vault: TokenVault): JobData =>
-  kind.sealed ? { sealed: vault.seal(JSON.stringify(payload), boundTo(kind)) } : { payload };
+export const packPayload = (kind: JobKind, payload: unknown, vault: TokenVault): JobData => ({
+  ...(kind.sealed ? { sealed: vault.seal(JSON.stringify(payload), boundTo(kind)) } : { payload }),
+  ...(kind.version > 1 ? { version: kind.version } : {}),
+});
+
+/** Whether a newer gateway enqueued the job and this one can't run it. */
+export const isTooNew = (kind: JobKind, { version = 1 }: JobData): boolean => version > kind.version;
 
 /** The payload can't be read; the message names fields, never what they hold. */
 export class UnreadablePayload extends Error {

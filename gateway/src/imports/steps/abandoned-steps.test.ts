@@ -25,6 +25,7 @@ let hangs = true;
 
 const feed: Feed = {
   name: 'ledger',
+  version: 1,
   run: (_services, { signal }) => {
     calls += 1;
     if (!hangs) return Promise.resolve({ state: 'done' as const, rows: 3 });
@@ -99,10 +100,10 @@ beforeEach(async () => {
     .execute();
 });
 
-const worker = (name = 'crashing'): ImportDispatcher =>
+const worker = (name = 'crashing', version = 1): ImportDispatcher =>
   createImportDispatcher({
     services,
-    feeds: new Map([[feed.name, feed]]),
+    feeds: new Map([[feed.name, { ...feed, version }]]),
     worker: createWorkerIdentity(name),
     concurrency: 2,
     random: () => 0.5,
@@ -166,4 +167,15 @@ describe('a step whose worker died', () => {
     // A stop in order is no crash.
     expect(await step()).toMatchObject({ attempt: 1, leased_until: null });
   });
+});
+
+it('leaves a step that a newer version of its feed has run', async () => {
+  hangs = false;
+  await expect(worker('newer', 2).runDue()).resolves.toBe(1);
+  await database.system
+    .updateTable('import_step')
+    .set({ next_at: new Date(clock) })
+    .execute();
+  await expect(worker('older').runDue()).resolves.toBe(0);
+  await expect(worker('newer', 2).runDue()).resolves.toBe(1);
 });

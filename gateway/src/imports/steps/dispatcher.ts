@@ -48,6 +48,7 @@ export interface ImportDispatcher {
 export function createImportDispatcher(options: DispatcherOptions): ImportDispatcher {
   const { services, feeds, worker, concurrency } = options;
   const { database, log, now } = services;
+  const versions = Object.fromEntries([...feeds.values()].map(({ name, version }) => [name, version]));
   const holder = `${worker.name}/${worker.bootId}`;
   const runner: StepRunner = {
     services,
@@ -70,7 +71,13 @@ export function createImportDispatcher(options: DispatcherOptions): ImportDispat
   const claim = async (): Promise<number> => {
     const limit = concurrency - running.size;
     if (limit <= 0 || stopping.signal.aborted) return 0;
-    const steps = await claimSteps(database, { worker: holder, now: now(), leaseMs: LEASE_MS, limit });
+    const steps = await claimSteps(database, {
+      worker: holder,
+      now: now(),
+      leaseMs: LEASE_MS,
+      limit,
+      versions,
+    });
     for (const step of steps) begin(step);
     return steps.length;
   };

@@ -52,11 +52,15 @@ export type StepResult<P> =
 /** A feed as the engine runs it: positions are JSON whose shape only the feed knows. */
 export interface Feed {
   readonly name: FeedName;
+  /** Raised when rows get another key or meaning: gateways with a lower version then leave the feed's steps. */
+  readonly version: number;
   readonly run: (services: FeedServices, context: StepContext<unknown>) => Promise<StepResult<unknown>>;
 }
 
 interface FeedStatement<S extends GenericSchema> {
   readonly name: FeedName;
+  /** See `Feed.version`; 1 unless stated. */
+  readonly version?: number;
   /** The shape of a position as it is stored, in JSON. */
   readonly position: S;
   /**
@@ -75,10 +79,12 @@ interface FeedStatement<S extends GenericSchema> {
  */
 export const defineFeed = <const S extends GenericSchema>({
   name,
+  version = 1,
   position,
   step,
 }: FeedStatement<S>): Feed => ({
   name,
+  version,
   run: (services, context) => {
     const stored = v.safeParse(position, context.position);
     return step(services, { ...context, position: stored.success ? stored.output : undefined });

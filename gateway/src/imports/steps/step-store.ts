@@ -41,29 +41,34 @@ interface Claim {
   readonly now: Date;
   readonly leaseMs: number;
   readonly limit: number;
+  /** The feeds that this process can run, with the version of each. */
+  readonly versions: Readonly<Record<string, number>>;
 }
 
 /**
  * Leases up to `limit` due steps to a worker, the most urgent first: by priority, raised by how long they wait, then by
- * the order of feeds. Of steps that wait for one rate, one goes at a time.
+ * the order of feeds. Of steps that wait for one rate, one goes at a time. Steps that a newer version of a feed has run are
+ * left to it: it may key their rows in another way.
  */
 export async function claimSteps(
   { system }: Database,
-  { worker, now, leaseMs, limit }: Claim,
+  { worker, now, leaseMs, limit, versions }: Claim,
 ): Promise<readonly LeasedStep[]> {
   const { rows } = await sql<LeasedStep>`
-    with busy as (
+    with feeds as (
+      select key as feed, value::smallint as version from json_each_text(${JSON.stringify(versions)}::json)
+    ), busy as (
       select company_id, seller_id, region, count(*) as steps from import_step
       where leased_until > ${now} group by company_id, seller_id, region
     ), due as (
-      select s.company_id, s.seller_id, s.region, s.marketplace_id, s.feed, s.leased_until,
+      select s.company_id, s.seller_id, s.region, s.marketplace_id, s.feed, feeds.version, s.leased_until,
         s.priority - extract(epoch from ${now}::timestamptz - s.next_at) / ${AGEING_SECONDS} as urgency,
         s.weight, s.next_at, coalesce(busy.steps, 0) as running,
         row_number() over (
           partition by s.company_id, s.seller_id, s.region, coalesce(s.waits_for, s.feed || s.marketplace_id)
           order by s.priority, s.weight, s.next_at, s.marketplace_id) as in_line
-      from import_step s left join busy using (company_id, seller_id, region)
-      where s.next_at <= ${now} and (s.leased_until is null or s.leased_until <= ${now})
+      from import_step s join feeds using (feed) left join busy using (company_id, seller_id, region)
+      where s.feed_version <= feeds.version and s.next_at <= ${now} and (s.leased_until is null or s.leased_until <= ${now})
     ), ranked as (
       select *, row_number() over (
         partition by company_id, seller_id, region order by urgency, weight, next_at, marketplace_id) as nth
@@ -73,12 +78,12 @@ export async function claimSteps(
       order by urgency, weight, next_at, company_id, seller_id, marketplace_id limit ${limit}
     )
     update import_step s set leased_by = ${worker}, lease_no = s.lease_no + 1,
-      leased_until = ${new Date(now.getTime() + leaseMs)}
+      feed_version = c.version, leased_until = ${new Date(now.getTime() + leaseMs)}
     from chosen c
     where s.company_id = c.company_id and s.seller_id = c.seller_id and s.region = c.region
       and s.marketplace_id = c.marketplace_id and s.feed = c.feed
       -- Another worker may have taken it while this statement waited for the row.
-      and s.next_at <= ${now} and (s.leased_until is null or s.leased_until <= ${now})
+      and s.feed_version <= c.version and s.next_at <= ${now} and (s.leased_until is null or s.leased_until <= ${now})
     returning s.company_id, s.seller_id, s.region, s.marketplace_id, s.feed, s.state, s.priority, s.attempt,
       s.position, s.rows, s.cycle_started_at, s.first_done_at, s.import_run_id, s.run_again, s.lease_no,
       c.leased_until is not null as was_abandoned`.execute(system);

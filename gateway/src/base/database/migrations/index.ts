@@ -1,10 +1,11 @@
-import type { Migration } from 'kysely/migration';
 import * as dataExports from './0310-data-exports.ts';
 import * as companyErasures from './0311-company-erasures.ts';
 import * as roleLimits from './0320-role-limits.ts';
 import * as roleEnds from './0321-role-ends.ts';
 import * as approvals from './0322-approvals.ts';
 import * as rememberedDevices from './0330-remembered-devices.ts';
+import * as rollingUpgrades from './0370-rolling-upgrades.ts';
+import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
 import * as affiliates from './initial/affiliates.ts';
@@ -36,9 +37,10 @@ import * as webhooks from './initial/webhooks.ts';
 
 /**
  * All migrations by name, in order: the initial schema of each subject, then what was added since. A migration that was
- * released is never edited: a later one corrects it, and only adds.
+ * released is never edited: a later one corrects it, and only adds. One that can't only add waits a release and exports
+ * `requires` (compatibility.ts).
  */
-export const migrations: Record<string, Migration> = {
+export const migrations: Migrations = {
   '0001-initial-identity': identity,
   '0002-initial-code-lists': codeLists,
   '0003-initial-contact': contact,
@@ -73,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0321-role-ends': roleEnds,
   '0322-approvals': approvals,
   '0330-remembered-devices': rememberedDevices,
+  '0370-rolling-upgrades': rollingUpgrades,
 };

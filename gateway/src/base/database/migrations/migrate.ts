@@ -1,15 +1,24 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { limitChannels } from '../limit-channels.ts';
 import { createPool } from '../pool.ts';
 import { appRole, ensureRoles, schemaName, systemRole } from '../roles.ts';
+import {
+  acceptLater,
+  declareRequirements,
+  executedMigrations,
+  type Migrations,
+  refuseWhileOlderRun,
+  runningGateways,
+} from './compatibility.ts';
 import { migrations } from './index.ts';
 
 /**
  * Brings the database at `url` to the newest state; returns the migrations that ran. Any number of gateways may call
  * it at once: the migrator's lock lets one work while the others wait. Throws when a migration fails.
+ * @throws IncompatibleSchema when this gateway is too old for the database, or one that runs is too old for this one.
  */
-export async function migrate(url: string): Promise<readonly string[]> {
+export async function migrate(url: string, known: Migrations = migrations): Promise<readonly string[]> {
   // The migrator holds its lock with one connection and looks around with another.
   const pool = createPool({ url, max: 2, as: 'owner', onError: () => undefined });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -22,8 +31,9 @@ export async function migrate(url: string): Promise<readonly string[]> {
     }
     await createSchema(db);
     await refuseOldSchema(db);
-    const { error, results = [] } = await createMigrator(db).migrateToLatest();
+    const { error, results = [] } = await createMigrator(db, known).migrateToLatest();
     if (error) throw error;
+    await db.transaction().execute((transaction) => declareRequirements(transaction, known));
     await limitChannels(db);
     return results.map((result) => result.migrationName);
   } finally {
@@ -53,11 +63,22 @@ async function refuseOldSchema(db: Kysely<unknown>): Promise<void> {
     );
 }
 
-const createMigrator = (db: Kysely<unknown>): Migrator =>
+const createMigrator = (db: Kysely<unknown>, known: Migrations): Migrator =>
   new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
+    // Called while the migrator holds its lock: no other gateway migrates between this check and the migrations.
+    provider: { getMigrations: () => checkedMigrations(db, known) },
     migrationTableSchema: schemaName,
     // Numbers are taken when work begins, so one that is merged later may come before one that has already run.
     allowUnorderedMigrations: true,
   });
+
+/** The known migrations, and those of a newer gateway that this one can work with: they have run already. */
+async function checkedMigrations(db: Kysely<unknown>, known: Migrations): Promise<Record<string, Migration>> {
+  const executed = await executedMigrations(db);
+  const later = acceptLater(executed, new Set(Object.keys(known)));
+  const done = new Set(executed.map(({ name }) => name));
+  const pending = Object.entries(known).filter(([name]) => !done.has(name));
+  refuseWhileOlderRun(Object.fromEntries(pending), await runningGateways(db));
+  return { ...known, ...Object.fromEntries(later.map((name) => [name, { up: async () => undefined }])) };
+}

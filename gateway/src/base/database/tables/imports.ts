@@ -106,6 +106,8 @@ export interface ImportStepTable {
   leased_until: Later<Date>;
   /** Counts leases: a worker that lost its lease can't write. */
   lease_no: Generated<number>;
+  /** The highest version of the feed that has run it: gateways with a lower one leave it. */
+  feed_version: Generated<number>;
 }
 
 /** What an account is subscribed to at Amazon. */
