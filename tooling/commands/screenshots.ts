@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '../browser/find-chromium.ts';
 import { buildWhatChanged } from '../build/build-what-changed.ts';
-import { smallerPng } from '../pictures/smaller-png.ts';
 import { PlainError } from '../plain-error.ts';
 import { DEMO_PASSWORD } from '../product/demo-accounts.ts';
 import { findFreePort } from '../product/free-port.ts';
@@ -121,7 +120,7 @@ async function photographDashboard(browser: Browser, url: string): Promise<void>
   await signIn(page, url);
   await waitForData(page, `${url}dashboard`, /Average rating/);
   await settle(page);
-  await save('docs/screenshots/dashboard-light.png', smallerPng(await page.screenshot()));
+  await save('docs/screenshots/dashboard-light.png', await page.screenshot());
   await page.context().close();
 }
 
@@ -130,7 +129,7 @@ async function photographCard(browser: Browser, url: string): Promise<void> {
   const visitor = await visit(browser, { viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
   await waitForData(visitor, url, /Know what customers say/);
   await settle(visitor);
-  await save(`${SITE}/card.png`, smallerPng(await visitor.screenshot()));
+  await save(`${SITE}/card.png`, await visitor.screenshot());
   await visitor.context().close();
 }
 

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Frame } from './camera.ts';
 import type { VideoChunk } from './webm.ts';
 
+/** VP9 of 8 bits up to 1280 × 720. */
+export const CODEC = 'vp09.00.31.08';
 /** A key frame at least this often, so that the film is seekable. */
 const KEY_EVERY_MS = 4_000;
 const REFINE_MS = 80;
@@ -23,7 +25,7 @@ export async function encodeFrames(
   frames: readonly Frame[],
   encoding: Encoding,
 ): Promise<VideoChunk[]> {
-  await page.evaluate(startEncoder, encoding);
+  await page.evaluate(startEncoder, { ...encoding, codec: CODEC });
   let lastKey = Number.NEGATIVE_INFINITY;
   for (const [index, { atMs, jpeg }] of frames.entries()) {
     const keyFrame = atMs - lastKey >= KEY_EVERY_MS;
@@ -60,7 +62,7 @@ declare global {
   }
 }
 
-function startEncoder({ width, height, bitrate }: Encoding): void {
+function startEncoder({ width, height, bitrate, codec }: Encoding & { readonly codec: string }): void {
   const chunks: EncodedChunk[] = [];
   const encoder = new VideoEncoder({
     output: (chunk) => {
@@ -78,7 +80,7 @@ function startEncoder({ width, height, bitrate }: Encoding): void {
       if (window.film) window.film.failure = error.message;
     },
   });
-  encoder.configure({ codec: 'vp09.00.31.08', width, height, bitrate, latencyMode: 'quality' });
+  encoder.configure({ codec, width, height, bitrate, latencyMode: 'quality' });
   window.film = { encoder, chunks };
 }
 

@@ -5,7 +5,7 @@ import { PlainError } from '../plain-error.ts';
 import { DEMO_PASSWORD } from '../product/demo-accounts.ts';
 import { Camera, type Take } from './camera.ts';
 import { writeCaptions } from './captions.ts';
-import { encodeFrames, toWebp } from './encode.ts';
+import { CODEC, encodeFrames, toWebp } from './encode.ts';
 import type { Film } from './films.ts';
 import { putOffPreferences } from './wait-for-imports.ts';
 import { writeWebm } from './webm.ts';
@@ -51,7 +51,7 @@ export async function recordFilm(
   // A page without policy and scripts, on a secure origin.
   await page.goto(new URL('/api/health', appUrl).href);
   const chunks = await encodeFrames(page, take.frames, { ...SIZE, bitrate: BITRATE });
-  const video = writeWebm(chunks, { ...SIZE, durationMs: take.durationMs });
+  const video = await writeWebm(chunks, { ...SIZE, codec: CODEC, durationMs: take.durationMs });
   if (video.length > LARGEST)
     throw new PlainError(`${film.name} has ${video.length} bytes, more than ${LARGEST}.`);
   const poster = await toWebp(page, posterOf(take, film.posterAt * 1_000));

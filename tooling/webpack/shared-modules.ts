@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { satisfies } from 'semver';
 
 /**
  * The modules that shell and remotes share: the request as written in an import, and the package whose version counts.
@@ -69,22 +70,12 @@ export function refuseOtherVersions(folder: string, root: string): void {
   for (const [request, owner] of Object.entries(SHARED)) {
     const built = installedVersion(remote, owner);
     const offered = versions[request];
-    if (built === undefined || offered === undefined || isSatisfied(built, offered)) continue;
+    if (built === undefined || offered === undefined || satisfies(offered, `^${built}`)) continue;
     throw new Error(
       `${basename(folder)} is built against ${owner} ${built}, but the shell hands over ${offered}. Install ^${offered} there`,
     );
   }
 }
-
-/** Whether `^built` accepts `offered`; below version 1 the minor counts as the major. */
-function isSatisfied(built: string, offered: string): boolean {
-  const [major = 0, minor = 0, patch = 0] = numbers(built);
-  const [offeredMajor = 0, offeredMinor = 0, offeredPatch = 0] = numbers(offered);
-  if (major !== offeredMajor || (major === 0 && minor !== offeredMinor)) return false;
-  return offeredMinor > minor || (offeredMinor === minor && offeredPatch >= patch);
-}
-
-const numbers = (version: string): number[] => version.split(/[.+-]/, 3).map(Number);
 
 function readIfThere(file: string): string | undefined {
   try {

@@ -144,7 +144,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     jobs,
     worker,
     connector: parts.connector ?? openConnector(settings, database),
-    payment: openPayment(settings, database),
+    payment: await openPayment(settings, database),
     releases,
     traffic: createTraffic(),
     limits: createHitLimits(database, () => now().getTime()),

@@ -19,14 +19,16 @@ const MOST_LINES = 1_048_576;
 export async function workbookAsCsv(bytes: Buffer): Promise<Result<string, string>> {
   const judged = await judgeWorkbook(bytes);
   if (!judged.ok) return judged;
-  const entries = zipEntries(bytes, MOST_ENTRIES) ?? [];
-  const sheet = entries
-    .filter(({ name }) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
-    .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))[0];
-  const shared = entries.find(({ name }) => name === 'xl/sharedStrings.xml');
-  const text = async (entry: typeof sheet) =>
-    (entry && (await unpackEntry(bytes, entry, MOST_UNPACKED))?.toString('utf8')) ?? '';
-  if (!sheet) return fail('This workbook has no sheet.');
+  const zip = await zipEntries(bytes, MOST_ENTRIES);
+  const sheet = zip?.entries
+    .filter(({ fileName }) => /^xl\/worksheets\/sheet\d+\.xml$/.test(fileName))
+    .sort((one, other) => one.fileName.localeCompare(other.fileName, 'en', { numeric: true }))[0];
+  if (!zip || !sheet) return fail('This workbook has no sheet.');
+  const shared = zip.entries.find(({ fileName }) => fileName === 'xl/sharedStrings.xml');
+  const text = async (entry: typeof shared) => {
+    const content = entry && (await unpackEntry(zip.archive, entry, MOST_UNPACKED));
+    return Buffer.isBuffer(content) ? content.toString('utf8') : '';
+  };
   return ok(sheetAsCsv(await text(sheet), sharedTexts(await text(shared))));
 }
 

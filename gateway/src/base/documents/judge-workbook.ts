@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
-import { unpackedSize, zipEntries } from './read-zip.ts';
+import { unpackEntry, zipEntries } from './read-zip.ts';
 
 const MOST_ENTRIES = 1_000;
 /** What a workbook of 10 MB may unpack to. */
@@ -16,31 +16,31 @@ const ACTIVE = /(?:^|\/)(?:vbaproject\.bin|activex|embeddings|externallinks|macr
  * the archive states are believed only when they are too large: each entry is unpacked to find out.
  */
 export async function judgeWorkbook(bytes: Buffer): Promise<Result<null, string>> {
-  const entries = zipEntries(bytes, MOST_ENTRIES);
-  if (!entries) return broken;
-  const names = entries.map(({ name }) => name);
+  const zip = await zipEntries(bytes, MOST_ENTRIES);
+  if (!zip) return broken;
+  const { archive, entries } = zip;
+  const names = entries.map(({ fileName }) => fileName);
   if (!names.includes('[Content_Types].xml') || !names.includes('xl/workbook.xml')) {
     return fail('This is an archive, not an Excel workbook. Please upload its documents one by one.');
   }
-  if (entries.some(({ isEncrypted }) => isEncrypted)) {
+  if (entries.some((entry) => entry.isEncrypted())) {
     return fail('This workbook is protected by a password. Please save it without one.');
   }
-  if (names.some((name) => name.includes('..') || /^[\\/]/.test(name))) return broken;
   if (names.some((name) => ACTIVE.test(name))) {
     return fail(
       'This workbook contains macros, embedded files or links to other files. Please save only its values.',
     );
   }
-  const stated = entries.reduce((sum, { size }) => sum + size, 0);
-  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  const stated = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0);
   // Entries that share their bytes are packed into more than the file has.
   if (entries.length > MOST_ENTRIES || stated > MOST_UNPACKED || packed > bytes.length) return bomb;
   let left = MOST_UNPACKED;
   for (const entry of entries) {
-    const size = await unpackedSize(bytes, entry, Math.min(left, entry.size));
-    if (size === 'too-large') return bomb;
-    if (size === 'unreadable') return broken;
-    left -= size;
+    const content = await unpackEntry(archive, entry, Math.min(left, entry.uncompressedSize));
+    if (content === 'too-large') return bomb;
+    if (content === 'unreadable') return broken;
+    left -= content.length;
   }
   return ok(null);
 }

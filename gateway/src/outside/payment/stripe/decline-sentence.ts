@@ -1,4 +1,7 @@
-import type { StripeRefusal } from './stripe-request.ts';
+interface Decline {
+  readonly code?: string | undefined;
+  readonly declineCode?: string | undefined;
+}
 
 const sentences: Readonly<Record<string, string>> = {
   expired_card: 'The card has expired. Please add another.',
@@ -12,7 +15,7 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** Why a card was declined, for the seller: what to do next, and nothing that a bank would not tell its customer. */
-export const declineSentence = ({ code, declineCode }: Pick<StripeRefusal, 'code' | 'declineCode'>): string =>
+export const declineSentence = ({ code, declineCode }: Decline): string =>
   sentences[declineCode ?? ''] ??
   sentences[code ?? ''] ??
   'The bank declined the card. Please ask your bank, or add another card.';
