@@ -22,8 +22,8 @@ const BY_HAND_MS = 20_000;
 const isNegative = ({ matchType }: WantedKeyword): boolean => matchType.startsWith('negative');
 
 /**
- * Adds keywords and negative keywords, the intent first and then the act. Asking the marketplace again is safe: it takes
- * the same keyword once. Undefined: this very request is being carried out right now.
+ * Adds keywords and negative keywords; the intent is stored before the call. Retrying is safe: Amazon adds the same
+ * keyword only once. Undefined while the same request is still in progress.
  */
 export async function addKeywords(
   { database, ads, now }: ChangeMeans,

@@ -6,7 +6,7 @@ import type { StoredAd } from './list-ads.ts';
 const per = (ratio: number | null): number | null =>
   ratio === null ? null : Math.round(ratio * 10_000) / 100;
 
-/** The columns of an exported level; amounts in the profile's currency, ratios in per cent but for ROAS. */
+/** The columns of an exported level: amounts in the profile's currency, ratios in percent except ROAS. */
 export function adsColumns(level: AdsLevel, currency: string): readonly ExportColumn<StoredAd>[] {
   const unit = 10 ** (minorDigits(currency) ?? 2);
   const money = (header: string, value: (row: StoredAd) => number | null): ExportColumn<StoredAd> => ({

@@ -7,7 +7,7 @@ import {
 } from '../../base/stores/seller-account-id.ts';
 import type { AdsConnections, AdsPort } from '../../outside/marketplace/ads/ads-port.ts';
 
-/** Gives the connector the sealed advertising token of an account, unless its consent is known to be gone. */
+/** Gives the connector the sealed advertising token of an account, unless its consent is known to be revoked. */
 export const createAdsConnections = (database: Database): AdsConnections => ({
   find: async (id) => {
     const key = readSellerAccountId(id);
@@ -27,13 +27,14 @@ export const createAdsConnections = (database: Database): AdsConnections => ({
 
 export type ConnectAdsOutcome =
   | { readonly kind: 'connected' }
-  /** The consent was given for the advertising of another seller account. */
+  /** The consent belongs to another seller account's advertising. */
   | { readonly kind: 'other-seller' }
   | { readonly kind: 'code-spent' | 'refused' | 'unavailable' };
 
 /**
- * Connects the advertising of a seller account: exchanges the code of the consent, makes sure that it covers this
- * seller's profiles, stores the token sealed and makes the import due, in one transaction. Connecting again renews it.
+ * Connects the advertising of a seller account: exchanges the authorization code, checks that it covers this seller's
+ * profiles, stores the encrypted token and schedules the import, in one transaction. Connecting again renews the
+ * consent.
  */
 export async function connectAds(
   means: { readonly database: Database; readonly ads: AdsPort; readonly now: Date },

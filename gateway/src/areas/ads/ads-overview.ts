@@ -3,7 +3,7 @@ import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 
-/** Whether the advertising of an account is connected. */
+/** Whether an account's advertising is connected. */
 export async function adsConnectionState(
   db: CompanyTransaction,
   { sellerId, region }: Pick<SellerAccountKey, 'sellerId' | 'region'>,
@@ -17,7 +17,7 @@ export async function adsConnectionState(
   return row?.state ?? 'none';
 }
 
-/** How the advertising of a store stands. */
+/** The advertising status of a store. */
 export async function adsOverview(
   db: CompanyTransaction,
   key: SellerAccountKey,
@@ -36,7 +36,7 @@ export async function adsOverview(
     .select(['state', 'finished_at', 'failure'])
     .where('seller_id', '=', sellerId)
     .where('feed', '=', 'advertising')
-    // Without a profile, the question for the profiles is all there is to tell of.
+    // Until there is a profile, the only import to report is the one for profiles.
     .where((where) =>
       profile ? where('marketplace_id', '=', marketId) : where('marketplace_id', 'is', null),
     )

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DayRange } from '../../base/calendar-days.ts';
 
-/** Whose advertising is looked at, and which part of it; empty ids narrow nothing. */
+/** Whose advertising is read, and which part of it; empty ids don't narrow. */
 export interface AdsScope extends DayRange {
   readonly sellerId: string;
   readonly marketId: string;

@@ -12,7 +12,9 @@ interface Day {
   readonly figures: AdsFigures;
 }
 
-/** Figures of a part of a profile over a period and over as many days before, with the names of that part. */
+/**
+ * Figures of a part of a profile for a period and for the same number of days before it, with the names of that part.
+ */
 export async function adsTotals(
   db: CompanyTransaction,
   scope: AdsScope,
@@ -33,7 +35,7 @@ export async function adsTotals(
   };
 }
 
-/** A day without a row had no impressions: that is a zero, no gap. */
+/** A day without a row had no impressions: a zero, not a gap. */
 const everyDay = ({ from, to }: DayRange, known: ReadonlyMap<string, AdsFigures>): Day[] =>
   Array.from({ length: daysBetween(from, to) }, (_, place) => {
     const day = addDays(from, place);
@@ -81,7 +83,10 @@ async function namesOf(
 
 const GLANCE_DAYS = 30;
 
-/** The 30 days that ended yesterday, as the PPC Manager shows them; null before there are figures. `today` is the person's. */
+/**
+ * The last 30 full days, as the PPC Manager shows them; null until there are figures. `today` is in the person's time
+ * zone.
+ */
 export async function adsGlance(
   db: CompanyTransaction,
   store: { readonly sellerId: string; readonly marketId: string },

@@ -35,9 +35,9 @@ import { adsQuery, listAds } from './list-ads.ts';
 import { personTimeZone } from './person-time-zone.ts';
 import { suggest } from './suggestions.ts';
 
-/** The longest period: with the days before it, two years. */
+/** The longest period: with the comparison period it covers two years. */
 const MOST_DAYS = 366;
-/** Orders are credited to clicks of earlier days: the newest days look worse than they will be. */
+/** Orders are attributed to clicks of earlier days: the newest days look worse than they will end up. */
 const UNSETTLED_DAYS = 3;
 
 interface StoreOfCall {
@@ -207,7 +207,7 @@ const refusals: Readonly<Record<Exclude<ConnectAdsOutcome['kind'], 'connected'>,
     new Refusal(503, 'Amazon did not respond. Please connect again in a moment.', { retryAfter: 5 }),
 };
 
-/** Whose advertising is changed, in the words of the connector. */
+/** The profile that is changed, as the connector identifies it. */
 async function requestOf(
   context: CallContext,
   body: StoreOfCall & { readonly requestId: string },

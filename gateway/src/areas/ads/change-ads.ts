@@ -24,20 +24,20 @@ export interface ChangeMeans {
 export interface ChangeRequest {
   readonly account: SellerAccountKey;
   readonly profile: AdsProfile;
-  /** Names the press of the button: the same again answers with the first outcome. */
+  /** Idempotency key: a repeated request gets the first outcome. */
   readonly requestId: string;
   readonly actor: string;
 }
 
-/** A change that nobody ended for so long was lost with its process; its row may be changed again. */
+/** A change that didn't finish within this time was lost with its process; its row may be changed again. */
 const ABANDONED = '2 minutes';
-/** A person waits for the answer. */
+/** A person is waiting for the answer. */
 const BY_HAND_MS = 20_000;
 
 /**
- * Changes states and amounts: the intent is written first, then the marketplace asked, then the outcome written, row by
- * row. A row that differs from what the person saw, or that is being changed by somebody else, stays. When the answer
- * got lost the marketplace is asked what is true now. Undefined: this very request is being carried out right now.
+ * Changes states and amounts row by row: the intent is stored, then Amazon is called, then the outcome is stored. A
+ * row that differs from what the person saw, or that someone else is changing, is left as it is. When the answer is
+ * lost, the current value is read back from Amazon. Undefined while the same request is still in progress.
  */
 export async function changeAds(
   means: ChangeMeans,
@@ -95,7 +95,7 @@ const GONE = 'This no longer exists.';
 const ARCHIVED = 'It is archived, which can’t be undone.';
 const MEANWHILE = 'It was changed in the meantime. The newest value is shown; please check it.';
 
-/** Decides what can be decided here, and marks the rest as being changed. */
+/** Settles what can be decided locally and marks the other rows as in progress. */
 async function judge(
   db: CompanyTransaction,
   { profile, account }: ChangeRequest,
@@ -160,7 +160,7 @@ async function carryOut(
   const message = wordsOfAdsFailure(failure);
   if (failure.kind !== 'unavailable' || !failure.outcomeUnknown)
     return updates.map(() => ({ outcome: 'refused', message }));
-  // It may have happened: what is true now is asked, never guessed.
+  // It may have happened: the current value is read back, never guessed.
   const truth = await ads.entities(id, profile, level, { ids: updates.map((update) => update.id) }, options);
   if (!truth.ok)
     return updates.map(() => ({
@@ -178,7 +178,7 @@ async function carryOut(
   });
 }
 
-/** Ends the change of a row; with `isDone` it is now what was wanted. */
+/** Ends the change of a row; with `isDone` it now has the requested value. */
 async function apply(
   db: CompanyTransaction,
   { account, profile }: ChangeRequest,
@@ -203,7 +203,7 @@ async function apply(
     .execute();
 }
 
-/** Outcomes as one line of the audit trail. */
+/** The outcomes as one entry of the audit trail. */
 export const countOutcomes = (outcomes: readonly ChangeOutcome[]): Partial<Record<AdsOutcome, number>> => {
   const counts: Partial<Record<AdsOutcome, number>> = {};
   for (const { outcome } of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;

@@ -19,17 +19,17 @@ export interface ChangeIntent {
 }
 
 const LOST = 'The change was interrupted. The next import shows the result.';
-/** After this long nobody is still carrying a request out. */
+/** After this time nobody is still processing a request. */
 const ABANDONED_MS = 2 * 60_000;
 
 type Claim =
   | { readonly known: false }
-  /** Undefined: it is being carried out right now. */
+  /** Undefined: still in progress. */
   | { readonly known: true; readonly outcomes: readonly ChangeOutcome[] | undefined };
 
 /**
- * Writes down what is to be done before anything is done. A request that was written down before answers with what became
- * of it: a double click, or a page that asks again because it got no answer, does nothing twice.
+ * Stores what is about to be done before it is done. A request that was stored before gets its first outcome: a
+ * double click, or a retry after a lost answer, does nothing twice.
  */
 export async function claimChanges(
   db: CompanyTransaction,
@@ -75,7 +75,7 @@ export async function claimChanges(
   };
 }
 
-/** Writes down what became of rows; those without an outcome are still pending. */
+/** Stores the outcomes of rows; those without one are still pending. */
 export async function settleChanges(
   db: CompanyTransaction,
   { requestId }: Pick<ChangeRequest, 'requestId'>,
@@ -88,7 +88,7 @@ export async function settleChanges(
     where c.request_id = ${requestId}::uuid and c.row_no = i.row_no`.execute(db);
 }
 
-/** One page of what was changed here, and how much there is. */
+/** One page of the changes made here, and their total number. */
 export async function listChanges(
   db: CompanyTransaction,
   store: { readonly sellerId: string; readonly marketId: string },

@@ -11,7 +11,7 @@ export interface AdsFilter extends AdsScope {
   readonly sort: AdsSort;
 }
 
-/** A row as the database has it; the figures of the period before have `b_` in front. */
+/** A row as the database returns it; the figures of the previous period have the prefix `b_`. */
 export interface StoredAd {
   readonly id: string;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface StoredAd {
   readonly b_orders: number;
 }
 
-/** What rows are sorted by; ratios as `adsRatios` defines them. */
+/** The sort expressions; ratios as `adsRatios` defines them. */
 const sortKeys: Readonly<Record<string, RawBuilder<unknown>>> = {
   name: sql`lower(name)`,
   amount: sql`amount_minor`,
@@ -55,7 +55,7 @@ const orderOf = (sort: AdsSort): RawBuilder<unknown> => {
   return sort.startsWith('-') ? sql`${key} desc nulls last` : sql`${key} nulls last`;
 };
 
-/** What the metrics of a level are grouped by. */
+/** The grouping columns of each level's metrics. */
 const groupKeys: Readonly<Record<Exclude<AdsLevel, 'search-term'>, RawBuilder<unknown>>> = {
   campaign: sql`m.campaign_id`,
   'ad-group': sql`m.ad_group_id`,
@@ -83,7 +83,7 @@ const parents = sql`
 function entities(filter: AdsFilter, level: Exclude<AdsLevel, 'search-term'>): RawBuilder<unknown> {
   const grouped = (days: { from: string; to: string }) => sql`
     select ${groupKeys[level]} as id, ${sums} from ads_metric m where ${metricsOf(filter, days)} group by 1`;
-  // Narrowed to a keyword, its own level shows it alone.
+  // When narrowed to a keyword, its level shows only that keyword.
   return sql`
     select e.entity_id as id, e.name, e.state, e.match_type, e.amount_minor, e.campaign_id, e.ad_group_id,
       c.name as campaign_name, g.name as ad_group_name, null::text as matched_by, ${figures}
@@ -132,7 +132,7 @@ function searchTerms(filter: AdsFilter): RawBuilder<unknown> {
 const matching = (filter: AdsFilter): RawBuilder<unknown> =>
   filter.level === 'search-term' ? searchTerms(filter) : entities(filter, filter.level);
 
-/** The rows that match, in their order: one page of them, or all. */
+/** The matching rows in order: one page of them, or all. */
 export const adsQuery = (
   filter: AdsFilter,
   page: { readonly limit: number | null; readonly offset: number },
@@ -140,13 +140,13 @@ export const adsQuery = (
   select * from (${matching(filter)}) rows
   order by ${orderOf(filter.sort)}, id limit ${page.limit} offset ${page.offset}`;
 
-/** One page of a level with its figures and those of the period before, and how many rows there are in all. */
+/** One page of a level with its figures and those of the previous period, and the total number of rows. */
 export async function listAds(
   db: CompanyTransaction,
   filter: AdsFilter & { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: AdsRow[]; total: number }> {
   const { rows } = await adsQuery(filter, filter).execute(db);
-  // Counted by itself: a page beyond the end has no row that could carry the number.
+  // Counted separately: a page beyond the end has no row that could carry the count.
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (${matching(filter)}) rows`.execute(db);
   return { rows: rows.map((row) => toRow(row, filter.level)), total: counted.rows[0]?.total ?? 0 };

@@ -4,13 +4,13 @@ import type { DayRange } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { metricsOf, sums } from './ads-scope.ts';
 
-/** Fewer clicks than this prove nothing. */
+/** Fewer clicks than this are no evidence. */
 export const LEAST_CLICKS = 10;
-/** Where an ad group never sold anything, so many clicks without an order are too many. */
+/** In an ad group without sales, this many clicks without an order are too many. */
 export const CLICKS_WITHOUT_ANY_ORDER = 20;
-/** A search term that sold this often is worth a keyword of its own. */
+/** A search term that sold this often deserves its own keyword. */
 export const LEAST_ORDERS = 2;
-/** A bid is moved by this much at most, so that one odd week does no harm. */
+/** The most that a bid is moved at once, so that one unusual week does no harm. */
 export const MOST_CHANGE = 0.3;
 /** Smaller moves are noise. */
 const LEAST_CHANGE = 0.05;
@@ -19,14 +19,14 @@ export interface SuggestionQuestion extends DayRange {
   readonly sellerId: string;
   readonly marketId: string;
   readonly kind: SuggestionKind;
-  /** Per cent. */
+  /** Percent. */
   readonly targetAcos: number;
   readonly now: Date;
 }
 
 const all = { campaignId: '', adGroupId: '', targetId: '' };
 
-/** Clicks that an order takes in each ad group, and from how many clicks without one on it is too many. */
+/** Clicks per order in each ad group, and the number of clicks without an order from which it is too many. */
 const groups = (asked: SuggestionQuestion): RawBuilder<unknown> => sql`
   select m.ad_group_id, sum(m.clicks)::bigint as clicks, sum(m.clicks)::float8 / nullif(sum(m.orders), 0) as clicks_per_order,
     greatest(${LEAST_CLICKS}, coalesce(2 * sum(m.clicks)::float8 / nullif(sum(m.orders), 0),
@@ -39,8 +39,8 @@ const store = ({ sellerId, marketId }: SuggestionQuestion, table: string): RawBu
 };
 
 /**
- * Bids from the target ACOS: what a click brings in sales, times the target. Without an order after twice the clicks that
- * one takes in the ad group, 30 % less.
+ * Bids from the target ACOS: sales per click times the target. After twice the ad group's usual clicks per order
+ * without an order, 30% less.
  */
 const bids = (asked: SuggestionQuestion): RawBuilder<unknown> => sql`
   select *, formula as formula_bid, round(greatest(least(formula, current_bid * ${1 + MOST_CHANGE}::float8),
@@ -66,7 +66,9 @@ const bids = (asked: SuggestionQuestion): RawBuilder<unknown> => sql`
   ) known
   where formula is not null and abs(formula - current_bid) >= greatest(1, current_bid * ${LEAST_CHANGE}::float8)`;
 
-/** Search terms of a period with what they were matched by; products are no words to bid on. */
+/**
+ * Search terms of a period with the keyword or target that matched them; product targets can't be bid on as words.
+ */
 const terms = (asked: SuggestionQuestion): RawBuilder<unknown> => sql`
   select m.target_id || '/' || m.term as id, m.term, m.target_id, max(m.campaign_id) as campaign_id,
     max(m.ad_group_id) as ad_group_id, ${sums}
@@ -75,8 +77,9 @@ const terms = (asked: SuggestionQuestion): RawBuilder<unknown> => sql`
   group by m.target_id, m.term`;
 
 /**
- * Search terms that sold within the target and are no exact keyword yet. They go to the ad group that matched them, or,
- * from an automatic campaign, to the manual one with keywords that shows the same product and is clicked most.
+ * Search terms that sold within the target and aren't an exact keyword yet. They go to the ad group that matched them
+ * or, from an automatic campaign, to the manual one with keywords that shows the same product and gets the most
+ * clicks.
  */
 const additions = (asked: SuggestionQuestion): RawBuilder<unknown> => sql`
   select t.id, t.term as text, null::text as level, t.target_id, k.match_type, dc.name as campaign_name,
@@ -110,8 +113,8 @@ const additions = (asked: SuggestionQuestion): RawBuilder<unknown> => sql`
       and (x.ad_group_id = t.ad_group_id or x.ad_group_id = d.entity_id))`;
 
 /**
- * Search terms without an order after twice the clicks that one takes in the ad group. What an exact keyword asked for
- * itself is left to the bids.
+ * Search terms without an order after twice the ad group's usual clicks per order. Terms matched by their own exact
+ * keyword are left to the bids.
  */
 const negations = (asked: SuggestionQuestion): RawBuilder<unknown> => sql`
   select t.id, t.term as text, null::text as level, t.target_id, k.match_type, c.name as campaign_name,
@@ -132,8 +135,8 @@ const negations = (asked: SuggestionQuestion): RawBuilder<unknown> => sql`
         or n.match_type = 'negative-phrase' and ' ' || lower(t.term) || ' ' like '% ' || lower(n.name) || ' %'))`;
 
 /**
- * What each question begins with, computed once: figures by ad group, by keyword or target, and by search term. The terms
- * that can't matter to a question are left out before anything is joined to them.
+ * What every query starts from, computed once: figures by ad group, by keyword or target, and by search term. Terms
+ * that can't qualify are left out before anything is joined to them.
  */
 const figures = (asked: SuggestionQuestion): RawBuilder<unknown> => sql`
   with per_group as materialized (${groups(asked)}),
@@ -165,7 +168,7 @@ interface StoredSuggestion {
   readonly formula_bid: number | null;
 }
 
-/** One page of suggestions by what their rows cost, and how many there are. */
+/** One page of suggestions, highest cost first, and their total number. */
 export async function suggest(
   db: CompanyTransaction,
   asked: SuggestionQuestion & {

@@ -22,10 +22,10 @@ interface List {
 
 type Page<Row> = KeyPage<Row> & { total: number };
 
-/** A row as the database has it: what the contract's row says, with its moment as a date. */
+/** A row as the database returns it: the contract's row with its time as a date. */
 type Stored<Row extends { created_at: string }> = Omit<Row, 'created_at'> & { readonly created_at: Date };
 
-/** One page of a list of an affiliate, newest first; empty for one that the transaction may not see. */
+/** One page of an affiliate's list, newest first; empty for an affiliate that the transaction can't see. */
 async function newestFirst<Found extends { readonly created_at: Date }, Row>(
   { database, reach, affiliateId, query }: Asked,
   { columns, from, id, condition = sql`true` }: List,

@@ -6,7 +6,7 @@ let gateway: TestGateway;
 let admin: string;
 let agent: string;
 let seller: string;
-/** Looked after by the agent; and by nobody. */
+/** One affiliate managed by the agent, one managed by nobody. */
 let own: string;
 let others: string;
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => gateway.end());
 
 describe('a referral', () => {
-  it('begins with a code that is in use, however it is typed, once for a company', async () => {
+  it('starts with an active code, however it is typed, once per company', async () => {
     const check = async (code: string) =>
       (await gateway.ask('GET', `/api/reimburse/setting/referral-code?code=${code}`)).body.data;
     await expect(check('harbour-10')).resolves.toEqual({ code: 'HARBOUR-10', isValid: true });
@@ -64,7 +64,7 @@ describe('a referral', () => {
     await expect(save('HARBOUR-10')).resolves.toMatchObject({ status: 200 });
   });
 
-  it('begins with a signup that brings a code, and a wrong code stops nobody', async () => {
+  it("starts with a signup that brings a code, and a wrong code doesn't block the signup", async () => {
     const signUp = (email: string, code: string) =>
       gateway.ask('POST', '/api/signup', {
         body: {
@@ -107,7 +107,7 @@ describe('a referral', () => {
 });
 
 describe('an agent', () => {
-  it('sees their own affiliates and nothing of others', async () => {
+  it('sees only their own affiliates', async () => {
     await expect(rowsOf(agent, '/api/affiliate/list')).resolves.toMatchObject([{ id: own }]);
     await expect(as(agent).get(`/api/affiliate/${own}`)).resolves.toMatchObject({
       status: 200,
@@ -123,7 +123,7 @@ describe('an agent', () => {
     });
   });
 
-  it('is held to it by the rows themselves, whatever a statement forgets', async () => {
+  it('is limited to them by row-level security, whatever a statement forgets', async () => {
     const { database } = gateway;
     const agentUserId = '00000000-0000-4000-8000-a00000000004';
     const seen = await database.withAffiliates({ agentUserId }, async (db) => ({
@@ -161,7 +161,7 @@ describe('commissions', () => {
       paid_on: '2026-11-21',
     });
 
-  it('are earned once for each reference and paid once', async () => {
+  it('are earned and paid once per reference', async () => {
     await earn('INV-1', 1_250);
     await earn('INV-2', 750);
     await earn('INV-3', 400, 'EUR');
@@ -187,7 +187,7 @@ describe('commissions', () => {
     ]);
   });
 
-  it('of a referral of somebody else are refused', async () => {
+  it("of somebody else's referral are refused", async () => {
     const [referral] = await rowsOf(admin, `/api/affiliate/${others}/referrals`);
     const body = { referral_id: referral?.id, reference: 'X', amount: { minor: 1, currency: 'USD' } };
     await expect(as(admin).post(`/api/affiliate/${own}/commission`, body)).resolves.toMatchObject({
@@ -197,7 +197,7 @@ describe('commissions', () => {
 });
 
 describe('an affiliate', () => {
-  it('needs an agent with the role, and is not changed from an old form', async () => {
+  it("needs an agent with the role, and can't be changed from an outdated form", async () => {
     const change = (version: number, agent_email: string | null) =>
       as(admin).put(`/api/affiliate/${others}`, { ...fields('Tidal', agent_email), version });
     await expect(change(1, 'seller@demo.test')).resolves.toMatchObject({
@@ -210,7 +210,7 @@ describe('an affiliate', () => {
     await expect(change(2, null)).resolves.toMatchObject({ status: 200 });
   });
 
-  it('has codes that nobody else has, and that can be taken out of use', async () => {
+  it('has unique codes that can be deactivated', async () => {
     const code = (text: string) => as(admin).post(`/api/affiliate/${others}/code`, { code: text });
     await expect(code('harbour-10')).resolves.toMatchObject({ status: 409 });
     await expect(code('no spaces')).resolves.toMatchObject({ status: 400 });

@@ -32,7 +32,7 @@ import {
 import { affiliatesPage, findAffiliate } from './read-affiliates.ts';
 import { findCode, refer } from './refer.ts';
 
-/** Super-admins see every affiliate; an agent those they look after, by the policies of the tables. */
+/** Super-admins see every affiliate; an agent those they manage, by the policies of the tables. */
 const reachOf = ({ roles, userId }: Caller): AffiliateReach =>
   roles.includes('super-admin') ? 'all' : { agentUserId: userId };
 

@@ -47,7 +47,7 @@ export function saveAffiliate(
   });
 }
 
-/** An affiliate can be looked after by whoever holds the role for it. */
+/** Only people with the affiliate role can manage an affiliate. */
 async function findAgent(db: Transaction<Tables>, email: string): Promise<string | undefined> {
   const user = await db
     .selectFrom('app_user')
@@ -79,7 +79,7 @@ const isAffiliate = async (db: Transaction<Tables>, affiliateId: string): Promis
     .where('affiliate_id', '=', affiliateId)
     .executeTakeFirst()) !== undefined;
 
-/** Gives an affiliate a code that nobody has, however it is written. */
+/** Gives an affiliate a code that is unique however it is written. */
 export const addCodeOf = (database: Database, affiliateId: string, code: string): Promise<NoteOutcome> =>
   noted(
     database.withAffiliates('all', async (db) => {
@@ -89,7 +89,7 @@ export const addCodeOf = (database: Database, affiliateId: string, code: string)
     }),
   );
 
-/** Takes a code out of use or into it; hands back what it was. */
+/** Activates or deactivates a code; returns its state before. */
 export const setCodeActive = (
   database: Database,
   code: string,
@@ -106,7 +106,7 @@ export const setCodeActive = (
     return before?.active;
   });
 
-/** Notes what an affiliate earned by a referral, once for each reference. */
+/** Records what an affiliate earned by a referral, once per reference. */
 export const noteCommission = (
   database: Database,
   affiliateId: string,
@@ -139,10 +139,10 @@ export const noteCommission = (
 export type PayoutOutcome =
   | { readonly kind: 'paid'; readonly payoutId: string; readonly commissions: number }
   | { readonly kind: 'unknown' }
-  /** Somebody paid or earned meanwhile: the open sum in minor units. */
+  /** Somebody paid or earned in the meantime: the current open amount in minor units. */
   | { readonly kind: 'another-sum'; readonly open: number };
 
-/** Notes that every open commission of a currency was paid, if that is the sum that was agreed to. */
+/** Records the payment of every open commission of a currency, if the total is the amount that was confirmed. */
 export function payOpenCommissions(
   database: Database,
   affiliateId: string,

@@ -7,7 +7,7 @@ import { containing } from '../../base/database/key-page.ts';
 type Filter = CheckedInput<typeof listAffiliates>['query'];
 type Stored = Omit<Affiliate, 'created_at'> & { readonly created_at: Date };
 
-/** The columns of an affiliate `a`. Companies count as converted once they connected a seller account. */
+/** The columns of an affiliate `a`. A company counts as converted once it has connected a seller account. */
 const columns = sql`
   a.affiliate_id as id, a.name, a.email, a.commission_bps, a.active, a.created_at, a.version,
   (select email from app_user u where u.user_id = a.agent_user_id) as agent_email,
@@ -17,7 +17,7 @@ const columns = sql`
   ${amounts(sql`c.affiliate_id = a.affiliate_id and c.payout_id is null`)} as open,
   ${amounts(sql`c.affiliate_id = a.affiliate_id and c.payout_id is not null`)} as paid`;
 
-/** Sums of commissions `c` that fulfil the condition, one a currency, as a JSON list. */
+/** Totals of the commissions `c` that meet the condition, one per currency, as a JSON list. */
 export function amounts(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce((
     select json_agg(json_build_object('minor', minor, 'currency', currency) order by currency)
@@ -58,7 +58,7 @@ export function affiliatesPage(
   });
 }
 
-/** One affiliate with the codes; undefined for one that does not exist or is somebody else's. */
+/** One affiliate with the codes; undefined if it doesn't exist or belongs to somebody else. */
 export async function findAffiliate(
   database: Database,
   reach: AffiliateReach,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, openAffiliates } from '../../base/database/database.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
 
-/** The code as its affiliate wrote it, when it is in use; undefined otherwise. */
+/** The code as its affiliate wrote it while it is active; undefined otherwise. */
 export const findCode = (database: Database, typed: string): Promise<string | undefined> =>
   database.withAffiliates('all', async (db) => (await codeInUse(db, typed))?.code);
 
@@ -21,8 +21,8 @@ async function codeInUse(db: Transaction<Tables>, typed: string) {
 export type ReferralOutcome = 'referred' | 'unknown-code' | 'referred-already';
 
 /**
- * Notes through whose code a company came, at the commission that the affiliate has today. The first referral of a
- * company stays. In the transaction that the company belongs to, when it is just being made.
+ * Records which code a company came through, at the affiliate's current commission. A company's first referral is
+ * final. Runs in the transaction that creates the company, if it is new.
  */
 export async function refer(
   db: Transaction<Tables>,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 
-/** What happened, the worst first; `count` is more than is named when there is much. */
+/** What happened, most severe first; `count` is higher than the list when there is more than it names. */
 const entries = {
   to: recipient,
   alerts: v.array(
@@ -9,10 +9,10 @@ const entries = {
       title: v.string(),
       text: v.string(),
       store: v.string(),
-      /** The page of the product that shows it; empty for the list of notifications. */
+      /** The page that shows it; empty for the list of notifications. */
       path: v.optional(v.string(), ''),
       picture: v.optional(v.string(), ''),
-      /** Reviews and figures, a line each. */
+      /** Reviews and figures, one per line. */
       lines: v.optional(v.array(v.string()), []),
     }),
   ),
@@ -21,7 +21,10 @@ const entries = {
   unsubscribeKey: v.string(),
 };
 
-/** Alerts as one mail: each leads to its page; the button to the first, or to the list of notifications of several. */
+/**
+ * Alerts as one email: each links to its page; the button leads to the first one's page, or to the list of
+ * notifications when there are several.
+ */
 export const alertsMail = defineMail('alerts', entries, ({ alerts, count, appUrl, unsubscribeKey }) => {
   const [first] = alerts;
   const others = count - alerts.length;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.end());
 
-/** Tells the company something, a second after what it was told before. */
+/** Notifies the company a second after the previous notification. */
 async function tell(kind: NewNotification['kind'], title: string, more: Partial<NewNotification> = {}) {
   gateway.clock.now += 1_000;
   await gateway.services.database.withCompany(companyId, (db) =>
@@ -38,7 +38,7 @@ const run = async (later: number) => {
   gateway.clock.now += later;
   await mailAlerts(gateway.services, companyId);
 };
-/** The subjects of the mails about alerts so far: a mail is ordered in the transaction, and sent soon after. */
+/** The subjects of the alert emails so far: an email is queued in the transaction and sent soon after. */
 const ordered = async (count: number) => {
   await gateway.mailTo('seller@demo.test', count);
   const rows = await gateway.database.system
@@ -54,7 +54,7 @@ const choose = (topic: string, wanted: boolean) =>
   gateway.ask('PUT', setting, { token, body: { topic, wanted } });
 const topics = async () => (await gateway.ask('GET', setting, { token })).body.data;
 
-it('mails what stops the work to who never chose, once, and one mail an hour', async () => {
+it('emails what stops the work to people who never chose, once, and at most one email an hour', async () => {
   expect(await topics()).toMatchObject({ topics: ['connection', 'violation', 'rating', 'review'] });
   await tell('invoice.issued', 'An invoice was issued');
   await tell('import.failed', 'Pinecrest is not up to date');
@@ -75,7 +75,7 @@ it('mails what stops the work to who never chose, once, and one mail an hour', a
   expect((await ordered(2))[1]?.subject).toBe('Renew the authorization of Pinecrest');
 });
 
-it('mails the topics that were chosen, but not what was read in the product meanwhile', async () => {
+it('emails the chosen topics, except what was read in the product in the meantime', async () => {
   await choose('rating', false);
   await choose('violation', false);
   expect(await topics()).toMatchObject({ topics: ['connection', 'review'] });
@@ -96,7 +96,7 @@ it('mails the topics that were chosen, but not what was read in the product mean
   expect(mail?.subject).toBe('Three new reviews with few stars');
 });
 
-it('tells who is limited to some stores of these alone', async () => {
+it('sends people limited to some stores only the alerts of these stores', async () => {
   const { user_id } = await gateway.database.system
     .selectFrom('app_user')
     .select('user_id')
@@ -112,7 +112,7 @@ it('tells who is limited to some stores of these alone', async () => {
   expect((await ordered(4))[3]?.subject).toBe('Here');
 });
 
-it('ends by the link of a mail, and begins again by a choice', async () => {
+it('is unsubscribed by the link in an email, and resubscribed by a choice', async () => {
   const [, link = ''] = /unsubscribe\/(\S+\.alerts)/.exec((await ordered(4))[0]?.text ?? '') ?? [];
   await gateway.ask('POST', `/api/mail/unsubscribe/${link}`, { body: 'List-Unsubscribe=One-Click' });
   expect(await topics()).toMatchObject({ topics: [] });
@@ -131,7 +131,7 @@ it('ends by the link of a mail, and begins again by a choice', async () => {
   expect(mail?.html).toContain('src="https://images.test/mug.jpg"');
 });
 
-it('waits for the end of quiet hours, then mails everything in one email', async () => {
+it('waits for the end of quiet hours, then sends everything in one email', async () => {
   const rules = (body: object) =>
     gateway.ask('PUT', '/api/review/setting/alert-mail-rules', {
       token,

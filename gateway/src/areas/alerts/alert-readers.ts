@@ -8,12 +8,12 @@ import type { MailTimes } from './mail-times.ts';
 export interface AlertReader extends MailTimes {
   readonly userId: string;
   readonly email: string;
-  /** Nothing from before is mailed. */
+  /** Nothing from before this time is emailed. */
   readonly since: Date;
   readonly topics: readonly AlertMailTopic[];
-  /** The stores that the person is limited to, as `seller/marketplace`; empty for all. */
+  /** The stores the person is limited to, as `seller/marketplace`; empty for all. */
   readonly stores: readonly string[];
-  /** The stores whose ratings and reviews the person's role doesn't show; a lone `/` for all. */
+  /** The stores whose ratings and reviews the person's role doesn't show; a single `/` for all. */
   readonly hiddenStores: readonly string[];
   /** The stores that the person wants alerts of; empty for all. */
   readonly wantedStores: readonly string[];
@@ -21,7 +21,7 @@ export interface AlertReader extends MailTimes {
   readonly tags: readonly string[];
 }
 
-/** Everybody in a company who wants alerts of some topic by mail. */
+/** Everybody in a company who wants email alerts on at least one topic. */
 export async function alertReaders(database: Database, companyId: string): Promise<readonly AlertReader[]> {
   const { rows } = await sql<AlertReader>`
     select u.user_id as "userId", u.email, m.since, coalesce(c.topics, ${[...UNCHOSEN]}::text[]) as topics,
@@ -39,7 +39,7 @@ export async function alertReaders(database: Database, companyId: string): Promi
   return rows.filter(({ topics }) => topics.length > 0);
 }
 
-/** The alerts that a person wants by email and has not read in the product: by topic, store and tag. */
+/** The alerts that a person wants by email and hasn't read in the product: by topic, store and tag. */
 export function alertsFor(
   { userId, since, topics, stores, hiddenStores, wantedStores, tags }: AlertReader,
   alerts: readonly DueAlert[],

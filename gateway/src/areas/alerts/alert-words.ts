@@ -18,7 +18,7 @@ const consents: Readonly<Record<StandingCounts['consentState'], readonly [string
   ],
 };
 
-/** Incidents have words of their own. */
+/** Incidents have their own texts. */
 export type CountedKind = Exclude<StandingAlert['kind'], 'incident'>;
 
 const words: Readonly<Record<CountedKind, (counts: StandingCounts, since: Since) => Words>> = {
@@ -82,7 +82,7 @@ const words: Readonly<Record<CountedKind, (counts: StandingCounts, since: Since)
   }),
 };
 
-/** A kind of alert with its words. */
+/** A kind of alert with its texts. */
 export const alertOf = (kind: CountedKind, counts: StandingCounts, since: Since): StandingAlert => ({
   kind,
   count: counts[kind],

@@ -70,7 +70,7 @@ const freshness = async () => {
 };
 
 describe('alerts', () => {
-  it('are none while all is well, and nobody else’s', async () => {
+  it('are empty while all is well, and show nothing of other companies', async () => {
     await addRuns(...ALL.map((feed) => ({ feed })));
     expect(await alerts()).toEqual([]);
     const answer = await desk.get(
@@ -81,7 +81,7 @@ describe('alerts', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('come from what stands at this moment, the most urgent first', async () => {
+  it('reflect the current state, the most urgent first', async () => {
     await addRuns(
       { feed: 'orders', state: 'done', started_at: hoursAgo(2) },
       { feed: 'orders', state: 'failed', failure: 'The marketplace is busy.', started_at: hoursAgo(1) },
@@ -118,7 +118,7 @@ describe('alerts', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('count as many cases as the lists that they lead to', async () => {
+  it('count as many cases as the lists that they link to', async () => {
     await inStore((db) =>
       db
         .insertInto('reimbursement_case')
@@ -147,12 +147,12 @@ describe('alerts', () => {
     const alertOf = (wanted: string) => found.find(({ kind }) => kind === wanted);
     expect(alertOf('case-closing')).toMatchObject({ count: 2, link: '/reimbursement/cases?closes=week' });
     expect(await lengthOf({ closes: 'week' })).toBe(2);
-    // Expired cases need nothing any more.
+    // Expired cases need no attention any more.
     expect(alertOf('case-action')).toMatchObject({ link: '/reimburse/action-needed-cases' });
     expect(await lengthOf({ group: 'action-needed' })).toBe(alertOf('case-action')?.count);
   });
 
-  it('of violations lead who works on none of them into the seller portal', async () => {
+  it('of violations lead people without access to that page to Seller Central', async () => {
     await inStore((db) =>
       db
         .insertInto('violation')
@@ -172,7 +172,7 @@ describe('alerts', () => {
     expect(alert?.link).toMatch(/^https?:.*\/performance\/dashboard/);
   });
 
-  it('begin with the open incidents, each with its product and its reason', async () => {
+  it('start with the open incidents, each with its product and its reason', async () => {
     await inStore(async (db) => {
       await db
         .insertInto('product')
@@ -199,7 +199,7 @@ describe('alerts', () => {
       }
       const { companyId, sellerId } = store;
       await detectIncidents(db, { companyId, sellerId, marketId: US }, NOW);
-      // The same again publishes nothing further.
+      // Nothing further is published for the same input.
       await detectIncidents(db, { companyId, sellerId, marketId: US }, NOW);
     });
     expect((await alerts())[0]).toMatchObject({
@@ -225,7 +225,7 @@ describe('the imports of a store', () => {
     return data as readonly { kind: string; state: string; progress?: object; delay?: object }[];
   };
 
-  it('say what they wait for, how far they are and when they are expected', async () => {
+  it('say what they wait for, how far they have come and when they are expected to finish', async () => {
     const { marketplace_id, ...account } = own();
     const product = (asin: string) => ({ ...own(), sku: asin, asin });
     await inStore(async (db) => {
@@ -295,7 +295,7 @@ describe('the imports of a store', () => {
       readyAt: hoursAgo(-1.5).toISOString(),
     });
     expect(progressOf('ledger')).toBeUndefined();
-    // The dashboard says the same of the whole channel: what it needs first, and how much of all was read.
+    // The dashboard shows the same for the whole channel: what it needs first, and how much has been read.
     const [channel] = await freshness();
     expect(channel?.progress).toMatchObject({ reading: ['orders'], readyAt: hoursAgo(-0.05).toISOString() });
     const share = channel?.progress?.share ?? Number.NaN;
@@ -303,7 +303,7 @@ describe('the imports of a store', () => {
     expect(share).toBeLessThan(1);
   });
 
-  it('say which limit holds a refresh up that is late by more than its interval', async () => {
+  it('name the rate limit that delays a refresh by more than its interval', async () => {
     const { marketplace_id: _, ...account } = own();
     const waiting = {
       reason: 'rate',
@@ -355,7 +355,7 @@ describe('the freshness of a channel', () => {
     expect(data).toContainEqual(expect.objectContaining({ kind: 'advertising', state: 'failed' }));
   });
 
-  it('is late after a day, and says so of pauses and of consents that are gone', async () => {
+  it('is late after a day, and reports pauses and revoked consents', async () => {
     await addRuns(...ALL.map((feed) => ({ feed, finished_at: hoursAgo(25) })));
     expect(await freshness()).toMatchObject([{ state: 'late' }]);
     await inStore((db) => db.updateTable('channel').set({ active: false }).execute());

@@ -10,7 +10,7 @@ export interface StoreKey {
   readonly marketId: string;
 }
 
-/** How many of each kind there are, and what the words need beside that. */
+/** The number of each kind, and the other values that the texts need. */
 export interface StandingCounts {
   readonly consent: number;
   readonly consentState: 'revoked' | 'expired' | 'ending';
@@ -29,24 +29,24 @@ interface StoredCounts extends Omit<StandingCounts, 'consent' | 'consentState'> 
   readonly account_state: string | null;
   readonly authorized_at: Date | null;
 }
-/** A review that nobody looked at for longer is no news. */
+/** A review that went unread for longer is no longer news. */
 const REVIEW_DAYS = 30;
 
 const REQUEST_DAYS = 30;
 
-/** From which day on reviews and requests count, `YYYY-MM-DD`; an alert links to the list since the same day. */
+/** The day from which reviews and requests count, `YYYY-MM-DD`; an alert links to the list from the same day. */
 export interface Since {
   readonly review: string;
   readonly request: string;
 }
 
-/** The days since which alerts count. */
+/** The days from which alerts count. */
 export function sinceOf(now: Date): Since {
   const today = now.toISOString().slice(0, 10);
   return { review: addDays(today, 1 - REVIEW_DAYS), request: addDays(today, 1 - REQUEST_DAYS) };
 }
 
-/** Counts what needs attention in one store; each count walks an index of the store. */
+/** Counts what needs attention in one store; each count uses an index of the store. */
 export async function countStanding(
   db: CompanyTransaction,
   { sellerId, marketId }: StoreKey,

@@ -3,12 +3,12 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { NotificationDetails } from '../../base/database/tables/notifications.ts';
 import { KINDS_OF_TOPIC } from '../mail-preferences/index.ts';
 
-/** A notification that may be mailed. */
+/** A notification that may be emailed. */
 export interface DueAlert {
   readonly kind: string;
   readonly title: string;
   readonly text: string;
-  /** Name of the store it is about; empty for none. */
+  /** Name of the store that it concerns; empty for none. */
   readonly store: string;
   readonly sellerId: string | null;
   readonly marketId: string | null;
@@ -16,7 +16,7 @@ export interface DueAlert {
   /** The path of the page that shows it; null without one. */
   readonly link: string | null;
   readonly details: NotificationDetails | null;
-  /** Ids of the tags of the product it is about; null if it is about no single product. */
+  /** Ids of the tags of its product; null if it doesn't concern a single product. */
   readonly tags: readonly string[] | null;
   /** The only recipient; null for everyone in the company. */
   readonly userId: string | null;
@@ -24,10 +24,10 @@ export interface DueAlert {
   readonly readBy: readonly string[];
 }
 
-/** More than anybody reads; a mail says how many there are. */
+/** More than anybody reads; an email states the total. */
 const MOST = 200;
 
-/** The notifications of a company after `from`, up to `to`, that may be mailed: the worst first, then the newest. */
+/** A company's notifications after `from`, up to `to`, that may be emailed: most severe first, then newest. */
 export async function dueAlerts(
   db: CompanyTransaction,
   { from, to }: { readonly from: Date; readonly to: Date },

@@ -7,16 +7,16 @@ import { type DueAlert, dueAlerts } from './due-alerts.ts';
 import { lockNotifiedUntil, progressOf, saveNotifiedUntil, saveProgress } from './mail-progress.ts';
 import { isMailTime } from './mail-times.ts';
 
-/** What is being saved bears an earlier time than its commit: the newest moments are left to the next run. */
+/** A row being saved has a time earlier than its commit: the newest moments are left to the next run. */
 const SETTLING_MS = 60_000;
 
-/** A mail names so many. */
+/** The number of alerts that an email names. */
 const NAMED = 8;
 
 /**
- * Mails the alerts of a company to everybody who wants them by email, has not read them yet, and may be mailed now; what
- * has to wait stays due. Emails and progress belong to one transaction: nothing is mailed twice. Alerts from before the
- * first run are not mailed.
+ * Emails a company's alerts to everybody who wants them by email, hasn't read them and may be emailed now; the rest
+ * stays due. Emails and progress belong to one transaction, so nothing is sent twice. Alerts from before the first
+ * run aren't sent.
  */
 export async function mailAlerts(
   services: Pick<Services, 'database' | 'jobs' | 'settings' | 'now'>,

@@ -1,14 +1,14 @@
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
-/** Up to when somebody was notified, and when the last email was ordered. */
+/** The time up to which somebody was notified, and when the last email was queued. */
 export interface MailProgress {
   readonly until: Date;
   readonly mailedAt: Date | null;
 }
 
 /**
- * Up to when people of a company without progress of their own were notified; undefined at the first time, which only
- * starts to count. One run at a time holds it.
+ * The time up to which people of a company without their own progress were notified; undefined on the first run,
+ * which only sets the starting point. It is locked by one run at a time.
  */
 export async function lockNotifiedUntil(
   db: CompanyTransaction,
@@ -29,7 +29,7 @@ export async function lockNotifiedUntil(
   return undefined;
 }
 
-/** The progress of these people. That of others is forgotten: who wants alerts again starts with new ones. */
+/** The progress of these people. Everybody else's is deleted: people who turn alerts on again start with new ones. */
 export async function progressOf(
   db: CompanyTransaction,
   userIds: readonly string[],

@@ -12,13 +12,13 @@ export interface MailTimes {
   readonly timeZone: string;
 }
 
-/** However much happens, a person gets one email in this time; later alerts go into the next one together. */
+/** However much happens, a person gets at most one email in this time; later alerts go into the next one together. */
 const GAP_MS = 3_600_000;
 
 const hourIn = (timeZone: string, at: Date): number =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
 
-/** Whether an email with alerts may be sent now to a person who got the last one at `mailedAt`. */
+/** Whether an alert email may be sent now to a person who got the last one at `mailedAt`. */
 export function isMailTime(times: MailTimes, mailedAt: Date | null, now: Date): boolean {
   const { rhythm, timeZone } = times;
   const hour = hourIn(timeZone, now);

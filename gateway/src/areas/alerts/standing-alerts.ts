@@ -5,7 +5,7 @@ import { openIncidentAlerts } from '../incidents/index.ts';
 import { alertOf } from './alert-words.ts';
 import { countStanding, type StandingCounts, type StoreKey, sinceOf } from './count-standing.ts';
 
-/** Who may open the page of violations; everyone else finds them where the marketplace lists them. */
+/** Who may open the page of violations; everyone else is led to Amazon's own list. */
 const VIOLATION_ROLES: readonly Role[] = [
   'super-admin',
   'violation-admin',
@@ -14,8 +14,8 @@ const VIOLATION_ROLES: readonly Role[] = [
 ];
 
 /**
- * What of a store waits for somebody at this moment, the most urgent first. It is counted from what is there, not
- * remembered: what was put right is gone at once.
+ * What currently needs attention in a store, the most urgent first. Computed from the current data, not stored: what
+ * is fixed disappears at once.
  */
 export async function standingAlerts(
   db: CompanyTransaction,
@@ -23,7 +23,7 @@ export async function standingAlerts(
   viewer: {
     readonly roles: readonly Role[];
     readonly hasReimburse: boolean;
-    /** Where the marketplace itself tells the seller what it objects to. */
+    /** Where Amazon shows sellers its violations. */
     readonly accountHealth: string;
   },
   now: Date,
@@ -45,7 +45,7 @@ const inPortal = (alert: StandingAlert, link: string): StandingAlert => ({
   link,
 });
 
-/** What stops everything else comes first; what can wait until tomorrow comes last. */
+/** What blocks everything else comes first; what can wait until tomorrow comes last. */
 const order: readonly Exclude<keyof StandingCounts, 'consentState' | 'importMessage'>[] = [
   'consent',
   'violation',

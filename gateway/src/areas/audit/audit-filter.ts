@@ -6,28 +6,28 @@ import { containing } from '../../base/database/key-page.ts';
 
 export type AuditFilter = Omit<CheckedInput<typeof exportAuditLines>['query'], 'format'>;
 
-/** Up to so many people or companies with a name, the lines of each are found by themselves. */
+/** Up to this many people or companies with a matching name, each one's entries are looked up separately. */
 const FEW = 500;
 
-/** Those whose lines are meant, `each` of them when they are few. */
+/** The matching targets, one by one in `each` when they are few. */
 interface Meant {
   readonly column: 'l.actor_user_id' | 'l.company_id';
   readonly each?: readonly string[];
   readonly condition: RawBuilder<unknown>;
-  /** The same for a walk along the lines that ends with the page, when they are many. */
+  /** The same for a scan that ends with the page, when they are many. */
   readonly onTheWay?: RawBuilder<unknown>;
 }
 
-/** The lines `l` that a filter stands for. */
+/** The entries `l` that match a filter. */
 export interface MeantLines {
   readonly condition: RawBuilder<unknown>;
-  /** The same for the lines of one page, found by walking. */
+  /** The same for the entries of one page, found by scanning. */
   readonly onTheWay: RawBuilder<unknown>;
-  /** Few people or companies, whose lines an index has in their order. */
+  /** Few people or companies, whose entries an index returns in order. */
   readonly few: { readonly column: string; readonly ids: readonly string[] } | undefined;
 }
 
-/** The lines that a filter stands for. Each part of the condition has an index (migrations 0019 and 0046). */
+/** The entries that match a filter. Each part of the condition has an index (migrations 0019 and 0046). */
 export async function linesOf(
   { system }: Pick<Database, 'system'>,
   filter: AuditFilter,
@@ -44,7 +44,7 @@ export async function linesOf(
   }
   if (from) conditions.push(sql`l.at >= (${from}::date)::timestamp at time zone 'UTC'`);
   if (to) conditions.push(sql`l.at < (${to}::date + 1)::timestamp at time zone 'UTC'`);
-  // An id is no word: it would be cut at its hyphens.
+  // An id is not a word: it would be split at its hyphens.
   if (isId(search.toLowerCase())) conditions.push(sql`l.targets && ${[search.toLowerCase()]}::text[]`);
   else if (search) conditions.push(sql`l.words @@ ${beginnings(search)}::tsquery`);
   if (outcome === 'done') conditions.push(sql`l.status between 1 and 399`);
@@ -59,7 +59,7 @@ export async function linesOf(
   };
 }
 
-/** What was typed as words that begin like it, all of them: `ann ord` → `'ann':* & 'ord':*`. */
+/** The typed words as prefixes, all of which must match: `ann ord` → `'ann':* & 'ord':*`. */
 export function beginnings(typed: string): string {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}@._+-]+/gu) ?? [];
   return words.map((word) => `'${word}':*`).join(' & ');
@@ -94,13 +94,13 @@ async function companiesNamed(system: System, name: string): Promise<Meant> {
   return exact.length > 0 ? among(column, whole) : those(system, column, part);
 }
 
-/** Those that a query finds: by their ids when they are few, else by the query, so that nobody is left out. */
+/** The matches of a query: by their ids when they are few, else by the query, so that none is left out. */
 async function those(system: System, column: Meant['column'], query: RawBuilder<unknown>): Promise<Meant> {
   const ids = await idsOf(system, query);
   return ids.length > FEW ? among(column, query) : these(column, ids);
 }
 
-/** The ids that a query finds, or one more than few of them. */
+/** The ids that a query finds, or one more than the limit for few. */
 async function idsOf(system: System, query: RawBuilder<unknown>): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select id from (${query} limit ${FEW + 1}) found`.execute(
     system,
@@ -111,11 +111,11 @@ async function idsOf(system: System, query: RawBuilder<unknown>): Promise<readon
 const among = (column: Meant['column'], query: RawBuilder<unknown>): Meant => ({
   column,
   condition: sql`${sql.raw(column)} in (${query})`,
-  // Not 'in', which would be turned around: all lines of all of them would be gathered first.
+  // Not 'in', which the planner would reverse: it would collect all entries of all of them first.
   onTheWay: sql`(select true from (${query}) named where named.id = ${sql.raw(column)})`,
 });
 
-/** One id is asked for by equality, so that its index also gives the order. */
+/** A single id is compared by equality, so that its index also gives the order. */
 function these(column: Meant['column'], each: readonly string[]): Meant {
   const [first, ...others] = each;
   if (first === undefined) return { column, each, condition: sql`false` };

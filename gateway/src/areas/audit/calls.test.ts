@@ -38,7 +38,7 @@ const setRole = (permissions: readonly string[]) =>
   });
 
 describe('the audit trail', () => {
-  it('finds a line by who, what, on whom, when and by its words, and shows what was there before and after', async () => {
+  it('finds an entry by actor, action, target, time and words, and shows the values before and after', async () => {
     await setRole(['case-manager', 'violation-user']);
     await setRole(['case-manager']);
     const today = new Date().toISOString().slice(0, 10);
@@ -77,7 +77,7 @@ describe('the audit trail', () => {
       await expect(list({ ...all, ...other })).resolves.toMatchObject({ total: 0, rows: [] });
   });
 
-  it('notes what the address of a call names, refused or not', async () => {
+  it('records what the address of a call names, refused or not', async () => {
     await gateway.ask('DELETE', '/api/job/mail.send/00000000-0000-4000-8000-000000000009', { token: admin });
     await expect(list({ target: 'mail.send', action: 'job.drop' })).resolves.toMatchObject({
       rows: [{ status: 404 }],
@@ -89,7 +89,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('is handed out as a file by the same filter, which stands in the trail itself', async () => {
+  it('is exported as a file with the same filter, and the export is audited itself', async () => {
     const file = await gateway.app.inject({
       url: '/api/audit/list/export?action=user.set-permission&format=csv',
       headers: { authorization: `Bearer ${admin}` },
@@ -103,19 +103,19 @@ describe('the audit trail', () => {
     expect(body.data).toMatchObject({ after: { action: 'user.set-permission', format: 'csv' } });
   });
 
-  it('names the actions it holds', async () => {
+  it('lists the actions it contains', async () => {
     const { body } = await gateway.ask('GET', '/api/audit/actions', { token: admin });
     expect(body.data).toEqual(expect.arrayContaining(['auth.login', 'job.drop', 'user.set-permission']));
   });
 
-  it('keeps words that search engines of databases would read as operators', async () => {
+  it('treats search operators in a query as plain words', async () => {
     for (const search of ["'", ':* & !', '(((', "x'); drop table", '|', '\\'])
       await expect(list({ search })).resolves.toMatchObject({ total: expect.any(Number) });
     const noLine = await gateway.ask('GET', '/api/audit/line/9999999999999999999', { token: admin });
     expect(noLine.status).toBe(404);
   });
 
-  it('pages and counts many lines, whichever filter', async () => {
+  it('pages and counts many entries with any filter', async () => {
     const { system } = gateway.database;
     const { rows } = await sql<{ id: string }>`
       select user_id as id from app_user where email = 'seller@demo.test'`.execute(system);
@@ -143,7 +143,7 @@ describe('the audit trail', () => {
   it.each([
     ['few', 3],
     ['many', 600],
-  ])('finds the lines of all who share a part of a name, if they are %s', async (crowd, people) => {
+  ])('finds the entries of everyone whose name matches, if they are %s', async (crowd, people) => {
     const { system } = gateway.database;
     await sql`
       with company as (select home_company_id as id from app_user where email = 'seller@demo.test'),

@@ -27,14 +27,17 @@ interface StoredLine {
   readonly targets: string[];
 }
 
-/** A line as the pages and the file read it. */
+/** An entry as the pages and the file read it. */
 export const lineColumns = sql`l.audit_id::text, l.at, l.action, l.status, l.targets, l.company_id, c.name as company_name,
   l.actor_user_id, a.email as actor_email, a.name as actor_name,
   l.acting_as_user_id, s.email as acting_email, s.name as acting_name`;
 export const lineNames = sql`left join app_user a on a.user_id = l.actor_user_id
   left join app_user s on s.user_id = l.acting_as_user_id left join company c on c.company_id = l.company_id`;
 
-/** One page of the trail, newest first. Lines are counted up to `AUDIT_COUNTED`: a count of millions is worth nothing. */
+/**
+ * One page of the trail, newest first. Entries are counted up to `AUDIT_COUNTED`: an exact count of millions helps
+ * nobody.
+ */
 export async function auditPage(
   database: Database,
   { cursor, limit, ...filter }: CheckedInput<typeof listAuditLines>['query'],
@@ -48,7 +51,7 @@ export async function auditPage(
     ? sql`unnest(${few.ids}::uuid[]) one cross join lateral (
         select * from audit_log l where ${sql.raw(few.column)} = one and ${ofThePage}) l`
     : sql`audit_log l`;
-  // The page is found by its keys first; names are read for its lines alone.
+  // The page is found by its keys first; names are read only for its entries.
   const { rows } = await sql<StoredLine & KeyedRow>`
     with page as materialized (
       select l.*, ${page.columns} from ${lines} where ${ofThePage})
@@ -69,7 +72,7 @@ export async function auditPage(
   };
 }
 
-/** One line with all that it holds; undefined for an unknown one. */
+/** One entry with all its details; undefined for an unknown one. */
 export async function auditLine(
   { system }: Database,
   lineId: string,
@@ -100,7 +103,7 @@ export async function auditLine(
   };
 }
 
-/** Every action that stands in the trail: a step of the index for each, however many lines there are. */
+/** Every action that occurs in the trail: one index step each, however many entries there are. */
 export async function auditActions({ system }: Database): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive found as (
@@ -128,7 +131,7 @@ export type ExportedLine = StoredLine & {
   readonly after: string | null;
 };
 
-/** E-mails of the people among the targets: an id says nothing to a reader. */
+/** Email addresses of the people among the targets: an id means nothing to a reader. */
 async function emailsOf(
   system: Database['system'],
   rows: readonly Pick<StoredLine, 'targets'>[],
@@ -152,7 +155,7 @@ function asLine(row: StoredLine, emails: ReadonlyMap<string, string>): AuditLine
     actor: personOf(row.actor_user_id, row.actor_email, row.actor_name),
     acting_as: personOf(row.acting_as_user_id, row.acting_email, row.acting_name),
     company: row.company_id ? { id: row.company_id, name: row.company_name ?? '' } : null,
-    // What a person can read comes before ids.
+    // Readable values come before ids.
     targets: [...new Set(row.targets.map((target) => emails.get(target) ?? target))].sort(
       (one, other) => Number(isId(one)) - Number(isId(other)),
     ),

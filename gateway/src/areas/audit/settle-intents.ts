@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 
-/** Gives writes that began before `until` and never ended their line of the trail: with status 0, no answer. */
+/** Adds the missing audit entry of writes that started before `until` and never finished: status 0, no answer. */
 export async function settleIntents({ system }: Pick<Database, 'system'>, until: Date): Promise<void> {
   const columns = sql.raw(
     'action, actor_user_id, acting_as_user_id, company_id, login_name, login_email, address, request_id, subject',

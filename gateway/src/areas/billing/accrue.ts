@@ -24,7 +24,7 @@ interface PaidRow {
   readonly quantity_cash: number;
   readonly quantity_inventory: number;
   readonly cost_minor: number | null;
-  /** What the cases asked for the units that were replaced; null where one of them asked for no amount. */
+  /** The amount that the cases claimed for the replaced units; null where one of them claimed no amount. */
   readonly asked_minor: number | null;
   readonly plan_id: string;
   readonly plan_version: number;
@@ -38,7 +38,7 @@ interface PaidRow {
  * Running it again adds nothing. Returns the lines added.
  */
 export async function accrueCommission(db: CompanyTransaction, account: Account): Promise<number> {
-  // Of two imports of one account the second waits: it must see what the first charged before it credits.
+  // Of two imports for one account, the second waits: it must see what the first charged before it credits.
   await sql`select pg_advisory_xact_lock(hashtext(${`billing ${account.companyId}`}))`.execute(db);
   return (await charge(db, account)) + (await credit(db, account));
 }
@@ -156,7 +156,7 @@ async function credit(db: CompanyTransaction, account: Account): Promise<number>
         and l.reimbursement_id = back.reimbursement_id and l.line_no = back.line_no)
     order by back.approved_at, back.reimbursement_id, back.line_no`.execute(db);
   let added = 0;
-  // One after another: each reads what those before it left of a charge.
+  // Sequential: each reads what the earlier ones left of a charge.
   for (const row of rows) added += await creditReversal(db, account, row);
   return added;
 }
@@ -227,7 +227,7 @@ async function creditReversal(
   return addLines(db, lines);
 }
 
-/** Lines that one statement takes. */
+/** Number of lines per statement. */
 const AT_ONCE = 500;
 
 async function addLines(db: CompanyTransaction, lines: readonly object[]): Promise<number> {

@@ -4,8 +4,8 @@ import { Refusal } from '../../base/refusal.ts';
 import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
 
 /**
- * The company whose billing a call is about: that of the seller account, else the caller's own. People who are limited to
- * some channels see no invoices, which are of the company as a whole.
+ * The company whose billing a call concerns: that of the seller account, else the caller's own. People limited to
+ * some channels see no invoices, because those concern the whole company.
  */
 export async function billedCompany(
   { services, caller }: Pick<CallContext, 'services' | 'caller'>,
@@ -16,7 +16,7 @@ export async function billedCompany(
   return sellerId === undefined ? caller.homeCompanyId : companyOfSeller(services.database, caller, sellerId);
 }
 
-/** The same for changes of the payment method, which are for owners. */
+/** The same for changes of the payment method, which only owners may make. */
 export async function ownedCompany(
   context: Pick<CallContext, 'services' | 'caller'>,
   store: { readonly sellerId?: string | undefined },

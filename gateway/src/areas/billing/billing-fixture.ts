@@ -39,7 +39,7 @@ const american = {
   country_code: 'US',
 };
 
-/** For tests: a company with the reimbursement plan since a day long ago, a seller account, and a person signed in. */
+/** For tests: a company that has long had the reimbursement plan, a seller account, and a signed-in person. */
 export async function addBilledSeller(
   database: MigratedDatabase,
   now: Date,
@@ -80,7 +80,7 @@ export async function addBilledSeller(
   return { companyId, sellerId, token };
 }
 
-/** For tests: a case that was filed as this one of the marketplace's. Returns its id. */
+/** For tests: a case filed under this marketplace case id. Returns its id. */
 export const addFiledCase = (
   database: MigratedDatabase,
   { companyId, sellerId }: BilledSeller,
@@ -160,7 +160,7 @@ export const addReimbursements = (
       .execute(),
   );
 
-/** For tests: what an import does when the report is read: cases are settled, and what they brought is noted. */
+/** For tests: what an import does after reading the report: cases are settled and their proceeds are recorded. */
 export const accrue = (database: MigratedDatabase, seller: BilledSeller, now: Date): Promise<number> =>
   database.withCompany(seller.companyId, async (db) => {
     await settleCases(db, seller, now);

@@ -34,7 +34,7 @@ interface Unpaid extends Sum {
   readonly due_on: string;
 }
 
-/** Plan, card and what is due of a company. */
+/** A company's plan, card and amount due. */
 export async function billingOverview(
   { database, payment, now }: { database: Database; payment: PaymentPort | undefined; now: () => Date },
   companyId: string,

@@ -41,7 +41,7 @@ async function sellerWith(lines: readonly Line[], since?: string): Promise<Bille
 }
 
 describe('what is charged', () => {
-  it('is a share of what our cases brought, found by case id; the rest is free', async () => {
+  it('is a share of what our cases recovered, matched by case id; the rest is free', async () => {
     const seller = await sellerWith([
       { id: 'OURS', marketplaceCase: 'C1', total: 4_000, cash: 2 },
       { id: 'AUTOMATIC', total: 4_000, cash: 2 },
@@ -54,13 +54,13 @@ describe('what is charged', () => {
     expect(await amounts(seller)).toHaveLength(1);
   });
 
-  it('values replaced stock at the approved cost, else as the case asked', async () => {
+  it("values replaced stock at the approved cost, else at the case's claim", async () => {
     const seller = await sellerWith([
       { id: 'CASH', marketplaceCase: 'C1', total: 4_000, cash: 2, day: '2026-10-01' },
       { id: 'STOCK', marketplaceCase: 'C1', stock: 2, currency: null },
     ]);
     await accrue(seller);
-    // 3,000 for 2 units were asked for.
+    // The case claimed 3,000 for 2 units.
     expect((await linesOf(seller))[1]).toMatchObject({
       base_minor: 3_000,
       basis: 'case-estimate',
@@ -68,14 +68,14 @@ describe('what is charged', () => {
     });
   });
 
-  it('is nothing before the plan began', async () => {
+  it('is nothing before the plan started', async () => {
     const lines = [{ id: 'EARLY', marketplaceCase: 'C1', total: 4_000, cash: 2, day: '2026-09-30' }];
     const seller = await sellerWith(lines, '2026-10-01');
     await accrue(seller);
     expect(await amounts(seller)).toEqual([]);
   });
 
-  it('keeps to the terms of the day', async () => {
+  it('follows the terms in force on the day', async () => {
     const seller = await sellerWith([
       { id: 'BEFORE', marketplaceCase: 'C1', total: 1_000, cash: 1, day: '2026-10-14' },
       { id: 'AFTER', marketplaceCase: 'C1', total: 1_000, cash: 1, day: '2026-10-15' },
@@ -113,7 +113,7 @@ describe('what is charged', () => {
   });
 });
 
-describe('a payment that several cases share', () => {
+describe('a payment shared by several cases', () => {
   const OLD = { marketplaceCase: 'C2', since: '2026-08-01', quantity: 2, estimate: 2_000 };
   const NEW = { marketplaceCase: 'C2', since: '2026-08-09', quantity: 3, estimate: 4_503 };
   const sharing = async (lines: readonly Line[], cases: readonly object[] = [NEW, OLD]) => {
@@ -135,7 +135,7 @@ describe('a payment that several cases share', () => {
     const [line] = await linesOf(seller);
     expect(line?.case_id).toBe(line?.cases[0]?.id);
     await accrue(seller);
-    // What comes later is for what is still claimed, and what is left over for the last.
+    // Later payments are for what is still claimed; the remainder goes to the last case.
     const later = [
       { id: 'P2', marketplaceCase: 'C2', total: 1_000, cash: 1, day: '2026-10-11' },
       { id: 'P3', marketplaceCase: 'C2', total: 4_000, cash: 4, day: '2026-10-12' },
@@ -150,7 +150,7 @@ describe('a payment that several cases share', () => {
     ]);
   });
 
-  it('is cash first, counts what was free, and is valued as each case asked', async () => {
+  it('takes cash first, includes the free part, and is valued as each case claimed', async () => {
     const seller = await sharing([
       { id: 'P1', marketplaceCase: 'C2', stock: 3, currency: null, day: '2026-10-10' },
       { id: 'P2', marketplaceCase: 'C2', total: 1_000, cash: 1, day: '2026-10-11' },
@@ -170,7 +170,7 @@ describe('a payment that several cases share', () => {
     expect(await linesOf(unknown)).toEqual([]);
   });
 
-  it('is taken back from the newest loss first, and each credit names whose units it is for', async () => {
+  it('is reversed from the newest loss first, and each credit names the case of its units', async () => {
     const seller = await sharing([
       { id: 'P1', marketplaceCase: 'C2', total: 5_000, cash: 5 },
       { id: 'B1', original: 'P1', total: -2_000, cash: -2, day: '2026-10-11' },
@@ -183,7 +183,7 @@ describe('a payment that several cases share', () => {
     ]);
   });
 
-  it('stays as the invoice said it when the store and its cases are gone', async () => {
+  it('remains as invoiced after the store and its cases are deleted', async () => {
     const seller = await sharing([{ id: 'P1', marketplaceCase: 'C2', total: 4_000, cash: 4 }]);
     await close(seller);
     await database.withCompany(seller.companyId, async (db) => {
@@ -194,8 +194,8 @@ describe('a payment that several cases share', () => {
   });
 });
 
-describe('what is given back', () => {
-  it('is the commission of what was taken back, and nothing where stock came for it', async () => {
+describe('a credit', () => {
+  it('is the commission on what was reversed, and nothing where stock replaced it', async () => {
     const seller = await sellerWith([
       { id: 'PAID', marketplaceCase: 'C1', total: 4_000, cash: 2 },
       { id: 'SWAP', original: 'PAID', total: -2_000, cash: -1, stock: 1, day: '2026-10-11' },
@@ -213,7 +213,7 @@ describe('what is given back', () => {
 });
 
 describe('an invoice', () => {
-  it('closes a month once, a currency each, and a late line is on the next', async () => {
+  it('closes a month once, one per currency, and a late line goes on the next', async () => {
     const seller = await sellerWith([
       { id: 'P1', marketplaceCase: 'C1', total: 4_000, cash: 2 },
       { id: 'P2', marketplaceCase: 'C1', total: 8_000, cash: 2, currency: 'CAD' },
@@ -233,7 +233,7 @@ describe('an invoice', () => {
     expect(december).toMatchObject({ sequence: 3, total_minor: 225, line_count: 2, period: '2026-11-01' });
   });
 
-  it('says on which day it comes: after an early one not before the month after the next', async () => {
+  it('states its date: after an early invoice, not before the month after next', async () => {
     const seller = await sellerWith([{ id: 'P1', marketplaceCase: 'C1', total: 4_000, cash: 2 }]);
     await accrue(seller);
 
@@ -252,7 +252,7 @@ describe('an invoice', () => {
     expect(await close(seller, new Date('2027-01-01T03:10:00Z'))).toMatchObject([{ totalMinor: 100 }]);
   });
 
-  it('waits while credits prevail, and sets them off later', async () => {
+  it('waits while credits exceed charges, and offsets them later', async () => {
     const seller = await sellerWith([
       { id: 'PAID', marketplaceCase: 'C1', total: 4_000, cash: 2, day: '2026-09-10' },
     ]);
@@ -311,7 +311,7 @@ describe('an invoice', () => {
     ).rejects.toThrow('stays as it is');
   });
 
-  it('can be made other than its lines by nobody', async () => {
+  it("can't be made to differ from its lines", async () => {
     const seller = await sellerWith([{ id: 'P1', marketplaceCase: 'C1', total: 4_000, cash: 2 }]);
     await accrue(seller);
     await close(seller);
@@ -388,7 +388,8 @@ describe('an invoice', () => {
             own.every((line) => byId.get(line.reimbursement_id ?? '')?.currency === invoice.currency),
           ).toBe(true);
         }
-        // What was charged and not given back is the share of what stayed with the seller, to a unit of rounding a payment.
+        // What was charged minus what was credited is the share of what the seller kept, within one rounding unit per
+        // payment.
         const ours = payments.filter((each) => each.ours);
         for (const currency of ['USD', 'CAD', 'JPY']) {
           const kept = ours

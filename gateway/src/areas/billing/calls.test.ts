@@ -92,8 +92,8 @@ const webhook = (type: string, object: object, different: { signature?: string }
 const charges = () =>
   stripe.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/payment_intents');
 
-describe('what is due', () => {
-  it('stands on the overview, a currency each, with plan and rate', async () => {
+describe('the amount due', () => {
+  it('is shown on the overview, per currency, with plan and rate', async () => {
     const seller = await billedSeller();
     expect(await get(seller, '/api/plan/billing')).toMatchObject({
       company_name: 'Harbour Goods',
@@ -126,10 +126,10 @@ describe('what is due', () => {
     });
   });
 
-  it('is invoiced before the end of the month for who asks, once, and the later lines on the next', async () => {
+  it('is invoiced early on request, once, and later lines go on the next invoice', async () => {
     const seller = await billedSeller();
     const issue = () => post(seller, '/api/plan/invoice/issue');
-    // The running month holds a credit alone so far.
+    // So far the current month holds only a credit.
     expect((await issue()).status).toBe(409);
     const recovered = (id: string, day: string, total: number) =>
       addReimbursements(gateway.database, seller, [{ id, marketplaceCase: 'C1', total, cash: 1, day }]);
@@ -155,7 +155,7 @@ describe('what is due', () => {
     expect(await close('2027-01-01')).toMatchObject([{ totalMinor: 2_000, currency: 'USD' }]);
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is hidden from everybody else', async () => {
     const [seller, other] = [await billedSeller(), await billedSeller()];
     const { usd } = await invoiceOf(seller);
     const path = `/api/plan/invoice/${usd.id}`;
@@ -168,7 +168,7 @@ describe('what is due', () => {
     expect((await gateway.ask('GET', bySeller, { token: other.token })).status).toBe(404);
   });
 
-  it('is a PDF as well', async () => {
+  it('is available as a PDF', async () => {
     const seller = await billedSeller();
     const { usd } = await invoiceOf(seller);
     const answer = await gateway.app.inject({
@@ -210,7 +210,7 @@ describe('billing details', () => {
     return newest;
   };
 
-  it('decide the tax of later invoices; those issued keep what they state', async () => {
+  it('decide the tax of later invoices; issued ones keep what they state', async () => {
     const seller = await billedSeller();
     const { usd: before } = await invoiceOf(seller);
     expect(await get(seller, '/api/plan/billing-details')).toMatchObject({
@@ -228,7 +228,7 @@ describe('billing details', () => {
     expect(shifted).toMatchObject({ tax_category: 'AE', total: shifted.net });
     await save(seller, { taxId: '' });
     const taxed = await invoiceLater(seller, 'D2', '2027-01-05');
-    // 20 % French VAT on 25 % of 60.00.
+    // 20% French VAT on 25% of 60.00.
     expect(taxed).toMatchObject({ net: { minor: 1_500 }, tax: { minor: 300 }, total: { minor: 1_800 } });
     expect(await get(seller, `/api/plan/invoice/${before.id}`)).toMatchObject({ tax_category: 'O' });
     const xml = await gateway.app.inject({
@@ -240,7 +240,7 @@ describe('billing details', () => {
     expect(xml.payload).toContain('Port de Mer SARL');
   });
 
-  it('with a VAT id of another format are refused next to the field', async () => {
+  it('with a malformed VAT id are refused at the field', async () => {
     const seller = await billedSeller();
     expect(await save(seller, { taxId: 'FR1' })).toMatchObject({
       status: 400,
@@ -248,7 +248,7 @@ describe('billing details', () => {
     });
   });
 
-  it('that are missing leave the tax of the issuer’s country, and no electronic form', async () => {
+  it('when missing lead to the tax of the issuer’s country and no electronic invoice', async () => {
     const seller = await billedSeller();
     await gateway.database.withCompany(seller.companyId, (db) => db.deleteFrom('billing_details').execute());
     const invoice = await invoiceLater(seller, 'D3', '2026-12-05');
@@ -259,7 +259,7 @@ describe('billing details', () => {
 });
 
 describe('reversals', () => {
-  it('are listed with what is credited for each, and summed', async () => {
+  it('are listed with the credit for each, and totalled', async () => {
     const seller = await billedSeller();
     expect(await get(seller, '/api/plan/reversal/history')).toMatchObject({
       total: 2,
@@ -284,7 +284,7 @@ describe('reversals', () => {
 });
 
 describe('paying with Stripe', () => {
-  it('charges the invoice once, however often it is asked', async () => {
+  it('charges the invoice once, however often it is requested', async () => {
     const seller = await billedSeller();
     const { usd } = await invoiceOf(seller);
     expect((await post(seller, `/api/plan/invoice/${usd.id}/pay`)).body.message).toBe(
@@ -309,7 +309,7 @@ describe('paying with Stripe', () => {
     expect((await post(seller, `/api/plan/invoice/${usd.id}/pay`)).status).toBe(409);
   });
 
-  it('charges nothing when a card is added, and the listed invoices when asked to', async () => {
+  it('charges nothing when a card is added, and the listed invoices on request', async () => {
     const seller = await billedSeller();
     await addCard(seller, '4242');
     expect(await rowsOf(seller)).toMatchObject([{ state: 'open' }, { state: 'open' }]);
@@ -323,13 +323,13 @@ describe('paying with Stripe', () => {
     const pay = () => post(seller, '/api/plan/invoice/pay', { invoice_ids: [usd.id, 'nonsense'] });
     expect((await pay()).body.data).toEqual({ started: 1 });
     expect((await invoiceOf(seller)).usd.state).toBe('paying');
-    // The job's work.
+    // Done by the job.
     expect(await payInvoice(services(), seller.companyId, usd.id)).toBe(true);
     expect((await invoiceOf(seller)).cad.state).toBe('open');
     expect((await pay()).status).toBe(409);
   });
 
-  it('asks how a charge ended whose answer was lost, instead of doing it again', async () => {
+  it('looks up the outcome of a charge whose answer was lost, instead of charging again', async () => {
     const seller = await billedSeller();
     await addCard(seller, '4242');
     const { usd } = await invoiceOf(seller);
@@ -342,7 +342,7 @@ describe('paying with Stripe', () => {
     expect((await invoiceOf(seller)).usd.state).toBe('paid');
   });
 
-  it('tells why a card was declined, and lets another one pay', async () => {
+  it('says why a card was declined, and lets another one pay', async () => {
     const seller = await billedSeller();
     await addCard(seller, '0002');
     const { usd } = await invoiceOf(seller);
@@ -356,7 +356,7 @@ describe('paying with Stripe', () => {
     expect((await post(seller, `/api/plan/invoice/${usd.id}/pay`)).status).toBe(200);
   });
 
-  it('keeps no more of a card than its last digits, and lets go of it', async () => {
+  it('stores only the last digits of a card, and deletes it on request', async () => {
     const seller = await billedSeller();
     await addCard(seller, '4242');
     const stored = await gateway.database.withCompany(seller.companyId, (db) =>
@@ -370,7 +370,7 @@ describe('paying with Stripe', () => {
     expect(await get(seller, '/api/plan/billing')).toMatchObject({ method: null });
   });
 
-  it('takes no card of somebody else’s setup', async () => {
+  it('takes no card from somebody else’s setup', async () => {
     const [seller, other] = [await billedSeller(), await billedSeller()];
     const begun = await post(seller, '/api/plan/payment-method/setup-intent');
     const setup_id = stripe.enterCard((begun.body.data as { url: string }).url, '4242');
@@ -379,8 +379,8 @@ describe('paying with Stripe', () => {
   });
 });
 
-describe('what Stripe tells', () => {
-  it('is believed with its signature alone', async () => {
+describe('a Stripe webhook event', () => {
+  it('is accepted only with a valid signature', async () => {
     const { body } = stripe.event('payment_intent.succeeded', { id: 'pi_1' }, now());
     const old = stripe.event(
       'payment_intent.succeeded',
@@ -400,7 +400,7 @@ describe('what Stripe tells', () => {
     expect(late.statusCode).toBe(400);
   });
 
-  it('settles a payment whose answer was lost, by asking what became of it', async () => {
+  it('settles a payment whose answer was lost, by looking up its outcome', async () => {
     const seller = await billedSeller();
     await addCard(seller, '4242');
     const { usd } = await invoiceOf(seller);
@@ -410,12 +410,12 @@ describe('what Stripe tells', () => {
       ({ metadata }) => metadata.company_id === seller.companyId,
     );
     if (!intent) throw new Error('it was charged');
-    // An event may be older than what it tells of: what counts is what Stripe says when asked.
+    // An event may be outdated: what counts is the state that Stripe returns when asked.
     expect((await webhook('payment_intent.payment_failed', intent)).statusCode).toBe(200);
     expect((await invoiceOf(seller)).usd.state).toBe('paid');
   });
 
-  it('puts a card on file, and takes it away', async () => {
+  it('adds a card, and removes it', async () => {
     const seller = await billedSeller();
     const begun = await post(seller, '/api/plan/payment-method/setup-intent');
     const id = stripe.enterCard((begun.body.data as { url: string }).url, '4444');
@@ -430,7 +430,7 @@ describe('what Stripe tells', () => {
 });
 
 describe('sharing and referring', () => {
-  it('keeps who else receives the invoices, each once, and mails the PDF', async () => {
+  it('stores the other recipients of invoices, each once, and emails the PDF', async () => {
     const seller = await billedSeller();
     const emails = ['books@harbour.test', 'Books@harbour.test'];
     expect((await post(seller, '/api/plan/invoice/share-email', { emails })).status).toBe(200);

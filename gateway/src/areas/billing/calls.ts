@@ -48,7 +48,7 @@ function paymentOf({ services: { payment } }: CallContext): PaymentPort {
   return payment;
 }
 
-/** What the payment service refuses to answer is no fault of the seller's, and not lost. */
+/** A refusal by the payment service is not the seller's fault, and can be retried. */
 async function asking<T>({ services }: CallContext, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

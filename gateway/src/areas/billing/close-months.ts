@@ -6,7 +6,7 @@ import { publishNotification } from '../notifications/index.ts';
 import { readBillingDetails } from './details/billing-details.ts';
 import { decideTax, taxOn } from './tax/decide-tax.ts';
 
-/** Days to pay an invoice in. */
+/** Payment term in days. */
 const DUE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -21,8 +21,8 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const monthOf = (at: Date): string => `${at.toISOString().slice(0, 7)}-01`;
 
 /**
- * The day of the next invoice of lines in these currencies: the first of next month, and the first of the one after where
- * the running month was closed early in all of them.
+ * The date of the next invoice for lines in these currencies: the first of next month, or of the month after where
+ * the current month was closed early in all of them.
  */
 export async function nextInvoiceDay(
   db: CompanyTransaction,
@@ -51,18 +51,18 @@ interface Sum {
   readonly lines: number;
 }
 
-/** What an invoice is made for: the month that names it, and the day before which its lines lie. */
+/** What an invoice covers: the month in its name, and the day before which its lines are dated. */
 interface Closing {
   readonly period: string;
   readonly before: string;
-  /** How the notification speaks of the time. */
+  /** The time as the notification states it. */
   readonly words: string;
 }
 
 /**
- * Closes the months before the running one for a company: one invoice a currency of all lines that none holds yet.
- * Where credits exceed commissions there is none; the lines wait for a month that they can be set off in. A month that was
- * closed stays closed: a line that comes late is on the next invoice. Running it again issues nothing more.
+ * Closes a company's past months: one invoice per currency with all lines not yet invoiced. Where credits exceed
+ * commissions there is none; the lines wait for a month in which they can be offset. A closed month stays closed: a
+ * late line goes on the next invoice. Running it again issues nothing more.
  */
 export async function closeMonths(
   db: CompanyTransaction,
@@ -75,7 +75,7 @@ export async function closeMonths(
 }
 
 /**
- * Closes the running month early, for sellers who want to pay now: one invoice per currency of all lines up to today.
+ * Closes the current month early, for sellers who want to pay now: one invoice per currency of all lines up to today.
  * Later lines of the month go on the next invoice, as with any closed month. Running it again issues nothing more.
  */
 export async function closeMonthNow(
@@ -105,8 +105,8 @@ async function close(
 }
 
 /**
- * The series of a company's numbers, which has no gaps: that of its earlier invoices, or a new one. The database
- * refuses a number that exists.
+ * A company's invoice number series, which has no gaps: that of its earlier invoices, or a new one. The database
+ * rejects an existing number.
  */
 const seriesOf = (companyId: string, known: string | null): string =>
   known?.slice(0, known.lastIndexOf('-')) ?? `FS-${companyId.replaceAll('-', '').slice(-10).toUpperCase()}`;
@@ -134,7 +134,7 @@ async function issue(
   const tax = decideTax(issuer, customer);
   const taxMinor = taxOn(sum.minor, tax.rate_bps);
   const totalMinor = sum.minor + taxMinor;
-  // Nothing to pay: the credits took up all of it.
+  // Nothing to pay: the credits covered all of it.
   const isSettled = totalMinor === 0;
   const { invoice_id: invoiceId } = await db
     .insertInto('invoice')

@@ -23,7 +23,7 @@ describe('what is charged', () => {
     expect(shareOf(1, 2_500)).toBe(0);
     expect(shareOf(9_007_199_254_740_991, 3_333)).toBe(3_002_099_511_605_172);
   });
-  it('counts replaced stock at its worth, and waits while that is not known', () => {
+  it('counts replaced stock at its value, and waits while that is unknown', () => {
     const stock = { ...paid, totalMinor: null, cashUnits: 0, stockUnits: 3 };
     expect(chargeFor(stock)).toBeUndefined();
     expect(chargeFor({ ...stock, stockWorth: { minor: 2_100, basis: 'approved-cost' } })).toEqual({
@@ -37,21 +37,21 @@ describe('what is charged', () => {
   });
 });
 
-describe('what is given back', () => {
+describe('a credit', () => {
   it('is nothing for −1 cash / +1 stock', () => {
     expect(creditsFor({ totalMinor: -2_000, cashUnits: -1, stockUnits: 1 }, [charged()])).toEqual([]);
   });
-  it('is the share of it for −1 / 0', () => {
+  it('is the full share for −1 / 0', () => {
     expect(creditsFor({ totalMinor: -2_000, cashUnits: -1, stockUnits: 0 }, [charged()])).toEqual([
       { index: 0, units: 1, baseMinor: 2_000, amountMinor: 500 },
     ]);
   });
-  it('is the share of what no stock came for, of −2 / +1', () => {
+  it('is the share of the part that no stock replaced, for −2 / +1', () => {
     expect(creditsFor({ totalMinor: -4_000, cashUnits: -2, stockUnits: 1 }, [charged()])).toMatchObject([
       { units: 1, baseMinor: 2_000, amountMinor: 500 },
     ]);
   });
-  it('is the share of the worth that was charged, where replaced stock is taken back', () => {
+  it('is the share of the charged value where replaced stock is taken back', () => {
     expect(creditsFor({ totalMinor: null, cashUnits: 0, stockUnits: -1 }, [charged()])).toMatchObject([
       { units: 1, baseMinor: 2_000, amountMinor: 500 },
     ]);
@@ -59,7 +59,7 @@ describe('what is given back', () => {
   it('is nothing where nothing was charged', () => {
     expect(creditsFor({ totalMinor: -2_000, cashUnits: -1, stockUnits: 0 }, [])).toEqual([]);
   });
-  it('goes over several charges of one reimbursement', () => {
+  it('is spread over several charges of one reimbursement', () => {
     const two = [charged({ units: 1, baseMinor: 1_000, amountMinor: 250 }), charged()];
     expect(creditsFor({ totalMinor: -3_000, cashUnits: -2, stockUnits: 0 }, two)).toEqual([
       { index: 0, units: 1, baseMinor: 1_000, amountMinor: 250 },
@@ -67,7 +67,7 @@ describe('what is given back', () => {
     ]);
   });
 
-  it('never exceeds the charge, and is exactly the charge when all of it was taken back', () => {
+  it('never exceeds the charge, and equals it when everything was taken back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 40 }),

@@ -1,20 +1,20 @@
 /**
- * What is charged (docs/domain/commission.md): a share of the cash and replaced stock that a filed case recovered;
- * found units are free. A reversal credits its share, unless Amazon put as many units into stock for it. All amounts
- * are whole minor units of one currency.
+ * The commission (docs/domain/commission.md): a share of the cash and replaced stock that a filed case recovered;
+ * found units are free. A reversal credits its share, unless Amazon returned as many units to stock. All amounts are
+ * whole minor units of one currency.
  */
 
 export type Basis = 'paid' | 'approved-cost' | 'case-estimate' | 'paid-and-valued';
 
-/** A line of the reimbursement report that pays. */
+/** A paying line of the reimbursement report. */
 export interface Recovered {
-  /** What the report says was paid in all; null where it does not say. */
+  /** The total paid according to the report; null where it doesn't say. */
   readonly totalMinor: number | null;
   readonly cashUnits: number;
   readonly stockUnits: number;
   /**
-   * What the replaced stock is worth in all: the report's own amount, the approved sourcing cost, or what the cases
-   * asked for.
+   * The total value of the replaced stock: the report's own amount, the approved sourcing cost, or the amount claimed
+   * by the cases.
    */
   readonly stockWorth: {
     readonly minor: number;
@@ -34,7 +34,9 @@ export function shareOf(minor: number, bps: number): number {
   return Number((BigInt(minor) * BigInt(bps) + 5_000n) / 10_000n);
 }
 
-/** What a payment costs the seller; undefined while replaced stock has no known worth, so that nothing is guessed. */
+/**
+ * The commission on a payment; undefined while the value of replaced stock is unknown, so that nothing is guessed.
+ */
 export function chargeFor(paid: Recovered): Charge | undefined {
   const cash = Math.max(0, paid.totalMinor ?? 0);
   const stock = Math.max(0, paid.stockUnits);
@@ -45,28 +47,28 @@ export function chargeFor(paid: Recovered): Charge | undefined {
   return { baseMinor, basis, amountMinor: shareOf(baseMinor, paid.commissionBps) };
 }
 
-/** A commission that was charged, and what was given back of it so far. */
+/** A commission that was charged, and how much of it has been credited so far. */
 export interface Charged {
   readonly units: number;
   readonly baseMinor: number;
   readonly amountMinor: number;
   readonly commissionBps: number;
   readonly backUnits: number;
-  /** Of the base, what was taken back; and what was credited for it. Both counted positive. */
+  /** How much of the base was reversed, and how much was credited for it. Both are positive. */
   readonly backBaseMinor: number;
   readonly creditedMinor: number;
 }
 
-/** A line of the reimbursement report that takes back. */
+/** A reversing line of the reimbursement report. */
 export interface TakenBack {
   readonly totalMinor: number | null;
-  /** As the report has them: −1 cash with +1 stock is a swap. */
+  /** As in the report: −1 cash with +1 stock is a swap. */
   readonly cashUnits: number;
   readonly stockUnits: number;
 }
 
 export interface Credit {
-  /** Place of the charge in the list that was handed in. */
+  /** Index of the charge in the given list. */
   readonly index: number;
   readonly units: number;
   readonly baseMinor: number;
@@ -74,16 +76,15 @@ export interface Credit {
 }
 
 /**
- * What a reversal gives back of the commissions charged for its reimbursement: the share of the money, counted so that
- * all credits of a charge never exceed it and are exactly it when everything was taken back. Nothing where stock came
- * for it.
+ * What a reversal credits of the commissions charged for its reimbursement: the share of the money, computed so that
+ * the credits of a charge never exceed it and equal it when everything was reversed. Nothing where stock replaced it.
  */
 export function creditsFor(back: TakenBack, charges: readonly Charged[]): Credit[] {
   const takenUnits = Math.max(0, -back.cashUnits) + Math.max(0, -back.stockUnits);
   let units = Math.max(0, -back.cashUnits - back.stockUnits);
   if (takenUnits > 0 && units === 0) return [];
   const taken = Math.max(0, -(back.totalMinor ?? 0));
-  // Money for units that were swapped for stock stays charged: the seller has their worth.
+  // Money for units that were swapped for stock stays charged: the seller has their value.
   let money = back.cashUnits < 0 && takenUnits > 0 ? Math.round((taken * units) / takenUnits) : taken;
   const knowsMoney = money > 0;
   return charges.flatMap((charge, index) => {
@@ -91,7 +92,7 @@ export function creditsFor(back: TakenBack, charges: readonly Charged[]): Credit
     const openBase = charge.baseMinor - charge.backBaseMinor;
     if ((units === 0 && money === 0) || openBase <= 0) return [];
     const takes = Math.min(units, openUnits);
-    // Stock that is taken back has no amount in the report: it counts as it was charged.
+    // Replaced stock that is taken back has no amount in the report: it counts as it was charged.
     const worth = openUnits > 0 ? Math.round((openBase * takes) / openUnits) : 0;
     const baseMinor = Math.min(openBase, knowsMoney ? money : worth);
     const soFar = shareOf(charge.backBaseMinor + baseMinor, charge.commissionBps);

@@ -6,7 +6,7 @@ import type { InvoiceDocument } from './invoice-document.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
 import { invoiceXml } from './ubl/invoice-xml.ts';
 
-/** An invoice or credit note as a file to save. */
+/** An invoice or credit note as a download. */
 export async function documentFile(
   document: InvoiceDocument,
   format: DocumentFormat,

@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/database.ts';
 import { defineJob } from '../../base/jobs/define-job.ts';
 import { shareOf } from './commission.ts';
 
-/** Notes what an affiliate earned by a paid invoice; enqueued in the transaction that finds it paid. */
+/** Records what an affiliate earned by a paid invoice; enqueued in the transaction that records the payment. */
 export const earnCommission = defineJob({
   name: 'billing.earn-commission',
   lane: 'regular',

@@ -8,7 +8,7 @@ export interface InvoiceDocument {
   readonly issuer: InvoiceParty;
   readonly customer: InvoiceParty;
   readonly lines: readonly InvoiceLine[];
-  /** Of a credit note: the invoice that it takes back, and why. */
+  /** On a credit note: the invoice that it corrects, and why. */
   readonly creditOf?: {
     readonly number: string;
     readonly issuedOn: string;
@@ -33,7 +33,7 @@ export const namedParty = (name: string): InvoiceParty => ({
   email: '',
 });
 
-/** Reads an invoice with every line; undefined when the company has none of this id. */
+/** Reads an invoice with every line; undefined if the company has none with this id. */
 export async function readInvoiceDocument(
   database: Database,
   companyId: string,
@@ -50,7 +50,7 @@ export async function readInvoiceDocument(
     const lines = await linesQuery({ invoiceId, sort: 'day' }, all).execute(db);
     return {
       invoice: asInvoice(row),
-      // Invoices from before these were stored state the names only.
+      // Invoices from before these were stored state only the names.
       issuer: row.issuer ?? namedParty('Fairshelf'),
       customer: row.customer ?? namedParty(company.name),
       lines: lines.rows.map(asLine),
@@ -104,7 +104,7 @@ function creditNoteDocument(document: InvoiceDocument, note: CreditNote): Invoic
   };
 }
 
-/** Reads a credit note of a company; undefined when it has none of this id. */
+/** Reads a company's credit note; undefined if it has none with this id. */
 export async function readCreditNoteDocument(
   database: Database,
   companyId: string,

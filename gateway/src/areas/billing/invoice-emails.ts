@@ -1,12 +1,12 @@
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
-/** Who gets the invoices of a company by mail. */
+/** The people who get a company's invoices by email. */
 export async function readInvoiceEmails(db: CompanyTransaction): Promise<string[]> {
   const account = await db.selectFrom('billing_account').select('invoice_emails').executeTakeFirst();
   return account?.invoice_emails ?? [];
 }
 
-/** Replaces them. Returns who got them before. */
+/** Replaces the recipients. Returns the previous ones. */
 export async function saveInvoiceEmails(
   db: CompanyTransaction,
   companyId: string,

@@ -6,7 +6,7 @@ import { readInvoiceDocument } from './invoice-document.ts';
 import { invoicePdf } from './pdf/invoice-pdf.ts';
 import { invoiceXml } from './ubl/invoice-xml.ts';
 
-/** Writes the mail that shares an invoice, with the invoice as PDF. Throws when there is none of this id. */
+/** Writes the email that shares an invoice, with the invoice as PDF. Throws if there is none with this id. */
 export async function composeInvoiceMail(
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   order: { readonly to: string; readonly companyId: string; readonly invoiceId: string },

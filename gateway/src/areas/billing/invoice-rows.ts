@@ -56,7 +56,7 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   '-total': sql`i.currency, i.total_minor desc, i.sequence desc`,
 };
 
-/** How the payment of invoice `i` stands, with `invoiceJoins`. */
+/** The payment state of invoice `i`, with `invoiceJoins`. */
 export const shownState = sql<InvoiceState>`case when i.state <> 'open' then i.state
   when last.state in ('intended', 'processing') then 'paying' when last.state = 'failed' then 'failed' else 'open' end`;
 
@@ -74,7 +74,7 @@ export const invoiceJoins = sql`
     from credit_note n where n.company_id = i.company_id and n.invoice_id = i.invoice_id
   ) notes`;
 
-/** What a page shows of invoice `i`; every column is one that operators may read across companies. */
+/** What a page shows of invoice `i`; operators may read every one of these columns across companies. */
 export const invoiceSelection = sql`i.company_id, i.invoice_id, i.number, i.period, i.issued_on, i.due_on, i.total_minor,
   i.tax_minor, i.tax_category, i.tax_rate_bps, i.tax_note, i.issuer, i.customer, i.currency, i.line_count, i.paid_at,
   notes.credited_minor, notes.credit_notes, ${shownState} as shown_state,
@@ -152,7 +152,7 @@ const lineOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
   '-amount': sql`l.amount_minor desc, l.line_id`,
 };
 
-/** The lines of an invoice; without an id those that no invoice holds yet. Currencies stay together. */
+/** The lines of an invoice, or without an id those not yet invoiced, grouped by currency. */
 export function linesQuery(
   { invoiceId, sort }: { readonly invoiceId?: string | undefined; readonly sort: string },
   page: { readonly limit: number | null; readonly offset: number },

@@ -14,7 +14,7 @@ import { earnCommission, noteEarned } from './earn-commission.ts';
 import { composeInvoiceMail } from './invoice-mail.ts';
 import { payInvoice, startAttempt } from './pay-invoice.ts';
 
-/** Charges plans and closes months, one job per company. It runs daily and also does what an earlier night missed. */
+/** Charges plans and closes months, one job per company. It runs daily and also catches up on missed nights. */
 const closeAllMonths = defineJob({
   name: 'billing.close-all-months',
   lane: 'regular',
@@ -22,7 +22,7 @@ const closeAllMonths = defineJob({
   cron: '10 3 * * *',
 });
 
-/** Charges the plans of one company and closes its months: issues its invoices, mails them, and has them paid. */
+/** Charges a company's plans and closes its months: issues its invoices, emails them, and starts their payment. */
 export const closeCompanyMonths = defineJob({
   name: 'billing.close-months',
   lane: 'regular',
@@ -38,14 +38,14 @@ export const payInvoiceJob = defineJob({
   exclusive: true,
 });
 
-/** Mails one invoice to one address, as it is when the mail is sent. */
+/** Emails one invoice to one address, in its state at the time of sending. */
 const mailInvoice = defineJob({
   name: 'billing.mail-invoice',
   lane: 'regular',
   payload: v.object({ to: recipient, companyId: v.string(), invoiceId: v.string() }),
 });
 
-/** Returns the money of one credit note to the card that paid. */
+/** Refunds one credit note to the card that paid. */
 export const refundJob = defineJob({
   name: 'billing.refund',
   lane: 'regular',
@@ -55,7 +55,7 @@ export const refundJob = defineJob({
 
 export const billingWorkers = [
   work(closeAllMonths, async (_, { database, jobs }) => {
-    // Every company: what was earned of a store that is gone by now is invoiced all the same.
+    // Every company: revenue from a store deleted since then is still invoiced.
     const companies = await database.system.selectFrom('company').select('company_id').execute();
     for (const { company_id: companyId } of companies)
       await jobs.enqueue(closeCompanyMonths, { companyId }, { key: companyId });
@@ -116,11 +116,11 @@ async function closeWith(
 interface Issued {
   readonly companyId: string;
   readonly issued: readonly IssuedInvoice[];
-  /** Addresses, in small letters, that want no such mails. */
+  /** Addresses, in lower case, that have unsubscribed from such emails. */
   readonly refusing: ReadonlySet<string>;
 }
 
-/** Mails invoices to the company and to those it shares them with, and has them paid. */
+/** Emails invoices to the company and to the people it shares them with, and starts their payment. */
 async function sendIssued(
   jobs: Services['jobs'],
   db: CompanyTransaction,
@@ -130,7 +130,7 @@ async function sendIssued(
   const account = await db.selectFrom('billing_account').select('invoice_emails').executeTakeFirst();
   const details = await readBillingDetails(db);
   const shared = (account?.invoice_emails ?? []).filter((email) => !refusing.has(email.toLowerCase()));
-  // The address of the billing details gets every invoice: it is how the company receives it.
+  // The address in the billing details gets every invoice: that is how the company receives it.
   const addresses = new Set([...(details?.email ? [details.email] : []), ...shared]);
   for (const { invoiceId, totalMinor } of issued) {
     for (const to of addresses) await jobs.enqueue(mailInvoice, { to, companyId, invoiceId }, { in: db });
@@ -140,8 +140,8 @@ async function sendIssued(
 }
 
 /**
- * Starts the payments of the listed invoices that are unpaid: the intents are stored at once, so that lists show them as
- * being paid, and a job charges the card. Returns how many it started.
+ * Starts the payment of the listed unpaid invoices: the intents are stored at once, so that lists show them as being
+ * paid, and a job charges the card. Returns how many it started.
  */
 export async function startPayments(
   { database, jobs }: Pick<Services, 'database' | 'jobs'>,
@@ -151,7 +151,7 @@ export async function startPayments(
 ): Promise<number> {
   return database.withCompany(companyId, async (db) => {
     let started = 0;
-    // Sorted: two such calls lock the invoices in one order.
+    // Sorted: two such calls lock the invoices in the same order.
     for (const invoiceId of [...new Set(invoiceIds)].sort()) {
       if (!(await startAttempt(db, { provider, companyId, invoiceId }))) continue;
       await jobs.enqueue(payInvoiceJob, { companyId, invoiceId }, { in: db, key: invoiceId });

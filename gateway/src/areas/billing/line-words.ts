@@ -4,11 +4,11 @@ import { formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
-/** The days of a plan's line: 'Nov 5, 2026 – Dec 4, 2026'. */
+/** The days that a plan's line covers: 'Nov 5, 2026 – Dec 4, 2026'. */
 export const periodWords = ({ from, to }: NonNullable<InvoiceLine['period']>): string =>
   `${formatDay(from)} – ${formatDay(dayBefore(to))}`;
 
-/** A line of an invoice in words: what it is for, and how its amount came about. */
+/** An invoice line in words: what it is for, and how its amount was calculated. */
 export function lineWords(line: InvoiceLine): { readonly title: string; readonly description: string } {
   if (line.period) {
     const title = line.kind === 'plan' ? `Plan ${line.title}` : `Credit: plan ${line.title}`;

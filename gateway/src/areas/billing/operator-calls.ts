@@ -17,7 +17,7 @@ import { readCreditNoteDocument, readInvoiceDocument } from './invoice-document.
 import { refundJob } from './jobs.ts';
 import { managedInvoices } from './managed-invoices.ts';
 
-/** What operators do with the invoices of companies. */
+/** What operators do with companies' invoices. */
 export const operatorBillingCalls: readonly ServedCall[] = [
   serve(listManagedInvoices, ({ query }, { services }) =>
     managedInvoices(services.database, query, services.now().toISOString().slice(0, 10)),

@@ -15,7 +15,7 @@ interface Services {
 
 interface Attempt {
   readonly paymentId: string;
-  /** Started by an earlier run that did not finish: the service may know it. */
+  /** Started by an earlier run that didn't finish: the service may have a record of it. */
   readonly isOld: boolean;
   readonly state: 'intended' | 'processing';
   readonly customerId: string;
@@ -26,9 +26,9 @@ interface Attempt {
 }
 
 /**
- * Pays an open invoice with the card on file: first the intent, which the database allows once, then the charge under
- * the intent's id, then the outcome. Run again after a crash it asks the service how the attempt ended. Does nothing
- * without a card, and nothing for an invoice that is paid. Returns whether the invoice is paid now.
+ * Pays an open invoice with the card on file: the intent is stored first, which the database allows once, then the
+ * card is charged with the intent's id, then the outcome is stored. Run again after a crash, it looks up the outcome
+ * of the attempt. Does nothing without a card or for a paid invoice. Returns whether the invoice is paid now.
  */
 export async function payInvoice(services: Services, companyId: string, invoiceId: string): Promise<boolean> {
   const { database, payment } = services;
@@ -53,7 +53,7 @@ export async function payInvoice(services: Services, companyId: string, invoiceI
   return settlePayment(services, companyId, paymentId, outcome);
 }
 
-/** The total of an invoice without its credit notes. */
+/** The total of an invoice minus its credit notes. */
 async function amountDue(
   db: CompanyTransaction,
   { invoice_id, total_minor }: { readonly invoice_id: string; readonly total_minor: number },
@@ -66,7 +66,10 @@ async function amountDue(
   return notes.reduce((left, note) => left - note.net_minor - note.tax_minor, total_minor);
 }
 
-/** Stores the intent to pay an open invoice, or returns the attempt in progress; undefined when nothing is to pay. */
+/**
+ * Stores the intent to pay an open invoice, or returns the attempt in progress; undefined when there is nothing to
+ * pay.
+ */
 export async function startAttempt(
   db: CompanyTransaction,
   { provider, companyId, invoiceId }: { provider: string; companyId: string; invoiceId: string },
@@ -116,8 +119,8 @@ export async function startAttempt(
 }
 
 /**
- * Notes how an attempt ended. The first end stays: an event that comes twice, or late, changes nothing. Returns whether
- * the invoice is paid by it.
+ * Records the outcome of an attempt. The first outcome is final: a repeated or late event changes nothing. Returns
+ * whether it paid the invoice.
  */
 export async function settlePayment(
   { database, jobs, now }: Pick<Services, 'database' | 'jobs' | 'now'>,
@@ -170,7 +173,7 @@ export async function settlePayment(
   });
 }
 
-/** How a payment ended, asked of the service: what a webhook makes us do. */
+/** Looks up the outcome of a payment at the service: what a webhook triggers. */
 export async function lookAtPayment(services: Services, companyId: string, paymentId: string): Promise<void> {
   const { database, payment } = services;
   const account = await database.withCompany(companyId, (db) => billingAccount(db, payment.name));

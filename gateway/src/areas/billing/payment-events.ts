@@ -1,7 +1,7 @@
 import type { Database } from '../../base/database/database.ts';
 import type { PaymentEvent } from '../../outside/payment/payment-port.ts';
 
-/** Whether an event of the payment service was handled before. */
+/** Whether an event of the payment service has been handled before. */
 export async function isKnown({ system }: Database, { id }: PaymentEvent): Promise<boolean> {
   const known = await system
     .selectFrom('payment_event')
@@ -11,7 +11,7 @@ export async function isKnown({ system }: Database, { id }: PaymentEvent): Promi
   return known !== undefined;
 }
 
-/** Noted after the work, which may be done twice: noted before, a crash between would lose the event. */
+/** Recorded after the work, which may be repeated: recorded before it, a crash in between would lose the event. */
 export async function remember({ system }: Database, { id, type }: PaymentEvent): Promise<void> {
   await system
     .insertInto('payment_event')

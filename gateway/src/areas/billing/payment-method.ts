@@ -13,12 +13,12 @@ interface Payer {
   readonly email: string;
 }
 
-/** What is on file for a company at this payment service; the accounts of another service don't count. */
+/** The payment method that a company has on file at this payment service; accounts of another service don't count. */
 export async function billingAccount(db: CompanyTransaction, provider: string) {
   return db.selectFrom('billing_account').selectAll().where('provider', '=', provider).executeTakeFirst();
 }
 
-/** Begins to add a card: hands back the page of the payment service to send the browser to. */
+/** Starts adding a card: returns the page of the payment service to redirect the browser to. */
 export async function startCard(
   { database, payment }: Services,
   payer: Payer,
@@ -44,8 +44,8 @@ export async function startCard(
 const noCard = { method_id: null, brand: '', last4: '', exp_month: null, exp_year: null };
 
 /**
- * Puts the card of a finished setup on file and lets go of the one before. Undefined when the setup brought none, or is
- * not of this company. Doing it twice, as page and webhook do, changes nothing more.
+ * Puts the card of a finished setup on file and removes the previous one. Undefined when the setup has no card or
+ * belongs to another company. Repeating it, as page and webhook do, changes nothing more.
  */
 export async function takeCard(
   { database, payment }: Services,
@@ -68,7 +68,7 @@ export async function takeCard(
   return card;
 }
 
-/** Forgets the card, here first: a service that does not answer must not keep it on file. */
+/** Removes the card, locally first: a service that doesn't answer must not keep it on file. */
 export async function forgetCard(
   { database, payment }: Services,
   companyId: string,
@@ -85,7 +85,7 @@ export async function forgetCard(
   if (before?.method_id) await payment.forgetCard(before.method_id);
 }
 
-/** A card that was removed at the payment service itself is no card on file here. */
+/** A card that was removed at the payment service no longer counts as on file here. */
 export async function dropCard({ database }: Pick<Services, 'database'>, methodId: string): Promise<void> {
   const holder = await database.system
     .selectFrom('billing_account')
@@ -106,7 +106,7 @@ interface StoredCard {
   readonly exp_year: number | null;
 }
 
-/** The card on file as the contract shows it; null without one. A card is good through the last day of its month. */
+/** The card on file in the contract's form; null without one. A card is valid through the last day of its month. */
 export function asPaymentMethod(account: StoredCard | undefined, now: Date): PaymentMethod | null {
   if (!account?.method_id || account.exp_month === null || account.exp_year === null) return null;
   const { brand, last4, exp_month, exp_year } = account;

@@ -6,16 +6,16 @@ import { lookAtPayment } from './pay-invoice.ts';
 import { isKnown, remember } from './payment-events.ts';
 import { dropCard, takeCard } from './payment-method.ts';
 
-/** Largest event that is read; Stripe's are a few kilobytes. */
+/** Largest event that is accepted; Stripe's are a few kilobytes. */
 const BODY_LIMIT = 262_144;
 
 /**
- * POST /api/payment/webhook: events of the payment service. Not part of the contract: nobody else calls it, and its
- * signature covers the body to the byte. A known event is acknowledged and skipped; one that can't be processed now is
- * answered with an error, so that the service sends it again.
+ * POST /api/payment/webhook: events of the payment service. Not part of the contract: only the service calls it, and
+ * its signature covers the exact bytes of the body. A known event is acknowledged and skipped; one that can't be
+ * processed now is answered with an error, so that the service sends it again.
  */
 export function servePaymentWebhook(app: FastifyInstance, services: Services): void {
-  // A separate scope: only here bodies stay texts.
+  // A separate scope: only here are bodies left as text.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
@@ -44,7 +44,7 @@ async function act(services: Services & { payment: PaymentPort }, { about }: Pay
       if (isId(about.paymentId)) await lookAtPayment(services, about.companyId, about.paymentId);
       return;
     case 'setup':
-      // The card is only stored: its owner decides on the page whether it pays what is open.
+      // The card is only stored: its owner decides on the page whether it pays the open invoices.
       await takeCard(services, about.companyId, about.setupId, services.now());
       return;
     case 'card-removed':

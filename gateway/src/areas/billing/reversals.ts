@@ -22,7 +22,7 @@ interface ReversalRow {
   readonly total_rows: number;
 }
 
-// What the marketplace took back: cash, stock, or money alone. Amounts count positive: they are what was lost.
+// What Amazon took back: cash, stock, or an amount only. Amounts are positive: they are the loss.
 const reversal = sql`
   select r.seller_id || '/' || r.reimbursement_id || '/' || r.line_no as id,
     (r.approved_at at time zone 'UTC')::date as day, r.reimbursement_id, r.marketplace_case_id as case_id, r.fnsku,
@@ -41,7 +41,7 @@ const reversal = sql`
   ) original on true
   where r.quantity_cash < 0 or r.quantity_inventory < 0 or r.total_minor < 0`;
 
-/** What was taken back of a company's reimbursements, newest first, with the credit for each; 50 from `skip` on. */
+/** A company's reversed reimbursements, newest first, with the credit for each; 50 from `skip` on. */
 export async function reversalPage(db: CompanyTransaction, skip: number): Promise<Page> {
   const { rows } = await sql<ReversalRow>`
     select *, count(*) over ()::int as total_rows from (${reversal}) taken where currency is not null
@@ -62,7 +62,7 @@ export async function reversalPage(db: CompanyTransaction, skip: number): Promis
   };
 }
 
-/** All reversals of a company, in sum: one amount a currency. */
+/** The totals of a company's reversals: one amount per currency. */
 export async function reversalTotal(db: CompanyTransaction): Promise<Total> {
   const { rows } = await sql<{ currency: string; count: number; minor: number; credit: number }>`
     select currency, count(*)::int as count, sum(minor)::bigint as minor, sum(credit)::bigint as credit

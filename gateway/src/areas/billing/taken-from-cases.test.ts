@@ -8,8 +8,8 @@ const taken = (units: number, before = 0) =>
     own,
   ]);
 
-describe('units that are taken back', () => {
-  it('are the last ones, below those that went before', () => {
+describe('reversed units', () => {
+  it('are the last ones, before those of earlier reversals', () => {
     expect(taken(2)).toEqual([
       ['B', 1],
       ['C', 1],
@@ -25,7 +25,7 @@ describe('units that are taken back', () => {
     ]);
   });
 
-  it('are of all cases where an amount alone is taken back', () => {
+  it('belong to all cases where only an amount is reversed', () => {
     expect(taken(0)).toEqual([
       ['A', 0],
       ['B', 0],

@@ -1,8 +1,8 @@
 import type { LineCase } from '@fairshelf/shared-contracts/billing';
 
 /**
- * The cases from which units of a payment are taken back: the last units of the payment, below those that
- * went `before`, as `settleCases` has it too. Where an amount alone is taken back, all of them.
+ * The cases whose units a reversal takes back: the last units of the payment, below those reversed `before`, as in
+ * `settleCases`. Where only an amount is reversed, all of them.
  */
 export function takenFromCases(
   cases: readonly LineCase[],

@@ -27,7 +27,7 @@ const shown = async () => {
   return body.data as unknown as { _id: string; title: string }[];
 };
 
-it('cleans the HTML of a post before it is kept, and shows it to everyone at once', async () => {
+it('cleans the HTML of a post before storing it, and shows it to everyone at once', async () => {
   const { body } = await ask('POST', '/api/board/news', post());
   expect(body.data).toMatchObject({
     title: 'A <b>title</b>',
@@ -39,7 +39,7 @@ it('cleans the HTML of a post before it is kept, and shows it to everyone at onc
   expect((await shown())[0]).toMatchObject({ title: 'A <b>title</b>' });
 });
 
-it('changes a post once for each version, and hides it', async () => {
+it('changes a post once per version, and hides it', async () => {
   const [newest] = await shown();
   const change = (more: object) => ask('PUT', `/api/board/news/${newest?._id}`, post(more));
   await expect(change({ version: 1, active: false })).resolves.toMatchObject({
@@ -58,7 +58,7 @@ it('changes a post once for each version, and hides it', async () => {
   expect(line).toMatchObject({ before: { active: true, version: 1 }, after: { active: false, version: 2 } });
 });
 
-it('refuses a title of nothing, a cover from elsewhere and an unknown post', async () => {
+it('refuses an empty title, an external cover and an unknown post', async () => {
   const fieldOf = async (more: object) =>
     (await ask('POST', '/api/board/news', post(more))).body.fields?.[0]?.path;
   await expect(fieldOf({ title: '<script>x</script>' })).resolves.toBe('body.title');

@@ -4,7 +4,7 @@ import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
 import { cleanHtml } from './clean-html.ts';
 import { addBoardPost, changeBoardPost, newestPosts, postsPage } from './posts.ts';
 
-/** A title that consisted of nothing allowed would leave a post without a name. */
+/** If cleaning removes the whole title, the post would have no name. */
 function mustHaveTitle(title: string): void {
   if (title === '') throw wrongField('body.title', 'The title has no visible text.');
 }

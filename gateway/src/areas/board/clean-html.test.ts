@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cleanHtml } from './clean-html.ts';
 
 describe('the HTML of a post', () => {
-  it('keeps text, marks, lists, links and pictures', () => {
+  it('keeps text, inline formatting, lists, links and pictures', () => {
     const html =
       '<p>New: <strong>fast</strong> &amp; <em>kind</em><br></p><ul><li>One</li></ul><a href="https://a.test/?q=1&amp;r=2">more</a><img src="/app/x.png" alt="A &quot;cat&quot;">';
     expect(cleanHtml(html, 'text')).toBe(html);
@@ -32,11 +32,11 @@ describe('the HTML of a post', () => {
     expect(cleanHtml(html, 'text')).toBe(clean);
   });
 
-  it('keeps marks alone in a line', () => {
+  it('allows only inline formatting in a single line', () => {
     expect(cleanHtml('<p>A <b>title</b> <a href="/x">link</a></p>', 'line')).toBe('A <b>title</b> link');
   });
 
-  it('is the same when it is cleaned twice', () => {
+  it('is unchanged by a second cleaning', () => {
     const once = cleanHtml('<p>a < b & c<script>x</script><a href="https://a.test">b</a>', 'text');
     expect(cleanHtml(once, 'text')).toBe(once);
   });

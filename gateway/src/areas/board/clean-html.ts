@@ -1,14 +1,14 @@
 import { Parser } from 'htmlparser2';
 
 const inline = new Set(['b', 'strong', 'i', 'em', 'u', 's', 'code', 'sub', 'sup', 'br']);
-// No h1 to h3: those are the page, the dialog and the post.
+// No h1 to h3: those belong to the page, the dialog and the post.
 const block = new Set([
   ...inline,
   ...['p', 'ul', 'ol', 'li', 'h4', 'h5', 'blockquote', 'pre', 'hr', 'a', 'img'],
 ]);
 const empty = new Set(['br', 'hr', 'img']);
 
-/** Elements whose content is no text for readers: they go with all that is in them. */
+/** Elements whose content is not meant for readers: they are removed with everything inside. */
 const unreadable = new Set([
   ...['script', 'style', 'iframe', 'object', 'embed', 'noscript', 'template', 'svg', 'math', 'title'],
   ...['textarea', 'select', 'noembed', 'noframes', 'xmp', 'plaintext', 'audio', 'video', 'canvas', 'head'],
@@ -23,9 +23,9 @@ const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 /**
- * The HTML of a post with nothing in it but text, marks, lists, links and pictures: no script, handler, style, frame or
- * form. It is written anew from what was read, so that no oddity of the input reaches a browser. `line` keeps marks
- * alone, for a title or a list item. The shell cleans once more before it shows it.
+ * The HTML of a post reduced to text, inline formatting, lists, links and pictures: no script, handler, style, frame
+ * or form. It is serialised from the parsed tree, so that no malformed input reaches a browser. `line` allows only
+ * inline formatting, for a title or a list item. The shell sanitizes it again before showing it.
  */
 export function cleanHtml(html: string, kind: 'line' | 'text'): string {
   const allowed = kind === 'line' ? inline : block;
@@ -56,7 +56,7 @@ function writeAttributes(name: string, given: Readonly<Record<string, string>>):
     .flatMap((attribute) => {
       const value = given[attribute];
       if (value === undefined) return [];
-      // Browsers skip these inside an address, so they must not hide its scheme.
+      // Browsers ignore these inside a URL, so they must not hide its scheme.
       const address = [...value].filter((sign) => sign > ' ').join('');
       if (attribute !== 'alt' && !safeAddress.test(address)) return [];
       return [` ${attribute}="${escapeHtml(attribute === 'alt' ? value : address)}"`];

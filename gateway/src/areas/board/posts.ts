@@ -21,7 +21,7 @@ const asPost = (row: Row): EditablePost => ({
   version: row.version,
 });
 
-/** One page of a board, hidden posts too, newest first. */
+/** One page of a board, including hidden posts, newest first. */
 export async function postsPage(
   { system }: Database,
   type: string,
@@ -41,14 +41,14 @@ export async function postsPage(
 const columnsOf = (fields: PostFields) => ({
   title: cleanHtml(fields.title, 'line'),
   contents: cleanHtml(fields.contents, 'text'),
-  // Bullets are texts, not HTML: they are shown as they are.
+  // Bullets are plain text, not HTML: they are shown as they are.
   bullet_content_list: JSON.stringify(fields.bullet_content_list),
   reference_content: cleanHtml(fields.reference_content, 'text'),
   cover_image: fields.cover_image,
   active: fields.active,
 });
 
-/** Writes a post; its HTML is cleaned. */
+/** Creates a post; its HTML is sanitized. */
 export async function addBoardPost(
   { system }: Database,
   type: string,
@@ -93,7 +93,7 @@ export async function changeBoardPost(
   });
 }
 
-/** The newest posts of a kind that are shown. */
+/** The newest visible posts of a kind. */
 export const newestPosts = ({ system }: Database, type: string) =>
   system
     .selectFrom('board_post')

@@ -8,7 +8,7 @@ import { hasAgreed, isActive, isSuppressed, mayReceive, mergeColumns } from './r
 
 export type AudienceCount = CallData<typeof countAudience>;
 
-/** How many people an audience reaches, and who is left out. */
+/** The size of an audience, and how many people are left out and why. */
 export async function readAudience(
   db: Kysely<Tables>,
   audience: CampaignAudience,
@@ -34,7 +34,7 @@ export async function readAudience(
   return counted;
 }
 
-/** Writes down who receives a campaign: everyone of its audience who may be written to now. Returns how many. */
+/** Stores the recipients of a campaign: everyone in its audience who may be emailed now. Returns how many. */
 export async function addRecipients(
   db: Kysely<Tables>,
   campaign: { readonly campaignId: string; readonly audience: CampaignAudience },

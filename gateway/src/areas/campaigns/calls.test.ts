@@ -28,7 +28,7 @@ async function draft(more: Body = {}): Promise<string> {
 const read = async (id: string) =>
   (await ask('GET', `${one}/${id}`)).body.data as Readonly<Record<string, unknown>>;
 
-/** Waits until the campaign is where it should be. */
+/** Waits until the campaign reaches the expected state. */
 const until = (id: string, state: string) =>
   eventually(`The campaign did not become ${state}.`, async () => {
     const campaign = await read(id);
@@ -44,7 +44,7 @@ const mails = (subject: string) =>
     .execute();
 
 describe('a draft', () => {
-  it('is saved as what it was read as, and not over somebody else’s change', async () => {
+  it("is saved in the version it was read as, and doesn't overwrite somebody else’s change", async () => {
     const id = await draft();
     await expect(ask('PUT', `${one}/${id}`, { ...fields, name: 'Mine', version: 1 })).resolves.toMatchObject({
       status: 200,
@@ -96,17 +96,17 @@ describe('before sending', () => {
       recipients: 4,
       notAgreed: 1,
       suppressed: 1,
-      // Nobody was asked yet whether opens and clicks may be counted.
+      // Nobody has been asked yet whether opens and clicks may be counted.
       measurable: 0,
-      // r2 and r4 never said what they are called.
+      // r2 and r4 have no name.
       missing: { name: 2, first_name: 2, email: 0, company: 0 },
     });
-    // Agreeing to the newsletter is no word on anything else.
+    // Agreeing to the newsletter agrees to nothing else.
     const others = await ask('GET', '/api/campaign/audience?topic=recent-update&search=mail.test');
     expect(others.body.data).toMatchObject({ matching: 6, recipients: 0, notAgreed: 6 });
   });
 
-  it('shows the mail as a page that can do nothing, filled for the operator', async () => {
+  it('shows the email as an isolated page, filled in for the operator', async () => {
     const asked = await ask('POST', '/api/campaign/preview', { ...content, topic: 'newsletter' });
     const { url, text } = asked.body.data as { url: string; text: string };
     expect(text).toContain('Hello Super');
@@ -120,7 +120,7 @@ describe('before sending', () => {
     });
   });
 
-  it('sends a test to one address alone', async () => {
+  it('sends a test to one address only', async () => {
     await expect(
       ask('POST', '/api/campaign/test', { ...content, topic: 'newsletter', to: 'me@shop.test' }),
     ).resolves.toMatchObject({ status: 200 });
@@ -129,7 +129,7 @@ describe('before sending', () => {
     ]);
   });
 
-  it('is refused when a field would leave a gap, when nobody gets it, or when the time has passed', async () => {
+  it('is refused when a merge field would stay empty, when nobody would receive it, or when the time has passed', async () => {
     const gap = await draft({ subject: 'Hi {{first_name}}' });
     const answer = await ask('POST', `${one}/${gap}/schedule`, { version: 1, at: null });
     expect([answer.status, answer.body.message]).toEqual([
@@ -148,7 +148,7 @@ describe('before sending', () => {
 });
 
 describe('sending', () => {
-  it('mails who may be mailed, once, and tells what became of each', async () => {
+  it('emails everyone who may be emailed, once, and reports each outcome', async () => {
     const id = await draft({ audience: { topic: 'newsletter', search: 'mail.test' } });
     await ask('POST', `${one}/${id}/schedule`, { version: 1, at: null });
     const done = await until(id, 'sent');
@@ -171,11 +171,11 @@ describe('sending', () => {
     await expect(ask('DELETE', `${one}/${id}`)).resolves.toMatchObject({ status: 409 });
   });
 
-  it('is ended for a receiver by one press in the mail program, whatever form it takes', async () => {
+  it('is unsubscribed from with one click in the mail program, in whatever form it is sent', async () => {
     const [mail] = await mails('News for%');
     const [, path = ''] = /Unsubscribe: https?:\/\/[^/]+(\/\S+)/.exec(mail?.text ?? '') ?? [];
     expect(path).toMatch(/^\/api\/mail\/unsubscribe\//);
-    // Looking is not pressing: a scanner that opens links ends nothing.
+    // Opening is not unsubscribing: a scanner that follows links unsubscribes nobody.
     const looked = await gateway.app.inject({ method: 'GET', url: path });
     expect([looked.statusCode, looked.headers.location]).toEqual([
       302,
@@ -200,7 +200,7 @@ describe('sending', () => {
     expect(body.data).toMatchObject({ rows: [{ results: { unsubscribed: 1 } }] });
   });
 
-  it('is held by a pause and ended by a cancel, and never goes to those who waited', async () => {
+  it('is stopped by a pause and ended by a cancel, and never goes to those still waiting', async () => {
     const id = await draft({ audience: { topic: 'newsletter', search: 'mail.test' }, subject: 'Held' });
     await ask('POST', `${one}/${id}/schedule`, { version: 1, at: '2099-01-01T00:00:00Z' });
     await expect(read(id)).resolves.toMatchObject({ state: 'scheduled' });
@@ -224,7 +224,7 @@ describe('sending', () => {
     await expect(mails('Held')).resolves.toEqual([]);
   });
 
-  it('looks into what a process left behind: sent again is only what surely never went', async () => {
+  it('examines what a dead process left behind: only what was surely never sent is sent again', async () => {
     const { system } = gateway.database;
     const id = await draft({ subject: 'Torn' });
     await system
@@ -249,7 +249,7 @@ describe('sending', () => {
       .values([
         { ...torn, email: 'a-no-mark@mail.test', run_id },
         { ...torn, email: 'b-marked@mail.test', run_id, last_line_at: now },
-        // The database was started anew, or crashed, since: a mark may be lost.
+        // The database has restarted or crashed since: a mark may be lost.
         { ...torn, email: 'c-restarted@mail.test', run_id: before_restart },
         { ...torn, email: 'd-no-witness@mail.test', run_id: id },
         { ...torn, email: 'e-at-work@mail.test', run_id, claimed_until: new Date(now.getTime() + 60_000) },
@@ -270,7 +270,7 @@ describe('sending', () => {
 });
 
 describe('the suppression list', () => {
-  it('takes an address once, is searched, and lets it go', async () => {
+  it('adds an address once, is searchable, and removes it', async () => {
     const entry = { email: 'gone@shop.test', reason: 'complaint', note: 'By phone' };
     for (const _ of [1, 2])
       await expect(ask('POST', '/api/campaign/suppression', entry)).resolves.toMatchObject({ status: 200 });

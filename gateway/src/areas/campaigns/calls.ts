@@ -46,10 +46,10 @@ const refusals: Readonly<Record<CampaignProblem, () => Refusal>> = {
     new Refusal(409, 'Someone else changed this campaign in the meantime. Reload it and try again.'),
 };
 
-/** An operator finds out what the server takes, and floods nobody. */
+/** Lets an operator see what the server receives, and floods nobody. */
 const testsOfPerson = { hits: 20, windowMs: 600_000 };
 
-/** The mail as the caller would receive it. */
+/** The email as the caller would receive it. */
 async function writtenForCaller(
   { services, caller }: CallContext,
   content: CampaignContent,
@@ -61,7 +61,7 @@ async function writtenForCaller(
     email: caller.email,
     company: '',
   };
-  // Opened from a test mail it ends nothing: it stands for nobody.
+  // Opened from a test email it unsubscribes nobody: it belongs to no recipient.
   const sender = postalAddressOf(services.settings) ?? 'The postal address of the sender';
   const nowhere = `${services.settings.PUBLIC_URL}/app/unsubscribe/test`;
   return fillCampaignMail(writeCampaignMail(content, topic, sender), data, nowhere);
@@ -197,7 +197,7 @@ export const campaignCalls: readonly ServedCall[] = [
 
   serve(suppressAddress, async ({ body }, { services, caller, audit }) => {
     const standing = await suppress(services.database, { ...body, userId: caller.userId });
-    // What stands there already stays as it was.
+    // An existing entry stays unchanged.
     audit(standing ? { before: standing, after: standing } : { after: body });
   }),
 

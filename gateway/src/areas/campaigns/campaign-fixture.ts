@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import { addCompany } from '../../testing/test-database.ts';
 
-/** For tests: what a campaign says. */
+/** For tests: the content of a campaign. */
 export const content: CampaignContent = {
   subject: 'News for {{first_name|you}}',
   preheader: 'What is new',
@@ -18,10 +18,10 @@ export const content: CampaignContent = {
   ],
 };
 
-/** For tests: everyone who asked for the newsletter. */
+/** For tests: everyone subscribed to the newsletter. */
 export const audience: CampaignAudience = { topic: 'newsletter', search: '' };
 
-/** For tests: people of one company who asked for the newsletter, `r1@mail.test` and so on; returns the company. */
+/** For tests: people of one company subscribed to the newsletter, `r1@mail.test` and so on; returns the company. */
 export async function addReaders(database: Database, count: number, domain = 'mail.test'): Promise<string> {
   const companyId = await addCompany(database, 'Reading & Sons');
   await sql`

@@ -8,12 +8,12 @@ import { escapeHtml } from '../../base/mail/escape-html.ts';
 import { dark, light } from '../../base/mail/layout-style.ts';
 import { lineAsHtml, textAsHtml } from './inline-marks.ts';
 
-/** Stands in the mail where each receiver's own link goes. */
+/** Placeholder in the email for each recipient's own link. */
 export const UNSUBSCRIBE_MARK = '%%unsubscribe%%';
 
 const SPACES = { small: 8, medium: 24, large: 48 } as const;
 
-/** Dark colours under a selector: by the system's wish, or by Outlook's own attribute. */
+/** Dark colours by selector: the system's preference, or Outlook's own attribute. */
 const inDark = (prefix: string): string => `
 ${prefix}.canvas{background:${dark.canvas}!important}
 ${prefix}.surface,${prefix}.surface>table{background:${dark.surface}!important}
@@ -77,7 +77,10 @@ function blockMjml(block: CampaignBlock): string {
   }
 }
 
-/** A campaign in MJML: the blocks on one sheet, our mark above them, why it came, how to end it and the sender's postal address below. */
+/**
+ * A campaign in MJML: the blocks on one sheet, our logo above, and below them why it came, how to unsubscribe and the
+ * sender's postal address.
+ */
 export function campaignMjml(
   { subject, preheader, blocks }: CampaignContent,
   topic: CampaignTopic,

@@ -6,7 +6,7 @@ import { createBulkSmtp } from '../../base/mail/bulk-smtp.ts';
 import { createMailLinks } from './mail-links.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 
-/** For tests: what a sender process is told by its environment. */
+/** For tests: the environment of a sender process. */
 export const CampaignOrders = v.object({
   databaseUrl: v.string(),
   sinkUrl: v.string(),
@@ -14,8 +14,9 @@ export const CampaignOrders = v.object({
 });
 
 /**
- * For tests: what a gateway's job does, as a process of its own that can be killed: the same sender, database pool and
- * way to the mail server. Says `ready`, begins when it is told anything, works until it is killed or told to stop.
+ * For tests: the gateway's sending job as a separate process that can be killed: the same sender, database pool and
+ * connection to the mail server. Prints `ready`, starts on any message, and works until it is killed or asked to
+ * stop.
  */
 async function run(): Promise<void> {
   const { databaseUrl, sinkUrl, leaseMs } = v.parse(

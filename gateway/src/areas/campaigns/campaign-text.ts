@@ -28,7 +28,7 @@ function blockText(block: CampaignBlock): string | undefined {
   }
 }
 
-/** A campaign for those who read plain text: everything that its blocks say, in their order. */
+/** A campaign as plain text: the content of all its blocks, in order. */
 export const campaignText = ({ blocks }: CampaignContent, topic: CampaignTopic, sender: string): string =>
   [
     ...blocks.map(blockText).filter((part) => part !== undefined),

@@ -20,7 +20,7 @@ const columnsOf = ({ blocks, audience, ...rest }: CampaignFields) => ({
   audience: JSON.stringify(audience),
 });
 
-/** Begins a campaign as a draft; returns its id. */
+/** Creates a campaign as a draft; returns its id. */
 export async function addDraft(
   { system }: Database,
   fields: CampaignFields,
@@ -34,7 +34,7 @@ export async function addDraft(
   return row.campaign_id;
 }
 
-/** What kept a change from being made. */
+/** Why a change was rejected. */
 export type CampaignProblem = 'unknown' | 'no-draft' | 'changed-meanwhile';
 
 async function problemOf({ system }: Database, campaignId: string): Promise<Exclude<CampaignProblem, never>> {
@@ -47,7 +47,7 @@ async function problemOf({ system }: Database, campaignId: string): Promise<Excl
   return row.state === 'draft' ? 'changed-meanwhile' : 'no-draft';
 }
 
-/** Saves a draft that was read at `version`; returns the new version, or what was in the way. */
+/** Saves a draft read at `version`; returns the new version, or why it was rejected. */
 export async function saveDraft(
   database: Database,
   campaignId: string,
@@ -65,7 +65,7 @@ export async function saveDraft(
   return row ? row.version : problemOf(database, campaignId);
 }
 
-/** Deletes a draft; returns what it held, or what was in the way. */
+/** Deletes a draft; returns its content, or why it was rejected. */
 export async function removeDraft(
   database: Database,
   campaignId: string,
@@ -87,8 +87,8 @@ export type Scheduling =
   | { readonly kind: 'gap'; readonly field: MergeField; readonly count: number };
 
 /**
- * Sets a draft to be sent at `at`. Its mail is written now and stays as it is. Refused when nobody would receive it, or
- * when a merge field without a fallback would leave a gap in somebody's mail.
+ * Schedules a draft to be sent at `at`. Its email is written now and doesn't change. Refused when nobody would
+ * receive it, or when a merge field without a fallback would leave a gap in somebody's email.
  */
 export async function scheduleDraft(
   database: Database,
@@ -132,8 +132,8 @@ const MOVES: Readonly<
 };
 
 /**
- * Moves a campaign on and says from where to where; undefined when it is not where this move begins. Cancelling lets
- * go of everyone who waits.
+ * Moves a campaign to its next state and returns both states; undefined when it isn't in the state that this
+ * transition starts from. Cancelling releases everyone still waiting.
  */
 export async function moveCampaignOn(
   { system }: Database,

@@ -3,7 +3,7 @@ import type { Database } from '../../base/database/database.ts';
 import { allowsMeasuring } from '../mail-preferences/index.ts';
 import type { MailLink } from './mail-links.ts';
 
-/** Counts an open once, if the mail was sent measured and the person still allows it. */
+/** Counts an open once, if the email was sent with tracking and the person still allows it. */
 export async function countOpen({ system }: Database, recipientId: string, at: Date): Promise<void> {
   await sql`
     update campaign_recipient r set opened_at = ${at} from app_user u
@@ -11,7 +11,7 @@ export async function countOpen({ system }: Database, recipientId: string, at: D
       and u.user_id = r.user_id and ${allowsMeasuring}`.execute(system);
 }
 
-/** Where a link of a campaign's mail leads; undefined when the campaign has no such link. */
+/** The target of a link in a campaign's email; undefined if the campaign has no such link. */
 export async function targetOf(
   { system }: Database,
   { recipientId, place }: MailLink,
@@ -27,7 +27,10 @@ export async function targetOf(
   return row?.url;
 }
 
-/** Counts a click on a link once, under the same conditions; who clicks has opened the mail, seen pictures or not. */
+/**
+ * Counts a click on a link once, under the same conditions; a click also counts as an open, even if pictures weren't
+ * loaded.
+ */
 export async function countClick(
   { system }: Database,
   { recipientId, place }: { recipientId: string; place: number },

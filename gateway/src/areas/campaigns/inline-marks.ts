@@ -1,14 +1,14 @@
 import { BOLD, LINK, textParts } from '@fairshelf/shared-contracts/campaigns';
 import { escapeHtml } from '../../base/mail/escape-html.ts';
 
-/** A line of a campaign's text as HTML: everything escaped, then **bold** and [link](https://…) as marks. */
+/** A line of campaign text as HTML: escaped, then **bold** and [link](https://…) as inline formatting. */
 export const lineAsHtml = (line: string): string =>
   escapeHtml(line).replace(LINK, '<a href="$2">$1</a>').replace(BOLD, '<strong>$1</strong>');
 
 /** The same line as plain text. */
 export const lineAsText = (line: string): string => line.replace(LINK, '$1 ($2)').replace(BOLD, '$1');
 
-/** Paragraphs are set apart by an empty line; lines that begin with '- ' make a list. */
+/** Paragraphs are separated by an empty line; lines that start with '- ' form a list. */
 export const textAsHtml = (text: string): string =>
   textParts(text)
     .map(({ isList, lines }) =>

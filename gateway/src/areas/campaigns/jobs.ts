@@ -7,25 +7,27 @@ import { dkimOf } from '../../base/settings/formats.ts';
 import { mailLinksOf } from './mail-links.ts';
 import { sendCampaigns } from './send-campaigns.ts';
 
-/** Longer than one mail can take to hand over (base/mail/bulk-smtp.ts), and far shorter than anyone waits for it. */
+/** Longer than handing over one email can take (base/mail/bulk-smtp.ts), and far shorter than anyone waits for it. */
 const LEASE_MS = 2 * 60_000;
 const MINUTE_MS = 60_000;
-/** A run ends before the minute does: the next begins with the next minute. */
+/** A run ends within its minute: the next starts with the next minute. */
 const REST_MS = 2_000;
 const LANES = 4;
 
-/** Sends what is due of all campaigns, for up to a minute. One run at a time keeps the rate however many gateways there are. */
+/**
+ * Sends what is due of all campaigns, for up to a minute. One run at a time keeps the rate however many gateways run.
+ */
 export const sendCampaignMails = defineJob({
   name: 'campaign.send',
   lane: 'heavy',
   payload: v.object({}),
   exclusive: true,
   retryLimit: 0,
-  // A run that died is found out soon: the next may begin two minutes after it did.
+  // A run that died is detected soon: the next may start two minutes after it did.
   expireInSeconds: 120,
 });
 
-/** Every run is of this one key. */
+/** All runs share this key. */
 export const ONE_RUN = { key: 'campaigns' } as const;
 
 const keepSending = defineJob({
@@ -57,7 +59,7 @@ const domainOf = (sender: string): string => /@([\w.-]+)/.exec(sender)?.[1] ?? '
 async function runMinute(services: Services, signal: AbortSignal): Promise<void> {
   const { settings, database } = services;
   const { SMTP_URL, MAIL_FROM, DKIM_KEY, CAMPAIGN_MAILS_PER_MINUTE } = settings;
-  // At least a few seconds, then to the end of a minute.
+  // At least a few seconds, at most until the end of the minute.
   const until = Math.ceil((Date.now() + REST_MS * 3) / MINUTE_MS) * MINUTE_MS - REST_MS;
   const means = {
     ...services,

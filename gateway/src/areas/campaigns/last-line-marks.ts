@@ -2,17 +2,18 @@ import type { Database } from '../../base/database/database.ts';
 import type { ClaimedRecipient } from './recipient-claims.ts';
 
 /**
- * Marks in the database that the last line of a mail is on its way. A mark is written to the database's socket in the
- * same turn of the event loop as the line to the mail server's, before it: what a process wrote before it was killed
- * arrives, so without a mark the line was not written. What a kill leaves unclear are the microseconds in between.
+ * Marks in the database that the last line of an email is being sent. The mark is written to the database's socket in
+ * the same turn of the event loop as the line to the mail server's, and before it: what a process wrote before it was
+ * killed arrives, so without a mark the line was not written. Only a kill in the microseconds in between leaves the
+ * outcome unclear.
  */
 export interface LastLineMarks {
-  /** Marks, unless `isInTime` says no when it is this one's turn; false when the mail must be held back. */
+  /** Sets the mark, unless `isInTime` returns false when its turn comes; false when the email must be held back. */
   readonly mark: (recipient: ClaimedRecipient, isInTime: () => boolean) => Promise<boolean>;
   readonly close: () => void;
 }
 
-/** Opens a connection for marks alone: a statement that waited behind others would not be written at once. */
+/** Opens a connection only for marks: a statement queued behind others would not be written at once. */
 export async function openLastLineMarks({ pool }: Database): Promise<LastLineMarks> {
   const client = await pool.connect();
   let failure: Error | undefined;
@@ -36,7 +37,7 @@ export async function openLastLineMarks({ pool }: Database): Promise<LastLineMar
           recipientId,
           claim,
         ])
-        // This mail is settled by what the server answers; without marks the next ones are held back.
+        // The server's answer settles this email; without marks the next ones are held back.
         .catch(onError)
         .finally(turn.resolve);
       return true;

@@ -6,14 +6,14 @@ import { Refusal } from '../../base/refusal.ts';
 import type { Services } from '../../base/services.ts';
 import { suppress } from './suppression.ts';
 
-/** What the mail service reports about an address (docs/campaigns.md#bounces-and-complaints). */
+/** What the email provider reports about an address (docs/campaigns.md#bounces-and-complaints). */
 const EventsSchema = v.object({
   events: v.pipe(
     v.array(
       v.object({
         type: v.picklist(['bounce', 'complaint']),
         email: v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254)),
-        /** A bounce that will not pass, such as an unknown mailbox. A full one passes. */
+        /** A permanent bounce, such as an unknown mailbox. A full mailbox is temporary. */
         permanent: v.optional(v.boolean(), false),
         reason: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
       }),
@@ -25,7 +25,7 @@ type MailEvent = v.InferOutput<typeof EventsSchema>['events'][number];
 
 const wrongTokens = { hits: 30, windowMs: 60_000 };
 
-/** POST /api/mail/events: bounces and complaints. Not part of the contract: only the mail service calls it. */
+/** POST /api/mail/events: bounces and complaints. Not part of the contract: only the email provider calls it. */
 export function serveMailEvents(app: FastifyInstance, services: Services): void {
   const { settings, database, limits, readiness } = services;
   app.post('/api/mail/events', async (request) => {

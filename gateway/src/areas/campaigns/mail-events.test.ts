@@ -22,8 +22,8 @@ const mailsTo = async (recipient: string) =>
 const mail = (to: string, more: object = {}) =>
   deliver(gateway.services, { to, subject: 'News', text: 'News', html: '<p>News</p>', ...more });
 
-describe('what the mail service reports', () => {
-  it('needs its token', async () => {
+describe('an event from the email provider', () => {
+  it('requires its token', async () => {
     expect((await report([], 'another-token-of-some-length')).status).toBe(401);
     const unset = await startTestGateway();
     expect((await unset.ask('POST', '/api/mail/events', { token: '', body: { events: [] } })).status).toBe(
@@ -32,7 +32,7 @@ describe('what the mail service reports', () => {
     await unset.end();
   }, 60_000);
 
-  it('ends mails that nobody asked for one by one, and none that somebody waits for', async () => {
+  it('stops bulk email, and no email that somebody is waiting for', async () => {
     const events = [
       { type: 'bounce', email: 'Gone@Shop.test', permanent: true, reason: '550 5.1.1 unknown user' },
       { type: 'bounce', email: 'full@shop.test', reason: '452 mailbox full' },
@@ -52,7 +52,7 @@ describe('what the mail service reports', () => {
     expect(await mailsTo('cross@shop.test')).toEqual([{ subject: 'Your code' }]);
   });
 
-  it('is refused where it can’t be read', async () => {
+  it('is refused when it can’t be read', async () => {
     expect((await report([{ type: 'bounce', email: 'nobody' }])).status).toBe(400);
     expect((await report([{ type: 'opened', email: 'a@shop.test' }])).status).toBe(400);
   });

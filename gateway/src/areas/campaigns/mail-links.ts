@@ -2,16 +2,16 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { isId } from '../../base/database/database.ts';
 import type { Settings } from '../../base/settings/read-settings.ts';
 
-/** What an address in a measured mail stands for: a link of the campaign by its place, or the picture of the open. */
+/** What an address in a tracked email stands for: a link of the campaign by its index, or the open pixel. */
 export interface MailLink {
   readonly recipientId: string;
   readonly place: number | 'open';
 }
 
-/** Makes the addresses in measured mails, and reads them: each names its recipient and is signed. */
+/** Creates and reads the addresses in tracked emails: each names its recipient and is signed. */
 export interface MailLinks {
   readonly urlOf: (link: MailLink) => string;
-  /** What a token stands for; undefined when it was not made here. */
+  /** What a token stands for; undefined if it wasn't created here. */
   readonly read: (token: string) => MailLink | undefined;
 }
 
@@ -22,12 +22,13 @@ export const mailLinksOf = ({
 }: Pick<Settings, 'SECRETS_KEY' | 'PUBLIC_URL'>): MailLinks =>
   createMailLinks({ secretsKey: SECRETS_KEY, publicUrl: PUBLIC_URL.replace(/\/+$/, '') });
 
-/** 128 bits of the signature: enough against guessing, short enough for a mail. */
+/** 128 bits of the signature: enough against guessing, short enough for an email. */
 const SIGNATURE_BYTES = 16;
 
 /**
- * Addresses of links and pictures. They are signed with keys derived from SECRETS_KEY (`id:base64[,id:base64]`: the first
- * signs, all are known again), and name no target: that is stored with the campaign, so none of them leads anywhere else.
+ * Addresses of links and pixels. They are signed with keys derived from SECRETS_KEY (`id:base64[,id:base64]`: the
+ * first signs, all are accepted), and name no target: that is stored with the campaign, so none of them leads
+ * anywhere else.
  */
 export function createMailLinks({
   secretsKey,

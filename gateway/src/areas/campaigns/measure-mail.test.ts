@@ -11,8 +11,8 @@ const links = createMailLinks({ secretsKey: secret('a'), publicUrl });
 const recipientId = '0193a1b2-c3d4-4e5f-8a9b-0c1d2e3f4a5b';
 const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
 
-describe('the addresses in a measured mail', () => {
-  it('say who and which link, and are known again', () => {
+describe('the addresses in a tracked email', () => {
+  it('name recipient and link, and can be read back', () => {
     for (const place of [0, 12, 'open'] as const) {
       const url = links.urlOf({ recipientId, place });
       expect(url).toMatch(/^https:\/\/fairshelf\.test\/api\/mail\/(link|open)\/[\w.-]+$/);
@@ -20,12 +20,12 @@ describe('the addresses in a measured mail', () => {
     }
   });
 
-  it('are nothing when a letter of them is another one, or another installation made them', () => {
+  it('are invalid when one character differs, or when another installation created them', () => {
     const token = tokenOf(links.urlOf({ recipientId, place: 3 }));
     for (const [at, letter] of [...token].entries()) {
       const other = letter === 'A' ? 'B' : 'A';
       const changed = links.read(token.slice(0, at) + other + token.slice(at + 1));
-      // The last letters of base64 hold bits that stand for nothing.
+      // The last base64 characters contain unused bits.
       if (changed) expect(changed).toEqual({ recipientId, place: 3 });
     }
     expect(links.read(token.replace('.3.', '.4.'))).toBeUndefined();
@@ -35,22 +35,22 @@ describe('the addresses in a measured mail', () => {
       expect(links.read(wrong)).toBeUndefined();
   });
 
-  it('outlive a change of keys', () => {
+  it('survive a key rotation', () => {
     const token = tokenOf(links.urlOf({ recipientId, place: 1 }));
     const rotated = createMailLinks({ secretsKey: `${secret('b')},${secret('a')}`, publicUrl });
     expect(rotated.read(token)).toEqual({ recipientId, place: 1 });
   });
 });
 
-describe('a measured mail', () => {
+describe('a tracked email', () => {
   const { html } = writeCampaignMail(content, 'newsletter', 'Example GmbH');
   const urls = linksOf(html);
 
-  it('knows its links as they were typed, without the one that ends the mails', () => {
+  it('lists its links as they were typed, without the unsubscribe link', () => {
     expect(urls).toEqual(['https://shop.test/a?b=1&c=2', 'https://shop.test/look']);
   });
 
-  it('leads every link through the gateway but that one, and carries one picture', () => {
+  it('leads every link except that one through the gateway, and carries one pixel', () => {
     const measured = measuredHtml(html, { links, recipientId, urls });
     expect(measured).not.toContain('https://shop.test/');
     expect(measured).toContain(`href="${UNSUBSCRIBE_MARK}"`);

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../base/mail/escape-html.ts';
 import { UNSUBSCRIBE_MARK } from './campaign-mjml.ts';
 import type { MailLinks } from './mail-links.ts';
 
-/** A link of a written mail, as MJML writes it: its address is escaped and stands in double quotes. */
+/** A link of a rendered email as MJML writes it: its address is escaped and in double quotes. */
 const LINK = /(<a\b[^>]*?\shref=")([^"]*)(")/g;
 
 const characters: Readonly<Record<string, string>> = {
@@ -15,16 +15,15 @@ const characters: Readonly<Record<string, string>> = {
 const unescaped = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (each) => characters[each] ?? each);
 
-/** Where the links of a written mail lead, each once, in their order. The link that ends the mails is none of them. */
+/** The targets of an email's links, each once, in order. The unsubscribe link is not included. */
 export function linksOf(html: string): readonly string[] {
   const found = [...html.matchAll(LINK)].map(([, , url = '']) => unescaped(url));
   return [...new Set(found)].filter((url) => url.startsWith('https://') && url !== UNSUBSCRIBE_MARK);
 }
 
 /**
- * A written mail as it goes to one recipient who allows it: its links lead through the gateway, and a picture that
- * nobody sees says that it was opened. The link that ends the mails stays as it is, and so does the plain text, where
- * the address itself is what people read.
+ * An email for a recipient who allows tracking: its links lead through the gateway, and an invisible pixel reports
+ * the open. The unsubscribe link stays as it is, and so does the plain text, where people read the address itself.
  */
 export function measuredHtml(
   html: string,

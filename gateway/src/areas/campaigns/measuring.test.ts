@@ -11,7 +11,7 @@ let admin: string;
 let campaign: string;
 const tokens = new Map<string, string>();
 
-/** Readers 1 and 4 allow it; 3 did, and does not any more; 2 never said anything. */
+/** Readers 1 and 4 allow it; 3 did but no longer does; 2 never answered. */
 beforeAll(async () => {
   gateway = await startTestGateway({ workers: campaignWorkers }, { CAMPAIGN_MAILS_PER_MINUTE: '60000' });
   admin = await gateway.signIn('admin@demo.test');
@@ -62,7 +62,7 @@ const follow = (url: string, more: { method?: 'GET' | 'HEAD'; headers?: Record<s
   gateway.app.inject({ method: 'GET', url, ...more });
 
 describe('opens and clicks', () => {
-  it('may be counted of those alone who said so, and the builder says of how many', async () => {
+  it('are counted only for people who agreed, and the builder says how many did', async () => {
     expect([await allows('r2'), await allows('r3')]).toEqual([
       { allowed: false, since: null },
       { allowed: false, since: null },
@@ -72,7 +72,7 @@ describe('opens and clicks', () => {
     expect(body.data).toMatchObject({ recipients: 4, measurable: 2 });
   });
 
-  it('change the mail of those people, and nobody else’s', async () => {
+  it("change only those people's emails", async () => {
     await ask('POST', `/api/campaign/one/${campaign}/schedule`, { version: 1, at: null });
     await eventually('The campaign was not sent.', async () => (await read()).state === 'sent' || undefined);
     await expect(measuredUrls('r1')).resolves.toHaveLength(3);
@@ -83,13 +83,13 @@ describe('opens and clicks', () => {
     }
     const { html, text } = await mailTo('r1');
     expect(html).toMatch(/href="[^"]+\/api\/mail\/unsubscribe\//);
-    // What people read as an address stays the true one.
+    // The address that people read stays the real one.
     expect(text).toContain('Look: https://shop.test/look');
     await expect(results()).resolves.toMatchObject({ sent: 4, measured: 2, opened: 0, clicked: 0 });
     await expect(recipients('not-counted')).resolves.toEqual(['r2', 'r3']);
   });
 
-  it('are counted once, and never by a scanner’s or a browser’s look ahead', async () => {
+  it('are counted once, and never for a scanner’s or a browser’s prefetch', async () => {
     const [first = '', second = '', open = ''] = await measuredUrls('r1');
     await follow(first, { method: 'HEAD' });
     await follow(first, { headers: { 'sec-purpose': 'prefetch' } });
@@ -99,7 +99,7 @@ describe('opens and clicks', () => {
     expect(picture.headers).toMatchObject({
       'content-type': 'image/gif',
       'cache-control': 'no-store',
-      // A web mailer is another origin.
+      // A webmail client is another origin.
       'cross-origin-resource-policy': 'cross-origin',
     });
     await expect(results()).resolves.toMatchObject({ opened: 1, clicked: 0 });
@@ -110,7 +110,7 @@ describe('opens and clicks', () => {
       expect([led.statusCode, led.headers.location]).toEqual([302, 'https://shop.test/look']);
     }
     expect((await follow(first)).headers.location).toBe('https://shop.test/a?b=1&c=2');
-    // Who clicks has opened the mail, whether pictures were shown or not.
+    // A click counts as an open, whether pictures were shown or not.
     const [clicked = ''] = await measuredUrls('r4');
     await follow(clicked);
     await expect(read()).resolves.toMatchObject({
@@ -123,7 +123,7 @@ describe('opens and clicks', () => {
     await expect(recipients('clicked')).resolves.toEqual(['r1', 'r4']);
   });
 
-  it('lead nowhere but to what the campaign says, and a signed link of the others counts nothing', async () => {
+  it("lead only to the campaign's own links, and another person's signed link counts nothing", async () => {
     const [first = '', , open = ''] = await measuredUrls('r1');
     const { rows } = (await ask('GET', `/api/campaign/one/${campaign}/recipients?search=r2`)).body.data as {
       rows: [{ id: string }];
@@ -145,14 +145,14 @@ describe('opens and clicks', () => {
     await expect(results()).resolves.toMatchObject({ opened: 2, clicked: 2 });
   });
 
-  it('are forgotten when somebody takes it back; the links of old mails still lead on', async () => {
+  it('are deleted when somebody withdraws consent; the links of old emails still work', async () => {
     const [first = '', , open = ''] = await measuredUrls('r1');
     await allow('r1', false);
     const forgotten = { sent: 4, measured: 1, opened: 1, clicked: 1 };
     await expect(results()).resolves.toMatchObject(forgotten);
     expect((await follow(first)).headers.location).toBe('https://shop.test/a?b=1&c=2');
     await follow(open);
-    // Allowing it again says nothing about mails that went before.
+    // Agreeing again doesn't apply to earlier emails.
     await allow('r1', true);
     await follow(open);
     await expect(results()).resolves.toMatchObject(forgotten);
@@ -174,7 +174,7 @@ describe('opens and clicks', () => {
     ]);
   });
 
-  it('end with the mails themselves, and don’t come back with them', async () => {
+  it('end with the emails themselves, and don’t come back with them', async () => {
     const { text } = await mailTo('r4');
     const [, path = ''] = /Unsubscribe: https?:\/\/[^/]+(\/\S+)/.exec(text ?? '') ?? [];
     await gateway.app.inject({ method: 'POST', url: path });

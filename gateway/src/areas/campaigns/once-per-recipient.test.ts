@@ -13,12 +13,12 @@ import { addReaders, audience, content } from './campaign-fixture.ts';
 import type { CampaignOrders } from './campaign-process-fixture.ts';
 import { addDraft, scheduleDraft } from './change-campaigns.ts';
 
-/** A thousand at each run; the full figure of 20,000 by `CAMPAIGN_RECIPIENTS=20000` (docs/campaigns.md). */
+/** A thousand at each run; the full number of 20,000 with `CAMPAIGN_RECIPIENTS=20000` (docs/campaigns.md). */
 const SENDER = 'Example GmbH, Street 1, 10115 Berlin, Germany';
 const RECIPIENTS = Number(process.env.CAMPAIGN_RECIPIENTS ?? 1_000);
 const KILLS = 3;
 const LANES = 4;
-/** Far longer than a mail takes here: what a dead sender left is taken up after it. */
+/** Far longer than sending takes here: what a dead sender left is picked up after it. */
 const LEASE_MS = 2_500;
 const program = fileURLToPath(new URL('./campaign-process-fixture.ts', import.meta.url));
 
@@ -72,7 +72,7 @@ const stateOf = async (campaignId: string) => {
   return state;
 };
 
-it('mails each recipient exactly once, though the sender is killed three times in the middle of it', async () => {
+it('emails each recipient exactly once, though the sender is killed three times in the middle of it', async () => {
   await addReaders(database, RECIPIENTS);
   const now = new Date();
   const { user_id: userId } = await database.system
@@ -95,7 +95,7 @@ it('mails each recipient exactly once, though the sender is killed three times i
     while (sink.received.length < (RECIPIENTS * kill) / (KILLS + 1)) await wait(5);
     await wait(Math.random() * 20);
     await end(sender, 'SIGKILL');
-    // It was at work: it left people behind who wait.
+    // It was working: it left waiting people behind.
     await expect(stateOf(campaignId)).resolves.toBe('sending');
   }
   const last = await next;
@@ -109,16 +109,17 @@ it('mails each recipient exactly once, though the sender is killed three times i
     .execute();
   const times = new Map<string, number>();
   for (const { to } of sink.received) times.set(to, (times.get(to) ?? 0) + 1);
-  // The promise: nobody twice, whatever happened when.
+  // The guarantee: nobody gets it twice, whatever happened when.
   expect([...times].filter(([, count]) => count > 1)).toEqual([]);
-  // Nobody is missing, but for those whom a kill met between the intent and the last line: the campaign says so of them.
+  // Nobody is missing, except those whose email was between intent and last line at a kill: the campaign reports
+  // them.
   const unclear = rows.filter(({ state }) => state === 'unclear');
   expect(unclear.length).toBeLessThanOrEqual(KILLS * LANES);
   const missing = rows.filter(({ email }) => !times.has(email));
   expect(missing.filter(({ state }) => state !== 'unclear')).toEqual([]);
   expect(rows.filter(({ state }) => state !== 'sent' && state !== 'unclear')).toEqual([]);
   expect(rows).toHaveLength(RECIPIENTS);
-  // The id of a mail is its recipient's, the same for every try.
+  // The message id belongs to the recipient, the same for every attempt.
   const ids = new Set(sink.received.map(({ text }) => /^Message-ID: <([^@]+)@/m.exec(text)?.[1]));
   expect(ids.size).toBe(times.size);
   if (process.env.CAMPAIGN_RECIPIENTS)

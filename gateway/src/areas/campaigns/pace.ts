@@ -1,9 +1,9 @@
 export interface Pace {
-  /** Waits until the next mail may go; false when that is later than `until` (Unix ms), or `signal` aborted. */
+  /** Waits until the next email may go; false when that is later than `until` (Unix ms), or when `signal` aborts. */
   readonly turn: () => Promise<boolean>;
 }
 
-/** Lets `perMinute` mails go in a minute, evenly, however many ask. */
+/** Lets `perMinute` emails go per minute, evenly, however many callers there are. */
 export function createPace(
   perMinute: number,
   limits: { readonly until: number; readonly signal?: AbortSignal | undefined },

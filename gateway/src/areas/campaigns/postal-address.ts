@@ -10,7 +10,9 @@ type Issuer = Pick<
   | 'INVOICE_ISSUER_COUNTRY'
 >;
 
-/** Name and address of the company that sends a campaign, in one line; undefined while its settings are incomplete. */
+/**
+ * Name and address of the company that sends a campaign, on one line; undefined while its settings are incomplete.
+ */
 export function postalAddressOf(settings: Issuer): string | undefined {
   const { INVOICE_ISSUER_NAME: name, INVOICE_ISSUER_STREET: street, INVOICE_ISSUER_CITY: city } = settings;
   if (!name || !street || !city) return undefined;

@@ -7,8 +7,8 @@ const keyOf = (params: unknown): string =>
   typeof params === 'object' && params !== null && 'key' in params ? String(params.key).toLowerCase() : '';
 
 /**
- * The mail that an operator looks at before it is sent: a document of its own, in a frame, with a policy that allows
- * what mails consist of (inline styles, pictures from anywhere) and nothing else.
+ * The email that an operator previews before sending: a separate document in a frame, with a policy that allows what
+ * emails consist of (inline styles, pictures from anywhere) and nothing else.
  */
 export function serveCampaignPreviews(app: FastifyInstance, { database, readiness, now }: Services): void {
   app.get('/api/campaign/preview/:key', async (request, reply) => {
@@ -21,7 +21,7 @@ export function serveCampaignPreviews(app: FastifyInstance, { database, readines
           'content-security-policy',
           "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'; sandbox",
         )
-        // A frame of another origin than ours, however its address begins: the browser need not try to join them.
+        // A frame of another origin than ours, whatever its address: the browser need not try to join them.
         .header('origin-agent-cluster', '?0')
         .type('text/html; charset=utf-8')
         .send(html)

@@ -1,9 +1,9 @@
 import { type Database, isId } from '../../base/database/database.ts';
 
-/** What an operator had written a while ago is not looked at any more. */
+/** An operator's old preview is no longer needed. */
 const KEPT_MS = 3_600_000;
 
-/** Keeps a mail for its writer to look at, for an hour; returns the name of its page. */
+/** Stores an email for preview by its author, for an hour; returns the name of its page. */
 export async function keepPreview(
   { system }: Database,
   { userId, html, now }: { userId: string; html: string; now: Date },
@@ -21,7 +21,7 @@ export async function keepPreview(
   return row.preview_id;
 }
 
-/** The HTML of a preview; undefined when there is none, or none any more. */
+/** The HTML of a preview; undefined if there is none or it has expired. */
 export async function readPreview(
   { system }: Database,
   previewId: string,

@@ -16,10 +16,10 @@ type Row = Omit<Selectable<CampaignTable>, 'html' | 'plain' | 'created_by'> & {
   readonly author: string | null;
 };
 
-/** The recipients of a campaign `k` who allow opens and clicks to be counted, and whose mail went out. */
+/** The recipients of a campaign `k` who allow opens and clicks to be counted, and whose email was sent. */
 const measured = sql`campaign_recipient r where r.campaign_id = k.campaign_id and r.is_measured and r.state = 'sent'`;
 
-/** The columns of a campaign `k`, with what became of its mails. */
+/** The columns of a campaign `k`, with the outcomes of its emails. */
 const columns = sql`k.campaign_id, k.name, k.subject, k.preheader, k.blocks, k.audience, k.state, k.version,
   k.scheduled_at, k.started_at, k.finished_at, k.created_at, k.updated_at,
   (select email from app_user where user_id = k.created_by) as author,
@@ -50,7 +50,7 @@ const asRow = (row: Row): CampaignRow => ({
   results: row.results,
 });
 
-/** One page of the campaigns, newest change first; a state or a text narrows them. */
+/** One page of the campaigns, most recently changed first; filtered by a state or a text. */
 export async function campaignsPage(
   { system }: Database,
   filter: CheckedInput<typeof listCampaigns>['query'],
@@ -84,7 +84,7 @@ export async function readCampaign({ system }: Database, campaignId: string): Pr
   return { ...asRow(row), preheader, blocks, audience, version, links: links.rows };
 }
 
-/** What is known of a recipient whose mail went out. */
+/** What is known about a recipient whose email was sent. */
 const responses = {
   any: sql`true`,
   opened: sql`r.opened_at is not null`,
@@ -92,7 +92,7 @@ const responses = {
   'not-counted': sql`not r.is_measured`,
 };
 
-/** One page of a campaign's recipients by e-mail, with what became of each mail. */
+/** One page of a campaign's recipients by email address, with the outcome of each email. */
 export async function recipientsPage(
   { system }: Database,
   campaignId: string,

@@ -10,11 +10,11 @@ export interface RunningCampaign {
   readonly campaignId: string;
   readonly topic: CampaignTopic;
   readonly mail: WrittenMail;
-  /** Where the links of its mail lead, by their places. */
+  /** The targets of its email's links, by index. */
   readonly links: readonly string[];
 }
 
-/** A recipient whom this process works on, until the claim ends. */
+/** A recipient claimed by this process, until the claim expires. */
 export interface ClaimedRecipient {
   readonly campaignId: string;
   readonly recipientId: string;
@@ -24,7 +24,7 @@ export interface ClaimedRecipient {
   readonly unsubscribeKey: string;
   /** Whether the person allows opens and clicks to be counted. */
   readonly isMeasured: boolean;
-  /** What the mail is filled with; undefined for somebody who may not be written to any more. */
+  /** The merge values of the email; undefined for somebody who may no longer be emailed. */
   readonly data: MergeData | undefined;
 }
 
@@ -39,8 +39,8 @@ interface ClaimedRow extends MergeData {
 }
 
 /**
- * Takes recipients of a campaign who are due and whom nobody works on. A claim alone does nothing that could not be
- * done again: if the process ends, others take them up when the claim is over.
+ * Claims recipients of a campaign who are due and not claimed. A claim itself has no effects: if the process dies,
+ * others pick them up when the claim expires.
  */
 export async function claimRecipients(
   { system }: Database,
@@ -75,9 +75,9 @@ export async function claimRecipients(
 }
 
 /**
- * Writes down that a mail goes out now, and in which run: from here on an interruption is looked into before anything
- * else happens. False when it must not go any more: the campaign was paused or ended, the receiver unsubscribed or
- * thought anew about being counted since the mail was filled, or somebody else took the claim over.
+ * Records that an email is being sent now, and in which run: from here on an interruption is examined before anything
+ * else happens. False when it must not be sent any more: the campaign was paused or ended, the recipient unsubscribed
+ * or changed their tracking choice since the email was filled, or another process took over the claim.
  */
 export async function recordIntent(
   { system }: Database,
@@ -95,15 +95,15 @@ export async function recordIntent(
   return numAffectedRows > 0n;
 }
 
-/** How one try ended. */
+/** The outcome of one attempt. */
 export type Ending =
   | { readonly state: 'sent'; readonly at: Date }
   | { readonly state: 'failed' | 'unclear' | 'suppressed'; readonly reason: string }
   | { readonly state: 'waiting'; readonly reason: string; readonly dueAt: Date };
 
 /**
- * Writes down how a try ended and lets go of the recipient. A success counts even when the row was given up as unclear
- * meanwhile: it is what happened. Everything else leaves the word to whoever holds the claim now.
+ * Records the outcome of an attempt and releases the recipient. A success counts even if the row was given up as
+ * unclear in the meantime: it is what happened. Any other outcome is left to the current holder of the claim.
  */
 export async function settleRecipient(
   { system }: Database,
@@ -126,7 +126,7 @@ export async function settleRecipient(
     .execute();
 }
 
-/** Lets go of a recipient whose mail was held back: surely not sent, so due as before. */
+/** Releases a recipient whose email was held back: surely not sent, so due as before. */
 export async function letGo({ system }: Database, { recipientId, claim }: ClaimedRecipient): Promise<void> {
   await system
     .updateTable('campaign_recipient')
@@ -142,9 +142,9 @@ const INTERRUPTED =
   'The server stopped while the email was being sent. It was most likely delivered and is not sent again.';
 
 /**
- * Looks into what processes that ended were handing over. Where the run's witness is there, a mail without a mark never
- * got its last line: it is due again. Everything else is unclear: the mail server can't be asked whether it took the
- * mail, so it is never sent again. At most once goes before at least once.
+ * Examines what dead processes were handing over. Where the run's witness exists, an email without a mark never got
+ * its last line: it is due again. Everything else is unclear: the mail server can't be asked whether it accepted the
+ * email, so it is never sent again. At most once takes priority over at least once.
  */
 export async function resolveInterrupted({ system }: Database, now: Date): Promise<void> {
   await sql`
@@ -162,7 +162,7 @@ export async function resolveInterrupted({ system }: Database, now: Date): Promi
     from interrupted where interrupted.recipient_id = r.recipient_id`.execute(system);
 }
 
-/** Leaves a witness of a run that begins; old ones go. Returns its id. */
+/** Stores a witness of a new run and deletes old ones. Returns its id. */
 export async function beginRun({ system }: Database, now: Date): Promise<string> {
   await system
     .deleteFrom('campaign_run')

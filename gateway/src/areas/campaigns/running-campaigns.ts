@@ -4,8 +4,8 @@ import { addRecipients } from './audience.ts';
 import type { RunningCampaign } from './recipient-claims.ts';
 
 /**
- * Begins the scheduled campaigns whose time has come: state and recipients go together in one transaction, so that a
- * crash leaves the campaign scheduled, and a second process finds it begun.
+ * Starts the scheduled campaigns whose time has come: state and recipients are stored in one transaction, so that a
+ * crash leaves the campaign scheduled and a second process finds it started.
  */
 export async function beginDueCampaigns({ system }: Database, now: Date): Promise<void> {
   const due = await system
@@ -27,7 +27,7 @@ export async function beginDueCampaigns({ system }: Database, now: Date): Promis
     });
 }
 
-/** The campaigns that are being sent, with their mails. */
+/** The campaigns that are being sent, with their emails. */
 export async function runningCampaigns({ system }: Database): Promise<readonly RunningCampaign[]> {
   const rows = await system
     .selectFrom('campaign')
@@ -49,7 +49,7 @@ export async function runningCampaigns({ system }: Database): Promise<readonly R
   }));
 }
 
-/** Ends campaigns that have nobody left who waits. */
+/** Ends campaigns that have no waiting recipients left. */
 export async function endFinishedCampaigns({ system }: Database, now: Date): Promise<void> {
   await system
     .updateTable('campaign as k')

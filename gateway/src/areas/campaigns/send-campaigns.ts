@@ -14,9 +14,9 @@ import { beginDueCampaigns, endFinishedCampaigns, runningCampaigns } from './run
 import { type SendingMeans, sendRecipient } from './send-recipient.ts';
 
 export interface CampaignRun {
-  /** Mails a minute, of all campaigns together. */
+  /** Emails per minute, all campaigns together. */
   readonly perMinute: number;
-  /** Ways to the mail server that are used side by side. */
+  /** Number of parallel connections to the mail server. */
   readonly lanes: number;
   /** When the run ends, in Unix ms of this machine's clock. */
   readonly until: number;
@@ -24,14 +24,14 @@ export interface CampaignRun {
   readonly openMail: () => BulkMail;
 }
 
-/** What one lane claims at a time: some seconds of work, so that a claim outlasts it. */
+/** How many a lane claims at a time: a few seconds of work, so that a claim outlasts it. */
 const claimSize = ({ perMinute, lanes }: CampaignRun): number =>
   Math.max(1, Math.min(20, Math.round((perMinute / 60 / lanes) * 5)));
 
 /**
- * Begins campaigns whose time has come and sends what is due of all that are under way, in turn, until nothing is due,
- * the mail server is away, or the time is up. Any number of processes may do so. Returns how many recipients were
- * brought a step further.
+ * Starts campaigns whose time has come and sends what is due of all running ones in turn, until nothing is due, the
+ * mail server is unavailable, or the time is up. Any number of processes may run it. Returns how many recipients
+ * moved a step further.
  */
 export async function sendCampaigns(means: SendingMeans, run: CampaignRun): Promise<number> {
   const { database, now, leaseMs } = means;
@@ -67,7 +67,7 @@ export async function sendCampaigns(means: SendingMeans, run: CampaignRun): Prom
         const work = await next();
         if (!work) break;
         for (const recipient of work.claimed) {
-          // What nobody gets to in this run goes back at once, not when its claim ends.
+          // Claims that this run can't use are released at once, not when they expire.
           if (isOver || !(await pace.turn())) {
             isOver = true;
             await letGo(database, recipient);

@@ -14,19 +14,19 @@ import {
 import { suppress } from './suppression.ts';
 import { fillCampaignMail } from './write-campaign-mail.ts';
 
-/** What sending works with. */
+/** What sending depends on. */
 export interface SendingMeans {
   readonly database: Database;
   readonly now: () => Date;
   /** 0 ≤ n < 1, for jitter. */
   readonly random: () => number;
-  /** Where the product is, without a slash at its end. */
+  /** Base address of the product, without a trailing slash. */
   readonly publicUrl: string;
-  /** Makes the addresses in mails of people who allow opens and clicks to be counted. */
+  /** Creates the addresses in emails to people who allow opens and clicks to be counted. */
   readonly mailLinks: MailLinks;
   /** The part of the sender's address after the @, for message ids. */
   readonly domain: string;
-  /** How long a claim lasts: longer than handing one mail over can take. */
+  /** How long a claim lasts: longer than handing over one email can take. */
   readonly leaseMs: number;
   readonly log: { readonly warn: (about: object, message: string) => void };
 }
@@ -37,14 +37,14 @@ export interface OpenRun {
   readonly marks: LastLineMarks;
 }
 
-/** A server that says 'not now' is asked again after 1, 2, 4 … minutes; then the mail has failed. */
+/** A server that answers 'not now' is retried after 1, 2, 4 … minutes; then the email has failed. */
 const TRIES = 8;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Sends one claimed recipient their mail: fill it, hand it over with the intent written down before its last line,
- * write down the outcome. `stop` when the mail server is away: going on with the next would bring nothing.
+ * Sends one claimed recipient their email: fills it, hands it over with the intent stored before its last line, and
+ * records the outcome. `stop` when the mail server is unavailable: trying the next one would be pointless.
  */
 export async function sendRecipient(
   means: SendingMeans,
@@ -71,12 +71,12 @@ export async function sendRecipient(
       const until = new Date(now().getTime() + leaseMs);
       const intent = { runId, topic: campaign.topic, now: now(), until };
       if (!(await recordIntent(database, recipient, intent))) return false;
-      // A process that was held up for long must not go on: others may have looked into its mail by then.
+      // A process that was suspended for long must not continue: others may have taken over its email by then.
       return marks.mark(recipient, () => now().getTime() < until.getTime() - leaseMs / 2);
     },
   );
   if (handed.kind === 'withdrawn') {
-    // Paused, ended, unsubscribed or taken over: the next claim looks at it anew.
+    // Paused, ended, unsubscribed or taken over: the next claim checks it again.
     await letGo(database, recipient);
     return { stop: false };
   }
@@ -102,7 +102,7 @@ function endingOf(
   if (handed.kind === 'accepted') return { state: 'sent', at: now() };
   if (handed.kind === 'unclear')
     return { state: 'unclear', reason: `No confirmation after the email was sent: ${handed.message}` };
-  // The server being away is no fault of this mail: it keeps its tries.
+  // An unavailable server is not this email's fault: its attempts don't count.
   if (handed.kind === 'unreachable')
     return {
       state: 'waiting',

@@ -5,7 +5,7 @@ import type { Database } from '../../base/database/database.ts';
 import { containing, type KeyedRow, keyPage } from '../../base/database/key-page.ts';
 import type { MailSuppressionTable } from '../../base/database/tables/campaigns.ts';
 
-/** One page of the addresses that no campaign is sent to. */
+/** One page of the addresses excluded from campaigns. */
 export async function suppressedPage(
   { system }: Database,
   filter: CheckedInput<typeof listSuppressed>['query'],
@@ -34,7 +34,7 @@ export async function suppressedPage(
 const entryColumns = ['email', 'reason', 'note'] as const;
 type Entry = Pick<Selectable<MailSuppressionTable>, (typeof entryColumns)[number]>;
 
-/** Puts an address on the list. What stands there already stays as it was and is handed back; undefined for a new one. */
+/** Adds an address to the list. An existing entry stays unchanged and is returned; undefined for a new one. */
 export async function suppress(
   { system }: Database,
   entry: { email: string; reason: SuppressionReason; note: string; userId?: string },
@@ -54,6 +54,6 @@ export async function suppress(
     .executeTakeFirst();
 }
 
-/** Takes an address from the list; what stood there, or undefined when it did not. */
+/** Removes an address from the list; returns its entry, or undefined if there was none. */
 export const release = ({ system }: Database, email: string) =>
   system.deleteFrom('mail_suppression').where('email', '=', email).returning(entryColumns).executeTakeFirst();

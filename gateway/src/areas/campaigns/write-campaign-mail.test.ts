@@ -7,10 +7,10 @@ const nobody = { first_name: '', name: '', email: 'x@shop.test', company: '' };
 const SENDER = 'Müller & Co, Street 1, 10115 Berlin, Germany';
 const url = 'https://fairshelf.test/u/1';
 
-describe('the mail of a campaign', () => {
+describe("a campaign's email", () => {
   const written = writeCampaignMail(content, 'newsletter', SENDER);
 
-  it('is filled with the receiver’s data, escaped in HTML and plain in text', () => {
+  it('is filled with the recipient’s data, escaped in HTML and plain in text', () => {
     const { subject, html, text } = fillCampaignMail(written, robin, url);
     expect(subject).toBe('News for Robin');
     expect(html).toContain('Hello Robin');
@@ -19,13 +19,13 @@ describe('the mail of a campaign', () => {
     expect(html + text).not.toMatch(/\{\{|%%/);
   });
 
-  it('takes the fallback where the receiver has nothing', () => {
+  it('uses the fallback where the recipient has no value', () => {
     const { subject, html } = fillCampaignMail(written, nobody, url);
     expect(subject).toBe('News for you');
     expect(html).toContain('Hello there');
   });
 
-  it('says in both forms why it came, how to end it, and where its sender is', () => {
+  it('says in both formats why it came, how to unsubscribe, and where its sender is', () => {
     const { html, text } = fillCampaignMail(written, robin, url);
     expect(html).toContain(`<a href="${url}">Unsubscribe</a>`);
     expect(text).toMatch(
@@ -34,7 +34,7 @@ describe('the mail of a campaign', () => {
     expect(html).toContain('Müller &amp; Co, Street 1, 10115 Berlin, Germany');
   });
 
-  it('knows bold, links and lists, and nothing else of what is typed', () => {
+  it('formats bold, links and lists, and nothing else that is typed', () => {
     const { html, text } = writeCampaignMail(
       {
         ...content,
@@ -55,7 +55,7 @@ describe('the mail of a campaign', () => {
     expect(text).toContain('- one\n- two');
   });
 
-  it('writes every kind of block so that its words are in both forms', () => {
+  it('writes every kind of block in both formats', () => {
     const { html, text } = writeCampaignMail(
       {
         ...content,
@@ -91,7 +91,7 @@ describe('the mail of a campaign', () => {
       expect(html).toContain(part);
     for (const part of ['[A "mug"] https://x.test/', 'Left\none', 'two', 'Go & see: https://x.test/go'])
       expect(text).toContain(part);
-    // Side by side from 480 px on, one below the other before.
+    // Next to each other from 480 px on, stacked below that.
     expect(html).toMatch(
       /@media only screen and \(min-width:480px\) \{[^@]*\.mj-column-per-50 \{ width:50% !important/,
     );

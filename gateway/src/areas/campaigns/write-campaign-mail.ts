@@ -9,7 +9,7 @@ import { escapeHtml } from '../../base/mail/escape-html.ts';
 import { campaignMjml, UNSUBSCRIBE_MARK } from './campaign-mjml.ts';
 import { campaignText } from './campaign-text.ts';
 
-/** A campaign's mail before it is filled for a receiver: written once, however many receive it. */
+/** A campaign's email before it is filled for a recipient: written once, however many receive it. */
 export interface WrittenMail {
   readonly subject: string;
   readonly html: string;
@@ -19,8 +19,8 @@ export interface WrittenMail {
 let engine: Engine | undefined;
 
 /**
- * Writes the mail of a campaign with the postal address of its sender, which the law demands. Merge fields and the
- * unsubscribe link stay marks in it.
+ * Writes a campaign's email with the postal address of its sender, which the law requires. Merge fields and the
+ * unsubscribe link stay placeholders.
  */
 export function writeCampaignMail(
   content: CampaignContent,
@@ -29,15 +29,15 @@ export function writeCampaignMail(
 ): WrittenMail {
   engine ??= new Engine();
   const written = engine.toHtml(campaignMjml(content, topic, sender));
-  // Every text was escaped: what MJML can't read is a mistake of ours, not of the operator.
+  // Every text was escaped: if MJML can't parse it, that is our mistake, not the operator's.
   if (written.type === 'error') throw new Error(`The mail could not be written: ${written.message}`);
   return { subject: content.subject, html: written.content, text: campaignText(content, topic, sender) };
 }
 
-/** Fills a written mail for one receiver. */
+/** Fills an email for one recipient. */
 export function fillCampaignMail(mail: WrittenMail, data: MergeData, unsubscribeUrl: string): WrittenMail {
   return {
-    // A name with a line break in it must not reach the header of a mail.
+    // A name with a line break must not reach a header of the email.
     subject: fillMerge(mail.subject, data).replace(/\s+/g, ' ').trim(),
     html: fillMerge(mail.html, data, escapeHtml).replaceAll(UNSUBSCRIBE_MARK, escapeHtml(unsubscribeUrl)),
     text: fillMerge(mail.text, data).replaceAll(UNSUBSCRIBE_MARK, unsubscribeUrl),

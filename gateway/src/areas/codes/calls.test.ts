@@ -30,7 +30,7 @@ describe('a new class', () => {
   const save = (version: number, title = 'Shop types') =>
     ask('PUT', '/api/code/class/SHOP_TYPE', { title, columns, version });
 
-  it('is begun once and changed only from what was read', async () => {
+  it('is created once and changed only in the version it was read as', async () => {
     await expect(save(0)).resolves.toMatchObject({ status: 200 });
     await expect(save(0)).resolves.toMatchObject({ status: 409 });
     const answers = await Promise.all([save(1, 'One'), save(1, 'Other')]);
@@ -46,7 +46,7 @@ describe('a new class', () => {
 });
 
 describe('an import', () => {
-  it('tells first and does nothing, then does all of it', async () => {
+  it('previews first and changes nothing, then applies everything', async () => {
     const file = '\ufeffcode;name;value_1;active\r\nA;"Shop; first";=1+1;yes\r\nB;Second;;no\r\n';
     await expect(load(file, false)).resolves.toMatchObject({ body: { data: { added: 2, problems: [] } } });
     await expect(entries('SHOP_TYPE')).resolves.toEqual([]);
@@ -60,7 +60,7 @@ describe('an import', () => {
     });
   });
 
-  it('keeps what the file does not have', async () => {
+  it("keeps what the file doesn't contain", async () => {
     await load('code,name,value_2\nA,Shop,red\n', true);
     await expect(entries('SHOP_TYPE')).resolves.toMatchObject([
       { code: 'A', name: 'Shop', value_1: '=1+1', value_2: 'red', version: 2 },
@@ -68,7 +68,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('reads what an export wrote, formulas too', async () => {
+  it('reads what an export wrote, including formulas', async () => {
     const answer = await gateway.app.inject({
       url: '/api/code/list/export?class=SHOP_TYPE&format=csv',
       headers: { authorization: `Bearer ${admin}` },
@@ -79,7 +79,7 @@ describe('an import', () => {
     });
   });
 
-  it('with a wrong line writes nothing and names it', async () => {
+  it('with an invalid line writes nothing and names the line', async () => {
     const { body } = await load('code,name\nC,Third\n,Nameless\nC,Again\nD\n', true);
     expect(body.data).toEqual({
       added: 0,
@@ -105,7 +105,7 @@ describe('deleting', () => {
   const idOf = async (name: string, code: string) =>
     (await entries(name)).find((entry) => entry.code === code)?.id ?? '';
 
-  it('takes an entry that nothing uses', async () => {
+  it('removes an unused entry', async () => {
     const id = await idOf('SHOP_TYPE', 'B');
     await expect(ask('DELETE', `/api/code/item/${id}`)).resolves.toMatchObject({ status: 200 });
     await expect(ask('DELETE', `/api/code/item/${id}`)).resolves.toMatchObject({ status: 404 });
@@ -118,7 +118,7 @@ describe('deleting', () => {
     expect(line?.before).toMatchObject({ code: 'B', name: 'Second' });
   });
 
-  it('refuses what stores, other entries or the product use', async () => {
+  it('refuses entries used by stores, other entries or the product', async () => {
     const company = '00000000-0000-4000-8000-c00000000001';
     await load('code,name,value_1\nNEWMARKET,New Market,North America\n', true, 'AMZ_MARKET_CHANNEL');
     await gateway.database.withCompany(company, (db) =>
@@ -157,7 +157,7 @@ describe('deleting', () => {
 });
 
 describe('the order', () => {
-  it('of one operator is not undone by another who saw the old one', async () => {
+  it("set by one operator isn't undone by another who saw the old one", async () => {
     const order = (codes: string[], before: string[]) =>
       ask('PUT', '/api/code/order', { class: 'REGION', codes, before });
     const now = (await entries('REGION')).map(({ code }) => code);

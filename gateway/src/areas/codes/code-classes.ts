@@ -2,7 +2,7 @@ import { VALUE_FIELDS } from '@fairshelf/shared-contracts/codes';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 
-/** What the columns of a code list mean: General Code shows these titles. */
+/** The meaning of a code list's columns: General Code shows these titles. */
 export interface CodeClass {
   readonly class: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface CodeClass {
 const code = { field: 'code', title: 'Code' };
 const name = { field: 'name', title: 'Name' };
 
-/** The lists that the product works with, as they are described until operators describe them otherwise. */
+/** The lists that the product uses, as described until operators describe them differently. */
 export const STANDARD_CLASSES: readonly CodeClass[] = [
   { class: 'REGION', title: 'Selling regions', columns: [code, name] },
   {
@@ -35,7 +35,7 @@ export const STANDARD_CLASSES: readonly CodeClass[] = [
   },
 ];
 
-/** A class that nobody described has all columns under their plain names. */
+/** A class without a description has all columns under their plain names. */
 const undescribed = (className: string): DescribedClass => ({
   class: className,
   title: className,
@@ -47,7 +47,7 @@ export interface DescribedClass extends CodeClass {
   readonly version: number;
 }
 
-/** Every class that is described or has entries, with the number of its entries, by title. */
+/** Every class that has a description or entries, with its number of entries, by title. */
 export async function listClasses({ system }: Database): Promise<(DescribedClass & { count: number })[]> {
   const described = await system.selectFrom('code_class').selectAll().execute();
   const counted = await system
@@ -70,7 +70,7 @@ export type ClassOutcome =
   | { readonly kind: 'exists' }
   | { readonly kind: 'changed-meanwhile' };
 
-/** Describes a class, unless someone else did since `version` was read; version 0 begins one. */
+/** Describes a class, unless someone else did since `version` was read; version 0 creates one. */
 export function saveClass({ system }: Database, wanted: DescribedClass): Promise<ClassOutcome> {
   return system.transaction().execute(async (db): Promise<ClassOutcome> => {
     await sql`select pg_advisory_xact_lock(hashtext('fairshelf code class'))`.execute(db);

@@ -25,12 +25,12 @@ interface Problem {
   readonly message: string;
 }
 
-/** At most this many are named: a wrong file has one in every line. */
+/** At most this many are named: a wrong file has an error in every line. */
 const namedProblems = 20;
 
 /**
- * Reads the entries of a CSV file with a header of known column names, in any order; `code` and `name` must be among
- * them. Values whose column is missing are left as they are. Every line that can't be taken in is named.
+ * Reads the entries of a CSV file with a header of known column names, in any order; `code` and `name` are required.
+ * Values of missing columns stay unchanged. Every invalid line is named.
  */
 export async function readCodeFile(text: string): Promise<{
   readonly entries: readonly CodeFields[];
@@ -88,7 +88,7 @@ function readEntry(columns: readonly string[], cells: readonly string[]): ReadEn
   return parsed.success ? { fields: parsed.output } : { message: parsed.issues[0].message };
 }
 
-/** An export guards cells that a spreadsheet would take for a formula by an apostrophe. */
+/** An export prefixes cells that a spreadsheet would read as a formula with an apostrophe. */
 const readCell = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@\t\r])/, '').trim();
 
 function readActive(cell: string): boolean | undefined {
@@ -97,6 +97,6 @@ function readActive(cell: string): boolean | undefined {
 }
 
 async function* pieces(text: string): AsyncGenerator<string> {
-  // The mark that Excel puts first would become part of the first column's name.
+  // Excel's byte order mark would become part of the first column's name.
   yield text.replace(/^\ufeff/, '');
 }

@@ -17,7 +17,7 @@ export interface CodeFields {
   readonly active: boolean;
 }
 
-/** Order and import change a list as a whole: one at a time, and no entry is added in between. */
+/** Reordering and import change a list as a whole: one at a time, and no entry is added in between. */
 export const lockList = (db: Transaction<Tables>, className: string) =>
   sql`select pg_advisory_xact_lock(hashtext('fairshelf codes'), hashtext(${className}))`.execute(db);
 
@@ -36,7 +36,7 @@ async function orExists(work: Promise<EditOutcome>): Promise<EditOutcome> {
   }
 }
 
-/** Keeps a version of an entry. */
+/** Stores a version of an entry. */
 export const rememberCode = (db: Transaction<Tables>, row: CodeRow, userId: string) =>
   db
     .insertInto('code_item_history')
@@ -104,7 +104,7 @@ export async function updateCode(
 
 /**
  * Sets the order of a list. Undefined when `codes` are not exactly the codes of the list, because someone added or
- * renamed one meanwhile, or when the list no longer stands in the order that the new one was made from.
+ * renamed one in the meantime, or when the list's order has changed since it was read.
  */
 export function orderCodes(
   database: Database,

@@ -7,7 +7,7 @@ const hasFirstValue = (value: string) =>
   sql<boolean>`(value_1 = ${value} or value_1 in
     (select region.value_1 from code_item region where region.class = 'REGION' and ${value} in (region.code, region.name)))`;
 
-/** The codes of a class that may be chosen, of some with a first value. */
+/** The active codes of a class, optionally only those with a given first value. */
 export const activeCodes = ({ system }: Database, className: string, firstValue: string | undefined) =>
   system
     .selectFrom('code_item')
@@ -19,7 +19,7 @@ export const activeCodes = ({ system }: Database, className: string, firstValue:
     .orderBy('name')
     .execute();
 
-/** Every code of a class, also those that are switched off. */
+/** Every code of a class, including inactive ones. */
 export const codesOfClass = ({ system }: Database, className: string) =>
   system
     .selectFrom('code_item')

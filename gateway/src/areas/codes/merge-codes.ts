@@ -6,7 +6,7 @@ import { type CodeFields, lockList, rememberCode } from './edit-codes.ts';
 interface Merge {
   readonly className: string;
   readonly entries: readonly CodeFields[];
-  /** The columns that the file has: what it has not stays as it is. */
+  /** The columns in the file: others stay unchanged. */
   readonly columns: readonly string[];
   readonly apply: boolean;
   readonly userId: string;
@@ -21,8 +21,8 @@ export interface Merged {
 }
 
 /**
- * Puts entries of a file into a list: new ones at its end, known ones by their code; entries that the file does not
- * name stay. All of it or nothing, and without `apply` nothing, only the numbers.
+ * Merges the entries of a file into a list: new ones at its end, existing ones by their code; entries not in the file
+ * stay. All or nothing; without `apply` it only returns the counts.
  */
 export function mergeCodes({ system }: Database, merge: Merge): Promise<Merged> {
   const { className, entries, columns, apply, userId } = merge;

@@ -7,10 +7,10 @@ import { isStandard } from './standard-codes.ts';
 export type RemovalOutcome =
   | { readonly kind: 'removed'; readonly before: CodeRow }
   | { readonly kind: 'unknown' }
-  /** A sentence that says where. */
+  /** A sentence that names the place. */
   | { readonly kind: 'in-use'; readonly where: string };
 
-/** Deletes an entry that nothing uses; its history stays. */
+/** Deletes an unused entry; its history stays. */
 export async function removeCodeItem({ system }: Database, codeId: string): Promise<RemovalOutcome> {
   if (!isId(codeId)) return { kind: 'unknown' };
   return system.transaction().execute(async (db): Promise<RemovalOutcome> => {
@@ -35,7 +35,7 @@ export async function removeCodeItem({ system }: Database, codeId: string): Prom
   });
 }
 
-/** Where an entry is in use: by stores, by other entries, by the product itself. */
+/** Where an entry is used: by stores, by other entries, or by the product itself. */
 async function findUse({ system }: Pick<Database, 'system'>, row: CodeRow): Promise<string | undefined> {
   if (row.class === 'AMZ_MARKET_CHANNEL') {
     const { rows } = await sql<{ used: boolean }>`

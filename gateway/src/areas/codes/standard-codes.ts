@@ -34,15 +34,15 @@ const rows: readonly Row[] = [
     name: domain,
     value_3: domain,
   })),
-  // The person types the domain of an empty entry (docs/specification/validation.md#sign-up).
+  // For an empty entry, people type the domain themselves (docs/specification/validation.md#sign-up).
   { class: 'EMAIL_DOMAIN', code: 'custom', name: 'Other', value_3: '' },
 ];
 
-/** Whether the product can't do without this entry: deleted, it would be back at the next start. */
+/** Whether the product requires this entry: if deleted, it would be recreated at the next start. */
 export const isStandard = (className: string, code: string): boolean =>
   rows.some((row) => row.class === className && row.code === code);
 
-/** Puts in the entries that the product can't do without and that are missing; edited ones stay as they are. */
+/** Adds the required entries that are missing; edited ones stay unchanged. */
 export async function ensureStandardCodes(database: Database): Promise<void> {
   const places = new Map<string, number>();
   const values = rows.map((row) => {

@@ -19,7 +19,7 @@ const columns: readonly ExportColumn<ActivityRow>[] = [
   { header: 'Last read (UTC)', kind: 'moment', value: ({ last_read }) => last_read },
 ];
 
-/** The own company of an owner. Operators who view as them see what they see. */
+/** The owner's own company. Operators who view as them see what they see. */
 async function ownedCompany({ services, caller }: CallContext): Promise<string> {
   const { homeCompanyId: companyId, userId } = caller;
   await requireOwner(services.database, { companyId, userId }, 'see who viewed and changed what');

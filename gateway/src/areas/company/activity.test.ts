@@ -61,7 +61,7 @@ it('shows what colleagues and Fairshelf changed, without the operator’s other 
   expect(
     (await gateway.ask('POST', '/api/user/invitation', { token: colleague, body: invitation })).status,
   ).toBe(200);
-  // Refused and only for the view: neither is a change.
+  // Refused calls and the view itself aren't changes.
   await gateway.ask('POST', '/api/user/invitation', { token: colleague, body: {} });
   await gateway.ask('POST', '/api/user/confirm', { token: colleague, body: { password: 'Fairshelf!1' } });
 
@@ -79,7 +79,7 @@ it('shows what colleagues and Fairshelf changed, without the operator’s other 
   expect(await activity(owner, '?kind=changes&to=2020-01-01')).toEqual([]);
 });
 
-it('shows operators as owners of their own company none of their platform work', async () => {
+it('hides platform work from operators who own a company', async () => {
   const admin = await gateway.signIn('admin@demo.test');
   const body = { user_email: 'cases@demo.test', role: 'violation-user' };
   expect((await gateway.ask('POST', '/api/role/assign', { token: admin, body })).status).toBe(200);

@@ -45,7 +45,7 @@ const isRefusedForRole = async (call: Call, token: string): Promise<boolean> => 
 };
 
 describe('the roles of a company', () => {
-  it('state rights for calls that exist', () => {
+  it('cover only calls that exist', () => {
     const names = ALL_CALLS.map(({ name }) => name);
     expect(NAMED_CALLS.filter((name) => !names.includes(name))).toEqual([]);
     const prefixes = names.map((name) => name.split('.')[0]);
@@ -93,7 +93,7 @@ describe('the roles of a company', () => {
 });
 
 describe('the people of a company', () => {
-  it('are changed by an owner: role, ownership and removal, which ends their reach at once', async () => {
+  it('are changed by an owner: role, ownership and removal, which ends their access at once', async () => {
     await be(OWNER, 'owner');
     await be(COLLEAGUE, 'manager');
     const owner = await gateway.signIn(OWNER);
@@ -150,7 +150,7 @@ describe('the people of a company', () => {
     expect((await tags('GET')).status).toBe(400);
     const { status, body } = await tags('PUT');
     expect([status, body.message]).toEqual([403, expect.stringMatching(/^Your role in this area does not/)]);
-    // What belongs to no area keeps the role in the company.
+    // Calls outside every area use the role in the company.
     expect((await gateway.ask('GET', '/api/plan/invoice', { token: colleague })).status).not.toBe(403);
 
     expect((await save([{ ...limit, role: 'none' }])).status).toBe(200);
@@ -164,7 +164,7 @@ describe('the people of a company', () => {
     await be(COLLEAGUE, 'member');
   });
 
-  it('keep an owner, and know nobody of other companies', async () => {
+  it('keep at least one owner, and show nobody of other companies', async () => {
     const owner = await gateway.signIn('ratings@demo.test');
     const self = await idOf(owner, 'ratings@demo.test');
     for (const [path, body] of [

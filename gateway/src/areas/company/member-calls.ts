@@ -23,7 +23,7 @@ import {
 
 const person = 'This person';
 
-/** Audits a change of a member, or says why it wasn't made. */
+/** Audits a change of a member, or says why it was rejected. */
 function settle(outcome: MemberChange, { audit, caller }: CallContext, after: object): void {
   if (outcome === 'unknown') throw notFound(person);
   if (outcome === 'last-owner')
@@ -34,7 +34,7 @@ function settle(outcome: MemberChange, { audit, caller }: CallContext, after: ob
 
 const keyOf = ({ area, seller_id, market_id }: Limit): string => `${area} ${seller_id}/${market_id}`;
 
-/** Refuses limits of stores that the company doesn't have, and two for the same place. */
+/** Rejects limits for stores that the company doesn't have, and duplicates. */
 async function checkLimits({ services, caller }: CallContext, limits: readonly Limit[]): Promise<void> {
   const field = 'body.limits';
   if (new Set(limits.map(keyOf)).size < limits.length)

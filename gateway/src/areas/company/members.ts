@@ -14,7 +14,7 @@ export interface Member {
   readonly limits: readonly Limit[];
 }
 
-/** Where the role of a member is lower. */
+/** Where a member's role is lower. */
 export interface Limit extends Pick<RoleLimit, 'area' | 'role'> {
   readonly seller_id: string;
   readonly market_id: string;
@@ -47,7 +47,7 @@ const changing = <T>(
   system.transaction().execute(async (db) => {
     await sql`select from company where company_id = ${companyId} for update`.execute(db);
     const members = await membersOf(db, companyId);
-    // Whoever is the owner for lack of one stays it when another is made.
+    // The implicit owner becomes explicit when another one is appointed.
     for (const { user_id, role } of members)
       if (role === 'owner') await saveRole(db, companyId, user_id, role);
     return change(db, members);
@@ -91,7 +91,7 @@ async function saveLimits(
     .execute();
 }
 
-/** Lowers the role of a member in areas and stores, in place of all earlier limits; owners have none. */
+/** Lowers a member's role in areas and stores, replacing all earlier limits; owners have none. */
 export const setLimits = (
   database: Database,
   companyId: string,
@@ -119,7 +119,7 @@ export const setRole = (
     return 'done';
   });
 
-/** Removes a member, with the limits to channels of the company's stores; never the last owner. */
+/** Removes a member and their channel limits for the company's stores; never the last owner. */
 export const removeFrom = (database: Database, companyId: string, userId: string): Promise<MemberChange> =>
   changing(database, companyId, async (db, members) => {
     if (!members.some(({ user_id }) => user_id === userId)) return 'unknown';
@@ -132,7 +132,7 @@ export const removeFrom = (database: Database, companyId: string, userId: string
     return 'done';
   });
 
-/** Makes another member the owner in place of one, who becomes a manager. */
+/** Transfers ownership to another member; the previous owner becomes a manager. */
 export const transfer = (
   database: Database,
   companyId: string,

@@ -9,7 +9,7 @@ type Query = CheckedInput<typeof listActivity>['query'];
 
 const VIEW = 'monitoring.start';
 
-/** What keeps a person's place or view: not a change of the company's data. */
+/** What stores a person's view or place: not a change of the company's data. */
 const OF_THE_VIEW: readonly string[] = [
   'account.confirm-sign-in',
   'account.start-passkey',
@@ -56,7 +56,7 @@ export interface ActivityRow {
 const columns = sql`l.audit_id::text as id, l.at, l.action, l.targets, a.name, a.email,
   l.after->>'email' as viewed, l.after->>'reason' as reason, seen.reads, seen.last_read`;
 
-/** A view reads for an hour at most. */
+/** A viewing session lasts an hour at most. */
 const joined = sql`left join app_user a on a.user_id = l.actor_user_id
   left join lateral (
     select count(*)::int as reads, max(r.at) as last_read from audit_log r
@@ -64,7 +64,10 @@ const joined = sql`left join app_user a on a.user_id = l.actor_user_id
       and r.acting_as_user_id::text = l.after->>'monitored_user_id'
       and r.at > l.at and r.at <= l.at + interval '1 hour') seen on true`;
 
-/** The lines of the trail that are about a company. Operators' work for Fairshelf itself is not, even if it's their own company. */
+/**
+ * The audit entries about a company. Operators' work for Fairshelf itself isn't included, even if it's their own
+ * company.
+ */
 function linesOf(companyId: string, { kind, from, to }: Pick<Query, 'kind' | 'from' | 'to'>) {
   const changes = sql`(l.action = any(${CUSTOMER_CHANGES}::text[]) or (l.action = any(${OPERATOR_CHANGES}::text[])
     and not exists (select from app_user o where o.user_id = l.actor_user_id and o.home_company_id = l.company_id)))`;
@@ -80,7 +83,7 @@ function linesOf(companyId: string, { kind, from, to }: Pick<Query, 'kind' | 'fr
   return sql.join(conditions, sql` and `);
 }
 
-/** One page of what happened to the data of a company, newest first. */
+/** One page of the activity on a company's data, newest first. */
 export async function activityPage(
   { system }: Database,
   companyId: string,
@@ -115,7 +118,7 @@ export const activityRows = (
   sql<ActivityRow>`select ${columns} from audit_log l ${joined} where ${linesOf(companyId, filter)}
     order by l.at desc, l.audit_id desc`;
 
-/** An entry as people of the company read it. */
+/** An entry as the company's people see it. */
 export function asActivity(row: ActivityRow): Activity {
   const isOperator = row.action === VIEW || OPERATOR_CHANGES.includes(row.action);
   return {

@@ -43,14 +43,14 @@ it('stores a message and mails it to the configured address', async () => {
   expect(text).toContain('Reply to ann@shop.test');
 });
 
-it('knows who wrote, when that person was signed in', async () => {
+it('records the sender when they are signed in', async () => {
   const token = await gateway.signIn('seller@demo.test');
   await write(message('known@shop.test'), { token });
   const [row] = await stored('known@shop.test');
   expect(row?.user_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('takes a message that is sent again for the one it is', async () => {
+it('stores a repeated message once', async () => {
   const message_id = randomUUID();
   const sent = message('again@shop.test', { message_id });
   const answers = await Promise.all([write(sent), write(sent)]);
@@ -61,13 +61,13 @@ it('takes a message that is sent again for the one it is', async () => {
   expect(await mailsOf('again@shop.test')).toHaveLength(1);
 });
 
-it('answers a program that fills in the hidden field as if it had worked, and keeps nothing', async () => {
+it('answers a bot that fills in the hidden field as if it had worked, and stores nothing', async () => {
   const { status, body } = await write(message('robot@shop.test', { website: 'https://buy.test' }));
   expect([status, body]).toEqual([200, { error: false, data: null }]);
   expect(await stored('robot@shop.test')).toEqual([]);
 });
 
-it('names each wrong field', async () => {
+it('names each invalid field', async () => {
   const { status, body } = await write({ name: ' ', email: 'ann@', message: '', website: 7 });
   expect(status).toBe(400);
   expect(body.fields).toEqual([
@@ -78,7 +78,7 @@ it('names each wrong field', async () => {
   ]);
 });
 
-it('takes five messages an hour of one sender, and says when the next is welcome', async () => {
+it('accepts five messages an hour per sender, and says when to try again', async () => {
   const send = () => write(message('busy@shop.test'), { address: '10.0.0.7' });
   for (let sent = 0; sent < 5; sent++) expect((await send()).status).toBe(200);
   const refused = await send();
@@ -92,7 +92,7 @@ it('takes five messages an hour of one sender, and says when the next is welcome
   expect((await send()).status).toBe(200);
 });
 
-it('takes twenty messages an hour from one place, whoever is named as the sender', async () => {
+it("accepts twenty messages an hour per address, whatever the sender's name", async () => {
   const send = (number: number) => write(message(`many${number}@shop.test`), { address: '10.0.0.8' });
   for (let sent = 0; sent < 20; sent++) expect((await send(sent)).status).toBe(200);
   expect((await send(20)).status).toBe(429);

@@ -5,7 +5,7 @@ import { Refusal } from '../../base/refusal.ts';
 import { receiveMessage } from './receive-message.ts';
 
 const HOUR = 3_600_000;
-/** Messages an hour: of one sender, and from one place, behind which a whole office may sit. */
+/** Messages an hour: per sender, and per network address, which a whole office may share. */
 const perSender = { hits: 5, windowMs: HOUR };
 const perPlace = { hits: 20, windowMs: HOUR };
 
@@ -27,7 +27,7 @@ async function limitMessages({ services, address }: CallContext, email: string):
 export const contactCalls: readonly ServedCall[] = [
   serve(contactUs, async ({ body }, context) => {
     const { website, ...message } = body;
-    // Answered as if it had worked: a program that learns why it failed does better the next time.
+    // Answered as if it had worked: a bot that learns why it failed does better the next time.
     if (website !== '') {
       context.audit({ after: { thrownAway: true } });
       return;

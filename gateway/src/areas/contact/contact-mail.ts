@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 
-/** A message of the contact page, to the address of the settings; an answer goes to the person who wrote it. */
+/** A message of the contact page, to the configured address; replies go to the person who wrote it. */
 export const contactMail = defineMail(
   'contact-us',
   { to: v.string(), name: v.string(), email: recipient, subject: v.string(), message: v.string() },

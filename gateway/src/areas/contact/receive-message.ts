@@ -7,15 +7,15 @@ export interface ContactMessage {
   readonly email: string;
   readonly subject: string;
   readonly message: string;
-  /** Made by the sender's page: the same message sent again has the same. */
+  /** Created by the sender's page: a repeated message has the same one. */
   readonly message_id?: string | undefined;
-  /** Who sent it, when that person was signed in. */
+  /** The sender, if signed in. */
   readonly userId?: string | undefined;
 }
 
 /**
- * Stores a message of the contact page and orders its mail to the configured address, both or neither. A message that
- * is known already is left as it is: nobody gets it twice because an answer was lost on its way.
+ * Stores a message of the contact page and queues its email to the configured address, both or neither. A known
+ * message is left unchanged: nobody gets it twice because an answer was lost.
  */
 export async function receiveMessage(
   { database, jobs, settings, now }: Pick<Services, 'database' | 'jobs' | 'settings' | 'now'>,

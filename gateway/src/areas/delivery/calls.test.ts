@@ -33,7 +33,7 @@ describe('the platform', () => {
     expect((await gateway.ask('GET', '/api/platform/remotes', { token: seller })).status).toBe(403);
   });
 
-  it('says how gateway, database, queues and imports do', async () => {
+  it('reports the state of gateway, database, queues and imports', async () => {
     const { database, clock } = gateway;
     const company = '00000000-0000-4000-8000-c00000000001';
     const at = new Date(clock.now - 3_600_000);
@@ -78,7 +78,7 @@ describe('the platform', () => {
     expect([asked.requests > 0, own.connections > 0]).toEqual([true, true]);
   });
 
-  it('goes from a canary to everyone and back, each step in the audit trail', async () => {
+  it('goes from a canary to everyone and back, each step audited', async () => {
     const canary = { action: 'canary', version: '2.0.0', share: 10, cohort: 'internal', revision: 1 };
     expect((await change(canary)).body.data).toEqual({ changed: true });
     for (let visit = 0; visit < 10; visit++)

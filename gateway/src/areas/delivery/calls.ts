@@ -113,7 +113,7 @@ export const platformCalls: readonly ServedCall[] = [
   }),
 
   serve(checkOverride, async ({ query: { person } }, { caller }) => {
-    // An operator who views the product as somebody else is still the one who made it.
+    // An operator who views the product as somebody else is still its author.
     if ((caller.actorUserId ?? caller.userId) !== person)
       throw new Refusal(403, 'The override was made for somebody else.');
     return null;

@@ -11,7 +11,7 @@ import { latestRollout, type Rollout as StoredRollout } from './releases/rollout
 const DAY_MS = 86_400_000;
 const LATEST = 8;
 
-/** What is released of each remote of an edition, how it does, and what was changed last. */
+/** The released versions of each remote of an edition, their health, and the latest changes. */
 export async function describePlatform(
   database: Database,
   releases: Releases,

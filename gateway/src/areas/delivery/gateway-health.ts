@@ -9,7 +9,7 @@ type Health = CallData<typeof getGatewayHealth>;
 
 const DAY_MS = 86_400_000;
 
-/** How the gateway that is asked does, its database, its queues, and the imports of all stores in the last day. */
+/** The health of the answering gateway, its database, its queues, and all stores' imports of the last day. */
 export async function readGatewayHealth(
   { system, pool }: Database,
   { traffic, now }: { readonly traffic: TrafficView; readonly now: Date },

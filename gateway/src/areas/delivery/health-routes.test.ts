@@ -61,8 +61,8 @@ const counted = async (version: string, measure: string) =>
       .executeTakeFirstOrThrow()
   ).count;
 
-describe('what pages report', () => {
-  it('is counted by version, and problems once each page load', async () => {
+describe('a page report', () => {
+  it('is counted by version, and problems once per page load', async () => {
     expect((await report('1.0.0', 1, ticketOf())).statusCode).toBe(204);
     await report('1.0.0', 0, ticketOf());
     await report('1.0.0', 1, ticketOf());
@@ -72,7 +72,7 @@ describe('what pages report', () => {
     expect(problems).toMatchObject([{ version: '1.0.0', count: 2, place: 'entry.js:1:2' }]);
   });
 
-  it('is refused when it is no report, and ignored for versions that nobody released', async () => {
+  it('is refused when malformed, and ignored for versions that were never released', async () => {
     const wrong = await gateway.app.inject({
       method: 'POST',
       url: '/app/visits',
@@ -83,7 +83,7 @@ describe('what pages report', () => {
     expect(await counted('6.6.6', 'visit')).toBeNull();
   });
 
-  it('counts once when it is repeated, whatever figures it names', async () => {
+  it('counts once when repeated, whatever figures it contains', async () => {
     const ticket = ticketOf();
     const before = await Promise.all(['visit', 'failure', 'lcp=1300'].map((each) => counted('1.0.0', each)));
     for (let turn = 0; turn < 5; turn++) await report('1.0.0', 1, ticket, { visits: 100, failures: 100 });
@@ -113,7 +113,7 @@ describe('what pages report', () => {
     expect(await counted('2.0.0', 'visit')).toBe(before);
   });
 
-  it('counts no visit of the active version that stands in for a canary', async () => {
+  it("doesn't count a visit of the active version that replaces a canary", async () => {
     const before = await counted('1.0.0', 'visit');
     await report('1.0.0', 0, canaryPage());
     expect(await counted('1.0.0', 'visit')).toBe(before);
@@ -142,7 +142,7 @@ describe('what pages report', () => {
     expect(rows).toEqual([]);
   });
 
-  it('keeps no text about a person, whoever wrote it', async () => {
+  it('stores no text about a person, whoever wrote it', async () => {
     await report('1.0.0', 0, ticketOf(), {
       problems: [
         {
@@ -164,12 +164,12 @@ describe('what pages report', () => {
     });
   });
 
-  it('leaves a canary that does as well as the active version', async () => {
+  it('keeps a canary that does as well as the active version', async () => {
     for (let turn = 0; turn < 25; turn++) await report('2.0.0', 0, canaryPage());
     expect((await lineOf())?.canary?.version).toBe('2.0.0');
   });
 
-  it('rolls a canary back whose error budget is spent, and keeps the reason', async () => {
+  it('rolls back a canary whose error budget is spent, and records the reason', async () => {
     await visits(60, 1);
     gateway.clock.now += 60_000;
     await visits(60, 1);
@@ -183,7 +183,7 @@ describe('what pages report', () => {
     );
   });
 
-  it('comes from an office of one address as from anywhere else', async () => {
+  it('from an office behind one address counts like any other', async () => {
     const before = Number(await counted('1.0.0', 'visit'));
     await visits(300, 0);
     expect(Number(await counted('1.0.0', 'visit')) - before).toBe(300);

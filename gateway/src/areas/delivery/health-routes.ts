@@ -10,13 +10,13 @@ import { watchCanary } from './releases/health/watch-canary.ts';
 import type { SignedRegistry } from './releases/release-registry.ts';
 
 const REPORT_LIMIT = 65_536;
-/** A page load counts once, so an office that shares an address is not dropped; a flood is. */
+/** A page load counts once, so an office that shares an address isn't dropped; a flood is. */
 const reportsOfAddress = { hits: 6_000, windowMs: 3_600_000 };
 
 /**
- * `/app/visits` takes what pages report of their remotes. A report counts with the ticket that its page was served with, once, and
- * only for the versions which that page got; nothing about the sender is stored. A report of a canary is followed by a
- * look at its error budget.
+ * `/app/visits` receives what pages report about their remotes. A report counts once, with the ticket that its page
+ * was served with, and only for the versions on that page; nothing about the sender is stored. A report of a canary
+ * triggers a check of its error budget.
  */
 export function serveHealthReports(app: FastifyInstance, services: Services): void {
   const { database, releases, settings, limits, readiness } = services;
@@ -44,7 +44,10 @@ export function serveHealthReports(app: FastifyInstance, services: Services): vo
   });
 }
 
-/** Counts are kept of versions that this page was served, or that replace one on it: never of a canary it did not get. */
+/**
+ * Counts are stored for versions that this page was served, or that replace one on it: never for a canary it didn't
+ * get.
+ */
 function isOfPage(
   { remote, version }: RemoteHealth,
   ticket: PageTicket,
@@ -53,6 +56,6 @@ function isOfPage(
   const line = registry.remotes[remote];
   if (!line || !allowedVersions(line).some((each) => each.version === version)) return false;
   const canary = ticket.canaries[remote];
-  // The active version on a page with the canary replaces one that failed, so this browser was not in its share.
+  // On a page with the canary, the active version replaces a failed one, so this browser was not in its share.
   return canary === undefined ? version !== line.canary?.version : version === canary;
 }

@@ -6,7 +6,7 @@ import { notifyEnded } from './releases/rollouts/notify-ended.ts';
 const KEPT_HEALTH_MS = 14 * 86_400_000;
 const KEPT_PROBLEMS_MS = 30 * 86_400_000;
 
-/** Forgets what browsers reported long ago. */
+/** Deletes old page reports. */
 const sweep = defineJob({
   name: 'releases.sweep',
   lane: 'regular',
@@ -14,13 +14,13 @@ const sweep = defineJob({
   cron: '41 * * * *',
 });
 
-/** Takes the steps of rollouts that are due, and sends the outcome of those that ended. */
+/** Takes the rollout steps that are due, and sends the outcome of those that ended. */
 const advance = defineJob({
   name: 'releases.advance',
   lane: 'regular',
   payload: v.object({}),
   cron: '* * * * *',
-  // The next minute looks again.
+  // Retried a minute later.
   retryLimit: 0,
 });
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** What built files are; a browser takes a file with `nosniff` for nothing else. */
+/** The media types of built files; with `nosniff`, browsers accept a file only as its declared type. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -17,5 +17,5 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The media type of a built file by its name; undefined for a kind that is not known. */
+/** The media type of a built file by its name; undefined for an unknown kind. */
 export const mediaTypeOf = (name: string): string | undefined => MEDIA_TYPES[extname(name)];

@@ -18,7 +18,7 @@ const signed = (cookie: unknown) => {
 };
 
 describe('an override', () => {
-  it('is kept for an hour where pages alone read it, and stands in the trail', async () => {
+  it('is stored for an hour in a cookie that only pages read, and is audited', async () => {
     const answer = await start({ remote: 'mf-ratings', url: 'http://localhost:9201' });
     const expiresAt = new Date(gateway.clock.now + 3_600_000).toISOString();
     expect(answer.body.data).toEqual({ url, expiresAt });
@@ -45,13 +45,13 @@ describe('an override', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is for super-admins alone', async () => {
+  it('is only for super-admins', async () => {
     const seller = await gateway.signIn('seller@demo.test');
     expect((await start({ remote: 'mf-ratings', url }, seller)).status).toBe(403);
     expect((await gateway.ask('POST', path, { body: { remote: 'mf-ratings', url } })).status).toBe(401);
   });
 
-  it('counts for the person it was made for, and for nobody else', async () => {
+  it('applies to the person it was created for, and to nobody else', async () => {
     const { person } = signed((await start({ remote: 'mf-ratings', url })).headers['set-cookie']);
     const check = (token: string) => gateway.ask('GET', `${path}?person=${person}`, { token });
     expect((await check(admin)).status).toBe(200);
@@ -59,7 +59,7 @@ describe('an override', () => {
     expect([stolen.status, stolen.body.message]).toEqual([403, 'The override was made for somebody else.']);
   });
 
-  it('is ended by whoever sits there', async () => {
+  it('can be ended by anyone at that browser', async () => {
     const answer = await gateway.ask('DELETE', path);
     expect(answer.headers['set-cookie']).toMatch(/^fs_override=; .*Path=\/app/);
   });

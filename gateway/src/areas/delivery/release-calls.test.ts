@@ -57,7 +57,7 @@ describe('releasing over the network', () => {
     });
   });
 
-  it('answers a change that someone else was before with 409, and nonsense with 400', async () => {
+  it('answers a conflicting change with 409, and an invalid one with 400', async () => {
     expect((await change({ action: 'activate', version: '1.0.1', expected: 1 })).status).toBe(409);
     expect((await change({ action: 'activate' })).status).toBe(400);
     expect((await change({ action: 'canary', version: '1.0.1', share: 101 })).status).toBe(400);
@@ -72,7 +72,7 @@ describe('releasing over the network', () => {
   });
 });
 
-it('admits nobody by an empty deployment key', async () => {
+it('refuses an empty deployment key', async () => {
   const closed = await startTestGateway();
   expect((await closed.app.inject({ url: '/api/release-registry/unified' })).statusCode).toBe(401);
   const empty = await closed.app.inject({

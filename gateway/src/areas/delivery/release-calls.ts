@@ -34,7 +34,7 @@ const WRONG_KEY = 'The release key is wrong, expired, revoked or missing.';
 type Action = ReleaseChange['action'];
 type WantedRollout = Extract<ReleaseChange, { action: 'rollout' }>;
 
-/** What each change of the registry needs of a release key. A rollout ends with everyone. */
+/** The permission of a release key that each change of the registry requires. A rollout ends with everyone. */
 const NEEDED: Readonly<Record<Action, readonly [ReleasePermission, ...ReleasePermission[]]>> = {
   activate: ['promote'],
   canary: ['canary'],
@@ -48,7 +48,7 @@ const NEEDED: Readonly<Record<Action, readonly [ReleasePermission, ...ReleasePer
   withdraw: ['withdraw'],
 };
 
-/** What brings something new to people: not while releases are frozen. */
+/** What brings something new to people: refused while releases are frozen. */
 const NEW: readonly Action[] = ['activate', 'canary', 'rollout', 'promote'];
 
 const byKey = { admit: (services: Services, from: Bearer) => permitFor(services, from) };
@@ -95,7 +95,7 @@ export const releaseCalls: readonly ServedCall[] = [
     },
     byKey,
   ),
-  // Any key reads it, whatever its editions and remotes: `npm run release` looks where a remote is released.
+  // Any key may read it, whatever its editions and remotes: `npm run release` checks where a remote is released.
   serve(
     getReleaseRegistry,
     async ({ params: { edition } }, { services }) =>
@@ -131,7 +131,7 @@ export const releaseCalls: readonly ServedCall[] = [
   ),
 ];
 
-/** The permit of the key that a request carries, as far as it covers an attempt. */
+/** The permit of a request's key, if it covers the change. */
 async function permit(
   { services, token, address }: CallContext,
   attempt: ReleaseAttempt,
@@ -173,7 +173,7 @@ async function refuseFrozen({ database, now }: Services): Promise<void> {
     );
 }
 
-/** A release that can't be made is answered with its sentence. */
+/** A release that can't be made is answered with its reason. */
 async function refusing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -107,7 +107,7 @@ describe('release keys', () => {
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 
-  it('release their remote, under the name of the team whatever the request says', async () => {
+  it("release their remote, under the team's name whatever the request says", async () => {
     const { secret } = await makeKey();
     const origins = ['https://cdn.example/files/'];
     expect((await publish(secret, 'mf-probe', '1.0.0', { origins, by: 'Kim, team lead' })).status).toBe(200);
@@ -122,7 +122,7 @@ describe('release keys', () => {
     });
   });
 
-  it('release nothing else, and say what they are for', async () => {
+  it('release nothing else, and say what they cover', async () => {
     const { secret } = await makeKey({ actions: ['publish', 'canary'] });
     const other = await publish(secret, 'mf-ratings', '9.0.0');
     expect([other.status, other.body.message]).toEqual([
@@ -153,7 +153,7 @@ describe('release keys', () => {
       expect((await release(secret, method, url, method === 'POST' ? {} : undefined)).status).toBe(403);
   });
 
-  it('withdraw a remote where they may, also its first release', async () => {
+  it('withdraw a remote where they may, including its first release', async () => {
     const publisher = await makeKey({ remotes: ['mf-gone'] });
     const withdrawer = await makeKey({ remotes: ['mf-gone'], label: 'on call', actions: ['withdraw'] });
     expect((await publish(publisher.secret, 'mf-gone', '1.0.0')).status).toBe(200);
@@ -167,7 +167,7 @@ describe('release keys', () => {
     expect(body.data).toMatchObject({ changes: [{ action: 'withdraw', actor: 'Probe team / on call' }, {}] });
   });
 
-  it('take origins from the operator only, with the deployment key too', async () => {
+  it('take origins only from the operator, even with the deployment key', async () => {
     const evil = await publish(deployment, 'mf-probe', '1.0.2', { origins: ['https://evil.test/'] });
     expect([evil.status, evil.body.message]).toEqual([
       409,
@@ -177,7 +177,7 @@ describe('release keys', () => {
     expect(shell.body.message).toBe("'mf-shell' is reserved for the platform.");
   });
 
-  it('get a new secret by rotation; the one before is valid for a day', async () => {
+  it('get a new secret by rotation; the previous one is valid for a day', async () => {
     const { id, secret } = await makeKey();
     const { body } = await ask('POST', `${KEYS}/${id}/rotate`, {});
     const rotated = v.parse(v.object({ secret: v.string(), previousUntil: v.string() }), body.data);
@@ -194,7 +194,7 @@ describe('release keys', () => {
     });
   });
 
-  it('end at once when they are revoked, with the secret before a rotation', async () => {
+  it('end at once when revoked, with the secret before a rotation', async () => {
     const { id, secret } = await makeKey();
     const { body } = await ask('POST', `${KEYS}/${id}/rotate`, {});
     const rotated = v.parse(v.object({ secret: v.string() }), body.data);

@@ -1,6 +1,6 @@
 import type { Plan, Role } from '@fairshelf/shared-contracts/core';
 
-/** The password of every demo account: published, which is why demo mode listens on loopback alone. */
+/** The password of every demo account: published, which is why demo mode listens only on loopback. */
 export const demoPassword = 'Fairshelf!1';
 
 const id = (kind: string, number: number): string =>
@@ -10,7 +10,7 @@ export interface DemoCompany {
   readonly id: string;
   readonly name: string;
   readonly plans: readonly Plan[];
-  /** Seller accounts of the sandbox, with a marketplace of their region. */
+  /** Seller accounts of the sandbox, each with a marketplace of its region. */
   readonly sellers: readonly { readonly sellerId: string; readonly marketplaceId: string }[];
 }
 
@@ -38,7 +38,7 @@ const ratingsOnly: DemoCompany = {
   plans: ['review'],
   sellers: [{ sellerId: 'A3RATINGSONLY1', marketplaceId: unitedStates }],
 };
-/** The company of the people who run the product. */
+/** The company of the people who operate the product. */
 const operators: DemoCompany = {
   id: id('c', 4),
   name: 'Fairshelf',
@@ -80,7 +80,7 @@ export const demoUsers: readonly DemoUser[] = [
   operator(4, 'agent', 'Affiliate Agent', 'affiliate-agent'),
   operator(5, 'cases', 'Case Manager', 'case-manager'),
   operator(6, 'violation', 'Violation User', 'violation-user'),
-  // Looks after the advertising of a seller: without a store there would be nothing to see.
+  // Manages a seller's advertising: without a store there would be nothing to see.
   { ...operator(7, 'ads', 'Advertising Admin', 'advertising-admin'), companies: [northwind] },
   {
     id: id('a', 8),

@@ -2,7 +2,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import { addRule, type ChannelKey, type RuleFields } from '../review-requests/index.ts';
 import { demoUsers } from './demo-accounts.ts';
 
-/** Sellers of the demo that come with rules; the others begin with none, as a new seller does. */
+/** Demo sellers that come with rules; the others start without, like a new seller. */
 const WITH_RULES: readonly string[] = ['A1NORTHWIND01', 'A2PINECREST001'];
 
 const rules: readonly RuleFields[] = [
@@ -17,7 +17,7 @@ const rules: readonly RuleFields[] = [
   },
 ];
 
-/** Gives a demo seller that was just connected its rules. */
+/** Gives a newly connected demo seller its rules. */
 export async function addDemoRules(db: CompanyTransaction, channel: ChannelKey, now: Date): Promise<void> {
   const userId = demoUsers[0]?.id;
   if (!userId || !WITH_RULES.includes(channel.sellerId)) return;

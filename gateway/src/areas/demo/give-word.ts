@@ -2,10 +2,10 @@ import type { Services } from '../../base/services.ts';
 import { saveSetting, sayOfAgreement } from '../reimbursement/index.ts';
 import { demoUsers } from './demo-accounts.ts';
 
-/** Where the demo's sellers say they are: an address that the local data set knows. */
+/** The demo sellers' address: one that the local data set contains. */
 const INBOUND = { inbound_address: '400 Broad St\nSeattle WA 98109\nUS', inbound_phone: '+1 206 555 0134' };
 
-/** The word of a demo seller on customer returns and on inbound claims, with the data of the company. */
+/** A demo seller's consent to claims for customer returns and inbound shipments, with the company's data. */
 export async function giveWord(
   { database, now }: Services,
   { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },

@@ -10,7 +10,10 @@ import { seedBilling } from './seed-billing.ts';
 import { seedCases } from './seed-cases.ts';
 import { seedReviews } from './seed-reviews.ts';
 
-/** Connects a seller of the sandbox to a demo company. The sandbox may start later than we do: hence the many tries. */
+/**
+ * Connects a seller of the sandbox to a demo company. The sandbox may start after the gateway: hence the many
+ * retries.
+ */
 export const connectDemoSeller = defineJob({
   name: 'demo.connect-seller',
   lane: 'regular',
@@ -25,13 +28,13 @@ export const connectDemoSeller = defineJob({
 /** Sellers of the demo whose advertising is connected. */
 const WITH_ADS: readonly string[] = ['A1NORTHWIND01', 'A1NORTHWINDEU1'];
 
-/** Sellers of the demo in whose portal the account that files cases is known. */
+/** Demo sellers whose portal lists the case-filing account. */
 const WITHOUT_WORD = 'A2PINECREST001';
 const SETTLED: readonly string[] = ['A1NORTHWIND01', 'A1NORTHWINDEU1', WITHOUT_WORD];
 
 const ConsentSchema = v.object({ spapi_oauth_code: v.string() });
 
-/** Imports the sandbox's files of reviews for every market of a connected demo seller. */
+/** Imports the sandbox's review files for every marketplace of a connected demo seller. */
 export const importDemoReviews = defineJob({
   name: 'demo.import-reviews',
   lane: 'heavy',
@@ -43,7 +46,7 @@ export const importDemoReviews = defineJob({
   expireInSeconds: 120,
 });
 
-/** Gives a connected demo seller with the plan the filed cases and invoices of past months. */
+/** Adds the filed cases and invoices of past months for a connected demo seller with the plan. */
 const addDemoBilling = defineJob({
   name: 'demo.add-billing',
   lane: 'heavy',
@@ -55,7 +58,7 @@ const addDemoBilling = defineJob({
   expireInSeconds: 120,
 });
 
-/** Gives a connected demo seller with the plan a case of every status. */
+/** Adds a case of every status for a connected demo seller with the plan. */
 const addDemoCases = defineJob({
   name: 'demo.add-cases',
   lane: 'heavy',
@@ -85,7 +88,7 @@ export const demoWorkers = [
           await services.jobs.enqueue(addDemoCases, { companyId, sellerId }, options);
       };
       if (await isConnected(services, companyId, sellerId)) return followUp();
-      // Before the first import. One of them keeps it back: cases wait for it.
+      // Before the first import. One seller is left without: its cases wait for it.
       if (SETTLED.includes(sellerId) && sellerId !== WITHOUT_WORD) {
         await giveWord(services, { companyId, sellerId });
       }
@@ -104,7 +107,7 @@ export const demoWorkers = [
   work(addDemoCases, (payload, services) => seedCases(services, payload), 2),
 ];
 
-/** Has it looked at what the account that files cases may do in the portals of the demo's sellers with the plan. */
+/** Triggers a check of what the case-filing account may do in the portals of demo sellers with the plan. */
 async function settleDemoAccount(
   services: Services,
   { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
@@ -123,7 +126,7 @@ async function isConnected({ database }: Services, companyId: string, sellerId: 
   return account !== undefined;
 }
 
-/** Connects the advertising of the demo's sellers; the others show how a store without it looks. */
+/** Connects the demo sellers' advertising; the others show a store without it. */
 async function connectDemoAds(
   services: Services,
   channel: { readonly companyId: string; readonly sellerId: string; readonly marketId: string },
@@ -140,7 +143,7 @@ async function connectDemoAds(
   if (outcome.kind !== 'connected') throw new Error(`${channel.sellerId}: ${outcome.kind}`);
 }
 
-/** What a seller does on the consent page, done for them: the sandbox has a shortcut for it. */
+/** What a seller does on the consent page: the sandbox has a shortcut for it. */
 async function askConsent(
   { settings }: Services,
   sellerId: string,

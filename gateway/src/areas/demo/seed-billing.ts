@@ -18,13 +18,14 @@ interface DemoSeller {
   readonly sellerId: string;
 }
 
-/** Months that the demo has invoices of. */
+/** Months for which the demo has invoices. */
 const MONTHS = 5;
 
 /**
- * Gives a demo seller a past: the cases whose payments the sandbox reports with a case id count as filed here, and from
- * there on everything is the product's own doing: outcomes are read back, months are closed, all invoices but the newest
- * paid with a card of the local payment service. Throws `NotYet` while the payments are not imported, so that the queue tries again.
+ * Creates a demo seller's past: the cases whose payments the sandbox reports with a case id count as filed here, and
+ * from there on the product does everything itself: outcomes are read back, months are closed, all invoices except
+ * the newest are paid with a card of the local payment service. Throws `NotYet` while the payments aren't imported,
+ * so that the queue retries.
  */
 export async function seedBilling(services: Services, seller: DemoSeller): Promise<void> {
   const { database, payment } = services;
@@ -70,7 +71,7 @@ async function isSeeded(db: CompanyTransaction, sellerId: string): Promise<boole
   return line !== undefined;
 }
 
-/** A filed case for every payment that the report names a case for, as if it had been filed three weeks before. */
+/** A filed case for every payment in the report with a case id, as if filed three weeks earlier. */
 async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSeller): Promise<void> {
   await sql`
     with paid as (

@@ -63,7 +63,7 @@ const eventsOf = () =>
       .executeTakeFirstOrThrow(),
   );
 
-it('waits for detection, then gives cases of every status a past, once', async () => {
+it('waits for detection, then adds past cases of every status, once', async () => {
   await expect(seedCases(gateway.services, seller)).rejects.toThrow('No case is detected yet.');
   await addCases();
   await seedCases(gateway.services, seller);
@@ -71,7 +71,7 @@ it('waits for detection, then gives cases of every status a past, once', async (
   const { body } = await gateway.ask('GET', `/api/reimburse/case/summary?sellerId=${sellerId}`, { token });
   expect(v.parse(getCaseSummary.data, body.data).statuses).toEqual([
     { kind: 'seller', count: 2 },
-    // The rest, an answered question and a requested appeal.
+    // The rest: an answered question and a requested appeal.
     { kind: 'fairshelf', count: 16 },
     { kind: 'amazon', count: 3 },
     { kind: 'denied', count: 1 },

@@ -11,7 +11,7 @@ interface DemoSeller {
   readonly sellerId: string;
 }
 
-/** A step in the past of a case: a move, an answer of the seller, or the end of its claim window. */
+/** A step in a case's past: a move, an answer of the seller, or the end of its claim window. */
 type Step =
   | readonly [daysAgo: number, move: CaseMoveName, note?: string]
   | readonly [daysAgo: number, step: 'answer', text: string]
@@ -23,7 +23,7 @@ interface Story {
 }
 
 /**
- * One case for each status that detection and the reimbursement report don't bring about in a new account. Payments and
+ * One case for each status that detection and the reimbursement report don't produce in a new account. Payments and
  * reversals come from the report (`seed-billing.ts`).
  */
 const STORIES: readonly Story[] = [
@@ -90,11 +90,11 @@ const STORIES: readonly Story[] = [
 /** The store that the demo opens in. */
 const US = 'ATVPDKIKX0DER';
 
-/** Days before its first step in which a case was detected. */
+/** How many days before its first step a case was detected. */
 const DETECTED_BEFORE = 3;
 const DAY_MS = 86_400_000;
 
-/** Gives detected cases of a demo seller a past, by the product's own moves. Does nothing the second time. */
+/** Gives detected cases of a demo seller a past, by the product's own moves. Does nothing when repeated. */
 export async function seedCases({ database, now }: Services, seller: DemoSeller): Promise<void> {
   const today = now();
   await database.withCompany(seller.companyId, async (db) => {
@@ -113,7 +113,7 @@ export async function seedCases({ database, now }: Services, seller: DemoSeller)
   });
 }
 
-/** Moves of a case manager are known by the person who made them. */
+/** A case manager's moves need the person who made them. */
 async function isSeeded(db: CompanyTransaction, { sellerId }: DemoSeller): Promise<boolean> {
   const row = await db
     .selectFrom('case_event')
@@ -126,7 +126,7 @@ async function isSeeded(db: CompanyTransaction, { sellerId }: DemoSeller): Promi
   return row !== undefined;
 }
 
-/** The case that can be filed and whose window closes last, each product once; none when the account has no such case. */
+/** The fileable case whose window closes last, one per product; undefined when the account has none. */
 async function candidateFor(
   db: CompanyTransaction,
   { sellerId }: DemoSeller,
@@ -184,11 +184,11 @@ async function tell(db: CompanyTransaction, { caseId, story, today }: Told): Pro
   }
 }
 
-/** A case id as Amazon gives it. */
+/** A case id in Amazon's format. */
 const marketplaceCaseOf = (caseId: string): string =>
   String(17_000_000_000 + (Number.parseInt(caseId.replaceAll('-', '').slice(0, 12), 16) % 900_000_000));
 
-/** Stores the case anew as detected earlier: its history can't be changed, and starts with the detection. */
+/** Stores the case again with an earlier detection: its history can't be changed, and starts with the detection. */
 async function detectedAt(db: CompanyTransaction, caseId: string, at: Date): Promise<void> {
   const row = await db
     .selectFrom('reimbursement_case')

@@ -9,8 +9,8 @@ import { demoNews } from './demo-news.ts';
 import { connectDemoSeller } from './jobs.ts';
 
 /**
- * Puts in what demo mode promises and what is missing; what people changed since stays. The seller accounts are
- * connected by jobs, through the marketplace's protocol, as soon as the sandbox answers.
+ * Adds the demo data that is missing; people's changes stay. Seller accounts are connected by jobs, through the
+ * marketplace's protocol, as soon as the sandbox answers.
  */
 export async function seedDemo(services: Services): Promise<void> {
   const password_hash = await hashPassword(demoPassword);
@@ -30,7 +30,7 @@ export async function seedDemo(services: Services): Promise<void> {
   }
 }
 
-/** So long ago every demo company took its plans: long enough for invoices of past months. */
+/** When every demo company took its plans: long enough ago for invoices of past months. */
 const PLAN_DAYS = 210;
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,10 @@ import { channelsOfCompany } from '../market/index.ts';
 import { importReviewFile, type ReviewStore } from '../reviews/index.ts';
 import { saveRule } from '../tags/index.ts';
 
-/** What the sandbox tells of one market: first as it was, then as it is, so that some are changed or removed. */
+/**
+ * The sandbox's reviews of one marketplace: first the earlier state, then the current one, so that some are changed
+ * or removed.
+ */
 const editions = ['earlier', 'now'] as const;
 
 const anything = { stars: [], words: [], asins: [], marketIds: [] };
@@ -25,8 +28,8 @@ const rules = [
 ];
 
 /**
- * Imports the reviews of a demo seller through the same path as a file that a person uploads. A market that has
- * imported one already is left as it is.
+ * Imports a demo seller's reviews through the same path as a file that a person uploads. A marketplace with an import
+ * is skipped.
  */
 export async function seedReviews(
   services: Services,

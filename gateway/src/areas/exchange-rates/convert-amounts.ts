@@ -1,7 +1,7 @@
 import { type Conversion, type Money, minorDigits } from '@fairshelf/shared-contracts/core';
 import type { ExchangeRates } from '../../outside/exchange-rates/exchange-rates-port.ts';
 
-/** The currency of a total where the one that was chosen has no rate. */
+/** The currency of totals when the chosen one has no rate. */
 const FALLBACK = 'USD';
 
 export interface Converter {

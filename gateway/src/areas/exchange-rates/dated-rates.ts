@@ -5,19 +5,19 @@ import { embeddedRates } from '../../outside/exchange-rates/embedded-rates.ts';
 import type { ExchangeRates } from '../../outside/exchange-rates/exchange-rates-port.ts';
 import { converterInto } from './convert-amounts.ts';
 
-/** Digits of a rate that are shown. */
+/** Significant digits of a displayed rate. */
 const DIGITS = 8;
 
 export interface DatedRates {
-  /** Into which amounts are converted. */
+  /** The target currency of conversions. */
   readonly currency: string;
-  /** What one unit of `from` was worth on the day, and the day of the rate; undefined where there is none. */
+  /** The value of one unit of `from` on the day, and the rate's date; undefined where there is none. */
   readonly on: (day: string, from: string) => { readonly rate: number; readonly day: string } | undefined;
   /** The amount in minor units of `currency`; null where there is no rate. */
   readonly convert: (day: string, amount: Money) => number | null;
 }
 
-/** The rates of each day: the newest on or before it, for days before all of them the oldest. */
+/** The rates for each day: the newest on or before it; for days before all of them, the oldest. */
 export async function datedRates(db: Kysely<Tables>, chosen: string): Promise<DatedRates> {
   const rows = await db
     .selectFrom('exchange_rate')

@@ -3,7 +3,7 @@ import type { Tables } from '../../base/database/tables/index.ts';
 import { embeddedRates } from '../../outside/exchange-rates/embedded-rates.ts';
 import type { ExchangeRates } from '../../outside/exchange-rates/exchange-rates-port.ts';
 
-/** The newest rates: of the public source, or the embedded ones where it brought none that are newer. */
+/** The newest rates: from the public source, or the embedded ones where it has none that are newer. */
 export async function currentRates(db: Kysely<Tables>): Promise<ExchangeRates> {
   const rows = await db
     .selectFrom('exchange_rate')
@@ -18,7 +18,7 @@ export async function currentRates(db: Kysely<Tables>): Promise<ExchangeRates> {
   return { source: first.source, day: first.day, perEuro };
 }
 
-/** Stores the rates of a day; a correction of the source replaces them. */
+/** Stores the rates of a day; a correction by the source replaces them. */
 export async function storeRates(db: Kysely<Tables>, { source, day, perEuro }: ExchangeRates): Promise<void> {
   const rows = Object.entries(perEuro).map(([currency, per_euro]) => ({ day, currency, per_euro, source }));
   await db.transaction().execute(async (transaction) => {

@@ -34,11 +34,11 @@ import {
 } from './second-factor.ts';
 import { mailSecurityNotice } from './security-notices.ts';
 
-/** What the checks of a factor need. */
+/** What checking a second factor requires. */
 export const meansOf = ({ services }: CallContext) => ({ ...services, now: services.now() });
 const wrongCode = 'This code is not correct. Enter the current code of your app.';
 
-/** Codes and passwords typed while signed in: as many tries as at the sign-in. */
+/** Codes and passwords typed while signed in: as many attempts as at the sign-in. */
 async function limitTries({ services, caller }: CallContext): Promise<void> {
   const wait = await services.limits.take(`second-factor:${caller.userId}`, { hits: 10, windowMs: 600_000 });
   if (wait > 0)

@@ -69,7 +69,7 @@ const portal = (sellerId: string, fields: Record<string, string>) =>
 const ALL = { cases: 'on', inventory: 'on', shipments: 'on', reports: 'on' };
 
 describe('addresses', () => {
-  it('are suggested and checked, on their own side of the border', async () => {
+  it('are suggested and checked within their own region', async () => {
     const us = { countryCode: 'us', addressPrefix: '350 5th' };
     expect(await ask('GET', '/api/address/suggest-us', us)).toMatchObject({
       data: [{ postalCode: '10118' }],
@@ -104,7 +104,7 @@ describe('addresses', () => {
 });
 
 describe('the account that files cases', () => {
-  it('is looked for in the portal itself, and its rights are told one by one', async () => {
+  it('is looked up in the portal itself, and each of its permissions is reported', async () => {
     expect((await ask('GET', `${setting}/permission-region`, { seller_id: europe })).data).toMatchObject([
       { region: 'EU', state: 'missing', checked_at: null },
     ]);
@@ -129,7 +129,7 @@ describe('the account that files cases', () => {
     });
   });
 
-  it('is named by the seller, verified by a run, and asked for again', async () => {
+  it('is named by the seller, verified by a run, and requested again', async () => {
     await portal(home, { remove: 'on' });
     const named = { seller_id: home, amz_acct_email: filing };
     expect(
@@ -165,7 +165,7 @@ describe('the account that files cases', () => {
     expect(told).toContainEqual({ title: 'Cases can be filed' });
   });
 
-  it('is not enough when the consent is gone', async () => {
+  it("isn't enough when the consent was revoked", async () => {
     await gateway.services.database.withCompany(northwind, (db) =>
       db.updateTable('seller_account').set({ state: 'reauthorise' }).where('seller_id', '=', home).execute(),
     );
@@ -175,7 +175,7 @@ describe('the account that files cases', () => {
     });
   });
 
-  it('is noted by a case manager where no service looks', async () => {
+  it('is recorded by a case manager where no service checks', async () => {
     const manager = await gateway.signIn('cases@demo.test');
     await ask('POST', `${setting}/set-permission-check`, { sellerId: home });
     const waiting = await ask('GET', '/api/reimburse/case-manager/access', {}, manager);
@@ -198,7 +198,7 @@ describe('the account that files cases', () => {
     expect((await ask('POST', url, { ...noted, region: 'FE' }, manager)).status).toBe(404);
   });
 
-  it('leaves the portal alone that can not be looked into', async () => {
+  it("skips a portal that can't be checked", async () => {
     const away = {
       ...gateway.services,
       settings: { ...gateway.services.settings, PORTAL_ACCESS_URL: 'http://127.0.0.1:1' },
@@ -232,7 +232,7 @@ describe('a consent', () => {
       token,
     );
 
-  it('is renewed for an account that is connected in that region, by whoever began it', async () => {
+  it('is renewed for an account connected in that region, by whoever started it', async () => {
     expect(await renew({ state: 'planted' })).toMatchObject({ status: 400 });
     expect((await renew({ state: await begin(uk) })).status).toBe(409);
     expect((await renew({ state: await begin(us, stranger) })).status).toBe(400);
@@ -267,7 +267,7 @@ describe('a consent', () => {
 });
 
 describe('people and Europe', () => {
-  it('have a master user, whom nobody replaces while they work there', async () => {
+  it("have a master user, who can't be replaced while they work there", async () => {
     expect((await ask('POST', `${setting}/signup-master`, { seller_id: home })).status).toBe(200);
     expect((await ask('POST', `${setting}/signup-master`, { seller_id: home })).status).toBe(200);
     const [user] = await gateway.database.system
@@ -308,7 +308,7 @@ describe('people and Europe', () => {
     expect((await ask('GET', `${setting}/eu/account-manager`, {}, stranger)).data).toBeNull();
   });
 
-  it('are told which marketplaces are European, and take them all in', async () => {
+  it('see which marketplaces are European, and may include them all', async () => {
     const eu = (market: string, token = seller) =>
       ask('GET', `${setting}/eu`, { default_marketplace_id: market }, token);
     expect((await eu(us)).data).toEqual({ is_eu: false, is_connected: false });
@@ -335,12 +335,12 @@ describe('people and Europe', () => {
   });
 });
 
-describe('what a company chooses', () => {
+describe("a company's settings", () => {
   const both = { company_id: northwind, seller_id: home };
   const config = async () =>
     (await ask('GET', `${setting}/company/config`, both)).data as Record<string, unknown>;
 
-  it('is agreed to by name, version by version, and taken back', async () => {
+  it('are agreed to by name, version by version, and can be withdrawn', async () => {
     const url = `${setting}/company/inbound_error/doc/agreement`;
     expect(await config()).toMatchObject({ is_inbound_error_agreed: false, inbound_info: null });
     expect((await ask('PUT', url, { ...both, is_agree: true, version: 7 })).status).toBe(409);
@@ -365,7 +365,7 @@ describe('what a company chooses', () => {
     ]);
   });
 
-  it('takes address, phone and documents for inbound claims, and refuses hostile ones', async () => {
+  it('include address, phone and documents for inbound claims, and reject hostile ones', async () => {
     const hand = async (fields: Record<string, string>, file?: File) => {
       const form = new FormData();
       for (const [name, value] of Object.entries({ ...both, ...fields })) form.append(name, value);
@@ -401,7 +401,7 @@ describe('what a company chooses', () => {
     expect((await ask('DELETE', url, { sellerId: home })).status).toBe(404);
   });
 
-  it('lets customer returns be claimed, or not, and keeps what was before in the audit trail', async () => {
+  it('include whether customer returns are claimed, with the previous value in the audit trail', async () => {
     const url = `${setting}/preference/customer-return`;
     await ask('POST', url, { sellerId: home });
     expect(await config()).toMatchObject({ is_customer_return_enabled: true });
@@ -412,7 +412,7 @@ describe('what a company chooses', () => {
     });
   });
 
-  it('renames the company', async () => {
+  it("include the company's name", async () => {
     const url = `${setting}/company-name`;
     expect(await ask('POST', url, { company_name: 'No' })).toMatchObject({
       status: 400,
@@ -427,7 +427,7 @@ describe('what a company chooses', () => {
     expect(await config()).toMatchObject({ company_name: 'Northwind & Sons' });
   });
 
-  it('tells which steps of the setup are done', async () => {
+  it('list which steps of the setup are done', async () => {
     expect((await ask('GET', `${setting}/module/setup`, both)).data).toEqual({
       is_connected: true,
       is_invited: true,
@@ -438,7 +438,7 @@ describe('what a company chooses', () => {
     });
   });
 
-  it('is nobody else’s, and no matter of people who are limited to some channels', async () => {
+  it('are hidden from other companies, and from people limited to some channels', async () => {
     for (const path of ['module/setup', 'company/config']) {
       expect((await ask('GET', `${setting}/${path}`, both, stranger)).status).toBe(404);
     }

@@ -15,10 +15,10 @@ import { addressesOf } from '../../outside/address/addresses-of.ts';
 import { COUNTRIES, countryCodeOf } from '../../outside/address/countries.ts';
 import { statesOf } from '../../outside/address/states.ts';
 
-/** Questions of one person in ten minutes: a form asks while somebody types, nobody types this much. */
+/** One person's requests in ten minutes: a form asks while somebody types, and nobody types this much. */
 const QUESTIONS = { hits: 300, windowMs: 600_000 };
 
-/** The country of the question, which must be on the right side of the border. */
+/** The country of the request, which must be on the right side of the border. */
 function countryIn(typed: string, isUs: boolean): string {
   const code = countryCodeOf(typed);
   if (!code) throw wrongField('query.countryCode', 'There is no such country.');
@@ -31,7 +31,7 @@ function countryIn(typed: string, isUs: boolean): string {
   return code;
 }
 
-/** Has the source of addresses asked; one that is away is no verdict. */
+/** Queries the address source; an unavailable one is no verdict. */
 async function ask<T>({ services, caller }: CallContext, question: () => Promise<T>): Promise<T> {
   const wait = await services.limits.take(`address:${caller.userId}`, QUESTIONS);
   if (wait > 0) {

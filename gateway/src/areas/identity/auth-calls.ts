@@ -39,7 +39,7 @@ function waitWords(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Refuses when too many mails were asked for this address or from this place. */
+/** Refuses when too many emails were requested for this address or from this network address. */
 export async function limitMails(context: CallContext, email: string): Promise<void> {
   const { limits } = context.services;
   const waits = [
@@ -67,7 +67,7 @@ const codeRefusal = (kind: 'code-needed' | 'wrong-code'): Refusal => {
   return new Refusal(401, message, { fields: [{ path: 'body.code', message }] });
 };
 
-/** Carries the secret to the form in fields: refusals have no other data. */
+/** Passes the secret to the form in fields: refusals have no other data. */
 const enrolRefusal = ({ secret, uri, qr }: Enrolment): Refusal => {
   const message = 'Your account needs an authenticator app. Set it up to sign in.';
   return new Refusal(401, message, {
@@ -80,7 +80,7 @@ const enrolRefusal = ({ secret, uri, qr }: Enrolment): Refusal => {
   });
 };
 
-/** What follows every sign-in; returns what the browser starts its session with. */
+/** What follows every sign-in; returns the data with which the browser starts its session. */
 async function enter(context: CallContext, { userId, session, userInfo }: SignedIn) {
   context.audit({ actorUserId: userId });
   await noteSignIn(context.services, userId, context);
@@ -128,7 +128,7 @@ export const authCalls: readonly ServedCall[] = [
   serve(logout, async (_input, context) => {
     const { caller, services } = context;
     await endSession(services.database, caller.tokenHash);
-    // Viewing as somebody ends with the operator's sign-out, in whatever browser it is.
+    // Viewing as somebody ends with the operator's sign-out, in every browser.
     if (!caller.actorUserId) await endViewsOf(services.database, caller.userId);
     context.hint(undefined);
   }),

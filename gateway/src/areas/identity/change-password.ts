@@ -25,7 +25,7 @@ export type ChangeOutcome =
     }
   | { readonly kind: 'wait'; readonly ms: number };
 
-/** Replaces a password; the current or temporary one proves who asks. All other sessions of the person end. */
+/** Replaces a password; the current or temporary one proves the person's identity. All their other sessions end. */
 export async function changePassword(
   database: Database,
   request: { email: string; current: string; next: string; place: string; now: Date; keepSession?: Buffer },
@@ -67,7 +67,7 @@ const brokenRule = (
   { message }: { readonly message: string },
 ): ChangeOutcome => ({ kind: 'refused', field, message: `${code}${message}` });
 
-/** Lets a person who signed in with a temporary password go on with it in this session. */
+/** Lets a person who signed in with a temporary password keep using it in this session. */
 export async function postponePasswordChange({ system }: Database, tokenHash: Buffer): Promise<void> {
   await system
     .updateTable('session')

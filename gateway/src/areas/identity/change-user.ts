@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
 
-/** Changes what a person says of themselves, and the name of their company. */
+/** Changes a person's profile, and the name of their company. */
 export async function changeUser(
   { system }: Database,
   { userId, homeCompanyId }: { readonly userId: string; readonly homeCompanyId: string },
@@ -21,7 +21,7 @@ export async function changeUser(
   });
 }
 
-/** Keeps what a person agreed to be texted, and the number if they gave one. */
+/** Stores a person's consent to text messages, and the number if they gave one. */
 export async function keepTextMessages(
   { system }: Database,
   userId: string,
@@ -34,7 +34,7 @@ export async function keepTextMessages(
     .execute();
 }
 
-/** What a person chose of marketing mails, and when they ended all mails. */
+/** A person's choice of marketing emails, and when they unsubscribed from everything. */
 export const readMarketing = (system: Kysely<Tables>, userId: string) =>
   system
     .selectFrom('app_user')
@@ -42,7 +42,7 @@ export const readMarketing = (system: Kysely<Tables>, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Keeps the choice. Asking for any of them takes back an earlier 'unsubscribe'. */
+/** Stores the choice. Requesting any of them undoes an earlier 'unsubscribe'. */
 export async function keepMarketing(
   system: Kysely<Tables>,
   userId: string,

@@ -12,7 +12,7 @@ export interface CompletedSignup {
 
 /**
  * Signs in the browser that verified the address, once: afterwards only the password counts. Without a store the
- * person connects one later. Undefined when the token is unknown, used or expired.
+ * person connects one later. Undefined if the token is unknown, used or expired.
  */
 export async function completeSignup(
   database: Database,

@@ -3,16 +3,16 @@ import Bowser from 'bowser';
 
 const UNKNOWN = 'Unknown browser';
 
-/** 'Chrome on Windows', as far as the browser says. */
+/** 'Chrome on Windows', if the browser reveals it. */
 export function deviceName(userAgent: string): string {
   if (!userAgent) return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent);
-  // Empty where the library knows none.
+  // Empty if the library doesn't recognise it.
   const name = browser.name || UNKNOWN;
   return os.name ? `${name} on ${os.name}` : name;
 }
 
-/** The network of an address: its first 16 bits (IPv4) or 32 bits (IPv6), which seldom change for a person. */
+/** The network of an address: its first 16 bits (IPv4) or 32 bits (IPv6), which rarely change for a person. */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   return isIPv6(plain) ? plain.split(':').slice(0, 2).join(':') : plain.split('.').slice(0, 2).join('.');

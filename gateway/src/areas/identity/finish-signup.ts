@@ -3,7 +3,7 @@ import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
 import { welcomeMail } from './mails.ts';
 
-/** Ends a signup with its first connected store and welcomes the person, once: later stores change nothing. */
+/** Completes a signup with its first connected store and welcomes the person, once: later stores change nothing. */
 export async function finishSignup(
   { database, jobs }: { database: Database; jobs: JobQueue },
   { userId, store, url }: { userId: string; store: string; url: string },

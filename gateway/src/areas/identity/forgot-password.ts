@@ -7,8 +7,8 @@ import { createTemporaryPassword, hashPassword } from './passwords.ts';
 const lifetimeMs = 3_600_000;
 
 /**
- * Mails a temporary password beside the current one, which keeps working until its owner changes it: so nobody can
- * lock someone else out by asking. Unknown addresses take the same work and get nothing.
+ * Emails a temporary password, valid next to the current one until its owner changes it: so nobody can lock someone
+ * else out by requesting one. Unknown addresses take the same work and get nothing.
  */
 export async function mailTemporaryPassword(
   services: { database: Database; jobs: JobQueue },

@@ -1,7 +1,7 @@
 import type { Plan } from '@fairshelf/shared-contracts/core';
 import type { Database } from '../../base/database/database.ts';
 
-/** Makes a further company of a person, who is its member; hands back its id. */
+/** Creates an additional company for a person, who becomes its member; returns its id. */
 export async function addFurtherCompany(
   database: Database,
   { userId, name, plans }: { userId: string; name: string; plans: readonly Plan[] },
@@ -21,7 +21,7 @@ export async function addFurtherCompany(
   });
 }
 
-/** Takes a company back that nothing was connected to. */
+/** Deletes a company that nothing was connected to. */
 export async function removeCompany(database: Database, companyId: string): Promise<void> {
   await database.system.transaction().execute(async (db) => {
     await db.deleteFrom('company_plan').where('company_id', '=', companyId).execute();
@@ -30,7 +30,7 @@ export async function removeCompany(database: Database, companyId: string): Prom
   });
 }
 
-/** Gives a company a plan it may hold already. */
+/** Gives a company a plan, if it doesn't have it yet. */
 export async function givePlan(database: Database, companyId: string, plan: Plan): Promise<void> {
   await database.system
     .insertInto('company_plan')

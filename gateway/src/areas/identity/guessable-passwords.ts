@@ -1,6 +1,6 @@
 import { wrongField } from '../../base/refusal.ts';
 
-/** Estimated guesses below which a password is refused: a botnet tries that many in spite of the delays. */
+/** Estimated number of guesses below which a password is refused: a botnet makes that many despite the delays. */
 const FEWEST_GUESSES = 1e6;
 
 const TOO_EASY =
@@ -8,7 +8,7 @@ const TOO_EASY =
 
 let estimator: Promise<(password: string, personal: string[]) => number> | undefined;
 
-/** The leaked passwords are several megabytes, read when the first password is chosen. */
+/** The list of leaked passwords has several megabytes; it is loaded when the first password is chosen. */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

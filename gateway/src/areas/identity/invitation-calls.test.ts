@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
-// Passwords are slow to hash on purpose, and mails go through the queue.
+// Passwords are slow to hash on purpose, and emails go through the queue.
 jest.setTimeout(30_000);
 
 let gateway: TestGateway;
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     await expect(invite('bo@shop.test')).resolves.toMatchObject({ status: 409 });
   });
 
-  it('gives the role that was chosen, and never that of an owner', async () => {
+  it('grants the chosen role, and never that of an owner', async () => {
     const ask = (email: string, role: string) =>
       gateway.ask('POST', '/api/user/invitation', { token: seller, body: { invitation: { email, role } } });
     await expect(ask('boss@shop.test', 'owner')).resolves.toMatchObject({ status: 400 });
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect(rows.some(({ row }) => String(row).includes(token))).toBe(false);
   });
 
-  it('adds the company to an account that is there, and leaves its password alone', async () => {
+  it('adds the company to an existing account, and leaves its password unchanged', async () => {
     const token = await invited('ratings@demo.test');
     await expect(read(token)).resolves.toMatchObject({ body: { data: { has_account: true } } });
     await expect(accept(token, { password: 'Odd!Lantern9' })).resolves.toMatchObject({ status: 200 });
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is worth nothing once a newer one was sent, after seven days, or with a link that was cut', async () => {
+  it('is invalid once a newer one was sent, after seven days, or when its link was truncated', async () => {
     const first = await invited('late@shop.test');
     const second = await invited('late@shop.test', 2);
     await expect(read(first)).resolves.toMatchObject({ status: 404 });
@@ -100,14 +100,14 @@ describe('an invitation', () => {
     gateway.clock.now -= 7 * 86_400_000;
   });
 
-  it('asks for a password by the rules, and is not used up by a wrong one', async () => {
+  it('requires a password by the rules, and survives a wrong one', async () => {
     const token = await invited('rules@shop.test');
     await expect(accept(token, {})).resolves.toMatchObject({ body: { fields: [{ path: 'body.password' }] } });
     await expect(accept(token, { password: 'short' })).resolves.toMatchObject({ status: 400 });
     await expect(accept(token)).resolves.toMatchObject({ status: 200 });
   });
 
-  it('needs a person who is signed in and works in the whole company', async () => {
+  it('requires a signed-in person who works in the whole company', async () => {
     await expect(gateway.ask('POST', '/api/user/invitation', { body: {} })).resolves.toMatchObject({
       status: 401,
     });

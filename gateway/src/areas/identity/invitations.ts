@@ -15,13 +15,13 @@ interface Invitation {
   readonly inviter: string | null;
   readonly role: 'super-admin' | null;
   readonly companyRole: InvitedRole;
-  /** The account of the address, when it has one. */
+  /** The address's account, if it has one. */
   readonly account:
     | { readonly userId: string; readonly isVerified: boolean; readonly isDeleted: boolean }
     | undefined;
 }
 
-/** What a link is worth: `unknown` is a link that was cut short, made up, or replaced by a newer one. */
+/** The state of a link: `unknown` is a link that was truncated, made up, or replaced by a newer one. */
 export type InvitationState = Invitation | ClosedLink;
 
 export type ClosedLink =
@@ -87,8 +87,8 @@ export type AcceptOutcome =
   | { readonly kind: 'password-missing' | 'account-deleted' };
 
 /**
- * Accepts an invitation once. The link came to the address, so it proves the address: an account that was begun and
- * never verified becomes that of whoever holds the link, with the password given now.
+ * Accepts an invitation once. The link was sent to the address, so it proves ownership: an account that was started
+ * and never verified passes to the holder of the link, with the password given now.
  */
 export async function acceptInvitationOnce(
   database: Database,
@@ -99,7 +99,7 @@ export async function acceptInvitationOnce(
     if (found.kind !== 'open') return found;
     if (found.account?.isDeleted) return { kind: 'account-deleted' };
     if (!found.account?.isVerified && !request.password) return { kind: 'password-missing' };
-    // Of two presses at the same time one finds the row taken.
+    // Of two clicks at the same time one finds the row taken.
     const { numUpdatedRows } = await db
       .updateTable('invitation')
       .set({ accepted_at: request.now })

@@ -8,7 +8,7 @@ import { sendMail } from '../../base/mail/jobs.ts';
 import { allowedOf, limitSentence } from '../plans/index.ts';
 import { invitationMail } from './mails.ts';
 
-/** People of a company and open invitations, without the one to this address. */
+/** People of a company and open invitations, except the one to this address. */
 async function placesTaken(
   db: Transaction<Tables>,
   { companyId, email, now }: { companyId: string; email: string; now: Date },
@@ -22,7 +22,7 @@ async function placesTaken(
   return rows[0]?.places ?? 0;
 }
 
-/** The mail says so: 'holds for 7 days'. */
+/** The email states it: 'valid for 7 days'. */
 const lifetimeMs = 7 * 86_400_000;
 
 export interface InviteRequest {
@@ -31,14 +31,14 @@ export interface InviteRequest {
   readonly email: string;
   readonly name: string;
   readonly role: InvitedRole;
-  /** Where the page of the link is; the token is put behind it. */
+  /** The address of the link's page; the token is appended. */
   readonly pageUrl: string;
   readonly now: Date;
 }
 
 /**
- * Invites an address into a company by mail. Inviting it again replaces the earlier link. Nothing is sent to
- * members, nor when the plan includes no more users.
+ * Invites an address into a company by email. Inviting it again replaces the earlier link. Nothing is sent to
+ * members, or when the plan has no room for more users.
  */
 export async function invite(
   { database, jobs }: { database: Database; jobs: JobQueue },
@@ -67,7 +67,7 @@ export async function invite(
       .where('app_user.user_id', '=', inviterId)
       .executeTakeFirstOrThrow();
     const { token, hash } = createToken();
-    // In the fragment, which browsers send to no server and name to no other page.
+    // In the fragment, which browsers send neither to servers nor as a referrer.
     const url = `${pageUrl}#${token}`;
     const fresh = {
       token_hash: hash,

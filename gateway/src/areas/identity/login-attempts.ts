@@ -10,7 +10,7 @@ const keysOf = (name: string, place: string): readonly (readonly [Kind, string])
   ['address', `address:${name}`],
 ];
 
-/** The ms that this address (as typed) must wait at this place (an IP) before its next try is looked at; 0 for none. */
+/** How long (ms) this address (as typed) must wait at this IP before its next attempt is checked; 0 for none. */
 export async function loginWait(
   database: Database,
   name: string,
@@ -36,7 +36,7 @@ export async function loginWait(
   return Math.max(0, ...waits);
 }
 
-/** Counts a failed try. */
+/** Counts a failed attempt. */
 export async function noteFailure(
   database: Database,
   name: string,
@@ -45,7 +45,7 @@ export async function noteFailure(
 ): Promise<void> {
   const at = new Date(now);
   const stale = new Date(now - forgottenAfterMs);
-  // In one order, so that two tries can't wait for each other's rows.
+  // In a fixed order, so that two attempts can't deadlock.
   for (const [, key] of [...keysOf(name, place)].sort(([, a], [, b]) => (a < b ? -1 : 1))) {
     await sql`insert into login_failure as known (key, failures, last_failed_at) values (${key}, 1, ${at})
       on conflict (key) do update set last_failed_at = ${at},
@@ -55,7 +55,7 @@ export async function noteFailure(
   }
 }
 
-/** Forgets the mistypings of someone who then signed in; what other places tried stays counted. */
+/** Forgets the failures of someone who then signed in; attempts from other places stay counted. */
 export async function forgetFailures(database: Database, name: string, place: string): Promise<void> {
   await database.system.deleteFrom('login_failure').where('key', '=', `pair:${name}:${place}`).execute();
 }

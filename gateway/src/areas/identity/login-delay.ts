@@ -3,7 +3,7 @@ const minute = 60_000;
 export const forgottenAfterMs = 60 * minute;
 
 export interface DelayRule {
-  /** Failures that cost nothing: people mistype. */
+  /** Failures without a delay: people mistype. */
   readonly free: number;
   readonly longestMs: number;
 }
@@ -11,7 +11,7 @@ export interface DelayRule {
 /**
  * - `pair`: one address from one place: the usual guessing.
  * - `place`: one place tries many addresses.
- * - `address`: many places try one address. Its wait stays short, so that nobody can lock an owner out for long.
+ * - `address`: many places try one address. Its delay stays short, so that nobody can lock an owner out for long.
  */
 export const delayRules = {
   pair: { free: 5, longestMs: 5 * minute },
@@ -19,7 +19,7 @@ export const delayRules = {
   address: { free: 50, longestMs: minute / 2 },
 } satisfies Record<string, DelayRule>;
 
-/** Until when (Unix ms) a next try is refused: 1 s after the first failure that counts, then doubling. */
+/** Until when (Unix ms) the next attempt is refused: 1 s after the first failure that counts, then doubling. */
 export function blockedUntil(rule: DelayRule, failures: number, lastFailedAt: number): number {
   const counted = failures - rule.free;
   if (counted < 0) return 0;

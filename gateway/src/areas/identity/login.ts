@@ -33,14 +33,14 @@ export type LoginOutcome =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'code-needed' }
   | { readonly kind: 'wrong-code' }
-  /** The password is right; this person has to set up an authenticator app first. */
+  /** The password is right; this person must first set up an authenticator app. */
   | { readonly kind: 'enrol'; readonly enrolment: Enrolment }
   | { readonly kind: 'wait'; readonly ms: number };
 
 export interface LoginRequest {
   readonly name: string;
   readonly password: string;
-  /** Of the authenticator app, or a recovery code. */
+  /** From the authenticator app, or a recovery code. */
   readonly code: string | undefined;
   /** The token of a remembered device; undefined where the browser has none. */
   readonly deviceToken: string | undefined;
@@ -52,8 +52,8 @@ export interface LoginRequest {
 }
 
 /**
- * Signs a person in with e-mail or user name. An unknown address, a wrong password and an address that was never
- * verified are one outcome and take the same work; repeated failures make the next try wait.
+ * Signs in with email or user name. An unknown address, a wrong password and an unverified address are one outcome
+ * and take the same work; repeated failures delay the next attempt.
  */
 export async function logIn(
   { database, settings }: Pick<FactorMeans, 'database' | 'settings'>,
@@ -92,7 +92,7 @@ export async function logIn(
   return { kind: 'signed-in', userId: user.user_id, session, userInfo, recoveryCodes, deviceToken };
 }
 
-/** Signs a person in who proved with a passkey who they are. Undefined when the answer isn't right. */
+/** Signs in with a passkey. Undefined if the answer isn't valid. */
 export async function logInWithPasskey(
   means: PasskeyMeans,
   used: Parameters<typeof usePasskey>[2],
@@ -122,7 +122,7 @@ type FactorOutcome =
   | { readonly kind: 'code-needed' | 'wrong-code' }
   | { readonly kind: 'enrol'; readonly enrolment: Enrolment };
 
-/** Checks the second factor of a person whose password is right, or has an operator set one up. */
+/** Checks the second factor after a correct password, or requires an operator to set one up. */
 async function checkFactor(
   means: FactorMeans,
   { user_id: userId }: PasswordHolder,
@@ -157,7 +157,7 @@ export interface PasswordHolder {
   readonly temporary_expires_at: Date | null;
 }
 
-/** The hashes that a password may fit now: the own one, and a temporary one until it runs out. */
+/** The hashes that a password may currently match: the permanent one, and a temporary one until it expires. */
 export function passwordHashes(user: PasswordHolder, now: Date): readonly string[] {
   const temporary =
     user.temporary_hash && user.temporary_expires_at && user.temporary_expires_at > now
@@ -166,7 +166,7 @@ export function passwordHashes(user: PasswordHolder, now: Date): readonly string
   return [user.password_hash, ...temporary];
 }
 
-/** A verified user by e-mail, or by user name when just one has it. `name` is in lower case. */
+/** A verified user by email, or by user name if only one has it. `name` is in lower case. */
 export async function findUser(database: Database, name: string): Promise<PasswordHolder | undefined> {
   const users = await database.system
     .selectFrom('app_user')
@@ -193,7 +193,7 @@ async function markSignedIn(
   return readUserInfo(database, user.user_id);
 }
 
-/** Whether this is the password of a person who is signed in. */
+/** Whether this is the signed-in person's password. */
 export async function provePassword(
   database: Database,
   userId: string,

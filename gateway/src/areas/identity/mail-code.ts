@@ -5,10 +5,10 @@ import { verifyCodeMail } from './mails.ts';
 import type { SignupMeans } from './signup.ts';
 import { issueCode } from './verify-code.ts';
 
-/** Ten codes for an address in a day: who needs more is not its owner. */
+/** Ten codes per address and day: nobody who owns it needs more. */
 const codesOfDay = { hits: 10, windowMs: 86_400_000 };
 
-/** The address has had its codes of the day. */
+/** The address has used up its codes for the day. */
 export class TooManyCodes extends Error {
   readonly waitMs: number;
 
@@ -20,15 +20,15 @@ export class TooManyCodes extends Error {
 }
 
 /**
- * Counts a code that will be mailed; throws TooManyCodes when the address has had those of the day. Called outside of
- * the transaction that mails it, so that nobody holds one connection while waiting for another.
+ * Counts a code about to be emailed; throws TooManyCodes when the address has used up its codes for the day. Called
+ * outside the transaction that sends it, so that nobody holds one connection while waiting for another.
  */
 export async function countCode({ limits }: SignupMeans, email: string): Promise<void> {
   const waitMs = await limits.take(`codes-of-day:${email}`, codesOfDay);
   if (waitMs > 0) throw new TooManyCodes(waitMs);
 }
 
-/** Replaces the code of an address and mails the new one. */
+/** Replaces an address's code and emails the new one. */
 export async function mailCode(
   { jobs, codeKey, now }: SignupMeans,
   transaction: Transaction<Tables>,
@@ -39,8 +39,8 @@ export async function mailCode(
 }
 
 /**
- * Mails a new code to an address whose signup was begun. Answers 'verified-already' when it needs none any more (the
- * signup itself tells as much); an address that began nothing gets nothing, and nobody can tell.
+ * Emails a new code to an address with an unfinished signup. Returns 'verified-already' when it needs none any more
+ * (the signup itself reveals as much); an unknown address gets nothing, and the caller can't tell the difference.
  */
 export async function resendCode(
   means: SignupMeans,

@@ -23,7 +23,7 @@ it('ends the session of an operator after 30 minutes without use', async () => {
   expect(await statusOf('/api/user', token)).toBe(401);
 });
 
-it('takes an open page that asks for notifications for no use', async () => {
+it("doesn't count an open page's polling of notifications as use", async () => {
   const token = await gateway.signIn('cases@demo.test');
   for (let times = 0; times < 3; times++) {
     pass(10);
@@ -33,7 +33,7 @@ it('takes an open page that asks for notifications for no use', async () => {
   expect(await statusOf('/api/user', token)).toBe(401);
 });
 
-it('takes viewing as somebody for use of the own session', async () => {
+it("counts viewing as somebody as use of the operator's own session", async () => {
   const token = await gateway.signIn('admin@demo.test');
   const started = await gateway.ask('POST', '/api/monitoring/start', {
     token,
@@ -46,13 +46,13 @@ it('takes viewing as somebody for use of the own session', async () => {
   expect(await statusOf('/api/user', token)).toBe(200);
 });
 
-it('leaves the sessions of sellers as they are', async () => {
+it("leaves sellers' sessions unchanged", async () => {
   const token = await gateway.signIn('seller@demo.test');
   pass(24 * 60);
   expect(await statusOf('/api/user', token)).toBe(200);
 });
 
-it('has a release key created and replaced only after a recent sign-in', async () => {
+it('requires a recent sign-in to create or replace a release key', async () => {
   const token = await gateway.signIn('admin@demo.test');
   pass(16);
   const key = {

@@ -28,18 +28,18 @@ describe('adding an operator on the command line', () => {
       publicUrl,
       now: new Date(gateway.clock.now),
     });
-  /** Adds the operator; returns the token of the mailed link. */
+  /** Adds the operator; returns the token of the emailed link. */
   async function linkTo(email: string): Promise<string> {
     await expect(add(email)).resolves.toBe('sent');
     const mail = sink.received.findLast(({ to }) => to === email)?.text ?? '';
-    // Quoted-printable: a long line goes on behind '='.
+    // Quoted-printable: a long line continues after '='.
     return /https:\/\/shop\.test\/app\/invitation#([\w-]{40,})/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? '';
   }
   const read = (token: string) => gateway.ask('POST', '/api/user/invitation/read', { body: { token } });
   const accept = (token: string, body: object = account) =>
     gateway.ask('POST', '/api/user/invitation/accept', { body: { token, ...body } });
 
-  it('makes the first super-admin of an installation without demo or other operators, once', async () => {
+  it('creates the first super-admin of an installation without demo or other operators, once', async () => {
     const token = await linkTo('ola@shop.test');
     await expect(read(token)).resolves.toMatchObject({
       body: { data: { email: 'ola@shop.test', role: 'super-admin', has_account: false } },
@@ -95,7 +95,7 @@ describe('adding an operator on the command line', () => {
     ]);
   }, 30_000);
 
-  it('leaves no link behind when the mail server refuses', async () => {
+  it('leaves no link behind when the mail server refuses the email', async () => {
     const closed = await startMailSink({
       onRcptTo: (_address, _session, done) => done(new Error('unknown')),
     });

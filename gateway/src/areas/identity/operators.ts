@@ -5,9 +5,9 @@ import type { Tables } from '../../base/database/tables/index.ts';
 import type { MailPort } from '../../base/mail/mail.ts';
 import { operatorMail } from './mails.ts';
 
-/** The mail and the page state it: 24 hours. */
+/** The email and the page state it: 24 hours. */
 const LIFETIME_MS = 24 * 3_600_000;
-/** The company of all operators that were added this way: people need one, and it must be nobody else's. */
+/** The company of all operators added this way: people need one, and it must be nobody else's. */
 const COMPANY = { company_id: '00000000-0000-4000-8000-0000000000f1', name: 'Fairshelf operations' };
 
 /** The database has no tables yet, or those of an earlier version. */
@@ -16,18 +16,18 @@ export class NotReady extends Error {
 }
 
 export interface OperatorRequest {
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string;
-  /** Where people reach the product. */
+  /** The public address of the product. */
   readonly publicUrl: string;
   readonly now: Date;
 }
 
 /**
- * Mails a link that makes its receiver a super-admin, once. An earlier link of the address stops working. Answers
- * 'operator' when the person is one already; nothing is sent then. Nobody needs to be signed in: whoever may read the
- * settings of the gateway can read its database too. The link is worth nothing when the mail can't be sent.
- * @throws NotReady, or what the mail server said
+ * Emails a link that makes its recipient a super-admin, once. An earlier link to the address stops working. Returns
+ * 'operator' when the person already is one; nothing is sent then. Nobody needs to be signed in: anyone who may read
+ * the gateway's settings can read its database too. The link is invalid when the email can't be sent.
+ * @throws NotReady, or the mail server's error
  */
 export async function addOperator(
   database: Database,
@@ -74,10 +74,10 @@ export async function addOperator(
         after: JSON.stringify({ email, role: 'super-admin' }),
       })
       .execute();
-    // In the fragment, which browsers send to no server and name to no other page.
+    // In the fragment, which browsers send neither to servers nor as a referrer.
     const url = `${publicUrl}/app/invitation#${token}`;
     const order = operatorMail.order({ to: email, host: new URL(publicUrl).host, url });
-    // Not through the queue: the person at the terminal learns at once what the mail server says.
+    // Not through the queue: the person at the terminal sees the mail server's answer at once.
     await mail.send(operatorMail.compose(order));
     return 'sent';
   });
@@ -90,7 +90,7 @@ async function assertReady({ pool }: Database): Promise<void> {
        where table_schema = 'fairshelf' and table_name = 'invitation' and column_name = 'grants_role'`,
     )
     .catch((error: unknown) => {
-      // The role of the connection, which the first start creates.
+      // The connection's role, which the first start creates.
       if (error instanceof Error && 'code' in error && error.code === '22023') return undefined;
       throw error;
     });

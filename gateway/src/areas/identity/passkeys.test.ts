@@ -25,7 +25,7 @@ const passkeysOf = async (token: string) => {
   return (body.data as { passkeys: { id: string; name: string; lastUsed: string | null }[] }).passkeys;
 };
 
-/** Adds a passkey in software to the account of a session. */
+/** Adds a software passkey to the account of a session. */
 async function addPasskey(token: string, name: string) {
   const passkey = new SoftwareAuthenticator(SITE);
   const credential = passkey.create(await challengeOf('/api/user/passkey/start', token));
@@ -33,7 +33,7 @@ async function addPasskey(token: string, name: string) {
   expect(added.status).toBe(200);
   return passkey;
 }
-/** Signs in with a passkey; `deviation` makes the answer of the browser wrong. */
+/** Signs in with a passkey; `deviation` makes the browser's answer invalid. */
 const signIn = async (passkey: SoftwareAuthenticator, deviation: Deviation = {}) =>
   post('/api/auth/passkey', undefined, {
     credential: passkey.use(await challengeOf('/api/auth/passkey/start'), deviation),
@@ -70,7 +70,7 @@ describe('passkeys', () => {
     expect((await gateway.signIn('seller@demo.test')).length).toBeGreaterThan(20);
   });
 
-  it('count as the second factor of an operator, and leave the password with its code', async () => {
+  it("count as an operator's second factor, and keep password plus code working", async () => {
     const refused = await post('/api/auth/login', undefined, {
       user_name: 'admin@demo.test',
       password: 'Fairshelf!1',
@@ -94,7 +94,7 @@ describe('passkeys', () => {
     expect(again.status).toBe(401);
   });
 
-  it('confirm a session that is older than 15 minutes, with the own passkey only', async () => {
+  it("confirm a session older than 15 minutes, only with the person's own passkey", async () => {
     const token = await gateway.signIn('ratings@demo.test');
     const own = await addPasskey(token, 'Own');
     const other = await addPasskey(await gateway.signIn('ads@demo.test'), 'Other');
@@ -138,7 +138,7 @@ describe('a challenge', () => {
   });
 });
 
-describe('an answer of a browser', () => {
+describe("a browser's answer", () => {
   it.each<[string, Deviation]>([
     ['from another site', { origin: 'https://app.fairshelf.test.evil.example' }],
     ['for another site', { site: 'evil.example' }],
@@ -150,7 +150,7 @@ describe('an answer of a browser', () => {
     expect((await signIn(passkey)).status).toBe(200);
   });
 
-  it('of a copied passkey, which counts from an earlier state, is refused', async () => {
+  it('from a copied passkey, whose counter is behind, is refused', async () => {
     const passkey = await addPasskey(await gateway.signIn('seller@demo.test'), 'Copied');
     expect((await signIn(passkey)).status).toBe(200);
     expect((await signIn(passkey)).status).toBe(200);
@@ -158,7 +158,7 @@ describe('an answer of a browser', () => {
     expect((await signIn(passkey)).status).toBe(401);
   });
 
-  it('signed by another key is refused, and so is the passkey of a deleted person', async () => {
+  it("signed by another key is refused, and so is a deleted person's passkey", async () => {
     const token = await gateway.signIn('seller@demo.test');
     const passkey = await addPasskey(token, 'Signed');
     const challenge = await challengeOf('/api/auth/passkey/start');
@@ -172,7 +172,7 @@ describe('an answer of a browser', () => {
   });
 });
 
-it('is not added twice, nor removed by somebody else', async () => {
+it("isn't added twice, or removed by somebody else", async () => {
   const token = await gateway.signIn('seller@demo.test');
   const passkey = await addPasskey(token, 'Mine');
   const again = passkey.create(await challengeOf('/api/user/passkey/start', token));

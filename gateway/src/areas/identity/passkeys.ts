@@ -56,7 +56,7 @@ export async function listPasskeys({ system }: Database, userId: string): Promis
     .execute();
 }
 
-/** What a browser needs to create a passkey for a person. */
+/** What a browser needs to create a person's passkey. */
 export async function startAdding(
   means: PasskeyMeans,
   { userId, email }: { readonly userId: string; readonly email: string },
@@ -85,7 +85,7 @@ export async function startAdding(
   };
 }
 
-/** Adds a passkey that a browser created for a challenge of this person. False when its answer isn't right. */
+/** Adds a passkey that a browser created for this person's challenge. False if its answer isn't valid. */
 export async function addPasskey(
   means: PasskeyMeans,
   userId: string,
@@ -118,7 +118,7 @@ export async function addPasskey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Removes a passkey; its name, or undefined when the person has no such passkey. */
+/** Removes a passkey; returns its name, or undefined if the person has no such passkey. */
 export async function removePasskey(
   { system }: Database,
   userId: string,
@@ -147,7 +147,7 @@ export async function startUsing(means: PasskeyMeans, purpose: Purpose): Promise
   };
 }
 
-/** Whose passkey signed a challenge for this purpose; undefined when the answer isn't right. */
+/** Whose passkey signed a challenge for this purpose; undefined if the answer isn't valid. */
 export async function usePasskey(
   means: PasskeyMeans,
   purpose: Purpose,
@@ -185,13 +185,13 @@ export async function usePasskey(
   return key.user_id;
 }
 
-/** The site that passkeys are for: the address that people see. */
+/** The relying party of the passkeys: the public address. */
 function siteOf({ settings }: PasskeyMeans): { readonly id: string; readonly origin: string } {
   const { hostname, origin } = new URL(settings.PUBLIC_URL);
   return { id: hostname, origin };
 }
 
-/** The bytes of the id: authenticators keep them with the passkey. */
+/** The bytes of the id: authenticators store them with the passkey. */
 const handleOf = (userId: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 
@@ -227,7 +227,7 @@ async function noteChallenge(
     .execute();
 }
 
-/** Takes a challenge that was given out for this purpose and person: once, and only while it is valid. */
+/** Consumes a challenge issued for this purpose and person: once, and only while it is valid. */
 async function takeChallenge(
   { database, now }: PasskeyMeans,
   challenge: string,

@@ -4,15 +4,15 @@ import { hash, verify } from '@node-rs/argon2';
 // argon2id with 19 MiB and two passes, about 20 ms: the library's defaults, stated here so that they can't drift.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The text to store of a password. */
+/** The stored form of a password. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** A hash that no password fits, made once; comparing with it takes as long as with a real one. */
+/** A hash that no password matches, created once; comparing with it takes as long as with a real one. */
 const nobody = hashPassword(`${Math.random()}`);
 
 /**
- * Whether the password fits one of the hashes. Without any hash the work is done all the same, so that the time does
- * not tell whether an account exists.
+ * Whether the password matches one of the hashes. Without any hash the work is done all the same, so that timing
+ * doesn't reveal whether an account exists.
  */
 export async function passwordFits(password: string, hashes: readonly string[]): Promise<boolean> {
   const candidates = hashes.length > 0 ? hashes : [await nobody];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => gateway.end());
 
-/** A picture that a decoder would draw: header, pixels, end. */
+/** An image that decoders accept: header, pixels, end. */
 const picture = Buffer.concat([
   png().subarray(0, 33),
   Buffer.from('\0\0\0\x04tEXtnote1234\0\0\0\x01IDATx1234\0\0\0\0IEND1234', 'latin1'),
@@ -36,7 +36,7 @@ const imageOf = async () => {
   return (body.data as { image: string }).image;
 };
 
-it('a picture is shown to everyone who knows its address, as what it is and without its notes', async () => {
+it('a profile picture is served to everyone who knows its address, with its type and without its metadata', async () => {
   const { status, data } = await upload(picture, 'holiday.exe');
   expect([status, data.image]).toEqual([200, expect.stringMatching(/^\/api\/user\/image\/[\w-]{32}$/)]);
   expect(await imageOf()).toBe(data.image);
@@ -54,7 +54,7 @@ it('a picture is shown to everyone who knows its address, as what it is and with
   expect(found.body.data).toMatchObject({ rows: [{ image: data.image }] });
 });
 
-it('another picture takes its place, and the old address ends; so does the new one with its removal', async () => {
+it("a new profile picture replaces the old one, whose address ends; so does the new one's with its removal", async () => {
   const first = (await upload(picture)).data.image;
   const second = (await upload(picture)).data.image;
   expect((await fetched(first)).statusCode).toBe(404);
@@ -72,7 +72,7 @@ it.each([
   [Buffer.alloc(2_000_001), 'me.png', 'larger than 2 MB'],
   [Buffer.alloc(0), 'me.png', 'is empty'],
 ])(
-  'what is no such picture is refused with a sentence, and nothing changes (%#)',
+  'an invalid profile picture is refused with a sentence, and nothing changes (%#)',
   async (bytes, name, words) => {
     const before = await imageOf();
     const { status, message } = await upload(bytes, name);
@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it('an address that was never given finds nothing', async () => {
+it('an unknown profile picture address finds nothing', async () => {
   expect((await fetched('/api/user/image/..%2Fsecret')).statusCode).toBe(404);
   expect((await gateway.ask('POST', '/api/user/image', { body: {} })).status).toBe(401);
 });

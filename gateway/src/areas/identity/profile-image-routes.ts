@@ -4,8 +4,8 @@ import type { Services } from '../../base/services.ts';
 import { findProfileImage, imageAddress } from './profile-image.ts';
 
 /**
- * Hands out pictures of people. An `<img>` sends no token, so whoever knows the address may see it; it can't be guessed, and
- * ends with the picture. Its type is the one that was found in its bytes; nosniff stands on every answer.
+ * Serves people's profile pictures. An `<img>` sends no token, so anyone who knows the address can see it; it can't
+ * be guessed, and ends with the picture. The media type comes from its bytes, and every answer carries nosniff.
  */
 export function serveProfileImages(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
   app.get(imageAddress(':imageId'), async (request, reply) => {

@@ -9,10 +9,12 @@ export interface ProfileImage {
   readonly content: Buffer;
 }
 
-/** Where a picture is fetched: a browser asks for it without the token of a session, so its address is the secret. */
+/** The address of a picture: a browser requests it without the session token, so the address is the secret. */
 export const imageAddress = (imageId: string): string => `/api/user/image/${imageId}`;
 
-/** Judges a picture by its content; its kind, and its bytes without metadata, or a sentence why it can't be taken. */
+/**
+ * Checks a picture by its content; returns its type and its bytes without metadata, or a sentence why it was refused.
+ */
 export function judgeProfileImage(bytes: Buffer): Result<ProfileImage, string> {
   const type = pictureType(bytes);
   if (!type) return fail('Please choose a PNG, JPEG or WebP image. This file is not one, despite its name.');
@@ -23,7 +25,7 @@ export function judgeProfileImage(bytes: Buffer): Result<ProfileImage, string> {
   return ok({ type, content });
 }
 
-/** Shows this picture for the person from now on; the one before is deleted, and its address with it. */
+/** Sets a person's picture; the previous one is deleted, and its address with it. */
 export async function storeProfileImage(
   database: Database,
   userId: string,
@@ -50,7 +52,7 @@ export async function storeProfileImage(
   });
 }
 
-/** Deletes the picture of a person; without one nothing happens. */
+/** Deletes a person's picture; does nothing without one. */
 export async function removeProfileImage(database: Database, userId: string): Promise<void> {
   await database.system.transaction().execute(async (db) => {
     await db.deleteFrom('user_image').where('user_id', '=', userId).execute();
@@ -58,7 +60,7 @@ export async function removeProfileImage(database: Database, userId: string): Pr
   });
 }
 
-/** A picture by the id in its address; undefined when there is none. */
+/** A picture by the id in its address; undefined if there is none. */
 export async function findProfileImage(
   database: Database,
   imageId: string,

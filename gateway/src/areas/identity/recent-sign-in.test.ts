@@ -21,13 +21,13 @@ const viewAs = (token: string) =>
   });
 const confirm = (token: string, body: object) => gateway.ask('POST', '/api/user/confirm', { token, body });
 
-it('is asked for again 15 minutes after the sign-in, and confirmed by password', async () => {
+it('is required again 15 minutes after the sign-in, and confirmed by password', async () => {
   const token = await gateway.signIn('admin@demo.test');
   gateway.clock.now += 15 * MINUTE;
   expect((await viewAs(token)).status).toBe(200);
   gateway.clock.now += 1;
   expect(await viewAs(token)).toMatchObject(STALE);
-  // Reading goes on.
+  // Reading still works.
   expect((await gateway.ask('GET', '/api/user', { token })).status).toBe(200);
   expect((await confirm(token, { password: 'Wrong!123' })).status).toBe(400);
   expect((await confirm(token, {})).status).toBe(400);
@@ -36,7 +36,7 @@ it('is asked for again 15 minutes after the sign-in, and confirmed by password',
   expect((await viewAs(token)).status).toBe(200);
 });
 
-it('is confirmed for one session only, and by the app of a person who has one', async () => {
+it('is confirmed for one session only, and by the app if the person has one', async () => {
   const token = await gateway.signIn('seller@demo.test');
   const started = await gateway.ask('POST', '/api/user/second-factor/start', {
     token,
@@ -61,7 +61,7 @@ it('is confirmed for one session only, and by the app of a person who has one', 
   expect((await removeCard(token)).status).not.toBe(403);
 });
 
-it('can be confirmed a few times only', async () => {
+it('can be attempted only a few times', async () => {
   const token = await gateway.signIn('ratings@demo.test');
   for (let guess = 0; guess < 10; guess += 1)
     expect((await confirm(token, { password: `Wrong!${guess}` })).status).toBe(400);

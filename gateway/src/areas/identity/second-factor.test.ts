@@ -40,7 +40,7 @@ describe('an operator without an authenticator app', () => {
     expect((await logIn('admin@demo.test', '000000')).status).toBe(401);
 
     const { secret, done, codes } = await enrol('admin@demo.test', '10.0.1.1');
-    // A secret that somebody else may have seen is never the one that counts.
+    // A secret that somebody else may have seen never becomes active.
     expect(secret).not.toBe(fieldOf(asked, 'enrolment.secret'));
     expect(done).toMatchObject({ status: 200, body: { accessToken: expect.any(String) } });
     expect(new Set(codes).size).toBe(10);
@@ -65,7 +65,7 @@ describe('a person with an authenticator app', () => {
     expect((await logIn('cases@demo.test', codeOf(secret, -3), '10.0.1.2')).status).toBe(401);
   });
 
-  it('signs in with each recovery code once, also of two tries at the same time', async () => {
+  it('signs in with each recovery code once, even with two attempts at the same time', async () => {
     const { codes } = await enrol('agent@demo.test', '10.0.1.3');
     const [first = '', second = ''] = codes;
     expect((await logIn('agent@demo.test', first.toUpperCase(), '10.0.1.3')).status).toBe(200);
@@ -98,7 +98,7 @@ describe('the settings of an account', () => {
   const security = async (token: string) =>
     (await gateway.ask('GET', '/api/user/security', { token })).body.data;
 
-  it('set up an app with the password, show and end sessions, and remove the app with a code', async () => {
+  it('set up an app with the password, list and end sessions, and remove the app with a code', async () => {
     const token = await gateway.signIn('seller@demo.test');
     const other = await gateway.signIn('seller@demo.test');
     expect(await security(token)).toMatchObject({
@@ -112,7 +112,7 @@ describe('the settings of an account', () => {
     expect((await post('second-factor/confirm', token, { code: '000000' })).status).toBe(400);
     expect((await post('second-factor/confirm', token, { code: codeOf(secret) })).status).toBe(200);
     expect(await security(token)).toMatchObject({ secondFactor: { recoveryCodes: 10 } });
-    // Whoever was signed in before has to prove the code as well.
+    // Sessions from before must enter the code as well.
     expect((await gateway.ask('GET', '/api/user', { token: other })).status).toBe(401);
     expect((await logIn('seller@demo.test', undefined, '10.0.1.8')).status).toBe(401);
 
@@ -125,7 +125,7 @@ describe('the settings of an account', () => {
     expect((await gateway.ask('GET', '/api/user', { token })).status).toBe(200);
   });
 
-  it('end no session of somebody else, and keep the app of an operator', async () => {
+  it("can't end somebody else's session, or remove an operator's app", async () => {
     const { done, secret } = await enrol('reporter@demo.test', '10.0.1.9');
     const token = String(done.body.accessToken);
     const stranger = await gateway.signIn('ratings@demo.test');
@@ -137,7 +137,7 @@ describe('the settings of an account', () => {
   });
 });
 
-it("ends an operator's views of others with the sign-out", async () => {
+it("end an operator's views of others with the sign-out", async () => {
   const { done } = await enrol('admin@demo.test', '10.0.1.10').then(async (first) =>
     first.done.status === 200 ? first : { done: await logIn('admin@demo.test', recovery.pop(), '10.0.1.10') },
   );
@@ -152,11 +152,11 @@ it("ends an operator's views of others with the sign-out", async () => {
   expect((await gateway.ask('GET', '/api/user', { token: accessToken })).status).toBe(401);
 });
 
-it('asks no seller for a code', async () => {
+it('never require a code from a seller', async () => {
   expect((await logIn('seller@demo.test', undefined, '10.0.1.7')).status).toBe(200);
 });
 
-it('says where vulnerabilities are reported', async () => {
+it('say where vulnerabilities are reported', async () => {
   const { body, headers } = await gateway.app.inject({ url: '/.well-known/security.txt' });
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toMatch(/^Contact: mailto:support@localhost\nExpires: \d{4}-\d\d-\d\dT/);

@@ -22,7 +22,7 @@ export interface FactorMeans {
 export interface Enrolment {
   /** Base32, for typing it into an app. */
   readonly secret: string;
-  /** otpauth://, what the QR code holds. */
+  /** otpauth://, the content of the QR code. */
   readonly uri: string;
   /** The QR code: its modules per side, and the dark ones as an SVG path in that grid. */
   readonly qr: { readonly size: number; readonly path: string };
@@ -57,8 +57,8 @@ export async function readFactor(
 }
 
 /**
- * Starts the enrolment of an app with a new secret. An enrolment that was never confirmed is replaced: whoever started
- * it may know its secret.
+ * Starts enrolling an app with a new secret. An unconfirmed enrolment is replaced: its secret may be known to whoever
+ * started it.
  */
 export async function startFactor(
   { database, settings }: FactorMeans,
@@ -145,7 +145,7 @@ async function secretOf(
   return opened.value;
 }
 
-/** The code of this step, the one before or the next: clocks of phones differ. A step is accepted once. */
+/** The code of this step, the previous or the next: phone clocks differ. A step is accepted once. */
 async function takeAppCode(means: FactorMeans, userId: string, code: string): Promise<boolean> {
   const secret = /^\d{6}$/.test(code) ? await secretOf(means, userId) : undefined;
   if (!secret) return false;

@@ -12,7 +12,7 @@ const logIn = (address: string, user_name = 'seller@demo.test', password = 'Fair
   gateway.ask('POST', '/api/auth/login', { address, body: { user_name, password } });
 
 describe('a person', () => {
-  it('is mailed about a sign-in from another network, once, and not about the first one', async () => {
+  it('is emailed about a sign-in from another network, once, and not about the first one', async () => {
     expect((await logIn('203.0.113.7')).status).toBe(200);
     expect((await logIn('203.0.200.9')).status).toBe(200);
     expect((await logIn('198.51.100.1', 'seller@demo.test', 'Wrong!123')).status).toBe(401);
@@ -28,7 +28,7 @@ describe('a person', () => {
       body: { email: 'ratings@demo.test', current_password: 'Fairshelf!1', new_password: 'Harbour!22' },
     });
     expect(changed.status).toBe(200);
-    // The only mail: the sign-in before it was this person's first.
+    // The only email: the sign-in before it was this person's first.
     expect(await gateway.mailTo('ratings@demo.test')).toContain('The password of your account was changed');
     const { rows } = await gateway.database.pool.query(
       "select count(*)::int as count from mail_message where recipient = 'seller@demo.test'",

@@ -15,8 +15,8 @@ export interface Origin {
 }
 
 /**
- * Mails a person about a change of their account that a stranger may have made. `what` is a clause such as 'Your password
- * was changed'; time, browser and address follow it.
+ * Emails a person about a change of their account that a stranger may have made. `what` is a clause such as 'Your
+ * password was changed'; time, browser and address follow it.
  */
 export async function mailSecurityNotice(
   { database, jobs, settings, now }: Means,
@@ -38,7 +38,9 @@ export async function mailSecurityNotice(
   await jobs.enqueue(sendMail, order);
 }
 
-/** Notes from where a person signed in. Mails them when browser and network are new; their first sign-in is not news. */
+/**
+ * Records where a person signed in from. Emails them when browser and network are new, except at their first sign-in.
+ */
 export async function noteSignIn(means: Means, userId: string, origin: Origin): Promise<void> {
   const device = deviceName(origin.device);
   const network = networkOf(origin.address);
@@ -51,7 +53,7 @@ export async function noteSignIn(means: Means, userId: string, origin: Origin): 
     means.database.system,
   );
   const [row] = rows;
-  // The statement sees the table as it was before it.
+  // The statement sees the table in its previous state.
   if (!row?.is_new || !row.had_others) return;
   await mailSecurityNotice(means, {
     userId,

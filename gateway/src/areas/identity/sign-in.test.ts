@@ -11,7 +11,7 @@ const logIn = (user_name: string, password: string, address = '10.0.0.1') =>
   gateway.ask('POST', '/api/auth/login', { body: { user_name, password }, address });
 
 describe('sign-in', () => {
-  it('answers flat, with token, expiry and user info', async () => {
+  it('returns a flat answer with token, expiry and user info', async () => {
     const { status, body, headers } = await logIn('seller@demo.test', 'Fairshelf!1');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -24,24 +24,24 @@ describe('sign-in', () => {
     expect(String(headers['set-cookie'])).toMatch(/^fs_session=.*HttpOnly; SameSite=Lax/);
   });
 
-  it('takes the user name as well, in any case', async () => {
+  it('accepts the user name as well, in any case', async () => {
     await expect(logIn('Seller', 'Fairshelf!1')).resolves.toMatchObject({ status: 200 });
   });
 
-  it('stores no token as it is', async () => {
+  it('stores tokens only as hashes', async () => {
     const { body } = await logIn('seller@demo.test', 'Fairshelf!1');
     const rows = await gateway.database.system.selectFrom('session').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(body.accessToken);
   });
 
-  it('answers the same for an unknown address and a wrong password', async () => {
+  it('gives the same answer for an unknown address and a wrong password', async () => {
     const unknown = await logIn('nobody@demo.test', 'Wrong!123', '10.0.0.2');
     const wrong = await logIn('seller@demo.test', 'Wrong!123', '10.0.0.2');
     expect(unknown.status).toBe(401);
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('tells who must change a temporary password, until it was put off', async () => {
+  it('says who must change a temporary password, unless they postponed it', async () => {
     const token = await gateway.signIn('new@demo.test');
     const before = await gateway.ask('GET', '/api/user', { token });
     expect(before.body.data).toMatchObject({ is_need_password_change: true });
@@ -70,7 +70,7 @@ describe('a session', () => {
     await expect(gateway.ask('GET', '/api/user', { token })).resolves.toMatchObject({ status: 401 });
   });
 
-  it('is asked for where none is given', async () => {
+  it('is required where none is given', async () => {
     await expect(gateway.ask('GET', '/api/user')).resolves.toMatchObject({
       status: 401,
       body: { error: true, message: 'Please sign in.' },
@@ -79,7 +79,7 @@ describe('a session', () => {
 });
 
 describe('repeated wrong passwords', () => {
-  it('make the next try wait longer and longer, at this place alone, and never for good', async () => {
+  it('make the next attempt wait longer and longer, only at this place, and never forever', async () => {
     for (let failure = 0; failure < 5; failure += 1) await logIn('cases@demo.test', 'Wrong!123', '10.0.0.3');
     const refused = await logIn('cases@demo.test', 'Fairshelf!1', '10.0.0.3');
     expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
@@ -95,7 +95,7 @@ describe('repeated wrong passwords', () => {
     await expect(logIn('cases@demo.test', 'Fairshelf!1', '10.0.0.3')).resolves.toMatchObject({ status: 200 });
   });
 
-  it('slow unknown addresses down just the same', async () => {
+  it('slow down unknown addresses just the same', async () => {
     for (let failure = 0; failure < 5; failure += 1) await logIn('ghost@demo.test', 'Wrong!123', '10.0.0.5');
     await expect(logIn('ghost@demo.test', 'Wrong!123', '10.0.0.5')).resolves.toMatchObject({ status: 429 });
   });
@@ -122,7 +122,7 @@ describe('passwords', () => {
     await expect(logIn('violation@demo.test', 'Harbour!22')).resolves.toMatchObject({ status: 200 });
   });
 
-  it('are refused in sentences that begin with four characters of a code', async () => {
+  it('are refused in sentences that start with a four-character code', async () => {
     const email = 'agent@demo.test';
     const wrong = await change({ email, current_password: 'Wrong!123', new_password: 'Harbour!22' });
     expect(wrong).toMatchObject({
@@ -134,7 +134,7 @@ describe('passwords', () => {
     expect(weak.body.fields).toMatchObject([{ path: 'body.new_password' }]);
   });
 
-  it('that were forgotten are mailed anew; the old one keeps working, and nobody learns who exists', async () => {
+  it('are reset by email when forgotten; the old one keeps working, and nobody learns who has an account', async () => {
     const known = await gateway.ask('POST', '/api/auth/login/forgotpassword', {
       body: { email: 'agent@demo.test' },
     });

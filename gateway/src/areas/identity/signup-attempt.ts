@@ -36,7 +36,7 @@ export async function keepAttempt(db: Kysely<Tables>, attempt: NewAttempt, now: 
   return token;
 }
 
-/** The attempt of this browser; undefined without one, or when it has expired. */
+/** This browser's attempt; undefined without one or when it has expired. */
 export async function findAttempt(
   db: Kysely<Tables>,
   token: string | undefined,

@@ -15,8 +15,8 @@ interface StateRequest {
 }
 
 /**
- * How far the sign-up of this browser, or of the signed-in person, is; null when none is in progress. A browser that
- * has verified the address gets a new sign-up token, so that it can connect a store after a reload.
+ * The progress of the sign-up in this browser or of the signed-in person; null when none is in progress. A browser
+ * that has verified the address gets a new sign-up token, so that it can connect a store after a reload.
  */
 export async function readSignupState(
   database: Database,
@@ -70,7 +70,7 @@ async function stateOfAttempt(
   };
 }
 
-/** The sign-up of a signed-in person who has not connected a store yet and has not put it off. */
+/** The sign-up of a signed-in person who has neither connected a store nor postponed it. */
 async function stateOfVisitor(
   database: Database,
   visitor: NonNullable<StateRequest['visitor']>,

@@ -1,6 +1,6 @@
 import type { Database } from '../../base/database/database.ts';
 
-/** Records how far the signup of a user is; hands back what stood there before, undefined for an unknown address. */
+/** Records a user's signup step; returns the previous one, undefined for an unknown address. */
 export function saveStep(
   database: Database,
   email: string,

@@ -15,7 +15,7 @@ import { countCode, mailCode } from './mail-code.ts';
 import { hashPassword } from './passwords.ts';
 import { keepAttempt } from './signup-attempt.ts';
 
-/** What the signup works with. */
+/** What the signup depends on. */
 export interface SignupMeans {
   readonly database: Database;
   readonly jobs: JobQueue;
@@ -56,7 +56,7 @@ const rules = v.pipe(
   ),
 );
 
-/** What section 5 says is wrong with the form, as fields of the body. */
+/** The validation errors of section 5, as fields of the body. */
 export function signupProblems(request: SignupRequest): readonly { path: string; message: string }[] {
   const result = v.safeParse(rules, request);
   if (result.success) return [];
@@ -77,8 +77,8 @@ export type SignupOutcome =
   | { readonly kind: 'has-account' };
 
 /**
- * Begins an account with a company of its own, unverified, and mails a code: all of it or nothing. Throws
- * TooManyCodes when the address has had its codes of the day.
+ * Creates an unverified account with its own company and emails a code: all or nothing. Throws TooManyCodes when the
+ * address has used up its codes for the day.
  */
 export async function beginSignup(means: SignupMeans, request: SignupRequest): Promise<SignupOutcome> {
   const { database, now } = means;
@@ -122,7 +122,7 @@ export async function beginSignup(means: SignupMeans, request: SignupRequest): P
       .executeTakeFirst();
     if (!user) {
       await transaction.deleteFrom('company').where('company_id', '=', company.company_id).execute();
-      // Somebody else, or a second tab, was first by a moment.
+      // Somebody else, or a second tab, was a moment earlier.
       const first = await findByEmail(transaction, request.email);
       if (!first || first.isVerified) return { kind: 'has-account' };
       return { kind: 'begun-already', attemptToken: await keepFor(transaction, first.userId) };
@@ -131,13 +131,13 @@ export async function beginSignup(means: SignupMeans, request: SignupRequest): P
       .insertInto('company_member')
       .values({ company_id: company.company_id, user_id: user.user_id, role: 'owner' })
       .execute();
-    // The service is free for now: every company holds the review plan
+    // The service is currently free: every company gets the review plan
     // (docs/specification/sign-up.md#plans-of-a-new-account).
     await transaction
       .insertInto('company_plan')
       .values({ company_id: company.company_id, plan: 'review' })
       .execute();
-    // A code that is no longer in use must not stand in the way of a newcomer.
+    // A deactivated code must not block a signup.
     if (request.code) await refer(transaction, { companyId: company.company_id, code: request.code });
     await mailCode(means, transaction, request.email);
     const attemptToken = await keepFor(transaction, user.user_id);
@@ -145,7 +145,7 @@ export async function beginSignup(means: SignupMeans, request: SignupRequest): P
   });
 }
 
-/** The account of an address; undefined when the address is new. */
+/** The account of an address; undefined if the address is new. */
 async function findByEmail(
   db: Kysely<Tables>,
   email: string,

@@ -37,12 +37,12 @@ async function ownInfo({ services, caller }: CallContext): Promise<UserInfo> {
   return info;
 }
 
-/** These calls name the person they are about; it can only be the one who asks. */
+/** These calls name the person they concern; it must be the caller. */
 function mustBeOwn(email: string, { caller }: CallContext): void {
   if (email !== caller.email) throw new Refusal(404, 'This user could not be found.');
 }
 
-/** Refuses people whose role in the own company doesn't let them change it. */
+/** Refuses people whose role in their company doesn't allow changing it. */
 function mustManage({ caller }: CallContext): void {
   const role = caller.companies.find(({ id }) => id === caller.homeCompanyId)?.role;
   if (!role || !mayInCompany(role, 'change'))
@@ -52,7 +52,7 @@ function mustManage({ caller }: CallContext): void {
 export const userCalls: readonly ServedCall[] = [
   serve(getUser, async (_input, context) => {
     const info = await ownInfo(context);
-    // The page server learns of roles given meanwhile; while monitoring the operator stays who they are.
+    // The page server needs the current roles; while viewing as somebody, operators stay who they are.
     if (!context.caller.actorUserId) context.hint(viewerOf(info));
     return info;
   }),
@@ -98,7 +98,7 @@ export const userCalls: readonly ServedCall[] = [
   }),
 
   serve(saveSignupStep, async ({ body }, context) => {
-    // Operators set the step of others, to mend a signup that got stuck.
+    // Operators set other people's step to repair a stuck signup.
     if (!context.caller.roles.includes('super-admin')) mustBeOwn(body.email, context);
     const changed = await saveStep(context.services.database, body.email, body.signup_step);
     if (!changed) throw notFound('This user');
@@ -131,7 +131,7 @@ export const userCalls: readonly ServedCall[] = [
   serve(saveMailMeasuring, async ({ body }, { services, caller, audit }) => {
     const change = { userId: caller.userId, allowed: body.allowed, now: services.now() };
     const { before, after } = await allowMeasuring(services.database, change);
-    // Who agreed to what, and when, must be provable.
+    // Consent must be provable: who agreed to what, and when.
     audit({ before: { measured_since: before }, after: { measured_since: after } });
   }),
 
@@ -142,7 +142,7 @@ export const userCalls: readonly ServedCall[] = [
     if ((agreed.is_agree_sms || agreed.is_agree_promo_sms) && !(phone ?? before.phone))
       throw wrongField('body.phone', 'Please enter a phone number for text messages.');
     await keepTextMessages(database, context.caller.userId, { phone, agreed });
-    // Who agreed to what, and when, must be provable.
+    // Consent must be provable: who agreed to what, and when.
     context.audit({ after: body });
   }),
 ];

@@ -6,7 +6,7 @@ export interface UserConfig {
   readonly data: unknown;
 }
 
-/** A named setting of a user; undefined when it was never saved. */
+/** A named setting of a user; undefined if it was never saved. */
 export const readUserConfig = (
   database: Database,
   userId: string,

@@ -25,7 +25,7 @@ interface InfoRow
   current_seller: { seller_id: string; company_name: string } | null;
 }
 
-/** What the browser knows of a user. `passwordLater`: the person put the change of password off in this session. */
+/** The browser's data about a user. `passwordLater`: the person postponed the password change in this session. */
 export async function readUserInfo(
   database: Database,
   userId: string,
@@ -104,7 +104,7 @@ function asUserInfo(
   };
 }
 
-/** The person with an address who has not left; undefined when there is none. */
+/** The active person with this address; undefined if there is none. */
 export async function userOfAddress({ system }: Database, email: string): Promise<string | undefined> {
   const user = await system
     .selectFrom('app_user')

@@ -12,13 +12,13 @@ export interface VerifyRequest {
   readonly email: string;
   readonly code: string;
   readonly module_type: ModuleType;
-  /** Known to the browser that began the signup. */
+  /** Known to the browser that started the signup. */
   readonly user_id?: string | undefined;
   /** What the owner of the address typed in this browser. */
   readonly password?: string | undefined;
   readonly name?: string | undefined;
   readonly company_name?: string | undefined;
-  /** The cookie of the browser that verifies, when it started a sign-up. */
+  /** The cookie of the verifying browser, if it started a sign-up. */
   readonly attemptToken?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ interface TypedAccount {
   readonly module: ModuleType;
 }
 
-/** What the owner of the address typed in the browser that verifies: with the code, or when it started. */
+/** What the owner of the address typed in the verifying browser: with the code, or at the start. */
 async function typedIn(
   { password, name, company_name, module_type }: VerifyRequest,
   attempt: SignupAttempt | undefined,
@@ -77,7 +77,7 @@ async function typedIn(
   };
 }
 
-/** Makes the account what its owner typed, and gives its company the plan of the module. */
+/** Applies the owner's data to the account, and gives its company the module's plan. */
 async function settle(
   db: Transaction<Tables>,
   user: Begun,

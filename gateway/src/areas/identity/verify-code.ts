@@ -5,11 +5,11 @@ import type { Tables } from '../../base/database/tables/index.ts';
 
 const tries = 5;
 
-/** Six digits are quickly tried through, so what is stored needs the server's key as well. */
+/** Six digits are quickly brute-forced, so the stored hash needs the server's key as well. */
 const codeHash = (key: string, email: string, code: string): Buffer =>
   createHmac('sha256', key).update(`${email}\n${code}`).digest();
 
-/** Replaces the code of an address by a new one, and returns it for the mail. */
+/** Replaces an address's code with a new one, and returns it for the email. */
 export async function issueCode(
   db: Transaction<Tables>,
   { email, key, now }: { email: string; key: string; now: Date },
@@ -30,19 +30,19 @@ export async function issueCode(
 }
 
 /**
- * - `wrong`: another code was mailed; tries are left.
- * - `tried-out`: five tries were made; only a new code helps.
- * - `none`: no code waits for this address: used, swept away, or never asked for.
+ * - `wrong`: another code was sent; attempts are left.
+ * - `tried-out`: five attempts were made; only a new code helps.
+ * - `none`: no code is pending for this address: used, expired, or never requested.
  */
 export type CodeCheck = 'right' | 'wrong' | 'tried-out' | 'expired' | 'none';
 
-/** Checks a code: within its time, at its first to fifth try, and only once; the right one is used up. */
+/** Checks a code: while it is valid, for at most five attempts, and only once; the right one is used up. */
 export async function takeCode(
   db: Transaction<Tables>,
   { email, code, key, now }: { email: string; code: string; key: string; now: Date },
 ): Promise<CodeCheck> {
   const own = db.selectFrom('email_code').where('email', '=', email).where('purpose', '=', 'signup');
-  // The try is counted before it is looked at, so that tries at the same time count each.
+  // The attempt is counted before it is checked, so that simultaneous attempts each count.
   const row = await db
     .updateTable('email_code')
     .set((set) => ({ tries_left: set('tries_left', '-', 1) }))

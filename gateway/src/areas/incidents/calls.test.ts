@@ -54,7 +54,7 @@ beforeEach(() =>
   }),
 );
 
-/** Stores ratings of the mug, one day after another, the last of them today. */
+/** Stores ratings of the mug on consecutive days, the last of them today. */
 const rate = (...days: readonly (readonly [hundredths: number, count: number])[]) =>
   desk.database.withCompany(seller.companyId, (db) =>
     db
@@ -97,7 +97,7 @@ const get = async ({ id }: Pick<Incident, 'id'>) => {
 const send = (call: { readonly path: string }, { id, version }: Incident, body: object) =>
   desk.send('POST', call.path, { ...store(), incidentId: id, version, ...body }, seller);
 
-/** The mug's rating falls, and its one incident. */
+/** The mug's rating falls, opening its one incident. */
 async function fallen(): Promise<Incident> {
   await rate([450, 40], [430, 46], [380, 60]);
   await detect();
@@ -131,7 +131,7 @@ describe('detection', () => {
     expect((await get(incident)).events).toHaveLength(1);
   });
 
-  it('joins what is found later to the open incident, and says when it got worse', async () => {
+  it('adds later findings to the open incident, and says when it got worse', async () => {
     const incident = await fallen();
     await rate([450, 40], [430, 46], [380, 60], [340, 40]);
     expect(await detect()).toMatchObject([{ what: 'worsened', incidentId: incident.id }]);
@@ -152,7 +152,7 @@ describe('detection', () => {
     expect((await get(incident)).events.map(({ kind }) => kind)).toEqual(['reopened', 'resolved', 'opened']);
   });
 
-  it('does not open again what a person closed, until something new happens', async () => {
+  it("doesn't reopen what a person closed until something new happens", async () => {
     const incident = await fallen();
     const closed = await send(closeIncident, incident, { cause: 'product-defect', note: 'Bad glaze' });
     expect(closed).toMatchObject({ status: 200, data: { state: 'closed', cause: 'product-defect' } });
@@ -166,7 +166,7 @@ describe('detection', () => {
 });
 
 describe('work on an incident', () => {
-  it('is assigned to a person of the company only, and by what was seen', async () => {
+  it('is assigned only to people of the company, and only in the version that was seen', async () => {
     const incident = await fallen();
     expect(await send(assignIncident, incident, { assignee: stranger.userId })).toMatchObject({
       status: 400,
@@ -178,7 +178,7 @@ describe('work on an incident', () => {
     expect((await list({ assignee: 'none' })).rows).toHaveLength(0);
   });
 
-  it('is hidden for some days, and shown earlier when it gets worse', async () => {
+  it('is snoozed for some days, and shown earlier when it gets worse', async () => {
     const incident = await fallen();
     const snoozed = await send(snoozeIncident, incident, { days: 7 });
     const until = new Date(NOW.getTime() + 7 * DAY_MS).toISOString();
@@ -189,7 +189,7 @@ describe('work on an incident', () => {
     expect((await list()).counts).toEqual({ open: 1, snoozed: 0, ended: 0 });
   });
 
-  it('takes notes', async () => {
+  it('stores notes', async () => {
     const incident = await fallen();
     await send(noteIncident, incident, { note: 'Asked the supplier' });
     expect((await get(incident)).events[0]).toMatchObject({
@@ -218,7 +218,7 @@ describe('work on an incident', () => {
     expect((await get(incident)).requestsPaused).toBe(false);
   });
 
-  it('is unknown to other companies', async () => {
+  it('is hidden from other companies', async () => {
     const incident = await fallen();
     const query = { ...store(), incidentId: incident.id };
     expect(await desk.get(getIncident.path, query, stranger)).toMatchObject({ status: 404 });
@@ -255,7 +255,7 @@ describe('a check of the ratings', () => {
     );
   const check = () => desk.send('POST', checkRatings.path, store(), seller);
 
-  it('makes the ratings of this store due, and of nothing else', async () => {
+  it('makes only the ratings of this store due', async () => {
     expect((await list()).ratings).toEqual({ readAt: null, isReading: false });
     expect(await check()).toMatchObject({ status: 200 });
     expect(await steps()).toMatchObject([{ feed: 'ratings', marketplace_id: US }]);
@@ -290,7 +290,7 @@ describe('a check of the ratings', () => {
     expect((await list()).ratings.isReading).toBe(true);
   });
 
-  it('is unknown to other companies', async () => {
+  it('is hidden from other companies', async () => {
     expect(await desk.send('POST', checkRatings.path, store(), stranger)).toMatchObject({ status: 404 });
   });
 });
@@ -329,7 +329,7 @@ describe('thresholds', () => {
     desk.database.withCompany(seller.companyId, (db) => db.deleteFrom('incident_threshold').execute()),
   );
 
-  it('are the defaults until some are set, and each incident names the one that fired', async () => {
+  it('are the defaults until changed, and each incident names the one that fired', async () => {
     await fall();
     expect(await limitOf()).toEqual({ scope: 'default', name: '', value: 0.2, days: 1 });
     const { data } = await desk.get(listIncidentThresholds.path, store(), seller);
@@ -347,7 +347,7 @@ describe('thresholds', () => {
     ]);
   });
 
-  it('of a product come before those of its tags, before those of the store; incidents follow at once', async () => {
+  it('of a product take precedence over those of its tags and of the store; incidents follow at once', async () => {
     await fall();
     expect(await set({ scope: 'store' }, { fall: 10 })).toMatchObject({ status: 200 });
     expect((await list()).rows).toEqual([]);
@@ -374,7 +374,7 @@ describe('thresholds', () => {
     expect(await limitOf()).toMatchObject({ scope: 'default' });
   });
 
-  it('are refused for what is not of this store, and below what rounding allows', async () => {
+  it("are refused for what isn't in this store, and below the rounding error", async () => {
     const [unknown, theirs] = [
       { scope: 'product', target: 'B0NONE' },
       { scope: 'tag', target: 'x' },

@@ -38,7 +38,7 @@ async function answerWith({ services: { database } }: CallContext, row: StoredIn
   return toIncident(row, await namesOf(database, [row.assignee_user_id]));
 }
 
-/** Makes one change of an open incident and answers with what it is after that. */
+/** Makes one change of an open incident and returns its new state. */
 async function change(
   context: CallContext,
   which: Which & { readonly version: number },

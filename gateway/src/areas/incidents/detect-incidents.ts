@@ -8,8 +8,8 @@ import { storedSignals } from './stored-signals.ts';
 import { thresholdsFor, thresholdsOfStore } from './thresholds-of-store.ts';
 
 /**
- * Finds the incidents of a store in what is stored, opens, updates and resolves them, and notifies of those that opened or
- * got worse. Safe to run at any time.
+ * Detects a store's incidents in the stored data, opens, updates and resolves them, and notifies about those that
+ * opened or got worse. Safe to run at any time.
  */
 export async function detectIncidents(
   db: CompanyTransaction,

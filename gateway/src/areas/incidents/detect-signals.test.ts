@@ -6,7 +6,7 @@ import { DEFAULT_THRESHOLDS } from './signals/thresholds.ts';
 
 const TODAY = '2026-11-22';
 
-/** A history of 121 days: what the last days show, the rest as the first of them. */
+/** A history of 121 days: the given last days, filled up with the first of them. */
 function history(...lastDays: readonly (readonly [hundredths: number, count: number])[]): RatingDays {
   const [first] = lastDays;
   const days = [...Array.from({ length: 121 - lastDays.length }, () => first), ...lastDays];
@@ -33,7 +33,7 @@ const detect = (facts: Partial<ProductFacts>, today = TODAY) =>
     DEFAULT_THRESHOLDS,
   );
 
-describe('a rating that falls', () => {
+describe('a falling rating', () => {
   it('is found by size and explained by low new ratings', () => {
     const [signal] = detect({ ratings: history([450, 20], [430, 22], [390, 27], [350, 30]) });
     expect(signal).toMatchObject({
@@ -52,7 +52,7 @@ describe('a rating that falls', () => {
     expect(explanationOf(signal ? [signal] : [])).toBe('10 new ratings averaged about 1.5.');
   });
 
-  it('is not explained by new ratings where ratings disappeared', () => {
+  it("isn't explained by new ratings where ratings disappeared", () => {
     const signals = detect({ ratings: history([450, 100], [430, 60], [430, 61]) });
     expect(signals.map(({ kind }) => kind)).toEqual(['count-drop', 'rating-fall']);
     expect(explanationOf(signals)).toContain(
@@ -60,48 +60,48 @@ describe('a rating that falls', () => {
     );
   });
 
-  it('is not explained by eight new ratings among hundreds', () => {
+  it("isn't explained by eight new ratings among hundreds", () => {
     const [signal] = detect({ ratings: history([390, 778], [350, 782], [330, 786]) });
     expect(signal).toMatchObject({ kind: 'rating-fall', cause: { kind: 'unexplained', newRatings: 8 } });
   });
 
-  it('is none by a tenth, up and down for weeks, across the threshold as well', () => {
+  it("isn't reported for a tenth, up and down for weeks, across the threshold as well", () => {
     const wobble = Array.from({ length: 60 }, (_, day) => [day % 3 === 0 ? 390 : 400, 200 + day] as const);
     expect(detect({ ratings: history(...wobble) })).toEqual([]);
   });
 
-  it('is none where one bad rating among a dozen does it, which is chance', () => {
+  it("isn't reported where one bad rating among a dozen causes it by chance", () => {
     expect(detect({ ratings: history([470, 12], [450, 13]) })).toEqual([]);
   });
 
-  it('is over once half of it is made up, or after a month', () => {
+  it('ends once half of it is recovered, or after a month', () => {
     expect(detect({ ratings: history([450, 100], [400, 125], [430, 160]) })).toEqual([]);
     const old = Array.from({ length: 40 }, () => [400, 125] as const);
     expect(detect({ ratings: history([450, 100], ...old) })).toEqual([]);
   });
 
-  it('is found when it sinks slowly below the threshold', () => {
+  it('is found when it slowly sinks below the threshold', () => {
     const slow = [440, 430, 430, 420, 420, 410, 400, 400, 390].flatMap((rating, place) =>
       [0, 1, 2].map((day) => [rating, 100 + place * 12 + day * 4] as const),
     );
     expect(detect({ ratings: history(...slow) })).toMatchObject([{ kind: 'rating-fall', threshold: 4 }]);
   });
 
-  it('is no news up to the day on which a person closed its incident', () => {
+  it("isn't news up to the day on which a person closed its incident", () => {
     const ratings = history([450, 20], [400, 28], [400, 28], [400, 28]);
     expect(detect({ ratings, settledOn: '2026-11-21' })).toEqual([]);
     expect(detect({ ratings, settledOn: '2026-11-18' })).toHaveLength(1);
   });
 });
 
-describe('a number of ratings that drops', () => {
+describe('a drop in the number of ratings', () => {
   it('is found without a change of the rating, and looks like a split when many go', () => {
     expect(detect({ ratings: history([430, 500], [430, 300]) })).toMatchObject([
       { kind: 'count-drop', severity: 'danger', looksLikeSplit: true, countBefore: 500, countAfter: 300 },
     ]);
   });
 
-  it('is none for a few ratings, or once they are back', () => {
+  it("isn't reported for a few ratings, or once they are back", () => {
     expect(detect({ ratings: history([430, 500], [430, 490]) })).toEqual([]);
     expect(detect({ ratings: history([430, 500], [430, 300], [430, 499]) })).toEqual([]);
   });
@@ -122,14 +122,14 @@ describe('a burst of low reviews', () => {
     expect(headlineOf(signal ? [signal] : [])).toBe('5 low reviews in 4 days');
   });
 
-  it('is none where low reviews are as frequent as ever', () => {
+  it("isn't reported where low reviews are as frequent as ever", () => {
     const usual = Array.from({ length: 200 }, (_, place) =>
       review(`U${place}`, dayAfter(TODAY, -place), place % 2 === 0 ? 1 : 5),
     );
     expect(detect({ reviews: usual })).toEqual([]);
   });
 
-  it('is over two weeks after its last low review', () => {
+  it('ends two weeks after its last low review', () => {
     const news = [0, 1, 1].map((back, place) => review(`N${place}`, dayAfter(TODAY, -back), 1));
     expect(detect({ reviews: [...past, ...news] })).toHaveLength(1);
     expect(detect({ reviews: [...past, ...news] }, dayAfter(TODAY, 14))).toHaveLength(1);

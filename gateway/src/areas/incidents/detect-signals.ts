@@ -5,7 +5,7 @@ import { ratingFall } from './signals/rating-fall.ts';
 import { reviewBurst } from './signals/review-burst.ts';
 import type { Thresholds } from './signals/thresholds.ts';
 
-/** What is stored about a product, as far as incidents are found in it. */
+/** The stored data about a product that detection uses. */
 export interface ProductFacts {
   readonly asin: string;
   readonly ratings: RatingDays | null;
@@ -15,8 +15,8 @@ export interface ProductFacts {
 }
 
 /**
- * Every finding about a product that holds today, the most serious first. The same facts on the same day give the same
- * findings, whatever was found before.
+ * Every current finding about a product, most severe first. The same facts on the same day give the same findings,
+ * whatever was found before.
  */
 export function detectSignals(
   { ratings, reviews, settledOn }: ProductFacts,
@@ -33,14 +33,14 @@ export function detectSignals(
   return mostSeriousFirst(found.filter((signal) => signal !== null));
 }
 
-/** Signals by severity; equal ones stay in their order. */
+/** Signals by severity; equal ones keep their order. */
 export const mostSeriousFirst = (signals: readonly Signal[]): readonly Signal[] =>
   signals.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 const ranks = { danger: 0, warning: 1, info: 2 } as const;
 const rankOf = ({ severity }: Signal): number => ranks[severity];
 
-/** The place of a day in a history, at least its first. */
+/** The index of a day in a history, at least the first. */
 function placeOf({ hundredths, newestDay }: RatingDays, day: string): number {
   const last = hundredths.length - 1;
   return Math.max(0, Math.min(last, last - daysBetween(day, newestDay)));

@@ -8,10 +8,10 @@ const PRODUCTS = 60;
 const DAYS = 730;
 const HISTORY = 121;
 const FIRST_DAY = '2024-11-22';
-/** An event counts as found if its incident opens so many days after it started, at most. */
+/** An event counts as found if its incident opens at most this many days after its start. */
 const IN_TIME = 7;
 
-/** mulberry32, by its published recipe: the same numbers in every run. */
+/** mulberry32 as published: the same numbers in every run. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -34,7 +34,7 @@ interface Simulated {
   readonly events: readonly Event[];
 }
 
-/** Ratings and reviews of one product: its usual buyers, and what is injected. */
+/** Ratings and reviews of one product: its usual buyers, and the injected events. */
 function simulate(product: number): Simulated {
   const next = seeded(product * 7919 + 1);
   const quality = 3.7 + next();

@@ -4,7 +4,7 @@ import type { FallCause, Signal } from '@fairshelf/shared-contracts/incidents';
 const counted = (count: number, one: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
-/** The few words that name an incident: by the fall of the rating where there is one, or its most serious finding. */
+/** The short title of an incident: by its rating fall if there is one, else by its most severe finding. */
 export function headlineOf(signals: readonly Signal[]): string {
   const first = signals.find(({ kind }) => kind === 'rating-fall') ?? signals[0];
   if (!first) return 'Back to normal';
@@ -30,7 +30,7 @@ export function headlineOf(signals: readonly Signal[]): string {
   }
 }
 
-/** What the data says about why, in a sentence for each finding that adds something. */
+/** The explanation from the data, in a sentence for each finding that adds something. */
 export function explanationOf(signals: readonly Signal[]): string {
   return signals
     .toSorted((a, b) => placeOf(a) - placeOf(b))
@@ -39,7 +39,7 @@ export function explanationOf(signals: readonly Signal[]): string {
     .join(' ');
 }
 
-/** Ratings and reviews explain each other; what else is known follows. */
+/** Ratings and reviews explain each other; other findings follow. */
 const placeOf = ({ kind }: Signal): number =>
   kind === 'rating-fall' ? 0 : kind === 'review-burst' || kind === 'count-drop' ? 1 : 2;
 

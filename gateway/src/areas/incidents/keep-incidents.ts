@@ -5,9 +5,9 @@ import { headlineOf } from './incident-words.ts';
 import { recordEvent } from './record-event.ts';
 import type { StoreKey } from './store-key.ts';
 
-/** What comes back so soon after it resolved is the same incident. */
+/** A recurrence this soon after it resolved is the same incident. */
 const REOPEN_DAYS = 14;
-/** A fall that deepened by less is the same news. */
+/** A fall that deepened by less is not reported again. */
 const DEEPER = 0.2;
 
 export interface Finding {
@@ -15,7 +15,7 @@ export interface Finding {
   readonly signals: readonly Signal[];
 }
 
-/** What changed for people: an incident that opened, or one that became more serious. */
+/** What to report to people: an incident that opened, or one that became more severe. */
 export interface IncidentNews {
   readonly incidentId: string;
   readonly asin: string;
@@ -32,8 +32,8 @@ interface StoredIncident {
 }
 
 /**
- * Brings a store's incidents into line with what was found: opens, updates, resolves and reopens. The same findings twice
- * change nothing. Answers what people should hear of.
+ * Synchronises a store's incidents with the findings: opens, updates, resolves and reopens. The same findings twice
+ * change nothing. Returns what people should be notified about.
  */
 export async function keepIncidents(
   db: CompanyTransaction,
@@ -60,7 +60,7 @@ export async function keepIncidents(
   return news;
 }
 
-/** Open incidents and those that resolved lately; the store's detection runs one at a time. */
+/** Open and recently resolved incidents; a store's detection runs one at a time. */
 async function lockIncidents(
   db: CompanyTransaction,
   { companyId, sellerId, marketId }: StoreKey,
@@ -77,7 +77,7 @@ async function lockIncidents(
   return rows;
 }
 
-/** Whether some finding is about the same event. */
+/** Whether a finding concerns the same event. */
 const isSame = ({ signals }: StoredIncident, found: readonly Signal[]): boolean =>
   found.some((signal) =>
     signals.some((earlier) => earlier.kind === signal.kind && earlier.until >= signal.since),
@@ -113,7 +113,7 @@ async function open(
   return incidentId;
 }
 
-/** Stores what is found now; answers whether it got worse, which also ends a snooze. */
+/** Stores the current findings; returns whether it got worse, which also ends a snooze. */
 async function update(
   db: CompanyTransaction,
   { companyId }: StoreKey,

@@ -14,7 +14,7 @@ export interface IncidentFilter extends Store {
   readonly sort: 'severity' | '-since';
 }
 
-/** An incident with its product, without the names of people. */
+/** An incident with its product, without people's names. */
 export interface StoredIncident extends Selectable<IncidentTable> {
   readonly title: string | null;
   readonly sku: string | null;
@@ -64,7 +64,7 @@ function matching(filter: IncidentFilter, userId: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
-/** One page of incidents, the most serious first, and how many there are in each list. */
+/** One page of incidents, most severe first, and the number in each list. */
 export async function listIncidentsOf(
   db: CompanyTransaction,
   filter: IncidentFilter & { readonly offset: number; readonly limit: number },
@@ -96,7 +96,7 @@ export async function findIncident(
   return rows[0];
 }
 
-/** An incident as the contract has it. */
+/** An incident in the contract's form. */
 export function toIncident(row: StoredIncident, names: ReadonlyMap<string, string>): Incident {
   const assignee = row.assignee_user_id;
   return {

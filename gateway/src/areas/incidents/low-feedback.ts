@@ -4,14 +4,14 @@ import { chanceOfAtLeast } from './statistics/tails.ts';
 import type { Store } from './store-key.ts';
 import type { ProductSignal } from './stored-signals.ts';
 
-/** Feedback is counted over so many days, and compared with what was imported before (docs/imports.md#feeds). */
+/** Feedback is counted over this many days, and compared with what was imported before (docs/imports.md#feeds). */
 const DAYS = 14;
 const IMPORTED_DAYS = 120;
 const FEWEST = 3;
 const SERIOUS = 5;
 const CHANCE = 0.001;
 
-/** Products whose buyers gave more feedback of one or two stars in two weeks than the months before lets expect. */
+/** Products whose buyers left more one- or two-star feedback in two weeks than the months before suggest. */
 export async function lowFeedback(
   db: CompanyTransaction,
   { sellerId, marketId }: Store,
@@ -39,7 +39,7 @@ export async function lowFeedback(
     group by asin having count(*) filter (where is_new and rating <= 2) >= ${FEWEST}
     order by asin`.execute(db);
   return rows.flatMap(({ asin, since, until, low, total, past }) => {
-    // Half of one is added, so that a clean past is not taken for a promise.
+    // Half a count is added, so that a clean past isn't taken as a guarantee.
     const expected = ((past + 0.5) / (IMPORTED_DAYS - DAYS)) * DAYS;
     if (chanceOfAtLeast(low, expected) > CHANCE) return [];
     return {

@@ -4,10 +4,10 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import { explanationOf, headlineOf } from './incident-words.ts';
 import { listIncidentsOf } from './list-incidents.ts';
 
-/** So many are named on the dashboard; the others are counted. */
+/** The number named on the dashboard; the others are counted. */
 const NAMED = 3;
 
-/** The open incidents of a store as what needs attention, the most serious first. */
+/** A store's open incidents as alerts, most severe first. */
 export async function openIncidentAlerts(
   db: CompanyTransaction,
   store: { readonly sellerId: string; readonly marketId: string },

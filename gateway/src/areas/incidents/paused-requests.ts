@@ -2,10 +2,10 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import { addDoNotSolicit, removeDoNotSolicit } from '../review-requests/index.ts';
 import type { Store, StoreKey } from './store-key.ts';
 
-/** Entries of the do-not-solicit list that an incident made begin so; those of people stay when requests resume. */
+/** The prefix of do-not-solicit entries made by an incident; people's entries stay when requests resume. */
 const NOTE_START = 'Incident: ';
 
-/** The SKUs under which a product is offered, with the note of each that is on the do-not-solicit list. */
+/** A product's SKUs, with the note of each that is on the do-not-solicit list. */
 async function skusOf(
   db: CompanyTransaction,
   { sellerId, marketId }: Store,
@@ -31,7 +31,7 @@ async function skusOf(
   return offered.map(({ sku }) => ({ sku, listed: notes.get(sku) }));
 }
 
-/** Whether no buyer of a product gets a review request. */
+/** Whether review requests are paused for all SKUs of a product. */
 export async function areRequestsPaused(
   db: CompanyTransaction,
   store: Store,
@@ -42,8 +42,8 @@ export async function areRequestsPaused(
 }
 
 /**
- * Puts a product's SKUs on the do-not-solicit list of its store, or takes them off; queued requests follow at once. Answers
- * the SKUs that changed. Throws UnconfirmedRelease where resuming queues more requests than were confirmed.
+ * Puts a product's SKUs on the do-not-solicit list of its store, or removes them; queued requests follow at once.
+ * Returns the changed SKUs. Throws UnconfirmedRelease where resuming queues more requests than were confirmed.
  */
 export async function pauseRequests(
   db: CompanyTransaction,

@@ -9,12 +9,12 @@ import type { StoreKey } from './store-key.ts';
 
 /** What a first import finds from weeks ago is listed, not announced. */
 const NEWS_DAYS = 10;
-/** A bad source must not drown everything else. */
+/** A bad source must not drown out everything else. */
 const MOST_ANNOUNCED = 10;
 const QUOTED_REVIEWS = 3;
 const QUOTE_LENGTH = 280;
 
-/** Notifies the company of incidents that opened or got worse, with the product and the reviews behind them. */
+/** Notifies the company about incidents that opened or got worse, with the product and the reviews behind them. */
 export async function publishIncidents(
   db: CompanyTransaction,
   store: StoreKey,
@@ -25,7 +25,7 @@ export async function publishIncidents(
   const today = now.toISOString().slice(0, 10);
   const serious = news.filter(
     ({ signals }) =>
-      // Critical violations have a notification of their own.
+      // Critical violations have their own notification.
       signals.some(({ kind, severity }) => kind !== 'listing-issue' && severity !== 'info') &&
       signals.some(({ until }) => daysBetween(until, today) <= NEWS_DAYS),
   );
@@ -53,7 +53,7 @@ export async function publishIncidents(
   }
 }
 
-/** A review in a line of an email: its stars, title and the beginning of its text. */
+/** A review as one line of an email: its stars, title and the start of its text. */
 export function quoteReview({ stars, title, body }: { stars: number; title: string; body: string }): string {
   const text = [title, body].filter((part) => part !== '').join(': ');
   const short = text.length > QUOTE_LENGTH ? `${text.slice(0, QUOTE_LENGTH)}…` : text;

@@ -7,17 +7,17 @@ import type { Store, StoreKey } from './store-key.ts';
 
 export interface StoreFacts {
   readonly products: readonly ProductFacts[];
-  /** The day up to which a person has dealt with each product. */
+  /** The last day a person has dealt with, per product. */
   readonly settled: ReadonlyMap<string, string>;
   /** Texts of recent reviews of the whole store. */
   readonly texts: readonly string[];
 }
 
-/** Enough to tell everyday words from a complaint. */
+/** Enough to distinguish everyday words from a complaint. */
 const MOST_TEXTS = 400;
-/** Days a burst of reviews may lie back and still be news, with its own length. */
+/** How many days ago a burst of reviews may have been and still be news, including its own length. */
 const REVIEW_NEWS_DAYS = NEWS_DAYS + 21;
-/** Fewer ratings or lower steps than detection reacts to are left in the database. */
+/** Products with fewer ratings or smaller changes than detection reacts to aren't loaded. */
 const SMALLEST_FALL = 20;
 const FEWEST_LOW = 3;
 
@@ -33,8 +33,8 @@ interface ReviewRow extends ReviewFact {
 }
 
 /**
- * What detection needs of a store: histories of products whose rating or count fell at all, and the reviews of those that
- * got several low ones. Everything else can't be an incident and stays in the database.
+ * What detection needs about a store: histories of products whose rating or count fell at all, and the reviews of
+ * those with several low ones. Everything else can't be an incident and isn't loaded.
  */
 export async function readFacts(
   db: CompanyTransaction,

@@ -10,10 +10,10 @@ interface RatingsRead {
   readonly isReading: boolean;
 }
 
-/** Each reading costs a token of the rating source for each product. */
+/** Each reading costs a token of the rating source per product. */
 const GAP_MINUTES = 5;
 
-/** When the ratings of a store were last read to the end, and whether a reading is due or under way. */
+/** When the store's ratings were last read completely, and whether a reading is due or in progress. */
 export async function ratingsRead(
   db: CompanyTransaction,
   { sellerId, marketId }: Store,
@@ -30,7 +30,7 @@ export async function ratingsRead(
   return { readAt: row?.read_at?.toISOString() ?? null, isReading: row?.is_reading ?? false };
 }
 
-/** Makes a reading of the store's ratings due. Refuses one that follows another within minutes (409). */
+/** Makes a reading of the store's ratings due. Refuses one within minutes of another (409). */
 export async function readRatingsNow(
   database: Database,
   key: SellerAccountKey,

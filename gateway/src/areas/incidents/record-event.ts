@@ -7,7 +7,7 @@ interface NewEvent {
   readonly incidentId: string;
   readonly kind: IncidentEvent;
   readonly note?: string;
-  /** The person who acts; left out for what an import found. */
+  /** The acting person; undefined for what an import found. */
   readonly actorId?: string;
   readonly at: Date;
 }

@@ -15,21 +15,21 @@ interface TopicRow {
   readonly share: number;
   readonly usual: number;
   readonly category: number | null;
-  /** Reviews of an average month. */
+  /** Reviews in an average month. */
   readonly reviews: number;
 }
 
 /** Amazon counts topics with a delay; an older month is history. */
 const NEWEST_DAYS = 45;
-/** A topic must be this many times as frequent as before, and make up so many percent of the reviews. */
+/** A topic must be this many times as frequent as before, and concern at least this percentage of the reviews. */
 const TIMES = 2;
 const SMALLEST_SHARE = 10;
-/** Next to its category as well, where that is known. */
+/** Compared with its category as well, where that is known. */
 const TIMES_OF_CATEGORY = 1.2;
 const CHANCE = 0.001;
 const MONTHS = 6;
 
-/** The complaint of each product that rose most against its own earlier months, and is too frequent for its category. */
+/** Each product's complaint that rose most against its own earlier months and is too frequent for its category. */
 export async function risingTopics(
   db: CompanyTransaction,
   { sellerId, marketId }: Store,
@@ -56,7 +56,7 @@ export async function risingTopics(
     order by p.asin, m.share - m.usual desc`.execute(db);
   const found = rows.filter(({ share, usual, reviews }) => {
     const [count, mentions] = [Math.round(reviews), Math.round((reviews * share) / 100)];
-    // A month without mentions is no promise: half a mention is added.
+    // A month without mentions is no guarantee: half a mention is added.
     const chance = Math.max(usual / 100, 0.5 / Math.max(1, reviews * MONTHS));
     return mentions >= 3 && chanceOfSuccesses(mentions, count, chance) <= CHANCE;
   });

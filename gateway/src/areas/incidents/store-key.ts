@@ -4,7 +4,7 @@ export interface Store {
   readonly marketId: string;
 }
 
-/** The same with the company whose rows it has. */
+/** The same with the company that owns the rows. */
 export interface StoreKey extends Store {
   readonly companyId: string;
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
       ['DEAR', -40, 1000],
       ['DEAR', -5, 1400],
       ['DEAR', -2, 1400],
-      // A coupon of a day is over.
+      // A one-day coupon has ended.
       ['SOLD', -40, 1000],
       ['SOLD', -8, 600],
       ['SOLD', -7, 1000],
@@ -146,7 +146,7 @@ it('finds stock-outs of products that sell, price jumps that last, listing issue
   ]);
 });
 
-it('finds low feedback by buyers of one product, and none where low feedback is usual', async () => {
+it('finds low feedback from buyers of one product, and none where low feedback is usual', async () => {
   const place = { company_id: companyId, seller_id: store.sellerId };
   const feedback = async (sku: string, ratings: readonly (readonly [ago: number, rating: number])[]) => {
     for (const [number, [ago, rating]] of ratings.entries()) {
@@ -226,7 +226,7 @@ it('finds low feedback by buyers of one product, and none where low feedback is 
   ]);
 });
 
-it('finds a complaint that rises against its own past and its category', async () => {
+it('finds a complaint that rises compared with its own past and its category', async () => {
   const topics = (
     asin: string,
     shares: readonly number[],

@@ -7,19 +7,19 @@ import { dayAfter, NEWS_DAYS } from './signals/facts.ts';
 import { chanceOfSuccesses } from './statistics/tails.ts';
 import type { Store } from './store-key.ts';
 
-/** A signal of a product that the database alone decides about. */
+/** A signal of a product that only the database decides. */
 export interface ProductSignal {
   readonly asin: string;
   readonly signal: Signal;
 }
 
-/** A price must differ by a quarter: less is a coupon or a currency. */
+/** A price must differ by a quarter: less is a coupon or a currency effect. */
 const PRICE_JUMP = 25;
-/** Advertising is judged over so many days, and by how likely no order is at the store's usual rate. */
+/** Advertising is judged over this many days, and by how likely no order is at the store's usual rate. */
 const ADS_DAYS = 14;
 const ADS_CHANCE = 0.01;
 
-/** What stock, prices, the marketplace and advertising say about products of a store, today. */
+/** What stock, prices, listing issues and advertising currently say about a store's products. */
 export async function storedSignals(
   db: CompanyTransaction,
   store: Store,
@@ -35,7 +35,7 @@ export async function storedSignals(
   ];
 }
 
-/** Products that were sold lately and can't be sold now. */
+/** Products that sold recently and can't be sold now. */
 async function stockOuts(db: CompanyTransaction, store: Store, today: string): Promise<ProductSignal[]> {
   const { sellerId, marketId } = store;
   const { rows } = await sql<{ asin: string; since: string; units: number }>`
@@ -98,7 +98,7 @@ async function priceJumps(db: CompanyTransaction, store: Store, today: string): 
   }));
 }
 
-/** Listings that the marketplace objects to, the worst objection of each. */
+/** Listings with issues reported by Amazon, the worst issue of each. */
 async function listingIssues(db: CompanyTransaction, store: Store, today: string): Promise<ProductSignal[]> {
   const { sellerId, marketId } = store;
   const { rows } = await sql<{ asin: string; since: string; title: string; severity: string }>`

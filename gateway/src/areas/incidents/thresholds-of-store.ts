@@ -26,7 +26,9 @@ export const DEFAULT_VALUES: IncidentThreshold = {
   removedRatings: DEFAULT_THRESHOLDS.fewestRemoved,
 };
 
-/** What was set for a store, its tags and its products; the store's lowest rating is that of the rating alert. */
+/**
+ * The thresholds set for a store, its tags and its products; the store's lowest rating is that of the rating alert.
+ */
 export async function thresholdsOfStore(
   db: CompanyTransaction,
   { sellerId, marketId }: Store,
@@ -56,7 +58,7 @@ export async function thresholdsOfStore(
   return [{ scope: 'store', target: '', name: '', ratingFloor: own, ...others, asins: null }, ...rows];
 }
 
-/** The thresholds that hold for a product: its own before those of its tags, before the store's, before the defaults. */
+/** The thresholds that apply to a product: its own, else those of its tags, else the store's, else the defaults. */
 export function thresholdsFor(set: readonly StoredThreshold[], asin: string): Thresholds {
   const ofTags = set.filter(({ scope, asins }) => scope === 'tag' && asins?.includes(asin));
   const ofProduct = set.find(({ scope, target }) => scope === 'product' && target === asin);
@@ -86,7 +88,7 @@ export function thresholdsFor(set: readonly StoredThreshold[], asin: string): Th
   };
 }
 
-/** Of several tags the one that fires first: the highest of ratings that are too low, the lowest of numbers. */
+/** Of several tags the one that fires first: the highest for ratings, the lowest for numbers. */
 function mostSensitive(tags: readonly StoredThreshold[], which: Settable): StoredThreshold | undefined {
   const sign = which === 'ratingFloor' ? -1 : 1;
   return tags

@@ -16,7 +16,9 @@ type Change =
   | { readonly kind: 'snoozed'; readonly until: Date | null }
   | { readonly kind: 'closed'; readonly cause: IncidentCause; readonly note: string };
 
-/** Changes an open incident that is still as the person saw it; false when a colleague or an import changed it. */
+/**
+ * Changes an open incident that is unchanged since the person saw it; false if a colleague or an import changed it.
+ */
 export async function changeIncident(db: CompanyTransaction, seen: Seen, change: Change): Promise<boolean> {
   const { companyId, incidentId, version, actorId, at } = seen;
   const { numUpdatedRows } = await db
@@ -54,7 +56,7 @@ function noteOf(change: Change): string {
   }
 }
 
-/** Adds what changes nothing of the incident itself. */
+/** Adds an entry that doesn't change the incident itself. */
 export const noteEvent = (
   db: CompanyTransaction,
   event: Omit<Seen, 'version'> & { readonly kind: IncidentEvent; readonly note: string },

@@ -2,7 +2,7 @@ import { ALERT_MAIL_TOPICS, type AlertMailTopic, type AlertRhythm } from '@fairs
 import { type Database, isId } from '../../base/database/database.ts';
 import { UNCHOSEN } from './alert-mail-topics.ts';
 
-/** The topics of which a person wants mails, in the order in which they are shown. */
+/** The topics that a person wants emails about, in display order. */
 export async function readAlertTopics(
   database: Pick<Database, 'system'>,
   userId: string,
@@ -16,7 +16,7 @@ export async function readAlertTopics(
   return ALERT_MAIL_TOPICS.filter((topic) => wanted.includes(topic));
 }
 
-/** Has one topic mailed or not; two changes at the same moment both hold. Returns the topics before and after. */
+/** Turns emails on one topic on or off; two simultaneous changes both apply. Returns the topics before and after. */
 export async function chooseAlertTopic(
   database: Database,
   userId: string,
@@ -41,7 +41,7 @@ export async function chooseAlertTopic(
   });
 }
 
-/** Ends every email about alerts for a person. False when that had been done before. */
+/** Ends all alert emails for a person. False if they had been ended before. */
 export async function endAlertMails(database: Database, userId: string): Promise<boolean> {
   const before = await readAlertTopics(database, userId);
   await database.system
@@ -74,7 +74,7 @@ export async function readAlertRules(
   return { rhythm, quiet: from === null || until === null ? null : { from, until }, stores, tags };
 }
 
-/** Saves them; the topics stay as they are. What is no id of a tag is dropped. */
+/** Saves them; the topics stay unchanged. Unknown tag ids are dropped. */
 export async function saveAlertRules(
   database: Pick<Database, 'system'>,
   userId: string,

@@ -1,8 +1,8 @@
 import { ALERT_MAIL_TOPICS, type AlertMailTopic } from '@fairshelf/shared-contracts/alerts';
 
 /**
- * The kinds of notifications that belong to each topic. Cases, invoices and reports are not among them: they have mails of their
- * own, with choices of their own.
+ * The kinds of notifications in each topic. Cases, invoices and reports are not included: they have their own emails,
+ * with their own choices.
  */
 export const KINDS_OF_TOPIC: Readonly<Record<AlertMailTopic, readonly string[]>> = {
   connection: ['account.reauthorise', 'account.renew', 'ads.reauthorise', 'import.failed'],
@@ -11,7 +11,7 @@ export const KINDS_OF_TOPIC: Readonly<Record<AlertMailTopic, readonly string[]>>
   review: ['review.low'],
 };
 
-/** What is mailed to a person who never chose: everything that is serious on the day it happens. */
+/** The default for a person who never chose: everything severe on the day it happens. */
 export const UNCHOSEN: readonly AlertMailTopic[] = ['connection', 'violation', 'rating', 'review'];
 
 /** The topic of a kind of notification; undefined for kinds that are not sent as alerts. */

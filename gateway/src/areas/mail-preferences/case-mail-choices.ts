@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isLimitedIn } from '../../base/accounts/company-members.ts';
 import type { Database } from '../../base/database/database.ts';
 
-/** Which mails about the cases of a seller account somebody wants. */
+/** Which emails about a seller account's cases somebody wants. */
 export interface CaseMailChoice {
   readonly case_update_email: boolean;
   readonly payout_email: boolean;
@@ -10,7 +10,7 @@ export interface CaseMailChoice {
   readonly weekly_money_email: boolean;
 }
 
-/** Stands for every seller account without a choice of its own. */
+/** Applies to every seller account without its own choice. */
 const EVERY_OTHER = '';
 const COLUMNS = [
   ...(['case_update_email', 'payout_email', 'action_needed_email', 'weekly_money_email'] as const),
@@ -24,7 +24,7 @@ const everyChoice = (wanted: boolean): CaseMailChoice => ({
 const WANTED = everyChoice(true);
 const NONE = everyChoice(false);
 
-/** What a person wants for a seller account; who never chose gets every mail. */
+/** A person's choice for a seller account; by default every email. */
 export async function readChoice(
   database: Database,
   userId: string,
@@ -42,7 +42,7 @@ export async function readChoice(
   return choice;
 }
 
-/** Saves a choice; what is left out stays as it was. */
+/** Saves a choice; omitted parts stay unchanged. */
 export async function saveChoice(
   database: Database,
   userId: string,
@@ -65,8 +65,8 @@ export async function saveChoice(
 }
 
 /**
- * Ends every email about cases for a person, also for seller accounts that they connect later. False when that had been
- * done before.
+ * Ends all case emails for a person, including for seller accounts that they connect later. False if they had been
+ * ended before.
  */
 export async function endCaseMails(database: Database, userId: string): Promise<boolean> {
   return database.system.transaction().execute(async (db) => {
@@ -85,13 +85,13 @@ export async function endCaseMails(database: Database, userId: string): Promise<
   });
 }
 
-/** The weekly email has its own readers: it is one for all stores of a person. */
+/** The weekly email has its own recipients: it is one for all of a person's stores. */
 export interface Reader extends Omit<CaseMailChoice, 'weekly_money_email'> {
   readonly userId: string;
   readonly email: string;
 }
 
-/** Everybody who may reach a seller account of a company and wants some mail about it. */
+/** Everybody with access to a company's seller account who wants some email about it. */
 export async function readersOf(
   database: Database,
   companyId: string,
@@ -113,7 +113,7 @@ export async function readersOf(
   return rows.filter((row) => row.case_update_email || row.payout_email || row.action_needed_email);
 }
 
-/** Addresses of people in a company who want no mail about money for any of its seller accounts. */
+/** Addresses of people in a company who want no emails about money for any of its seller accounts. */
 export async function refusesPayoutMails(
   database: Database,
   companyId: string,

@@ -5,7 +5,7 @@ import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
 import { unsubscribeKey } from './summary-setting.ts';
 
-/** Asks the owner of an address that somebody typed into the newsletter's form. */
+/** Asks the owner of an address that somebody typed into the newsletter form. */
 export const confirmSubscriptionMail = defineMail(
   'confirm-subscription',
   { to: recipient, url: v.string() },
@@ -24,7 +24,7 @@ interface Means {
   readonly settings: { readonly PUBLIC_URL: string };
 }
 
-/** Mails a link that subscribes; nothing is sent to an address without an account or with a subscription. */
+/** Emails a link that subscribes; nothing is sent to an address without an account or with a subscription. */
 export async function mailConfirmation({ database, jobs, settings }: Means, email: string): Promise<void> {
   const person = await database.system
     .selectFrom('app_user')

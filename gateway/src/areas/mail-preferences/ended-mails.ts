@@ -1,4 +1,4 @@
-/** What the link of an email ended. */
+/** What an email's link unsubscribed from. */
 export interface EndedMails {
   readonly userId: string;
   /** These emails had been ended before. */

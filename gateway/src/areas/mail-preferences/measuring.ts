@@ -2,10 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import type { Tables } from '../../base/database/tables/index.ts';
 
-/** Users `u` who allow opens and clicks to be counted. Nobody is taken to allow it by silence. */
+/** Users `u` who allow opens and clicks to be counted. Silence is never consent. */
 export const allowsMeasuring = sql<boolean>`(u.measured_since is not null)`;
 
-/** Since when a person allows it; null when they do not. */
+/** Since when a person allows it; null if they don't. */
 export async function measuredSince(db: Kysely<Tables>, userId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('app_user')
@@ -16,8 +16,8 @@ export async function measuredSince(db: Kysely<Tables>, userId: string): Promise
 }
 
 /**
- * Notes that a person allows opens and clicks to be counted, or does not any more. Who takes it back is forgotten: what
- * was counted of them is deleted, and mails that went out before count nothing more. Returns what held before.
+ * Records that a person allows opens and clicks to be counted, or withdraws that. On withdrawal their counts are
+ * deleted, and emails sent earlier no longer count. Returns the previous choice.
  */
 export function allowMeasuring(
   { system }: Database,
@@ -41,7 +41,7 @@ export function allowMeasuring(
   });
 }
 
-/** Ends counting for a person and forgets what was counted: also when they unsubscribe from all mails. */
+/** Ends tracking for a person and deletes their counts: also when they unsubscribe from all emails. */
 export async function endMeasuring(db: Transaction<Tables>, userId: string): Promise<void> {
   await db.updateTable('app_user').set({ measured_since: null }).where('user_id', '=', userId).execute();
   await sql`

@@ -29,8 +29,8 @@ const press = (link: string, contentType = 'application/x-www-form-urlencoded') 
     payload: 'List-Unsubscribe=One-Click',
   });
 
-describe('one press in a mail program', () => {
-  it('ends the daily summary, and leaves a line in the audit trail', async () => {
+describe('one-click unsubscribe in a mail program', () => {
+  it('ends the daily summary, and is audited', async () => {
     const key = await unsubscribeKey(gateway.database, userId);
     expect((await readSummarySetting(gateway.database, userId)).wanted).toBe(true);
     const answer = await press(`${key}.summary`);
@@ -44,7 +44,7 @@ describe('one press in a mail program', () => {
     expect(lines).toEqual([{ actor_user_id: userId }]);
   });
 
-  it('is taken in either kind of form, and answered alike for a link that means nobody', async () => {
+  it('accepts both form encodings, and answers the same for an unknown link', async () => {
     const answer = await press(
       '00000000-0000-4000-8000-000000000000.summary',
       'multipart/form-data; boundary=x',
@@ -52,7 +52,7 @@ describe('one press in a mail program', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { error: false }]);
   });
 
-  it('opened as a page leads to the one that says so', async () => {
+  it('redirects a person who opens it to the page that explains it', async () => {
     const answer = await gateway.app.inject({ method: 'GET', url: '/api/mail/unsubscribe/k1.summary' });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/app/unsubscribe/k1.summary']);
   });

@@ -4,23 +4,23 @@ import { Refusal } from '../../base/refusal.ts';
 import type { Services } from '../../base/services.ts';
 import { endMails } from './subscriptions.ts';
 
-/** What a link stands for, as `endMails` reads it: links of campaigns are a key alone. */
+/** What a link stands for, as `endMails` reads it: links in campaigns consist only of a key. */
 function linkOf(params: unknown): string {
   const key = typeof params === 'object' && params !== null && 'key' in params ? String(params.key) : '';
   return key.includes('.') ? key.toLowerCase() : `${key.toLowerCase()}.campaign`;
 }
 
-/** A link is used by its receiver, a handful of times; more from one place is a script. */
+/** A link is used by its recipient, a handful of times; more from one address is a script. */
 const postsOfAddress = { hits: 120, windowMs: 3_600_000 };
 
 /**
- * Ends mails that come by themselves by one press in the mail program (RFC 8058): a POST without cookie, redirect or
- * page. A person who opens the same address gets the page that says so.
+ * Unsubscribes from automatic emails with one click in the mail program (RFC 8058): a POST without cookie, redirect
+ * or page. A person who opens the same address gets the page that explains it.
  */
 export async function serveOneClick(app: FastifyInstance, services: Services): Promise<void> {
   const { database, limits, readiness, now } = services;
   await app.register(async (scope) => {
-    // Mail programs send `List-Unsubscribe=One-Click` as a form of either kind; the address says it all.
+    // Mail programs send `List-Unsubscribe=One-Click` as a form of either encoding; the address contains everything.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
       done(null),
@@ -41,7 +41,7 @@ export async function serveOneClick(app: FastifyInstance, services: Services): P
           caller: undefined,
           note: { actorUserId: ended.userId, after: { unsubscribed: link.split('.')[1] ?? 'newsletter' } },
         });
-      // A link that means nobody is answered like one that does: it tells nothing of who is a customer.
+      // An unknown link gets the same answer as a known one: it reveals nothing about who is a customer.
       return reply.send({ error: false });
     });
   });

@@ -23,7 +23,7 @@ const isSubscribed = async () => {
   return row.marketing.general_newsletter_email === true && row.unsubscribed_at === null;
 };
 
-it('subscribes nobody without proof: the owner of the address confirms by a mailed link', async () => {
+it('subscribes nobody without proof: the owner of the address confirms by an emailed link', async () => {
   expect(await isSubscribed()).toBe(false);
   expect((await ask(subscribe, { email: owner })).body.data).toEqual({ state: 'confirm' });
   const foreign = await unsubscribeKey(gateway.database, '00000000-0000-4000-8000-a00000000001');
@@ -32,7 +32,7 @@ it('subscribes nobody without proof: the owner of the address confirms by a mail
 
   const text = await gateway.mailTo(owner, 2);
   const [, key = ''] = /unsubscribe\/([\w-]+\.subscribe)#/.exec(text) ?? [];
-  // Opening the link, as mail scanners do, ends and starts nothing.
+  // Opening the link, as mail scanners do, changes nothing.
   expect((await ask(unsubscribe, { userId: key })).body.data).toEqual({ ended: false, already: false });
   expect(await isSubscribed()).toBe(false);
   expect((await ask(subscribe, { email: owner, key })).body.data).toEqual({ state: 'subscribed' });
@@ -43,7 +43,7 @@ it('subscribes nobody without proof: the owner of the address confirms by a mail
   expect(rows).toEqual([{ actor_user_id: ownerId }]);
 });
 
-it('answers for an unknown address as for a known one, mails it nothing, and mails an address three times a day', async () => {
+it('answers for an unknown address as for a known one, sends it nothing, and emails an address three times a day', async () => {
   const email = 'nobody@shop.test';
   for (let count = 0; count < 3; count += 1)
     expect((await ask(subscribe, { email })).body.data).toEqual({ state: 'confirm' });

@@ -7,9 +7,9 @@ import { endMeasuring } from './measuring.ts';
 import { unsubscribeByCampaign } from './unsubscribe.ts';
 
 /**
- * Ends emails for the receiver of a link: `<key>` the newsletter and all news, `<key>.summary` the daily summary,
- * `<key>.cases` emails about cases, `<key>.alerts` those of alerts, `<key>.campaign` the same as the newsletter, by the
- * key of one campaign's email. Undefined when the link belongs to nobody.
+ * Ends emails for the recipient of a link: `<key>` the newsletter and all news, `<key>.summary` the daily summary,
+ * `<key>.cases` emails about cases, `<key>.alerts` those of alerts, `<key>.campaign` the same as the newsletter, by
+ * the key of one campaign's email. Undefined when the link belongs to nobody.
  */
 export async function endMails(database: Database, link: string, at: Date): Promise<EndedMails | undefined> {
   const [key = '', kind] = link.toLowerCase().split('.');
@@ -33,7 +33,7 @@ interface Ending {
   readonly at: Date;
 }
 
-/** Ends one kind of emails; false when that had been done before. */
+/** Ends one kind of email; false if it had been ended before. */
 async function endKind(database: Database, { kind, key, userId, at }: Ending): Promise<boolean> {
   if (kind === 'cases') return endCaseMails(database, userId);
   if (kind === 'alerts') return endAlertMails(database, userId);
@@ -53,13 +53,13 @@ async function endKind(database: Database, { kind, key, userId, at }: Ending): P
       .where('user_id', '=', userId)
       .where('unsubscribed_at', 'is', null)
       .executeTakeFirstOrThrow();
-    // A later subscription doesn't allow measuring again.
+    // A later subscription doesn't allow tracking again.
     await endMeasuring(db, userId);
     return numUpdatedRows > 0n;
   });
 }
 
-/** The person to whom the link of a mail was sent; undefined when it names nobody. */
+/** The person to whom an email's link was sent; undefined for an unknown link. */
 export async function receiverOf(
   { system }: Database,
   link: string,

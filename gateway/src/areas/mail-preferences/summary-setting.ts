@@ -3,13 +3,13 @@ import type { Database } from '../../base/database/database.ts';
 
 export interface SummarySetting {
   readonly wanted: boolean;
-  /** From this local hour on the summary of the day before is sent. */
+  /** From this local hour on, the previous day's summary is sent. */
   readonly hour: number;
   /** An IANA name. */
   readonly time_zone: string;
 }
 
-/** What holds for a person who never chose: mornings, in the time zone that the product assumes. */
+/** The default for a person who never chose: mornings, in the product's default time zone. */
 export const UNCHOSEN_TIMES: SummarySetting = { wanted: true, hour: 7, time_zone: 'America/Los_Angeles' };
 
 /** When a person wants the daily summary. */
@@ -22,14 +22,14 @@ export async function readSummarySetting(database: Database, userId: string): Pr
   return row ?? UNCHOSEN_TIMES;
 }
 
-/** Whether the database can tell the local time of this zone; the plan of all summaries rests on it. */
+/** Whether the database knows this zone's local time; the schedule of all summaries depends on it. */
 export async function isTimeZone(database: Database, name: string): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from pg_timezone_names where name = ${name}) as known`.execute(database.system);
   return rows[0]?.known ?? false;
 }
 
-/** Saves what was chosen; the rest stays. */
+/** Saves the chosen values; the rest stays unchanged. */
 export async function saveSummarySetting(
   database: Database,
   userId: string,
@@ -42,7 +42,7 @@ export async function saveSummarySetting(
     .execute();
 }
 
-/** The key that stands for a person in the links of mails; made when it is first needed. */
+/** The key that identifies a person in email links; created when first needed. */
 export async function unsubscribeKey(database: Database, userId: string): Promise<string> {
   const row = await database.system
     .insertInto('summary_setting')

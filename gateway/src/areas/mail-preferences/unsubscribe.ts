@@ -3,8 +3,8 @@ import type { EndedMails } from './ended-mails.ts';
 import { endMeasuring } from './measuring.ts';
 
 /**
- * Ends the emails of all campaigns for the receiver of a campaign's link, and the measuring that they had allowed; the
- * campaign counts it once. Undefined when the link belongs to nobody, or to somebody whose account is gone.
+ * Ends all campaign emails for the recipient of a campaign's link, and the tracking that they had allowed; the
+ * campaign counts it once. Undefined if the link is unknown or its account was deleted.
  */
 export async function unsubscribeByCampaign(
   { system }: Database,

@@ -1,7 +1,7 @@
 import type { Database } from '../../base/database/database.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 
-/** The seller account behind a channel that is known to exist in this company. */
+/** The seller account of a channel that is known to exist in this company. */
 export async function accountOfChannel(
   database: Database,
   companyId: string,

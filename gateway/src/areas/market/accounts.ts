@@ -2,7 +2,7 @@ import type { Database } from '../../base/database/database.ts';
 
 type Region = 'NA' | 'EU' | 'FE';
 
-/** Which of some companies connected a seller account of a region, removed or not. */
+/** Which of these companies connected a seller account of a region, removed or not. */
 export async function claimingCompany(
   { system }: Database,
   companyIds: readonly string[],

@@ -65,7 +65,7 @@ export const marketCalls: readonly ServedCall[] = [
       const channel = { sellerId: body.seller_id, marketplaceId: body.code };
       const region = await switchChannel(db, channel, active);
       if (!active) return;
-      // What came up in between is fetched at once, not at the next turn.
+      // Changes since then are fetched at once, not at the next scheduled run.
       const key = { companyId, sellerId: body.seller_id, region };
       await requestImport(db, key, { now: services.now(), isAwaited: true });
     });

@@ -6,8 +6,8 @@ const places = new Map(marketplaces.map(({ id }, index) => [id, index]));
 const placeOf = (marketplaceId: string): number => places.get(marketplaceId) ?? places.size;
 
 /**
- * The channels of one company, in the order of the marketplaces; those of one account with `sellerId`. Paused ones are
- * among them: what was imported of them stays to be read.
+ * The channels of one company, in the order of the marketplaces; those of one account with `sellerId`. Includes
+ * paused ones: their imported data stays readable.
  */
 export async function channelsOfCompany(
   database: Database,
@@ -63,7 +63,7 @@ export async function channelsOfCompanies(
     .flat();
 }
 
-/** A channel as the market in which a person works. */
+/** A channel as the marketplace in which a person works. */
 export const asMarketInfo = (channel: Channel): MarketInfo => ({
   seller_id: channel.seller_id,
   company_name: channel.company_name,

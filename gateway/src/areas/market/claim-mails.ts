@@ -16,7 +16,7 @@ export const sellerMovedMail = defineMail('seller-moved', fields, ({ name, store
   closing: 'If you transferred the store, ignore this email.',
 }));
 
-/** Notifies the company that a store moved to. */
+/** Notifies the company that received a store. */
 export const sellerGainedMail = defineMail('seller-gained', fields, ({ name, store, url }) => ({
   subject: `${store} moved to your company`,
   heading: `${store} moved to your company`,

@@ -15,7 +15,7 @@ interface Means {
 }
 
 interface SellerClaim extends SellerAccountKey {
-  /** Who gave the consent; undefined for the demo. A claim within this person's own companies is no dispute. */
+  /** Who gave the consent; undefined for the demo. A claim within this person's own companies is not a dispute. */
   readonly userId?: string | undefined;
 }
 
@@ -27,9 +27,9 @@ interface Claimed {
 }
 
 /**
- * Gives a seller id to the company whose token has just proved it, within the transaction that stores the token. The
- * latest proof wins: companies that held the id before lose all its regions, keep their data for 30 days as after a
- * removal, and are notified. Ends in the transaction of the winning company.
+ * Assigns a seller id to the company whose token has just proved it, within the transaction that stores the token.
+ * The latest proof wins: companies that held the id before lose all its regions, keep their data for 30 days as after
+ * a removal, and are notified. When it returns, the transaction is the winning company's.
  */
 export async function claimSeller(
   means: Means,
@@ -73,7 +73,7 @@ interface Person {
   readonly name: string;
 }
 
-/** Notifies the winning company, once the account is stored under its name. */
+/** Notifies the winning company, once the account is stored for it. */
 export async function tellClaimed(
   { jobs, settings, now }: Means,
   db: CompanyTransaction,

@@ -40,9 +40,9 @@ export type ConnectOutcome =
       readonly takenFrom: readonly string[];
     }
   | { readonly kind: 'unknown-marketplace' }
-  /** Another company of the same person holds the account: no dispute, but hardly meant. */
+  /** Another company of the same person holds the account: not a dispute, but probably a mistake. */
   | { readonly kind: 'own-other-company' }
-  /** The plan includes no more stores, or no more products. */
+  /** The plan has no room for another store or more products. */
   | { readonly kind: 'over-limit'; readonly message: string }
   /** Amazon did not confirm that the token belongs to this seller id. */
   | { readonly kind: 'not-theirs' }
@@ -57,8 +57,8 @@ interface KnownChannel {
 
 /**
  * Connects a seller account to a company: exchanges the code of the consent page, proves the seller id with the new
- * token, stores the token sealed, creates a channel for each marketplace the seller takes part in and enqueues the
- * first import, all in one transaction. Connecting again renews the consent. The latest proven consent wins
+ * token, stores the encrypted token, creates a channel for each marketplace the seller participates in and enqueues
+ * the first import, all in one transaction. Connecting again renews the consent. The latest proven consent wins
  * (docs/people.md#seller-accounts).
  */
 export async function connectSellerAccount(means: Means, request: ConnectRequest): Promise<ConnectOutcome> {
@@ -166,7 +166,7 @@ async function store(
   return outcome;
 }
 
-/** Why a new store is refused for its products; undefined where there is room, and for a store that is connected. */
+/** Why a new store is refused because of its products; undefined where there is room, and for a connected store. */
 async function tooManyProducts(
   database: Database,
   { companyId, sellerId, today }: { companyId: string; sellerId: string; today: string },
@@ -185,7 +185,7 @@ async function tooManyProducts(
   });
 }
 
-/** Why the plan has no room for one more store; undefined where it has, and for a store that is connected. */
+/** Why the plan has no room for one more store; undefined if it has, and for a connected store. */
 async function tooMany(
   db: Transaction<Tables>,
   { companyId, sellerId, today }: { companyId: string; sellerId: string; today: string },
@@ -206,7 +206,7 @@ async function tooMany(
   return isKnown || others < allowed.allowed ? undefined : limitSentence(allowed, others);
 }
 
-/** Each way in which a connection fails has words of its own. */
+/** Each way in which a connection fails has its own text. */
 export function refuseUnlessConnected(outcome: ConnectOutcome): void {
   switch (outcome.kind) {
     case 'connected':
@@ -241,6 +241,6 @@ export function refuseUnlessConnected(outcome: ConnectOutcome): void {
   }
 }
 
-/** The companies that lost the seller id, for the audit trail; undefined when none did. */
+/** The companies that lost the seller id, for the audit trail; undefined if none did. */
 export const takenFrom = (outcome: ConnectOutcome): readonly string[] | undefined =>
   outcome.kind === 'connected' && outcome.takenFrom.length > 0 ? outcome.takenFrom : undefined;

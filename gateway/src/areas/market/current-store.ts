@@ -1,7 +1,7 @@
 import type { MarketInfo } from '@fairshelf/shared-contracts/core';
 import type { Database } from '../../base/database/database.ts';
 
-/** Keeps the store that a person works on, for their next session. */
+/** Stores the store that a person works on, for their next session. */
 export async function keepCurrentMarket(
   { system }: Database,
   userId: string,
@@ -14,7 +14,7 @@ export async function keepCurrentMarket(
     .execute();
 }
 
-/** Keeps the seller account that a person works on, under the name of its company. */
+/** Stores the seller account that a person works on, under the name of its company. */
 export async function keepCurrentSeller(
   database: Database,
   userId: string,

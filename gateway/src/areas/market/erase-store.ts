@@ -3,10 +3,10 @@ import type { CompanyTransaction, Database } from '../../base/database/database.
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 import { marketplaces } from '../../outside/marketplace/marketplaces.ts';
 
-/** What was invoiced, and what was agreed to, is kept as long as the law asks for. */
+/** Invoices and agreements are kept as long as the law requires. */
 const KEPT: readonly string[] = ['inbound_agreement', 'invoice_line'];
 
-/** An import that began longer ago than its job may take is over, whatever its row says. */
+/** An import that started longer ago than its job may take is over, whatever its row says. */
 const RUNNING_MS = 3_600_000;
 
 interface TableOfSellers {
@@ -18,8 +18,8 @@ interface TableOfSellers {
 export type Erasure = 'done' | 'not-removed' | 'still-importing';
 
 /**
- * Deletes a removed store with everything that is stored of it, in one transaction; invoices and agreements stay. Where the seller has
- * another region connected, what belongs to the seller as a whole stays with that.
+ * Deletes a removed store with all its data, in one transaction; invoices and agreements stay. Where the seller has
+ * another region connected, data of the seller as a whole stays with that.
  */
 export function eraseStore(database: Database, key: SellerAccountKey, now: Date): Promise<Erasure> {
   const { companyId, sellerId, region } = key;
@@ -66,7 +66,7 @@ async function isImporting(db: CompanyTransaction, sellerId: string, now: Date):
   return run !== undefined;
 }
 
-/** Ratings belong to products, not to sellers: those that another store of the company offers too are kept. */
+/** Ratings belong to products, not to sellers: those that another store of the company also offers are kept. */
 async function eraseRatings(db: CompanyTransaction, sellerId: string, markets: readonly string[]) {
   for (const table of ['rating_snapshot', 'product_rating'])
     await sql`
@@ -79,7 +79,7 @@ async function eraseRatings(db: CompanyTransaction, sellerId: string, markets: r
           and p.seller_id <> ${sellerId})`.execute(db);
 }
 
-/** Read from the catalogue, so that no table can be forgotten; rows that hang on others go with them. */
+/** Read from the catalogue, so that no table can be forgotten; dependent rows are deleted with them. */
 async function tablesOfSellers(db: CompanyTransaction): Promise<readonly TableOfSellers[]> {
   const { rows } = await sql<TableOfSellers>`
     select c.relname as name,

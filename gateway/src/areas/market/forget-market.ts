@@ -3,7 +3,7 @@ import type { Database } from '../../base/database/database.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 import { marketplaces } from '../../outside/marketplace/marketplaces.ts';
 
-/** Nobody goes on working in a store that was removed: whoever had chosen it chooses anew. */
+/** Nobody keeps working in a removed store: people who had chosen it choose again. */
 export async function forgetMarket(
   database: Database,
   { sellerId, region }: SellerAccountKey,

@@ -123,7 +123,7 @@ const turn = (del_yn: 'Y' | '', own = store) =>
   );
 const key = () => ({ companyId: store.companyId, sellerId: store.sellerId, region: 'NA' as const });
 const loaded = () => loadAccount(desk.services, key());
-/** The feeds of the store's imports that somebody asked for. */
+/** The requested feeds of the store's imports. */
 const requested = async () => {
   const steps = await desk.database.withCompany(store.companyId, (db) =>
     db.selectFrom('import_step').select('feed').orderBy('feed').execute(),
@@ -132,7 +132,7 @@ const requested = async () => {
 };
 
 describe('a paused marketplace', () => {
-  it('is not imported and asks for no review, until it is resumed; what is there stays to be read', async () => {
+  it("isn't imported and requests no reviews until it is resumed; existing data stays readable", async () => {
     expect((await turn('Y')).status).toBe(200);
     expect(await states()).toMatchObject([
       { code: CA, state: 'paused' },
@@ -149,12 +149,12 @@ describe('a paused marketplace', () => {
     expect(await requested()).toEqual(expect.arrayContaining(['listings', 'orders', 'ledger']));
   });
 
-  it('is nobody else’s to pause', async () => {
+  it("can't be paused by anybody else", async () => {
     expect((await turn('Y', stranger)).status).toBe(404);
     expect(await loaded()).toBeDefined();
   });
 
-  it('says first what it touches', async () => {
+  it('lists the effects first', async () => {
     await desk.database.withCompany(store.companyId, (db) =>
       sql`insert into review_request (company_id, seller_id, order_id, marketplace_id, state, planned_for, due_at, closes_at, created_at, changed_at)
         values (${store.companyId}, ${store.sellerId}, '1', ${US}, 'scheduled', ${NOW}, ${NOW}, ${NOW}, ${NOW}, ${NOW})`.execute(
@@ -176,7 +176,7 @@ describe('a paused marketplace', () => {
 });
 
 describe('a revoked consent', () => {
-  it('is told apart from one that has run out, and from one that soon will', async () => {
+  it('is distinguished from one that has expired, and from one that will soon', async () => {
     const given = (daysAgo: number, state: 'active' | 'reauthorise') =>
       desk.database.withCompany(store.companyId, (db) =>
         db
@@ -204,7 +204,7 @@ describe('a removed store', () => {
       return Number(rows[0]?.count);
     });
 
-  it('is gone at once, and comes back as it was', async () => {
+  it('disappears at once, and comes back as it was', async () => {
     const before = await rows();
     await desk.database.system
       .updateTable('app_user')
@@ -239,7 +239,7 @@ describe('a removed store', () => {
     expect((await desk.send('POST', restoreStore.path, account(), store)).status).toBe(404);
   });
 
-  it('is for an owner of the company to remove, restore and delete; a colleague follows when the owner left', async () => {
+  it('can be removed, restored and deleted by an owner of the company; a colleague takes over when the owner left', async () => {
     const { system } = desk.database;
     const { user_id } = await system
       .insertInto('app_user')
@@ -275,13 +275,13 @@ describe('a removed store', () => {
     expect((await desk.get(readStoreEffects.path, at(), colleague)).data).toMatchObject({ mayRemove: true });
   });
 
-  it('is nobody else’s to remove, take back or delete', async () => {
+  it("can't be removed, restored or deleted by anybody else", async () => {
     for (const call of [removeStore, restoreStore, eraseStore])
       expect((await desk.send('POST', call.path, account(), stranger)).status).toBe(404);
     expect(await loaded()).toBeDefined();
   });
 
-  it('is deleted with everything of it after 30 days, and nothing of others', async () => {
+  it("is deleted with all its data after 30 days, without touching anybody else's", async () => {
     await remove();
     now = new Date(NOW.getTime() + 30 * DAY_MS - 1);
     expect(await eraseDueStores(desk.services)).toBe(0);
@@ -294,7 +294,7 @@ describe('a removed store', () => {
     expect((await desk.send('POST', restoreStore.path, account(), store)).status).toBe(404);
   });
 
-  it('can be deleted at once, but only when it was removed and no import writes any more', async () => {
+  it('can be deleted at once, but only when it was removed and no import is writing any more', async () => {
     const erase = () => desk.send('POST', eraseStore.path, account(), store);
     expect((await erase()).status).toBe(404);
     await remove();
@@ -344,7 +344,7 @@ describe('a Keepa key', () => {
     desk.send('PUT', saveKeepaKey.path, { company_id: store.companyId, key: key_ }, own);
   const read = async () => (await desk.get(listKeepaKeys.path, {}, store)).data;
 
-  it('is checked with Keepa, kept encrypted, and shown masked', async () => {
+  it('is verified with Keepa, stored encrypted, and shown masked', async () => {
     expect(await read()).toMatchObject([{ source: 'none', ending: null, state: null }]);
     expect(await save('sandbox-of-northwind')).toMatchObject({
       status: 200,
@@ -364,12 +364,12 @@ describe('a Keepa key', () => {
     ['nonsense', 400, 'Keepa refused the key or the request (400).'],
     ['unpaid-key', 400, 'Keepa says that this key has no paid access to its API at present.'],
     ['with space', 400, 'A key has at least 6 letters and digits, without spaces.'],
-  ])('such as %s is refused with a sentence, and nothing is kept', async (wrong, status, message) => {
+  ])('such as %s is refused with a sentence, and not stored', async (wrong, status, message) => {
     expect(await save(wrong)).toMatchObject({ status, message });
     expect(await read()).toMatchObject([{ source: 'none' }]);
   });
 
-  it('is nobody else’s, and can be removed', async () => {
+  it('is hidden from everybody else, and can be removed', async () => {
     expect((await save('sandbox-1', stranger)).status).toBe(404);
     await save('sandbox-1');
     const remove = (own: Store) =>
@@ -381,7 +381,7 @@ describe('a Keepa key', () => {
     expect(nothing).toMatchObject({ ok: false, error: { kind: 'unsupported' } });
   });
 
-  it('that Keepa takes no longer is shown as refused, with what Keepa said', async () => {
+  it("that Keepa no longer accepts is shown as refused, with Keepa's message", async () => {
     await save('sandbox-2');
     await sandbox.control('faults', { operation: 'keepaProduct', status: 403 });
     const source = await ratingSource(desk.services, store.companyId);

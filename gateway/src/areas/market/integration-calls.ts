@@ -25,7 +25,7 @@ import { removeStore as remove, restoreStore as restore } from './remove-store.t
 import { removedStoresOf } from './removed-stores.ts';
 import { storeEffects } from './store-effects.ts';
 
-/** Each try asks Keepa: nobody needs more, and nobody is to guess keys here. */
+/** Each attempt calls Keepa: nobody needs more, and nobody should guess keys here. */
 const KEY_TRIES = { hits: 10, windowMs: 10 * 60_000 };
 
 export const integrationCalls: readonly ServedCall[] = [
@@ -113,7 +113,7 @@ export const integrationCalls: readonly ServedCall[] = [
   }),
 ];
 
-/** The account as the caller holds it, removed or not; it is everything's owner who may remove it. */
+/** The account as the caller's company holds it, removed or not; removing it requires an owner of everything. */
 async function accountOf(
   database: Database,
   caller: Caller,
@@ -136,7 +136,7 @@ function ownCompany(caller: Caller, companyId: string): string {
   return companyId;
 }
 
-/** What the key brings is fetched at once, not at the next turn. */
+/** What the key enables is fetched at once, not at the next scheduled run. */
 async function importAnew({ database, now }: Pick<Services, 'database' | 'now'>, companyId: string) {
   const accounts = await activeAccounts(database, companyId);
   for (const { seller_id, region } of accounts) {

@@ -5,7 +5,7 @@ import { REMIND_DAYS, renewBy } from '../../base/stores/consent-term.ts';
 
 type Integrations = CallData<typeof listIntegrations>;
 
-/** Each connected marketplace of these companies, paused ones included, and whether its consent still holds. */
+/** Each connected marketplace of these companies, including paused ones, and whether its consent is still valid. */
 export async function listIntegrationStates(
   database: Database,
   companyIds: readonly string[],

@@ -5,13 +5,13 @@ import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
 
 type KeySettings = Pick<Settings, 'SECRETS_KEY' | 'KEEPA_KEY'>;
 
-/** So much of a key is shown, to tell one from another. */
+/** The visible part of a key, to distinguish keys. */
 const ENDING = 4;
 
-/** What a sealed key is bound to: it can't be opened for another company. */
+/** The encrypted key is bound to this context: it can't be decrypted for another company. */
 const boundTo = (companyId: string): string => `keepa/${companyId}`;
 
-/** The keys of these companies as people see them: masked, with how Keepa takes them. */
+/** These companies' keys as shown to people: masked, with Keepa's last answer. */
 export async function readKeepaKeys(
   database: Database,
   settings: KeySettings,
@@ -42,7 +42,7 @@ export async function readKeepaKey(
   };
 }
 
-/** Keeps a key that Keepa has just taken, encrypted; it takes the place of the one before. */
+/** Stores a verified key, encrypted; it replaces the previous one. */
 export async function storeKeepaKey(
   database: Database,
   settings: KeySettings,
@@ -67,7 +67,10 @@ export async function storeKeepaKey(
   );
 }
 
-/** The key itself, for asking Keepa; undefined without one, or when the installation's secret can't open it any more. */
+/**
+ * The key itself, for calling Keepa; undefined without one, or when the installation's secret can no longer decrypt
+ * it.
+ */
 export async function openKeepaKey(
   database: Database,
   settings: KeySettings,
@@ -80,7 +83,7 @@ export async function openKeepaKey(
   return opened?.ok ? opened.value : undefined;
 }
 
-/** Notes how Keepa took the key when it was last used: null is well, a sentence is a refusal. */
+/** Records the outcome of the key's last use: null is success, a sentence is Keepa's refusal. */
 export async function noteKeepaAnswer(
   database: Database,
   companyId: string,
@@ -95,7 +98,7 @@ export async function noteKeepaAnswer(
   );
 }
 
-/** Forgets the key. False when there was none. */
+/** Deletes the key. False if there was none. */
 export async function forgetKeepaKey(database: Database, companyId: string): Promise<boolean> {
   const { numDeletedRows } = await database.withCompany(companyId, (db) =>
     db.deleteFrom('keepa_key').executeTakeFirst(),

@@ -1,7 +1,7 @@
 import { createToken, tokenHash } from '../../base/accounts/tokens.ts';
 import type { Database } from '../../base/database/database.ts';
 
-/** The consent page may stay open for a while; the code it gives lives five minutes. */
+/** The consent page may stay open for a while; its code is valid for five minutes. */
 const lifetimeMs = 30 * 60_000;
 
 export interface ConnectIntent {
@@ -11,7 +11,7 @@ export interface ConnectIntent {
   readonly moduleType: 'review' | 'reimburse';
 }
 
-/** Makes a state that stands for this intent once. Whoever returns without it never started here. */
+/** Creates a single-use state for this intent. A callback without it was never started here. */
 export async function createState(database: Database, intent: ConnectIntent, now: Date): Promise<string> {
   const { token, hash } = createToken();
   await database.system
@@ -28,7 +28,7 @@ export async function createState(database: Database, intent: ConnectIntent, now
   return token;
 }
 
-/** Uses a state up; undefined when it is unknown, used, or too old. */
+/** Consumes a state; undefined if it is unknown, used or expired. */
 export async function takeState(
   database: Database,
   state: string,

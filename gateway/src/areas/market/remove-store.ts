@@ -6,13 +6,14 @@ import { forgetMarket } from './forget-market.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When a store that was removed at `removedAt` is deleted with everything of it. */
+/** When a store removed at `removedAt` is deleted with all its data. */
 export const deletedOn = (removedAt: Date): Date =>
   new Date(removedAt.getTime() + REMOVED_STORE_DAYS * DAY_MS);
 
 /**
- * Removes a seller account: nothing of it is imported, sent or shown any more. Everything is kept for 30 days, so that it
- * can be taken back. Answers when it is deleted; undefined for an account that is not there. Removing twice changes nothing.
+ * Removes a seller account: nothing of it is imported, sent or shown any more. Its data is kept for 30 days, so that
+ * it can be restored. Returns when it is deleted; undefined for an account that doesn't exist. Removing it twice
+ * changes nothing.
  */
 export async function removeStore(
   database: Database,
@@ -25,7 +26,7 @@ export async function removeStore(
   return deletedOn(removedAt);
 }
 
-/** Marks an account as removed. Returns since when it is removed; undefined for an unknown one. */
+/** Marks an account as removed. Returns since when; undefined for an unknown one. */
 export async function closeAccount(
   db: CompanyTransaction,
   { sellerId, region }: Pick<SellerAccountKey, 'sellerId' | 'region'>,
@@ -54,8 +55,8 @@ export async function closeAccount(
 }
 
 /**
- * Takes a removed store back: its consent, if it still holds, its data, and the same marketplaces that were read before.
- * False when it is not there, or was not removed.
+ * Restores a removed store: its consent, if still valid, its data, and the same marketplaces as before. False if it
+ * doesn't exist, or wasn't removed.
  */
 export async function restoreStore(
   db: CompanyTransaction,
@@ -71,7 +72,7 @@ export async function restoreStore(
   return true;
 }
 
-/** Reads the marketplaces again that were read when the store was removed. False when it was not removed. */
+/** Resumes the marketplaces that were imported when the store was removed. False if it wasn't removed. */
 export async function reopenChannels(
   db: CompanyTransaction,
   { sellerId, region }: Pick<SellerAccountKey, 'sellerId' | 'region'>,

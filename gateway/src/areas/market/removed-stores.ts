@@ -16,7 +16,7 @@ interface StoredStore {
   readonly removed_at: Date;
 }
 
-/** The removed stores of a company that can still be taken back, the newest first. */
+/** A company's removed stores that can still be restored, newest first. */
 export async function removedStoresOf(database: Database, companyId: string): Promise<RemovedStore[]> {
   const { rows } = await database.withCompany(companyId, (db) =>
     sql<StoredStore>`

@@ -2,7 +2,7 @@ import type { Database } from '../../base/database/database.ts';
 import { readSellerAccountId } from '../../base/stores/seller-account-id.ts';
 import type { SellerConnections } from '../../outside/marketplace/ports.ts';
 
-/** Gives the connector the sealed token of an account, unless its consent is known to be gone. */
+/** Gives the connector the encrypted token of an account, unless its consent is known to be revoked. */
 export const createSellerConnections = (database: Database): SellerConnections => ({
   find: async (id) => {
     const key = readSellerAccountId(id);

@@ -24,7 +24,7 @@ afterAll(async () => {
 const consentOf = async (sellerId: string) =>
   ((await sandbox.control('authorize', { sellerId })) as { spapi_oauth_code: string }).spapi_oauth_code;
 
-/** Connects as the page does, with a consent of one seller and, for an attack, the id of another. */
+/** Connects as the page does, with the consent of one seller and, for an attack, the id of another. */
 async function connect(email: string, consentOfSeller: string, selling_partner_id = consentOfSeller) {
   const token = await gateway.signIn(email);
   const started = await gateway.ask('POST', '/api/market/connect/state', {
@@ -167,7 +167,7 @@ describe("the seller id of somebody else's store", () => {
   });
 });
 
-/** The mails about claims, sorted; waits until `count` of them were sent, which jobs do after the answer. */
+/** The emails about claims, sorted; waits until `count` of them were sent, which jobs do after the answer. */
 const mails = (count: number): Promise<readonly string[]> =>
   eventually(`Fewer than ${count} mails about claims were sent.`, async () => {
     const { rows } = await gateway.database.pool.query(

@@ -1,7 +1,7 @@
 import type { Settings } from '../../base/settings/read-settings.ts';
 import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 
-/** A page of the portal in which sellers manage their account at a marketplace; `path` begins with a slash. */
+/** A page of the portal in which sellers manage their account at a marketplace; `path` starts with a slash. */
 export function sellerPortal(
   { AUTHORIZE_BASE }: Pick<Settings, 'AUTHORIZE_BASE'>,
   marketplaceId: string,
@@ -10,6 +10,6 @@ export function sellerPortal(
 ): string {
   const base =
     AUTHORIZE_BASE ?? marketplaceById(marketplaceId)?.authorizeBase ?? 'https://sellercentral.amazon.com';
-  // The portal itself knows who is signed in; the sandbox has to be told.
+  // The real portal knows who is signed in; the sandbox must be passed it.
   return AUTHORIZE_BASE ? `${base}${path}?seller_id=${encodeURIComponent(sellerId)}` : `${base}${path}`;
 }

@@ -8,7 +8,7 @@ type Effects = Omit<CallData<typeof readStoreEffects>, 'mayRemove' | 'owners'>;
 
 const WITH_MARKETPLACE = ['filed', 'in-review', 'information-requested', 'appealed'];
 
-/** What pausing this marketplace, or removing its account, would touch. */
+/** The effects of pausing this marketplace or removing its account. */
 export async function storeEffects(
   db: CompanyTransaction,
   { sellerId, marketId }: { sellerId: string; marketId: string },

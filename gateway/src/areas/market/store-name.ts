@@ -1,7 +1,7 @@
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 
-/** The name that the seller knows an account by. */
+/** The name by which the seller knows an account. */
 export async function storeNameOf(
   db: CompanyTransaction,
   { sellerId, region }: Pick<SellerAccountKey, 'sellerId' | 'region'>,

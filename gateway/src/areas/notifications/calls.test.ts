@@ -61,21 +61,21 @@ const read = (id: number, token = seller.token) =>
   gateway.ask('PUT', readNotification.path, { token, body: { id } });
 
 describe('notifications', () => {
-  it('tell the same fact once', async () => {
+  it('are published once for the same fact', async () => {
     expect(await publish({ dedupeKey: 'fact', title: 'First' })).toBe(true);
     expect(await publish({ dedupeKey: 'fact', title: 'Second' })).toBe(false);
-    // To one person it is another fact than to the whole company.
+    // For one person it is another fact than for the whole company.
     expect(await publish({ dedupeKey: 'fact', title: 'Third', userId: seller.userId })).toBe(true);
     expect(await titles()).toEqual(['Third', 'First']);
   });
 
-  it('reach their company and nobody else', async () => {
+  it('reach only their company', async () => {
     await publish({ companyId: stranger.companyId, title: 'Elsewhere' });
     expect(await titles()).not.toContain('Elsewhere');
     expect(await titles('', stranger)).toEqual(['Elsewhere']);
   });
 
-  it('reach one person alone when they name one', async () => {
+  it('reach only the person they name, if any', async () => {
     const admin = await personOf('admin@demo.test');
     await gateway.database.system
       .insertInto('company_member')
@@ -92,12 +92,12 @@ describe('notifications', () => {
     expect(await titles('', admin)).toEqual(['Ours']);
   });
 
-  it('tell nobody what was before they joined the company', async () => {
+  it("from before they joined the company aren't shown", async () => {
     await publish({ title: 'Long ago', at: new Date(gateway.clock.now - 30 * DAY_MS) });
     expect(await titles()).not.toContain('Long ago');
   });
 
-  it('are counted until they are read, once and by each for themselves', async () => {
+  it('are counted until they are read, per person', async () => {
     await publish({ title: 'To read' });
     const before = await unread();
     const [row] = (await list()).rows;
@@ -110,21 +110,21 @@ describe('notifications', () => {
     expect(await titles('?unread=Y')).not.toContain('To read');
   });
 
-  it('of others are not marked by guessing their number', async () => {
+  it("of others can't be marked by guessing their number", async () => {
     await publish({ companyId: stranger.companyId, title: 'Theirs' });
     const theirs = (await list('', stranger)).rows[0]?.id ?? 0;
     await read(theirs);
     expect((await list('', stranger)).rows[0]).toMatchObject({ title: 'Theirs', is_read: false });
   });
 
-  it('are all read up to the newest one that was seen', async () => {
+  it('are all marked as read up to the newest one that was seen', async () => {
     const newestSeen = (await list()).rows[0]?.id ?? 0;
     await publish({ title: 'Meanwhile' });
     await gateway.ask('PUT', readAllNotifications.path, { ...seller, body: { up_to: newestSeen } });
     expect(await titles('?unread=Y')).toEqual(['Meanwhile']);
   });
 
-  it('come in pages that hold each of them once, whatever comes meanwhile', async () => {
+  it('come in pages that contain each of them once, whatever is published in between', async () => {
     for (const title of ['1', '2', '3', '4', '5']) await publish({ title });
     const first = await list('?limit=2');
     expect(first.rows.map(({ title }) => title)).toEqual(['5', '4']);
@@ -135,7 +135,7 @@ describe('notifications', () => {
     expect(all.next).toBeNull();
   });
 
-  it('are forgotten after 90 days, and with them that they were told', async () => {
+  it('are deleted after 90 days, together with their keys', async () => {
     const at = new Date(gateway.clock.now - 91 * DAY_MS);
     await publish({ dedupeKey: 'old fact', at });
     await publish();
@@ -151,7 +151,7 @@ describe('notifications', () => {
     await expect(publish({ link: '//elsewhere.test' })).rejects.toThrow('no path of the product');
   });
 
-  it('can be looked at but not marked while monitoring', async () => {
+  it('can be viewed but not marked while monitoring', async () => {
     await publish({ title: 'For the seller' });
     const admin = await gateway.signIn('admin@demo.test');
     const { body } = await gateway.ask('POST', startMonitoring.path, {

@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { NotificationDetails } from '../../base/database/tables/notifications.ts';
 import { queueDeliveries } from './queue-deliveries.ts';
 
-/** How long a notification is kept, and with it the memory that its fact was notification. */
+/** How long a notification is kept, and with it the key of its fact. */
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
@@ -11,27 +11,29 @@ export interface NewNotification {
   readonly companyId: string;
   /** The only recipient; without it everyone in the company. */
   readonly userId?: string;
-  /** Area and what happened, as `import.failed`. */
+  /** Area and event, as in `import.failed`. */
   readonly kind: `${string}.${string}`;
   readonly severity: NotificationSeverity;
   /** A few words; the sentence with what to do next is `text`. */
   readonly title: string;
   readonly text: string;
-  /** The path of the page that shows or mends it, below the product's base path. */
+  /** The path of the page that shows or fixes it, below the product's base path. */
   readonly link?: `/${string}`;
-  /** The store it is about: the link opens in it. */
+  /** The store it concerns: the link opens in it. */
   readonly sellerId?: string;
   readonly marketplaceId?: string;
-  /** Names the fact: a second notification with this key is dropped while the first is kept (90 days). */
+  /**
+   * Idempotency key of the fact: a second notification with this key is dropped while the first is kept (90 days).
+   */
   readonly dedupeKey: string;
-  /** Shown in emails besides the text. */
+  /** Shown in emails in addition to the text. */
   readonly details?: NotificationDetails;
   readonly at: Date;
 }
 
 /**
- * Notifies a company, or one person in it, in the product and at its webhooks. Call it in the transaction that causes it, so
- * that both happen or neither. Returns whether it is new; the same fact is published once.
+ * Notifies a company, or one person in it, in the product and at its webhooks. Call it in the transaction of the
+ * event, so that both happen or neither. Returns whether it is new; the same fact is published once.
  */
 export async function publishNotification(
   db: CompanyTransaction,

@@ -4,7 +4,10 @@ import type { WebhookEvent } from '../../base/database/tables/webhooks.ts';
 import { topicOfKind } from '../mail-preferences/index.ts';
 import type { NewNotification } from './publish-notification.ts';
 
-/** Puts a notification into the logs of the webhooks that want it, in its own transaction: both happen or neither. */
+/**
+ * Adds a notification to the logs of the webhooks subscribed to it, in the caller's transaction: both happen or
+ * neither.
+ */
 export async function queueDeliveries(db: CompanyTransaction, notification: NewNotification): Promise<void> {
   const topic = topicOfKind(notification.kind);
   if (topic === undefined || notification.userId !== undefined) return;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import type { Caller } from '../../base/http/caller.ts';
 
-/** Whose notifications: those for the person, and those for companies since the person belongs to them. */
+/** The reader: sees notifications for the person, and for companies from the time they joined them. */
 export type Reader = Pick<Caller, 'userId' | 'companyIds' | 'homeCompanyId'>;
 
 export interface NotificationPage {
@@ -15,7 +15,7 @@ interface StoredNotification extends Omit<Notification, 'created_at'> {
   readonly created_at: Date;
 }
 
-/** What notifications `n` this person is told in the company of the transaction. */
+/** The notifications `n` that this person may see in the transaction's company. */
 const told = (userId: string): RawBuilder<unknown> => sql`
   (n.user_id = ${userId} or (n.user_id is null and exists (
     select 1 from company_member m where m.user_id = ${userId} and m.since <= n.created_at)))`;
@@ -58,7 +58,7 @@ export async function countUnread(database: Database, reader: Reader): Promise<n
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Marks one notification, or all up to one, as read. What the person is not told stays as it is. */
+/** Marks one notification, or all up to one, as read. Notifications that the person may not see stay unchanged. */
 export async function markRead(
   database: Database,
   reader: Reader,

@@ -16,7 +16,7 @@ const read = async () => {
   return { hidden, steps: steps.map(({ step, done }) => `${step} ${done ? 'done' : 'open'}`) };
 };
 
-it('follows what a company without a store sets up', async () => {
+it('follows the setup of a company without a store', async () => {
   await expect(read()).resolves.toEqual({
     hidden: false,
     steps: [
@@ -39,7 +39,7 @@ it('follows what a company without a store sets up', async () => {
   expect(steps).toEqual(expect.arrayContaining(['invite-colleague done', 'notifications done']));
 });
 
-it('counts a connected store, but no removed one', async () => {
+it('counts a connected store, but not a removed one', async () => {
   const { withCompany, system } = gateway.database;
   const companyId = '00000000-0000-4000-8000-c00000000005';
   await system

@@ -10,13 +10,16 @@ export interface Setup {
   readonly hasChosenNotifications: boolean;
 }
 
-/** The plan that a step belongs to; the others are for everybody. */
+/** The plan that a step requires; the others are for everybody. */
 const PLAN_OF: Partial<Record<OnboardingStep, Plan>> = {
   'sourcing-costs': 'reimburse',
   'request-rule': 'review',
 };
 
-/** The steps for somebody with these plans, in order. The email is verified: there is no account without it. */
+/**
+ * The steps for somebody with these plans, in order. The email address is always verified: there is no account
+ * without it.
+ */
 export function stepsOf(setup: Setup, plans: readonly Plan[]): CallData<typeof getOnboarding>['steps'] {
   const done: Record<OnboardingStep, boolean> = {
     'verify-email': true,

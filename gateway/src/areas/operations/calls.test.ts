@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../../testing/test-gateway.t
 const payload = v.object({ secret: v.string() });
 const flaky = defineJob({ name: 'probe.flaky', lane: 'regular', payload, retryLimit: 0 });
 
-/** One job of each key at a time. */
+/** One job per key at a time. */
 const single = defineJob({
   name: 'probe.single',
   lane: 'regular',
@@ -18,7 +18,7 @@ const single = defineJob({
 
 let gateway: TestGateway;
 let token: string;
-/** What a run of the job waits for before it fails. */
+/** What a run of the job awaits before it fails. */
 let hold = Promise.resolve();
 beforeAll(async () => {
   gateway = await startTestGateway({
@@ -55,7 +55,7 @@ const until = (state: string, count: number): Promise<readonly Row[]> =>
   });
 
 describe('background jobs', () => {
-  it('are listed with why they failed, and never with what they carry', async () => {
+  it('are listed with the cause of their failure, but never with their payload', async () => {
     await gateway.services.jobs.enqueue(flaky, { secret: 'hunter2' });
     const [failed] = await until('failed', 1);
     expect(failed).toMatchObject({
@@ -71,7 +71,7 @@ describe('background jobs', () => {
     });
   });
 
-  it('are put back into their queue on demand, with a line in the audit trail, and not twice', async () => {
+  it('are requeued on demand, once, and audited', async () => {
     const [failed] = await until('failed', 1);
     const path = `probe.flaky/${failed?.id}`;
     const released = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ describe('background jobs', () => {
     expect(line.after).toEqual({ queue: 'probe.flaky', jobId: failed?.id, state: 'retrying' });
   });
 
-  it('are given up on demand, and nothing else is', async () => {
+  it('can be discarded on demand, but only failed ones', async () => {
     const before = new Set((await jobs('failed')).map(({ id }) => id));
     await gateway.services.jobs.enqueue(flaky, { secret: 'x' });
     const failed = (await until('failed', before.size + 1)).find(({ id }) => !before.has(id));
@@ -126,7 +126,7 @@ describe('background jobs', () => {
     await expect(ask('DELETE', 'probe.flaky/failed')).resolves.toMatchObject({ body: { data: { jobs: 0 } } });
   });
 
-  it('stay failed when a newer one of the same key waits', async () => {
+  it('stay failed when a newer one with the same key is waiting', async () => {
     await gateway.services.jobs.enqueue(single, { secret: 'old' }, { key: 'k' });
     const failed = await eventually('It did not fail.', async () => (await jobs('failed', single.name))[0]);
     await gateway.services.jobs.enqueue(single, { secret: 'new' }, { key: 'k', startAfterSeconds: 600 });
@@ -140,7 +140,7 @@ describe('background jobs', () => {
     await expect(jobs('failed', single.name)).resolves.toHaveLength(1);
   });
 
-  it('whose payload is not readable fail without showing it', async () => {
+  it('with an unreadable payload fail without showing it', async () => {
     const broken = { ...flaky, payload: v.object({ secret: v.number() }) };
     await gateway.services.jobs.enqueue(broken, { secret: 5 });
     const failed = await eventually('It did not fail.', async () =>

@@ -11,7 +11,7 @@ import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { failedJobs, jobsPage, readJobQueues, stateOfJob } from './read-jobs.ts';
 
-/** A second operator may have been faster: what runs again, or is gone, is left as it is. */
+/** A second operator may have been faster: a job that runs again or is gone is left unchanged. */
 async function mustHaveFailed(
   job: { queue: string; jobId: string },
   { services }: CallContext,

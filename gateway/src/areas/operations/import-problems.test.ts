@@ -64,7 +64,7 @@ const position = JSON.stringify({ phase: 'changes' });
 const failing = { attempt: 4, failure: 'No answer.', cause: 'HTTP 503', reason: 'retry', position } as const;
 
 describe('the list of import problems', () => {
-  it('has what was given up, then what failed three times in a row, with cause and next try', async () => {
+  it('contains abandoned imports, then those that failed three times in a row, with cause and next attempt', async () => {
     await add(
       { feed: 'orders', ...failing },
       { feed: 'ledger', ...failing, state: 'dead', attempt: 8 },
@@ -83,7 +83,7 @@ describe('the list of import problems', () => {
     });
   });
 
-  it('states by what refreshes are held up, of how many feeds and accounts', async () => {
+  it('names what delays refreshes, and of how many feeds and accounts', async () => {
     const late = {
       state: 'due',
       reason: 'rate',
@@ -110,7 +110,7 @@ describe('the list of import problems', () => {
 });
 
 describe('a failing import', () => {
-  it('goes on from where it was when it is retried', async () => {
+  it('continues from its position when retried', async () => {
     await add({ feed: 'orders', ...failing });
     expect(await retryStep(database, keyOf('orders'), { now: NOW, startsOver: false })).toBe(true);
     expect(await stepOf('orders')).toMatchObject({
@@ -124,7 +124,7 @@ describe('a failing import', () => {
     });
   });
 
-  it('starts a new cycle when it is started over', async () => {
+  it('starts a new cycle when restarted', async () => {
     await add({ feed: 'orders', ...failing, state: 'dead' });
     expect(await retryStep(database, keyOf('orders'), { now: NOW, startsOver: true })).toBe(true);
     expect(await stepOf('orders')).toMatchObject({
@@ -136,7 +136,7 @@ describe('a failing import', () => {
     });
   });
 
-  it('is left alone while a worker has it, and when it no longer fails', async () => {
+  it("isn't touched while a worker has it, or when it no longer fails", async () => {
     await add(
       { feed: 'orders', ...failing, leased_by: 'one/1', leased_until: minutes(1) },
       { feed: 'ledger', attempt: 0 },

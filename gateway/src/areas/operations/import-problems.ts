@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
 import { delayOf, lateSteps, type StoredDelay } from '../../base/stores/late-imports.ts';
 
-/** Fewer failures in a row happen and pass. */
+/** Fewer failures in a row are normal and pass. */
 const MANY_ATTEMPTS = 3;
 const MOST = 200;
 
@@ -20,7 +20,7 @@ interface StoredStep extends StepKey {
   readonly next_at: Date | null;
 }
 
-/** Imports that were given up or keep failing, and refreshes that are behind, over all stores. */
+/** Imports that were abandoned or keep failing, and refreshes that are late, over all stores. */
 export async function readImportProblems(
   { system }: Database,
   now: Date,
@@ -51,7 +51,7 @@ export async function readImportProblems(
 }
 
 /**
- * Makes a failing step due with its attempts forgotten; `startsOver` also discards its position. Answers false when it no
+ * Makes a failing step due and resets its attempts; `startsOver` also discards its position. Returns false if it no
  * longer fails, or a worker has it.
  */
 export async function retryStep(

@@ -1,7 +1,7 @@
 import type { JobCause } from '@fairshelf/shared-contracts/operations';
 import * as v from 'valibot';
 
-/** What the queue stores of the error that a job failed with. */
+/** What the queue stores about the error of a failed job. */
 const OutputSchema = v.object({
   name: v.optional(v.string(), ''),
   message: v.optional(v.string(), ''),
@@ -12,7 +12,7 @@ const unreachable =
   /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|UND_ERR_|ESOCKET|ECONNECTION)/;
 /** Classes of PostgreSQL: connection, insufficient resources, operator intervention. */
 const databaseDown = /^(08|53|57)...$/;
-/** What an SMTP server answers, as nodemailer reports it. */
+/** An SMTP server's answer, as nodemailer reports it. */
 const rejectedMail = /^(EENVELOPE|EMESSAGE|EAUTH)$/;
 
 const causes: readonly (readonly [JobCause, (error: v.InferOutput<typeof OutputSchema>) => boolean])[] = [
@@ -24,7 +24,7 @@ const causes: readonly (readonly [JobCause, (error: v.InferOutput<typeof OutputS
   ['mail-rejected', ({ code }) => rejectedMail.test(String(code))],
 ];
 
-/** Puts the error of a job into one of a few causes that an operator can act on. */
+/** Maps a job's error to one of a few causes that an operator can act on. */
 export function causeOf(output: unknown): { readonly cause: JobCause; readonly details: string } {
   const parsed = v.safeParse(OutputSchema, output);
   if (!parsed.success) return { cause: 'error', details: '' };

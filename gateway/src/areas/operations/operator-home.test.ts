@@ -83,7 +83,7 @@ it('counts what the queue lists, by deadline, and what each case manager filed',
   ]);
 });
 
-it('adds commissions up by month and names unpaid invoices', async () => {
+it('totals commissions by month and lists unpaid invoices', async () => {
   await addFiledCase(gateway.database, seller, { marketplaceCase: '900', fnsku: 'X9' });
   await addReimbursements(gateway.database, seller, [
     { id: 'R9', marketplaceCase: '900', fnsku: 'X9', total: 4_000, cash: 2, day: '2026-10-10' },

@@ -5,13 +5,13 @@ import { type Database, isId } from '../../base/database/database.ts';
 import { type KeyedRow, keyPage } from '../../base/database/key-page.ts';
 import { causeOf } from './job-cause.ts';
 
-/** Our words for the states of the queue (pg-boss). */
+/** Our names for the states of the queue (pg-boss). */
 const stateOf = sql`case j.state::text when 'created' then 'waiting' when 'retry' then 'retrying'
   when 'active' then 'running' when 'completed' then 'done' else j.state::text end`;
 
 const table = sql`fairshelf_jobs.job j`;
 
-/** What the queue's own housekeeping keeps there is no job of ours. */
+/** The queue's own housekeeping jobs are not ours. */
 const isOurs = sql`j.name not like '\\_\\_pgboss\\_\\_%'`;
 
 /** Each queue with its jobs by state, and the imports of all stores. */
@@ -91,7 +91,7 @@ export async function jobsPage(
   };
 }
 
-/** A job that runs again still has the error of its last attempt, unless a process that stopped returned it. */
+/** A retried job still has the error of its last attempt, unless a stopping process returned it. */
 function failureOf({ state, output }: JobRow): Pick<Job, 'cause' | 'details'> {
   const hasFailed = state === 'failed' || state === 'retrying';
   if (!hasFailed || output === null) return { cause: null, details: '' };

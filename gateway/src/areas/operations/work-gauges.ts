@@ -16,7 +16,7 @@ interface WorkRow {
   readonly cases_closing: number;
 }
 
-/** The gauges of the whole installation, each with the column that it shows. Every process reports the same. */
+/** The gauges of the whole installation, each with its column. Every process reports the same values. */
 const GAUGES: readonly (readonly [keyof WorkRow, string, string])[] = [
   ['jobs_due', 'fairshelf_jobs_due', 'Jobs that are due and not running'],
   ['oldest_job_seconds', 'fairshelf_jobs_oldest_due_seconds', 'How long the oldest due job has waited'],
@@ -36,8 +36,8 @@ const GAUGES: readonly (readonly [keyof WorkRow, string, string])[] = [
 const FRESH_MS = 30_000;
 
 /**
- * Gauges of work that waits, for /metrics. Without a database `fairshelf_database_up` is 0 and the others are absent, so
- * that no rule mistakes an old figure for the present one.
+ * Gauges of waiting work, for /metrics. Without a database `fairshelf_database_up` is 0 and the others are absent, so
+ * that no alert rule mistakes an old value for a current one.
  */
 export function createWorkGauges(
   { database, now }: { readonly database: Database; readonly now: () => Date },
@@ -66,7 +66,7 @@ export function createWorkGauges(
   };
   return {
     gauges: [up, writable, ...gauges.map(({ gauge }) => gauge)],
-    /** Brings the gauges up to date, before a scrape. */
+    /** Updates the gauges before a scrape. */
     refresh: async (): Promise<void> => {
       const { row, takesWrites } = await read();
       up.set(row ? 1 : 0);
@@ -80,7 +80,7 @@ export function createWorkGauges(
 }
 
 interface State {
-  /** Undefined when the database does not answer. */
+  /** Undefined if the database doesn't answer. */
   readonly row: WorkRow | undefined;
   readonly takesWrites: boolean;
 }

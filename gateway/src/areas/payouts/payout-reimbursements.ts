@@ -29,7 +29,7 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   '-amount': sql`r.total_minor desc nulls last`,
 };
 
-/** The reimbursement lines that a payout holds, each with the case of ours that brought it. */
+/** The reimbursement lines in a payout, each with our case that brought it. */
 export const payoutReimbursementsQuery = (
   { sellerId, payoutId }: { readonly sellerId: string; readonly payoutId: string },
   page: { readonly sort: string; readonly limit: number | null; readonly offset: number },

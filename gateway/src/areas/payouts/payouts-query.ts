@@ -31,9 +31,9 @@ export interface PayoutFilter {
 }
 
 /**
- * Reimbursement lines of a seller account with the marketplace whose payout holds their cash. The report names none: it is
- * where the product is listed in their currency, else the first marketplace that pays out in it; never two, so that no
- * amount is counted twice.
+ * Reimbursement lines of a seller account with the marketplace whose payout includes their cash. The report doesn't
+ * say: it is where the product is listed in their currency, else the first marketplace that pays out in it; never
+ * two, so that no amount is counted twice.
  */
 export const placedReimbursements = (sellerId: string): RawBuilder<unknown> => sql`
   select r.*, coalesce(
@@ -58,7 +58,7 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   '-reimbursed': sql`currency, reimbursed_minor desc, payout_id`,
 };
 
-/** The payouts of a filter, each with the sum of what we hold of its period: a table expression without order. */
+/** The payouts of a filter, each with the totals of our records of its period: an unordered table expression. */
 export function checkedPayouts(filter: PayoutFilter): RawBuilder<StoredPayout> {
   const { sellerId, marketId, check, from, to, payoutId } = filter;
   const when = (condition: RawBuilder<unknown> | undefined) => condition ?? sql`true`;

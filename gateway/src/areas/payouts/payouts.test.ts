@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   seller = await addBilledSeller(database, new Date('2026-11-21T08:00:00Z'));
-  // The records begin before any payout that is looked at.
+  // The records start before every payout in these tests.
   await addCharge('2026-09-01', 1_000);
 });
 
@@ -82,7 +82,7 @@ const reconcile = (id: string) =>
   database.withCompany(seller.companyId, (db) => reconcilePayout(db, seller.sellerId, id));
 
 describe('a payout', () => {
-  it('adds up when it is its sales, refunds and reimbursements in cash', async () => {
+  it('adds up when it equals its sales, refunds and cash reimbursements', async () => {
     await addCharge('2026-10-02', 5_000);
     await addCharge('2026-10-03', -1_000);
     await addReimbursements(database, seller, [
@@ -110,7 +110,7 @@ describe('a payout', () => {
     expect(rows.map((row) => row.reimbursement_id)).toEqual(['R1', 'R2', 'B1']);
   });
 
-  it('names what is held back, and what stands in no record', async () => {
+  it('names what Amazon holds back, and what is in no record', async () => {
     await addCharge('2026-10-02', 5_000);
     await addCharge('2026-10-04', 900, 'DEFERRED');
     await addPayout('P1', 4_700);
@@ -125,7 +125,7 @@ describe('a payout', () => {
     ]);
   });
 
-  it('is not compared with what we can’t have', async () => {
+  it("isn't compared with records we can't have", async () => {
     await addPayout('OLD', 4_700, { from: '2026-08-01', to: '2026-08-15' });
     await addPayout('NO-AMOUNT', null);
     expect(await payouts({ check: 'not-comparable' })).toHaveLength(2);
@@ -136,20 +136,20 @@ describe('a payout', () => {
     expect(await reconcile('NOBODYS')).toBeUndefined();
   });
 
-  it('holds a reimbursement that no other holds, in its own currency', async () => {
+  it('contains a reimbursement that no other contains, in its own currency', async () => {
     await addReimbursements(database, seller, [
       { id: 'USD', total: 2_000, cash: 1, day: '2026-10-05' },
       { id: 'CAD', total: 3_000, cash: 1, day: '2026-10-05', currency: 'CAD' },
     ]);
     await addPayout('US', 2_000);
     await addPayout('CA', 3_000, { marketplace: CA, currency: 'CAD' });
-    // Two marketplaces that pay in one currency: the product decides, or else the first of them.
+    // Two marketplaces pay in one currency: the product decides, or else the first of them.
     await addPayout('US2', 0, { marketplace: 'ZZZ' });
     const found = Object.fromEntries((await payouts()).map((each) => [each.id, each.reimbursed?.minor]));
     expect(found).toEqual({ US: 2_000, CA: 3_000, US2: 0 });
   });
 
-  it('is found by day, marketplace and check', async () => {
+  it('is filtered by day, marketplace and check', async () => {
     await addPayout('P1', 0);
     await addPayout('P2', 5, { from: '2026-10-15', to: '2026-10-29' });
     const ids = async (filter: object) => (await payouts(filter)).map(({ id }) => id);
@@ -162,7 +162,7 @@ describe('a payout', () => {
 });
 
 describe('the summary', () => {
-  it('sums by currency what reached the bank, and names what the bank refused', async () => {
+  it('totals by currency what reached the bank, and lists what the bank refused', async () => {
     await addReimbursements(database, seller, [
       { id: 'R1', total: 2_000, cash: 1, day: '2026-10-05' },
       { id: 'B1', total: -500, cash: -1, original: 'R0', day: '2026-10-06' },

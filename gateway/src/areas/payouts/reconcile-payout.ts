@@ -20,7 +20,9 @@ interface Part {
   readonly deferred: number;
 }
 
-/** One payout with each part of what we hold of its period, and each difference by its name; undefined for none. */
+/**
+ * One payout with each part of our records of its period, and each difference by name; undefined if there is none.
+ */
 export async function reconcilePayout(
   db: CompanyTransaction,
   sellerId: string,
@@ -73,7 +75,7 @@ const notes: Readonly<Record<DifferenceKind, string>> = {
   'amount-unknown': 'Amazon gave no amount or no period for this payout.',
 };
 
-/** What keeps a payout from being its records, by name. Nothing where it is them. */
+/** The differences between a payout and the records, by name. Empty where they agree. */
 function differencesOf(row: StoredPayout, deferred: number): Difference[] {
   const named = (kind: DifferenceKind, minor: number | null): Difference => ({
     kind,

@@ -30,8 +30,8 @@ const hasFailed = sql<boolean>`(p.failure is not null or p.status = 'FAILED')`;
 const isPaid = sql<boolean>`(p.status = 'PAID' and p.failure is null)`;
 
 /**
- * What the payouts of a filter brought, by currency and month. Only payouts that reached the bank count as paid; failed
- * ones are named. Reimbursements count in the month of their approval, reversals separately.
+ * The totals of a filter's payouts, by currency and month. Only payouts that reached the bank count as paid; failed
+ * ones are listed. Reimbursements count in the month of their approval, reversals separately.
  */
 export async function summarisePayouts(db: CompanyTransaction, filter: PayoutFilter): Promise<Summary> {
   const totals = await sql<Total>`
@@ -103,7 +103,7 @@ function asMonths(rows: readonly Month[]): Summary['months'] {
       month,
       currency,
       paidOut: sumOf(null),
-      // The empty reason is what was taken back, whatever it had been paid for.
+      // The empty reason means reversals, whatever had been paid for.
       takenBack: sumOf(''),
       reasons: parts.flatMap(({ reason, minor }) =>
         reason ? [{ reason, amount: { minor, currency } }] : [],

@@ -15,7 +15,7 @@ const DeletionSchema = v.object({ id: v.string() });
 const CompanySchema = v.object({ companyId: v.string() });
 const PaymentSchema = v.object({ affiliateId: v.string(), body: payAffiliate.body });
 
-/** Carries out what was asked for, in the name of the operator who asked. Throws a Refusal when it can't be done. */
+/** Carries out an approved request on behalf of the operator who made it. Throws a Refusal when it can't be done. */
 async function carryOut(
   { services }: CallContext,
   { kind, input, requested_by: actorId }: Approval,

@@ -57,7 +57,7 @@ it('carries out a deletion when another operator approves it, once, and shows wh
   await gateway.ask('PUT', '/api/user/delete/restore', { token: first, body: { email: 'ads@demo.test' } });
 });
 
-it('asks for the deletion of a company as well, and carries it out in the name of the first', async () => {
+it('requests the deletion of a company as well, and carries it out on behalf of the requester', async () => {
   const id = await addCompany(gateway.database, 'Closing Goods');
   const body = { name: 'Closing Goods' };
   const asked = await gateway.ask('PUT', `/api/company/${id}/delete`, { token: first, body });

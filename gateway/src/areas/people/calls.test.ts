@@ -67,7 +67,7 @@ const setPermission = (user_email: string, permissions: string[], access_channel
   as(admin).put('/api/user/permission', { user_email, permissions, access_channel_list });
 
 describe('finding users', () => {
-  it('lists by a part of the name and finds one by name or e-mail', async () => {
+  it('lists by a part of the name and finds one by name or email', async () => {
     const { body } = await as(admin).get('/api/user/list?userName=northwind');
     expect(body.data).toMatchObject([
       { email: 'ads@demo.test', company_name: 'Northwind Goods' },
@@ -152,7 +152,7 @@ describe('roles', () => {
   const take = (token: string, email: string, role: string) =>
     as(token).post('/api/role/remove', { user_email: email, role });
 
-  it('open and close calls at once, with a line for each change', async () => {
+  it('grant and revoke calls at once, with an audit entry for each change', async () => {
     const ads = await gateway.signIn('ads@demo.test');
     await expect(as(ads).get('/api/role/list')).resolves.toMatchObject({ status: 403 });
     await give(admin, 'ads@demo.test', 'super-admin');
@@ -165,7 +165,7 @@ describe('roles', () => {
     });
   });
 
-  it('are counted, with what each opens as the guards state it', async () => {
+  it('are counted, with what each grants according to the guards', async () => {
     const { body } = await as(admin).get('/api/role/list');
     const roles = body.data as { role: string; holders: number; calls: { name: string }[] }[];
     expect(roles).toHaveLength(8);
@@ -175,7 +175,7 @@ describe('roles', () => {
     expect(of('case-manager')?.calls.map(({ name }) => name)).not.toContain('user.search');
   });
 
-  it('leave the last super-admin, and nobody takes their own', async () => {
+  it('keep the last super-admin, and nobody removes their own', async () => {
     await expect(take(admin, 'admin@demo.test', 'super-admin')).resolves.toMatchObject({
       status: 409,
       body: { message: expect.stringContaining('last super-admin') },
@@ -240,7 +240,7 @@ describe('deleting', () => {
     });
   });
 
-  it('of the own account needs the own address', async () => {
+  it("of one's own account needs the account's address", async () => {
     const ads = await gateway.signIn('ads@demo.test');
     await expect(as(ads).put('/api/user/delete', { email: 'seller@demo.test' })).resolves.toMatchObject({
       status: 404,
@@ -252,14 +252,14 @@ describe('deleting', () => {
     await as(admin).put('/api/user/delete/restore', { email: 'ads@demo.test' });
   });
 
-  it('knows no user of an id that is none', async () => {
+  it('treats a malformed id as unknown', async () => {
     await expect(as(admin).put('/api/user/delete/nonsense')).resolves.toMatchObject({ status: 404 });
     await expect(as(admin).put(`/api/user/delete/${adminId}`)).resolves.toMatchObject({ status: 409 });
   });
 });
 
 describe('viewing as a user', () => {
-  it('needs a reason, and ends with the operator’s role and after an hour', async () => {
+  it('needs a reason, and ends with the operator’s role or after an hour', async () => {
     const start = (token: string, reason: string) =>
       as(token).post('/api/monitoring/start', { user_email: 'seller@demo.test', reason });
     await expect(start(admin, ' ')).resolves.toMatchObject({ status: 400 });
@@ -283,7 +283,7 @@ describe('viewing as a user', () => {
     await expect(as(other).get('/api/user')).resolves.toMatchObject({ status: 401 });
   });
 
-  it('does not count as a visit of that user', async () => {
+  it("doesn't count as a visit of that user", async () => {
     const { body } = await as(admin).post('/api/monitoring/start', {
       user_email: 'cases@demo.test',
       reason: 'A look',
@@ -300,7 +300,7 @@ describe('viewing as a user', () => {
 });
 
 describe('the signup step', () => {
-  it('is set for others by a super-admin alone', async () => {
+  it('is set for others only by a super-admin', async () => {
     const set = (token: string, email: string) =>
       as(token).put('/api/user/signup-step', { email, signup_step: 'connect' });
     const seller = await gateway.signIn('seller@demo.test');
@@ -313,7 +313,7 @@ describe('the signup step', () => {
   });
 });
 
-describe('roles that end', () => {
+describe('temporary roles', () => {
   const setEnd = (email: string, role: string, last_day: string) =>
     as(admin).put('/api/user/permission', {
       user_email: email,
@@ -322,7 +322,7 @@ describe('roles that end', () => {
       role_ends: [{ role, last_day }],
     });
 
-  it('hold through their last day, are reminded of a week before, once, and removed by a job', async () => {
+  it('last through their final day, with one reminder a week before, and are removed by a job', async () => {
     const { clock, services } = gateway;
     const start = clock.now;
     clock.now = Date.parse('2027-03-01T10:00:00Z');
@@ -334,7 +334,7 @@ describe('roles that end', () => {
     });
     expect([await remindOfEnds(services), await remindOfEnds(services)]).toEqual([1, 0]);
     await expect(gateway.mailTo('agent@demo.test')).resolves.toContain('ends on 2027-03-06');
-    // What doesn't name the end keeps it.
+    // A change that doesn't name the end keeps it.
     await as(admin).post('/api/role/assign', { user_email: 'agent@demo.test', role: 'violation-user' });
 
     clock.now = Date.parse('2027-03-06T23:50:00Z');
@@ -351,7 +351,7 @@ describe('roles that end', () => {
     clock.now = start;
   });
 
-  it('leave one super-admin without an end', async () => {
+  it('leave at least one permanent super-admin', async () => {
     expect((await setEnd('admin@demo.test', 'super-admin', '2027-03-06')).status).toBe(409);
     await setEnd('cases@demo.test', 'super-admin', '2999-03-06');
     const other = await gateway.signIn('cases@demo.test');

@@ -33,7 +33,7 @@ function deletionDone(outcome: DeletionOutcome, { audit }: CallContext): void {
   audit({ before: outcome.before, after: outcome.after });
 }
 
-/** What an only owner has to do before they can leave. */
+/** What a sole owner has to do before they can leave. */
 function settleFirst(owned: Awaited<ReturnType<typeof ownedOnlyBy>>): string {
   const names = (companies: typeof owned) => listed(companies.map(({ name }) => name));
   const shared = owned.filter(({ others }) => others > 0);
@@ -109,7 +109,7 @@ export const userMonitoringCalls: readonly ServedCall[] = [
     const asked = await askSecondOperator(context, {
       kind: 'delete-user',
       input: params,
-      // The list shows whom: erasing that person leaves no address here.
+      // The list shows who it was; once the person is erased, no address remains here.
       summary: 'Delete a user',
     });
     if (asked) return asked;

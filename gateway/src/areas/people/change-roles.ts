@@ -30,17 +30,18 @@ export type RoleOutcome =
 interface Change {
   readonly actorId: string;
   readonly email: string;
-  /** The roles to hold from now on, from those held. */
+  /** The new roles, computed from the current ones. */
   readonly roles: (held: readonly string[]) => readonly string[];
-  /** The channels to be limited to; left out, they stay. */
+  /** The channels to be limited to; unchanged if omitted. */
   readonly channels?: readonly ChannelKey[];
-  /** Until when roles are held; left out, known ends stay. */
+  /** When roles end; existing ends stay if omitted. */
   readonly ends?: readonly RoleEnd[] | undefined;
 }
 
 /**
- * Changes what a user may do. The person is locked, so that two operators at once don't undo each other's change; what
- * was held before is read inside. Sessions in which somebody who loses super-admin views as others end with the role.
+ * Changes a user's permissions. The person's row is locked, so that two operators at once don't undo each other's
+ * change; the previous values are read under the lock. When somebody loses super-admin, sessions in which they view
+ * as others end with the role.
  */
 export function changePermission(database: Database, change: Change): Promise<RoleOutcome> {
   return database.system.transaction().execute(async (db): Promise<RoleOutcome> => {
@@ -80,9 +81,9 @@ export function changePermission(database: Database, change: Change): Promise<Ro
 const isLasting = ({ roles, role_ends }: Pick<Permission, 'roles' | 'role_ends'>): boolean =>
   roles.includes('super-admin') && !role_ends.some(({ role }) => role === 'super-admin');
 
-/** The change that gives one role. */
+/** The change that grants one role. */
 export const adding = (role: Role) => (held: readonly string[]) => [...held, role];
-/** The change that takes one role. */
+/** The change that revokes one role. */
 export const removing = (role: Role) => (held: readonly string[]) => held.filter((one) => one !== role);
 
 async function rolesOf(db: Transaction<Tables>, userId: string): Promise<string[]> {
@@ -105,7 +106,7 @@ async function channelsOf(db: Transaction<Tables>, userId: string): Promise<Chan
     .execute();
 }
 
-/** A channel can be opened to a person when it belongs to one of their companies. */
+/** A channel can be granted to a person if it belongs to one of their companies. */
 async function findUnknownChannel(
   db: Transaction<Tables>,
   userId: string,
@@ -122,7 +123,7 @@ async function findUnknownChannel(
   return channels.find((channel) => !known.has(channel.seller_id));
 }
 
-/** Writes the roles and their ends; a new end is reminded of anew. */
+/** Writes the roles and their ends; a new end gets its own reminder. */
 async function writeRoles(
   db: Transaction<Tables>,
   userId: string,

@@ -7,8 +7,8 @@ export type DeletionOutcome =
   | { readonly kind: 'refused'; readonly problem: SuperAdminProblem };
 
 /**
- * Deletes a user: they can't sign in, and every session ends at once, also those in which they view as somebody else
- * and those in which somebody views as them. Their data stays for a restore. Deleting twice changes nothing.
+ * Deletes a user: they can't sign in, and every session ends at once, including those in which they view as somebody
+ * else or somebody views as them. Their data is kept for a restore. Deleting twice changes nothing.
  */
 export function deleteUser(
   database: Database,
@@ -51,7 +51,7 @@ export function deleteUser(
   });
 }
 
-/** Lets a deleted user sign in again, with what they had. */
+/** Lets a deleted user sign in again, with everything they had. */
 export async function restoreUser(database: Database, email: string): Promise<DeletionOutcome> {
   return database.system.transaction().execute(async (db): Promise<DeletionOutcome> => {
     const user = await db

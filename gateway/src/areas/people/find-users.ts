@@ -6,7 +6,7 @@ import { type StoredUser, userColumns } from './user-rows.ts';
 
 const atMost = 100;
 
-/** Users whose name, e-mail or company contains the text, by e-mail; all of them for an empty text. */
+/** Users whose name, email or company contains the text, by email; all of them for an empty text. */
 export async function listUsersLike(database: Database, text: string): Promise<readonly StoredUser[]> {
   const { rows } = await sql<StoredUser>`
     select ${userColumns} from app_user u join company c on c.company_id = u.home_company_id
@@ -16,7 +16,7 @@ export async function listUsersLike(database: Database, text: string): Promise<r
   return rows;
 }
 
-/** One user, deleted ones too, by e-mail or user name; undefined when none has it, or several the user name. */
+/** One user, including deleted ones, by email or user name; undefined if none or several match. */
 export async function findUserByName(database: Database, name: string): Promise<StoredUser | undefined> {
   const column = name.includes('@') ? sql`u.email` : sql`u.user_name`;
   const { rows } = await sql<StoredUser>`
@@ -25,7 +25,7 @@ export async function findUserByName(database: Database, name: string): Promise<
   return rows.length === 1 ? rows[0] : undefined;
 }
 
-/** One user, deleted ones too; undefined for an unknown id. */
+/** One user, including deleted ones; undefined for an unknown id. */
 export async function findUserById(database: Database, userId: string): Promise<StoredUser | undefined> {
   if (!isId(userId)) return undefined;
   const { rows } = await sql<StoredUser>`

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineJob, work } from '../../base/jobs/define-job.ts';
 import { endRoles, remindOfEnds } from './role-ends.ts';
 
-/** Ends roles of operators whose last day is over, and reminds of those that end soon. */
+/** Removes operators' expired roles, and sends reminders about those that end soon. */
 const ends = defineJob({
   name: 'people.role-ends',
   lane: 'regular',

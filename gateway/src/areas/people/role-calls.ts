@@ -7,7 +7,7 @@ import { countHolders } from './count-holders.ts';
 import { reachOfRoles } from './role-reach.ts';
 import { superAdminSentences } from './super-admins.ts';
 
-/** Notes a change of permissions in the audit trail, or refuses as its outcome says. */
+/** Audits a change of permissions, or refuses according to its outcome. */
 export function permissionSaved(outcome: RoleOutcome, { audit }: CallContext): void {
   if (outcome.kind === 'unknown') throw notFound('This user');
   if (outcome.kind === 'refused') throw new Refusal(409, superAdminSentences[outcome.problem]);

@@ -13,7 +13,7 @@ export interface RoleEnd {
   readonly last_day: string;
 }
 
-/** The roles of a person that end. */
+/** A person's temporary roles. */
 export async function endsOf(db: Kysely<Tables>, userId: string): Promise<RoleEnd[]> {
   const rows = await db
     .selectFrom('user_role')
@@ -31,7 +31,7 @@ const REMINDED_DAYS = 7;
 
 type Means = Pick<Services, 'database' | 'jobs' | 'settings' | 'now'>;
 
-/** Mails people whose role ends within a week, once for each end. Returns how many emails were ordered. */
+/** Emails people whose role ends within a week, once for each end. Returns how many emails were queued. */
 export async function remindOfEnds({ database, jobs, settings, now }: Means): Promise<number> {
   const at = now();
   return database.system.transaction().execute(async (db) => {
@@ -49,7 +49,7 @@ export async function remindOfEnds({ database, jobs, settings, now }: Means): Pr
   });
 }
 
-/** Removes roles whose last day is over, each with a line in the audit trail. Returns how many. */
+/** Removes expired roles, each with an audit entry. Returns how many. */
 export async function endRoles({ database, now }: Pick<Means, 'database' | 'now'>): Promise<number> {
   return database.system.transaction().execute(async (db) => {
     const { rows } = await sql<{ user_id: string; role: string; last_day: string }>`

@@ -11,15 +11,15 @@ import type { listRoles } from '@fairshelf/shared-contracts/people';
 
 type Reach = Omit<CallData<typeof listRoles>[number], 'holders'>;
 
-/** Whether a role opens what nobody without roles reaches. Plans are another matter: all are held here. */
+/** Whether a role grants what people without roles can't reach. Plans don't matter here: all are assumed. */
 function opens(access: CallAccess, role: Role): boolean {
   const decide = (roles: readonly Role[]) => decideAccess(access, { roles, plans: ['review', 'reimburse'] });
   return decide([role]).kind === 'allowed' && decide([]).kind !== 'allowed';
 }
 
 /**
- * What each role opens: routes and menu entries from what the remotes state, calls from the contract. These are the
- * statements that the guards decide by; there is no list of roles beside them.
+ * What each role grants: routes and menu entries from the remotes' declarations, calls from the contract. These are
+ * the declarations that the guards use; there is no separate list.
  */
 export function reachOfRoles(remotes: readonly RemoteDocument[]): Reach[] {
   return ROLES.map((role) => ({

@@ -13,9 +13,9 @@ let database: MigratedDatabase;
 beforeAll(async () => {
   database = await createMigratedDatabase();
   const { system } = database;
-  // Filling an index of parts a row at a time takes most of a minute; made over all rows it takes a second.
+  // Filling a trigram index row by row takes most of a minute; building it over all rows takes a second.
   const byPart = await withoutIndexesByPart();
-  // A hundred thousand people: one in ten was never seen, one in a hundred is deleted, companies of five.
+  // A hundred thousand people: one in ten has never signed in, one in a hundred is deleted, companies of five.
   await sql`insert into company (company_id, name)
     select md5('c' || n)::uuid, 'Company ' || lpad(n::text, 6, '0') from generate_series(0, ${COUNT / 5 - 1}::int) n`.execute(
     system,
@@ -99,7 +99,7 @@ async function walk(
 }
 
 describe('a list of 100,000 users', () => {
-  it('is walked forth and back without a gap or a double', async () => {
+  it('is paged forward and back without gaps or duplicates', async () => {
     const { there, back } = await walk({ search: 'person1234', sort: '-created_at', limit: '3' }, 50);
     expect(there.map((user) => user.email)).toEqual([
       'person1234@example.com',
@@ -108,7 +108,7 @@ describe('a list of 100,000 users', () => {
     expect(back).toEqual(there);
   });
 
-  it('is walked past people who share a name or were never seen', async () => {
+  it('is paged past people who share a name or never signed in', async () => {
     for (const sort of ['name', 'last_seen_at', '-last_seen_at', 'company_name'] as const) {
       const { there, back } = await walk({ sort, limit: '150' }, 4);
       expect(new Set(there.map(({ id }) => id)).size).toBe(600);
@@ -118,14 +118,14 @@ describe('a list of 100,000 users', () => {
     expect(rows[0]?.last_seen_at).toBeNull();
   }, 60_000);
 
-  it.each(USER_SORTS)('is sorted by %s, wherever a page begins', async (sort) => {
+  it.each(USER_SORTS)('is sorted by %s, wherever a page starts', async (sort) => {
     const { next } = await search({ sort });
     const { next: cursor } = await search({ sort, cursor: next ?? '' });
     const page = await search({ sort, cursor: cursor ?? '' });
     expect(page).toMatchObject({ total: COUNT, rows: { length: 50 } });
   });
 
-  it('finds by each filter exactly those who fulfil it', async () => {
+  it('returns for each filter exactly those who match', async () => {
     const count = async (query: object) => (await search(query)).total;
     await expect(count({ state: 'deleted' })).resolves.toBe(COUNT / 100);
     await expect(count({ state: 'unverified' })).resolves.toBe(COUNT / 50);
@@ -138,10 +138,10 @@ describe('a list of 100,000 users', () => {
     await expect(count({ plan: 'reimburse' })).resolves.toBe(0);
     await expect(count({ search: 'company 000007' })).resolves.toBe(5);
     await expect(count({ search: '100%' })).resolves.toBe(0);
-    // Two letters are too few for an index, and names are not told apart by capitals.
+    // Two letters are too few for an index, and case doesn't distinguish names.
     await expect(count({ search: 'N7' })).resolves.toBe(11_111);
     await expect(count({ search: 'PERSON 976' })).resolves.toBe(102);
-    // The end of one name and the beginning of the next are no text.
+    // The end of one name and the start of the next are not one text.
     await expect(count({ search: 'com person' })).resolves.toBe(0);
     const { rows } = await search({ role: 'case-manager', sort: '-email' });
     expect(rows.map(({ email, role }) => `${email} ${role}`).sort()).toEqual([
@@ -150,7 +150,7 @@ describe('a list of 100,000 users', () => {
     ]);
   }, 60_000);
 
-  it('refuses a page that is none', async () => {
+  it('refuses an invalid page', async () => {
     await expect(search({ cursor: 'bm9uc2Vuc2U' })).rejects.toThrow('not one of this list');
   });
 });

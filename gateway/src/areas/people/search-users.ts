@@ -6,7 +6,7 @@ import { containing, type KeyOrder, type KeyPage, keyPage } from '../../base/dat
 import { asMonitoredUser, type StoredUser, userColumns } from './user-rows.ts';
 
 type Filter = CheckedInput<typeof searchUsers>['query'];
-/** What narrows a list of people down, whatever the list is for. */
+/** The filters of a list of people, whatever the list is for. */
 export type PeopleFilter = Pick<Filter, 'search' | 'role' | 'plan' | 'seen' | 'imports'> &
   Partial<Pick<Filter, 'state'>>;
 
@@ -22,7 +22,7 @@ const byEmail = { key: sql`u.email`, type: 'text' } as const;
 
 const daysOf = { day: 1, week: 7, month: 30 } as const;
 
-/** People who belong to a company with a seller account that fulfils `condition` (of `a`). */
+/** People who belong to a company with a seller account that meets `condition` (on `a`). */
 const withAccount = (condition: RawBuilder<unknown>) => sql`u.user_id in (
   select m.user_id from seller_account a join company_member m using (company_id)
   where a.state <> 'removed' and ${condition})`;
@@ -46,8 +46,8 @@ const companiesLike = (pattern: RawBuilder<unknown>) => sql`
   select company_id from company where lower(name) like ${pattern}`;
 
 /**
- * The condition on `u` that a text typed to find people stands for: it is part of their e-mail address, their name, their
- * user name or the name of their company. Two questions that have an index each; as one with 'or' they have none.
+ * The condition on `u` for a text typed to find people: part of their email address, name, user name or company name.
+ * Two queries with an index each; as one with 'or' they would have none.
  */
 export const mentions = (text: string): RawBuilder<unknown> => sql`u.user_id in (${mentionedPeople(text)})`;
 
@@ -59,15 +59,15 @@ const mentionedPeople = (text: string): RawBuilder<unknown> => {
     select user_id from app_user where home_company_id in (${companiesLike(pattern)})`;
 };
 
-/** So many ids travel with a question. */
+/** The number of ids that a query may carry. */
 const FEW = 500;
 
 /** A part of a name shorter than this has no trigram: no index finds it. */
 const INDEXED_LETTERS = 3;
 
 /**
- * The same for a list that is walked in its order until a page of those who are meant has come by; `companies` are those
- * whose name has the text, or null where they are too many to be named.
+ * The same for a list scanned in its order until a page of matches is found; `companies` are those whose name has the
+ * text, or null where they are too many to list.
  */
 const mentionsOnTheWay =
   (companies: readonly string[] | null) =>
@@ -77,14 +77,14 @@ const mentionsOnTheWay =
     return sql`(u.search_text like ${pattern} or u.home_company_id ${named})`;
   };
 
-/** The companies whose name has the text, looked for once for all that is asked of a list; null for more than a few. */
+/** The companies whose name has the text, looked up once per list; null for more than a few. */
 async function companiesNamed(database: Database, text: string): Promise<readonly string[] | null> {
   const { rows } = await sql<{ company_id: string }>`
     ${companiesLike(sql`lower(${containing(text)})`)} limit ${FEW + 1}`.execute(database.system);
   return rows.length > FEW ? null : rows.map(({ company_id }) => company_id);
 }
 
-/** The condition on `u` that a filter of people stands for. */
+/** The condition on `u` for a filter of people. */
 export function conditionsOf(filter: PeopleFilter, now: Date, mentioned = mentions): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (filter.search) conditions.push(mentioned(filter.search));
@@ -104,7 +104,7 @@ export function conditionsOf(filter: PeopleFilter, now: Date, mentioned = mentio
   return sql.join(conditions, sql` and `);
 }
 
-/** One page of the users that match, and how many there are in all. */
+/** One page of the matching users, and their total number. */
 export async function searchUsersPage(
   database: Database,
   filter: Filter,
@@ -121,7 +121,7 @@ export async function searchUsersPage(
   const where = counted.ids
     ? sql`u.user_id = any(${counted.ids}::uuid[])`
     : conditionsOf(filter, now, onTheWay);
-  // The page is found by its keys first; roles, plans and imports are read for its rows alone.
+  // The page is found by its keys first; roles, plans and imports are read only for its rows.
   const { rows } = await sql<StoredUser & { page_key: string; page_id: string }>`
     with page as materialized (
       select ${page.columns}, row_number() over (order by ${page.order}) as place
@@ -134,7 +134,7 @@ export async function searchUsersPage(
   return { rows: found.map(asMonitoredUser), total: counted.total, ...ends };
 }
 
-/** How many people match; of a search that finds few also who, so that nobody has to be looked for twice. */
+/** How many people match; if a search finds few, also who they are, so that nobody has to be looked up twice. */
 async function countPeople(
   database: Database,
   filter: Filter,
@@ -146,7 +146,7 @@ async function countPeople(
   const ids = search
     ? sql`case when count(*) <= ${FEW} then coalesce(array_agg(u.user_id), '{}') end`
     : sql`null`;
-  // Whom the indexes name need not be looked up again only to be counted.
+  // People found in the indexes need no second lookup just for counting.
   const people =
     isIndexed && !(role || plan || state || imports || seen)
       ? sql`(${mentionedPeople(search)}) u`

@@ -4,7 +4,7 @@ import type { Tables } from '../../base/database/tables/index.ts';
 export type SuperAdminProblem = 'not-super-admin' | 'own-super-admin' | 'last-super-admin';
 
 /**
- * Whether `actorId` may take super-admin from `targetId`, asked inside the transaction that does it. Changes of
+ * Whether `actorId` may remove super-admin from `targetId`, checked inside the transaction that does it. Changes of
  * super-admins wait for each other here: of two who remove one another only the first succeeds, and one remains.
  */
 export async function guardSuperAdmins(
@@ -20,15 +20,15 @@ export async function guardSuperAdmins(
     .where('deleted_at', 'is', null)
     .execute();
   const ids = holders.map((row) => row.user_id);
-  // Those whose role ends don't count: one must remain after them.
+  // Temporary holders don't count: one permanent one must remain after them.
   const lasting = holders.filter(({ last_day }) => last_day === null).map((row) => row.user_id);
   if (actorId === targetId) return ids.length === 1 ? 'last-super-admin' : 'own-super-admin';
   if (!ids.includes(actorId)) return 'not-super-admin';
-  // Who is deleted counts no longer: taking the role from them leaves the others as they are.
+  // Deleted people no longer count: removing the role from them leaves the others unchanged.
   return lasting.includes(targetId) && lasting.length === 1 ? 'last-super-admin' : undefined;
 }
 
-/** What a person is told. */
+/** The message for the person. */
 export const superAdminSentences: Readonly<Record<SuperAdminProblem, string>> = {
   'not-super-admin': 'You are no longer a super-admin.',
   'own-super-admin': 'You can’t remove your own super-admin role. Ask another super-admin.',

@@ -10,7 +10,7 @@ type Details = CallData<typeof getUserDetails>;
 /** How many imports and errors are shown: the latest. */
 const shown = 20;
 
-/** One user with what stands around them; undefined for an unknown id. Each company is read in its own transaction. */
+/** One user with everything around them; undefined for an unknown id. Each company is read in its own transaction. */
 export async function readUserDetails(
   database: Database,
   userId: string,
@@ -101,7 +101,7 @@ async function runsOf(db: CompanyTransaction) {
   }));
 }
 
-/** Requests of the person themself that were refused; what an operator tried while viewing as them is not theirs. */
+/** The person's own refused requests; an operator's attempts while viewing as them aren't theirs. */
 async function refusalsOf(database: Database, userId: string): Promise<Details['errors']> {
   const rows = await database.system
     .selectFrom('audit_log')

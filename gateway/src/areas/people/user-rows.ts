@@ -1,7 +1,7 @@
 import type { MonitoredUser, UserImportState, UserRow } from '@fairshelf/shared-contracts/people';
 import { sql } from 'kysely';
 
-/** A user as the statements of this folder read it. */
+/** A user as this folder's statements read it. */
 export interface StoredUser {
   readonly user_id: string;
   readonly email: string;

@@ -8,10 +8,12 @@ import { versionInForce } from './version-in-force.ts';
 
 type Preview = CallData<typeof previewPlanVersion>;
 
-/** Companies that a preview names; it counts all. */
+/** The number of companies that a preview names; it counts all. */
 const MOST = 200;
 
-/** The companies that a change of a plan moves to other terms, with their terms today and the limits they would exceed. */
+/**
+ * The companies that a plan change moves to other terms, with their current terms and the limits they would exceed.
+ */
 export async function affectedSubscribers(
   database: Database,
   planId: string,
@@ -32,7 +34,7 @@ export async function affectedSubscribers(
     const usage = await database.withCompany(company_id, (db) => usageOf(db, company_id, today));
     named.push({ company_id, company_name, version, over: exceeded(fields.limits, usage) });
   }
-  // Those that would exceed a limit first: they need a word before the change.
+  // Companies that would exceed a limit come first: they should be informed before the change.
   named.sort((one, other) => other.over.length - one.over.length);
   return { total: rows.length, keeping: 0, rows: named };
 }

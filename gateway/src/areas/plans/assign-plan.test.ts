@@ -80,8 +80,8 @@ const modulesOf = async (companyId: string) =>
       .execute()
   ).map(({ plan }) => plan);
 
-describe('a plan that is assigned', () => {
-  it('replaces what shares a module with it, opens its modules, and is charged from that day', async () => {
+describe('assigning a plan', () => {
+  it('replaces plans that share a module with it, opens its modules, and charges from that day', async () => {
     const pro = await addPlan({ modules: ['review', 'reimburse'] });
     const company = await addCompany('Assigned A');
     expect(await previewOf(pro, company)).toMatchObject({
@@ -104,7 +104,7 @@ describe('a plan that is assigned', () => {
     expect(rows).toMatchObject([{ company_name: 'Assigned A', state: 'active' }]);
   });
 
-  it('closes what no plan brings any longer, and says so before', async () => {
+  it('closes modules that no plan covers any more, and says so in the preview', async () => {
     const ratings = await addPlan({ modules: ['review'] });
     const both = await addPlan({ modules: ['review', 'reimburse'], price: { minor: 0, currency: 'USD' } });
     const company = await addCompany('Assigned B');
@@ -128,7 +128,7 @@ describe('a plan that is assigned', () => {
     expect(await previewOf(pro, company)).toMatchObject({ trial_ends_on: null });
   });
 
-  it('credits the unused days of the plan before, to the unit', async () => {
+  it('credits the unused days of the previous plan, to the unit', async () => {
     const pro = await addPlan();
     const larger = await addPlan({ price: { minor: 9_000, currency: 'USD' } });
     const company = await addCompany('Assigned D');
@@ -150,7 +150,7 @@ describe('a plan that is assigned', () => {
     ]);
   });
 
-  it('is charged once a period, by however many gateways', async () => {
+  it('charges once a period, however many gateways run', async () => {
     const pro = await addPlan({ period: 'year', price: { minor: 36_500, currency: 'EUR' } });
     const company = await addCompany('Assigned E');
     await assign(pro, company);
@@ -163,7 +163,7 @@ describe('a plan that is assigned', () => {
     ]);
   });
 
-  it('is refused for an unknown company, and one that is not in force', async () => {
+  it('is refused for an unknown company, and for a plan not in force', async () => {
     const later = await addPlan({ effective_from: '2027-06-01' });
     const company = await addCompany('Assigned F');
     expect((await assign(later, company)).status).toBe(409);
@@ -174,7 +174,7 @@ describe('a plan that is assigned', () => {
 });
 
 describe('a change of a plan', () => {
-  it('names who moves, those first who are above a limit', async () => {
+  it('lists who is moved, first those above a limit', async () => {
     const plan = await addPlan();
     const [small, large] = [await addCompany('Change small'), await addCompany('Change large')];
     for (const company of [small, large]) await assign(plan, company);
@@ -198,7 +198,7 @@ describe('a change of a plan', () => {
 });
 
 describe('a limit of a plan', () => {
-  it('stops invitations above it, with the plan, the number and the next step', async () => {
+  it('stops invitations above it, naming the plan, the number and the next step', async () => {
     const plan = await addPlan({
       title: 'Starter',
       limits: { users: 2, cases_per_day: 4 },
@@ -218,7 +218,7 @@ describe('a limit of a plan', () => {
     expect(answers[1]?.body.message).toBe(
       'Your plan Starter includes 2 users; in use: 2. Remove someone under Settings, Company, or ask us for a larger plan.',
     );
-    // The same address again takes no further place.
+    // The same address again needs no further seat.
     expect((await invite('first@shop.test')).status).toBe(200);
     const billing = await gateway.ask('GET', '/api/plan/billing', { token: seller });
     expect(billing.body.data).toMatchObject({

@@ -42,7 +42,7 @@ export interface Assign {
   readonly companyId: string;
   /** YYYY-MM-DD */
   readonly today: string;
-  /** Undefined: as the plan offers, unless the company had a trial of this plan. */
+  /** Undefined: as the plan offers, unless the company has had a trial of this plan. */
   readonly withTrial?: boolean | undefined;
 }
 
@@ -116,7 +116,7 @@ async function assess(db: CompanyTransaction, assign: Assign, companyName: strin
   };
 }
 
-/** The limits that what a company has today exceeds. */
+/** The limits that a company's current usage exceeds. */
 export const exceeded = (
   limits: Readonly<Partial<Record<string, number | null>>>,
   usage: Readonly<Record<PlanLimit, number>>,

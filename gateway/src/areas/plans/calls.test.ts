@@ -57,7 +57,7 @@ const commissionOf = async (name: string) => {
 };
 
 describe('the plans', () => {
-  it('that come with the product have every company that holds their module as a subscriber', async () => {
+  it('that come with the product have every company with their module as a subscriber', async () => {
     await expect(planNamed('review')).resolves.toMatchObject({ subscribers: 5, current: { version: 1 } });
     const reimburse = await planNamed('reimburse');
     expect(reimburse.subscribers).toBe(3);
@@ -69,7 +69,7 @@ describe('the plans', () => {
     await expect(commissionOf('reimburse')).resolves.toMatchObject({ commission: 0.25, held: true });
   });
 
-  it('of a signup are there at once', async () => {
+  it('from a signup are active at once', async () => {
     const before = (await planNamed('review')).subscribers;
     const { rows } = await gateway.database.pool.query(
       "insert into company (name) values ('Newcomer') returning company_id",
@@ -83,7 +83,7 @@ describe('the plans', () => {
 });
 
 describe('a change of a plan in use', () => {
-  it('makes a new version, and who subscribed before keeps their terms', async () => {
+  it('creates a new version, and earlier subscribers keep their terms', async () => {
     const { id } = await planNamed('reimburse');
     await expect(save(id, 1)).resolves.toMatchObject({ body: { data: { version: 2, isNew: true } } });
     const planned = await planNamed('reimburse');
@@ -102,7 +102,7 @@ describe('a change of a plan in use', () => {
     ]);
   });
 
-  it('that moves subscribers holds for them from its day on, not before', async () => {
+  it('that moves subscribers applies to them from its day on, not before', async () => {
     const { id } = await planNamed('reimburse');
     await save(id, 2, { commission_bps: 1500, moves_subscribers: true, effective_from: inDays(2) });
     await expect(commissionOf('reimburse')).resolves.toMatchObject({ commission: 0.25 });
@@ -111,7 +111,7 @@ describe('a change of a plan in use', () => {
     await expect(commissionOf('reimburse')).resolves.toMatchObject({ commission: 0.15 });
   });
 
-  it('is refused for a day that is over, and from a form that is old', async () => {
+  it('is refused for a past day, and from an outdated form', async () => {
     const { id } = await planNamed('reimburse');
     await expect(save(id, 3, { effective_from: inDays(-1) })).resolves.toMatchObject({
       status: 400,
@@ -122,7 +122,7 @@ describe('a change of a plan in use', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('that lies ahead and that nobody uses is edited in place', async () => {
+  it('that is in the future and unused is edited in place', async () => {
     const { id } = await planNamed('reimburse');
     await expect(save(id, 4, { title: 'Recovery' })).resolves.toMatchObject({
       body: { data: { version: 4, isNew: false } },
@@ -136,7 +136,7 @@ describe('a change of a plan in use', () => {
     ]);
   });
 
-  it('stands in the audit trail with before and after', async () => {
+  it('is audited with the values before and after', async () => {
     const line = await gateway.database.system
       .selectFrom('audit_log')
       .select(['before', 'after'])
@@ -148,8 +148,8 @@ describe('a change of a plan in use', () => {
   });
 });
 
-describe('a plan of its own', () => {
-  it('is added once, and offered until it is not', async () => {
+describe('a new plan', () => {
+  it('is added once, and offered until it is withdrawn', async () => {
     const plan = {
       plan_name: 'both',
       ...terms({ modules: ['review', 'reimburse'], effective_from: inDays(0) }),

@@ -45,7 +45,7 @@ export type VersionOutcome =
     }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'changed-meanwhile' }
-  /** A version in force can't be changed for days that are over. */
+  /** A version in force can't be changed for past days. */
   | { readonly kind: 'too-early'; readonly earliest: string };
 
 interface Change {
@@ -58,13 +58,13 @@ interface Change {
 }
 
 /**
- * Changes a plan. Its newest version is edited in place only while it lies ahead and nobody subscribed to it;
- * otherwise what people agreed to stays, and a new version comes into force on its day.
+ * Changes a plan. Its newest version is edited in place only while it is in the future and has no subscribers;
+ * otherwise existing terms stay, and a new version comes into force on its day.
  */
 export function changePlan({ system }: Database, change: Change): Promise<VersionOutcome> {
   if (!isId(change.planId)) return Promise.resolve({ kind: 'unknown' });
   return system.transaction().execute(async (db): Promise<VersionOutcome> => {
-    // The plan's row is the lock: versions are made one at a time.
+    // The plan's row is the lock: versions are created one at a time.
     const plan = await db
       .selectFrom('plan')
       .select('plan_id')
@@ -96,7 +96,7 @@ async function newestVersion(db: Transaction<Tables>, planId: string): Promise<P
   return rows[0] && asVersion(rows[0]);
 }
 
-/** Offers a plan or not; hands back what it was, undefined for an unknown plan. */
+/** Offers a plan or withdraws it; returns the previous state, undefined for an unknown plan. */
 export function offerPlan(
   { system }: Database,
   planId: string,

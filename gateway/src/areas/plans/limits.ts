@@ -15,8 +15,8 @@ export interface AllowedByPlan {
 }
 
 /**
- * What the plans of a company allow today. Of several plans that limit the same, the larger counts; a plan that doesn't
- * mention a limit neither sets nor lifts it.
+ * What a company's plans allow today. Where several plans limit the same thing, the highest limit counts; a plan that
+ * doesn't mention a limit neither sets nor lifts it.
  */
 export async function allowedByPlans(db: Reader, companyId: string, today: string): Promise<AllowedByPlan[]> {
   const { rows } = await sql<AllowedByPlan>`
@@ -67,16 +67,16 @@ const nextSteps: Readonly<Record<PlanLimit, string>> = {
   cases_per_day: 'Lower the number, or ask us for a larger plan.',
 };
 
-/** What a person who hits a limit reads: the plan, the limit, and what to do. */
+/** The message for a person who hits a limit: the plan, the limit, and what to do. */
 export const limitSentence = ({ limit, allowed, plan }: AllowedByPlan, used: number): string =>
   `Your plan ${plan} includes ${allowed} ${names[limit][allowed === 1 ? 0 : 1]}; ${limit === 'cases_per_day' ? 'asked for' : 'in use'}: ${used}. ${nextSteps[limit]}`;
 
-/** Refuses one more of something than the plan includes. */
+/** Refuses an addition beyond what the plan includes. */
 function refuseAbove(allowed: AllowedByPlan | undefined, used: number): void {
   if (allowed && used >= allowed.allowed) throw new Refusal(409, limitSentence(allowed, used));
 }
 
-/** Refuses a further country or store where a company has as many products as its plan includes. */
+/** Refuses another country or store where a company has as many products as its plan includes. */
 export async function refuseMoreProducts(
   database: Database,
   companyId: string,

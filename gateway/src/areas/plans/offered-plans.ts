@@ -14,8 +14,8 @@ interface Offered {
 }
 
 /**
- * The plans on offer today and those that the company holds, each with the terms that hold for it: of a plan held
- * those of its subscription, of others those that a newcomer gets.
+ * The plans on offer today and those that the company holds, each with the applicable terms: for a plan held those of
+ * its subscription, for others those of a new subscriber.
  */
 export async function plansFor(
   { system }: Database,

@@ -8,7 +8,7 @@ import { versionInForce } from './version-in-force.ts';
 type Page = CallData<typeof listSubscribers>;
 type Subscriber = Page['rows'][number] & { readonly page_key: string; readonly page_id: string };
 
-/** One page of the companies that hold or held a plan, newest first. */
+/** One page of a plan's current and former subscribers, newest first. */
 export async function subscribersPage(
   { system }: Database,
   planId: string,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The number of the version whose terms hold for a subscription on `day` (YYYY-MM-DD, or a column): the one it began
- * with, unless a later one that moves subscribers has come into force since. `subscription` is the alias of its row.
+ * The number of the version whose terms apply to a subscription on `day` (YYYY-MM-DD, or a column): its first one,
+ * unless a later one that moves subscribers has come into force since. `subscription` is the alias of its row.
  */
 export const versionInForce = (
   subscription: string,
@@ -17,7 +17,10 @@ export const versionInForce = (
     ${held}.started_version)`;
 };
 
-/** The condition that `version` (an alias) is the one a newcomer of `plan` gets on `day`: the latest in force. */
+/**
+ * The condition that `version` (an alias) is the one that new subscribers of `plan` get on `day`: the latest in
+ * force.
+ */
 export const isOffered = (version: string, day: string): RawBuilder<boolean> => {
   const offered = sql.table(version);
   return sql<boolean>`${offered}.version = (

@@ -88,14 +88,14 @@ describe('deleting a company', () => {
     expect(await gateway.mailTo('seller@demo.test', 2)).toContain('have stopped');
   });
 
-  it('can be undone, which starts the stores again', async () => {
+  it('can be undone, which restarts the stores', async () => {
     expect((await post('delete/undo')).status).toBe(200);
     expect(await storeState()).toBe('active');
     expect((await dataOf()).erasure).toBeNull();
     expect((await post('delete/undo')).status).toBe(404);
   });
 
-  it('reminds the owners, and erases the company with the accounts of its people after the days of grace', async () => {
+  it("reminds the owners, and erases the company with its people's accounts after the grace period", async () => {
     expect((await post('delete', { name: (await dataOf()).name })).status).toBe(200);
     const { services } = gateway;
     const mails = () =>

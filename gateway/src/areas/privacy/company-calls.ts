@@ -18,7 +18,7 @@ import { answerExport, asDataExport, requestExport } from './person-calls.ts';
 
 const subjectOf = ({ caller }: CallContext) => ({ userId: caller.userId, companyId: caller.homeCompanyId });
 
-/** The name of a company; refuses another name that was typed to confirm which. */
+/** The name of a company; refuses a different name typed as confirmation. */
 async function confirmedName({ services }: CallContext, companyId: string, typed: string): Promise<string> {
   const name = await nameOfCompany(services.database, companyId);
   if (name === undefined) throw notFound('This company');
@@ -77,7 +77,7 @@ export const companyDataCalls: readonly ServedCall[] = [
   serve(deleteCompanyById, async ({ params, body }, context) => {
     await confirmedName(context, params.id, body.name);
     const input = { companyId: params.id };
-    // The list of requests shows which: an erased company leaves no name here.
+    // The list of requests shows which one; an erased company leaves no name here.
     const asked = await askSecondOperator(context, {
       kind: 'delete-company',
       input,

@@ -5,10 +5,10 @@ import type { DataExportTable } from '../../base/database/tables/privacy.ts';
 import { type ZipEntry, zipArchive } from '../../base/export/zip-archive.ts';
 
 const DAY_MS = 86_400_000;
-/** Bytes of a stored piece: what a process holds of a file at a time. */
+/** Bytes of a stored chunk: how much of a file a process holds at a time. */
 const PIECE = 1_000_000;
 
-/** A person's own data, or that of a company. */
+/** The subject: a person's own data, or that of a company. */
 export interface ExportSubject {
   readonly userId: string;
   readonly companyId: string | null;
@@ -56,7 +56,7 @@ export const addExport = (
     return export_id;
   });
 
-/** An export that waits to be written. */
+/** An export waiting to be written. */
 export const waitingExport = ({ system }: Database, exportId: string): Promise<DataExport | undefined> =>
   system
     .selectFrom('data_export')
@@ -65,7 +65,7 @@ export const waitingExport = ({ system }: Database, exportId: string): Promise<D
     .where('state', '=', 'waiting')
     .executeTakeFirst();
 
-/** Stores the files as a zip archive, in place of what an earlier try left. */
+/** Stores the files as a zip archive, replacing the remains of an earlier attempt. */
 export async function storeExport(
   { system }: Database,
   exportId: string,
@@ -107,7 +107,7 @@ export const markFailed = ({ system }: Database, exportId: string, now: Date) =>
     .where('export_id', '=', exportId)
     .execute();
 
-/** The file of an export, piece by piece, each read separately: a slow reader holds no connection. */
+/** The file of an export, chunk by chunk, each read separately: a slow download holds no connection. */
 export async function* readExport({ system }: Database, exportId: string): AsyncGenerator<Buffer> {
   for (let piece = 0; ; piece += 1) {
     const row = await system

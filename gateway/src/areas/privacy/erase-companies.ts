@@ -17,7 +17,7 @@ const REMIND_DAYS = 3;
 
 export type Erasure = Selectable<CompanyErasureTable>;
 
-/** The erasure of a company, requested or done; undefined without one. */
+/** A company's erasure, requested or done; undefined without one. */
 export const erasureOf = ({ system }: Database, companyId: string): Promise<Erasure | undefined> =>
   system.selectFrom('company_erasure').selectAll().where('company_id', '=', companyId).executeTakeFirst();
 
@@ -32,7 +32,10 @@ export async function nameOfCompany({ system }: Database, companyId: string): Pr
   return row?.name;
 }
 
-/** Starts the days of grace: the company's stores stop at once, and its owners are mailed. False when it was started before. */
+/**
+ * Starts the grace period: the company's stores stop at once, and its owners are emailed. False if it had already
+ * started.
+ */
 export async function startErasure(
   services: Services,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },
@@ -51,7 +54,7 @@ export async function startErasure(
   return true;
 }
 
-/** Ends the days of grace and starts the stores again that they stopped. False when the company isn't being deleted. */
+/** Ends the grace period and restarts the stores that it stopped. False if the company isn't being deleted. */
 export async function undoErasure({ database, now }: Services, companyId: string): Promise<boolean> {
   const undone = await database.system
     .deleteFrom('company_erasure')
@@ -113,7 +116,7 @@ async function mailOwners({ database, jobs, settings }: Services, companyId: str
 }
 
 /**
- * Erases the companies whose days of grace are over. People who belong to no other company lose their account; the
+ * Erases the companies whose grace period is over. People who belong to no other company lose their account; the
  * others get another company as their own. Returns how many companies.
  */
 export async function eraseDueCompanies(

@@ -4,7 +4,7 @@ import type { Services } from '../../base/services.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The moment at which the data of an account or a company is erased that was deleted at this one. */
+/** When the data of an account or company deleted at this time is erased. */
 export const erasedOn = (deletedAt: Date): Date =>
   new Date(deletedAt.getTime() + ERASURE_GRACE_DAYS * DAY_MS);
 

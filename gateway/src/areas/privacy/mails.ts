@@ -2,7 +2,10 @@ import { formatDay } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 
-/** The file with the data of a person or a company is there. It is linked to, not attached: it is behind the sign-in. */
+/**
+ * The file with a person's or company's data is ready. The email links to it and doesn't attach it: it requires a
+ * sign-in.
+ */
 export const dataExportMail = defineMail(
   'data-export',
   { to: recipient, whose: v.string(), lastDay: v.string(), url: v.string() },
@@ -15,7 +18,7 @@ export const dataExportMail = defineMail(
   }),
 );
 
-/** The last mail to a person who deleted their account. */
+/** The last email to a person who deleted their account. */
 export const accountDeletedMail = defineMail(
   'account-deleted',
   { to: recipient, erasedOn: v.string(), url: v.string() },

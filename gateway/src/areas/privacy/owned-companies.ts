@@ -9,7 +9,7 @@ export interface OwnedCompany {
   readonly others: number;
 }
 
-/** The companies whose only owner a person is and that aren't being deleted, by name. */
+/** The companies of which a person is the only owner and that aren't being deleted, by name. */
 export async function ownedOnlyBy({ system }: Database, userId: string): Promise<readonly OwnedCompany[]> {
   const { rows } = await sql<OwnedCompany>`
     with member as (

@@ -41,8 +41,8 @@ function filesIn(archive: Buffer): ReadonlyMap<string, string> {
   return files;
 }
 
-describe('the export of the own data', () => {
-  it('is written by a job, mailed about, and downloaded as JSON files', async () => {
+describe("exporting one's own data", () => {
+  it('is written by a job, announced by email, and downloaded as JSON files', async () => {
     const token = await gateway.signIn('ads@demo.test');
     expect((await download(token)).statusCode).toBe(404);
     const requested = await gateway.ask('POST', '/api/user/privacy/export', { token, body: {} });
@@ -67,7 +67,7 @@ describe('the export of the own data', () => {
     expect([...files.values()].join('\n')).not.toContain('seller@demo.test');
   });
 
-  it('needs a recent sign-in, is nobody else’s, and expires', async () => {
+  it('needs a recent sign-in, is accessible to nobody else, and expires', async () => {
     const token = await gateway.signIn('ads@demo.test');
     const stranger = await gateway.signIn('ratings@demo.test');
     expect((await download(stranger)).statusCode).toBe(404);
@@ -85,7 +85,7 @@ describe('the export of the own data', () => {
   });
 });
 
-describe('deleting the own account', () => {
+describe("deleting one's own account", () => {
   const deleteOwn = (token: string, email: string) =>
     gateway.ask('PUT', '/api/user/delete', { token, body: { email } });
   const rowOf = (email: string) =>
@@ -106,7 +106,7 @@ describe('deleting the own account', () => {
     expect((await gateway.ask('GET', '/api/user', { token })).status).toBe(200);
   });
 
-  it('ends sessions at once and erases the person after the days of grace', async () => {
+  it('ends sessions at once and erases the person after the grace period', async () => {
     const token = await gateway.signIn('ads@demo.test');
     const audits = () =>
       gateway.database.system

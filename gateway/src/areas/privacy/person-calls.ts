@@ -10,7 +10,7 @@ import { writeDataExport } from './write-export.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An export as calls answer it. */
+/** An export in the form that calls return. */
 export const asDataExport = (found: DataExport | undefined) =>
   found
     ? {
@@ -21,7 +21,7 @@ export const asDataExport = (found: DataExport | undefined) =>
       }
     : null;
 
-/** Requests an export, once while one is being written. */
+/** Requests an export, unless one is being written. */
 export async function requestExport({ services }: CallContext, subject: ExportSubject): Promise<void> {
   const { database, jobs, limits, now } = services;
   const newest = await newestExport(database, subject, now());

@@ -9,7 +9,7 @@ import type { Services } from '../../base/services.ts';
 import { type DataExport, markFailed, storeExport, waitingExport } from './data-exports.ts';
 import { dataExportMail } from './mails.ts';
 
-/** Writes the file of one export. Its key is the export, so that it is written by one gateway at a time. */
+/** Writes the file of one export. The export is the job's key, so that one gateway at a time writes it. */
 export const writeDataExport = defineJob({
   name: 'privacy.export',
   lane: 'heavy',
@@ -18,7 +18,7 @@ export const writeDataExport = defineJob({
   retryLimit: 2,
 });
 
-/** Writes an export that waits, and mails who requested it. One that is done stays as it is. */
+/** Writes a waiting export, and emails the person who requested it. A finished one stays unchanged. */
 export async function writeExport(services: Services, exportId: string): Promise<void> {
   const { database, jobs, settings, now } = services;
   const found = await waitingExport(database, exportId);
@@ -61,7 +61,7 @@ async function filesOf({ database, now }: Services, { user_id }: DataExport): Pr
   ];
 }
 
-/** A list in JSON, row by row. Contents of files are in base64. */
+/** A list in JSON, row by row. File contents are in base64. */
 function* jsonOf(rows: Iterable<object>): Generator<string> {
   let separator = '[\n';
   for (const row of rows) {
@@ -71,7 +71,7 @@ function* jsonOf(rows: Iterable<object>): Generator<string> {
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** `JSON.stringify` has already turned a Buffer into its numbers. */
+/** `JSON.stringify` has already converted a Buffer to its numbers. */
 const BufferSchema = v.object({ type: v.literal('Buffer'), data: v.array(v.number()) });
 const asText = (value: unknown): unknown =>
   v.is(BufferSchema, value) ? Buffer.from(value.data).toString('base64') : value;

@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 
 const MOST_BRANDS = 200;
 
-/** The brands of a market's products by name, with the number of products. */
+/** The brands of a marketplace's products by name, with the number of products. */
 export async function brandsOf(
   db: CompanyTransaction,
   { sellerId, marketId }: { readonly sellerId: string; readonly marketId: string },

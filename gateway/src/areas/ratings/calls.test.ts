@@ -18,7 +18,7 @@ let desk: StoreDesk;
 let store: Store;
 let stranger: Store;
 
-/** Day and rating in hundredths, then count, as stored. */
+/** Day, rating in hundredths and count, as stored. */
 const snapshots: Readonly<Record<string, readonly (readonly [string, number | null, number])[]>> = {
   B1: [
     ['2026-08-01', 400, 10],
@@ -71,7 +71,7 @@ beforeAll(async () => {
       .insertInto('product_tag')
       .values([
         { ...key, asin: 'B2', tag_id: TAG },
-        // Taken away by a person: the row remains, the tag does not.
+        // Removed by a person: the row remains, the tag does not.
         { ...key, asin: 'B3', tag_id: TAG, taken_away: true },
       ])
       .execute();
@@ -122,7 +122,7 @@ const list = async (query: object) => {
 const asins = async (query: object) => (await list(query)).rows.map(({ asin }) => asin);
 
 describe('the list of ratings', () => {
-  it('tells each product once, with its changes', async () => {
+  it('returns each product once, with its changes', async () => {
     const { rows, total } = await list({});
     expect(total).toBe(4);
     expect(rows[0]).toMatchObject({
@@ -156,11 +156,11 @@ describe('the list of ratings', () => {
     ['-change90', 'B1 B2 B3 B4'],
     ['lastObservedAt', 'B1 B3 B2 B4'],
     ['-lastObservedAt', 'B2 B1 B3 B4'],
-  ])('sorts by %s, what is unknown last', async (sort, expected) => {
+  ])('sorts by %s, unknown values last', async (sort, expected) => {
     expect((await asins({ sort })).join(' ')).toBe(expected);
   });
 
-  it('is tested with every sort there is', () => {
+  it('is tested with every existing sort', () => {
     expect(RATING_SORTS).toHaveLength(14);
   });
 
@@ -171,7 +171,7 @@ describe('the list of ratings', () => {
     ['b1-B', ['B1']],
     ['DISH', ['B4']],
     ['nothing', []],
-  ])('finds %s as letters', async (search, expected) => {
+  ])('treats %s as plain characters', async (search, expected) => {
     expect(await asins({ search })).toEqual(expected);
   });
 
@@ -206,7 +206,7 @@ describe('a filter', () => {
     [{ changeTo: '-0.1' }, []],
     [{ brand: 'Nobody' }, []],
     [{ parent: 'B0NONE' }, []],
-  ])('%j leaves what it says, and counts no more', async (filter, expected) => {
+  ])('%j returns the matching rows, and counts no others', async (filter, expected) => {
     const { rows, total } = await list(filter);
     expect(rows.map(({ asin }) => asin)).toEqual(expected);
     expect(total).toBe(expected.length);
@@ -227,7 +227,7 @@ describe('a filter', () => {
 });
 
 describe('the stars of imported reviews', () => {
-  it('are counted without those that were removed, and unknown where none is imported', async () => {
+  it('are counted without removed reviews, and unknown where none was imported', async () => {
     const { rows } = await list({});
     expect(rows.map(({ reviewStars }) => reviewStars)).toEqual([
       [1, 0, 0, 0, 2],
@@ -252,7 +252,7 @@ describe('the overview', () => {
     return v.parse(getRatingOverview.data, data);
   };
 
-  it('tells average, distribution and movers of 30 days', async () => {
+  it('returns average, distribution and movers of 30 days', async () => {
     const told = await overview({});
     // Now 4.50 and 3.10; thirty days ago 4.20 and 3.00.
     expect(told).toMatchObject({
@@ -289,7 +289,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('draws the course up to today, each product with what was known on the day', async () => {
+  it('has a trend up to today, each product with its value known on the day', async () => {
     const { course } = await overview({ days: '7' });
     expect(course).toHaveLength(8);
     expect(course.slice(-3)).toEqual([
@@ -300,7 +300,7 @@ describe('the overview', () => {
     expect((await overview({ days: '90' })).course.at(-1)?.day).toBe('2026-11-21');
   });
 
-  it('can be of the products with a tag alone', async () => {
+  it('can be limited to products with a tag', async () => {
     const told = await overview({ tag: TAG });
     expect(told).toMatchObject({ products: 1, average: 3.1, reviewStars: [0, 1, 0, 0, 0] });
     expect(told.course.at(-1)).toEqual({ day: '2026-11-21', average: 3.1 });
@@ -326,7 +326,7 @@ describe('the overview', () => {
     );
   });
 
-  it('goes by the threshold that was set', async () => {
+  it('uses the configured threshold', async () => {
     const set = (tenths: unknown, owner = store) =>
       desk.send('PUT', saveRatingAlert.path, { ...of(store), tenths }, owner);
     expect((await set(46)).status).toBe(200);
@@ -342,7 +342,7 @@ describe('the overview', () => {
 describe('the history of a product', () => {
   const history = (query: object) => desk.get(getRatingHistory.path, { ...of(store), ...query }, store);
 
-  it('tells the days asked for, oldest first', async () => {
+  it('returns the requested days, oldest first', async () => {
     expect((await history({ asin: 'B1', days: 30 })).data).toEqual([
       { day: '2026-11-10', rating: 4.1, count: 30 },
       { day: '2026-11-20', rating: 4.5, count: 34 },
@@ -352,7 +352,7 @@ describe('the history of a product', () => {
     ]);
   });
 
-  it('tells a part that is named, and of a very long time one day in seven with the first', async () => {
+  it('returns a given range, and for a very long one every seventh day with the first', async () => {
     expect((await history({ asin: 'B1', from: '2026-11-05', to: '2026-11-19' })).data).toEqual([
       { day: '2026-11-10', rating: 4.1, count: 30 },
     ]);
@@ -362,7 +362,7 @@ describe('the history of a product', () => {
     await desk.database.withCompany(company_id, (db) =>
       db
         .insertInto('rating_snapshot')
-        // Nothing was told on the last day: the one before stands for its week.
+        // The last day has no rating: the day before represents its week.
         .values(days.map((day) => ({ ...snapshot, day, rating_hundredths: day < '2026-11-20' ? 400 : null })))
         .execute(),
     );
@@ -376,12 +376,12 @@ describe('the history of a product', () => {
     });
   });
 
-  it('is unknown for a product that the seller does not offer', async () => {
+  it("is unknown for a product that the seller doesn't offer", async () => {
     expect((await history({ asin: 'B9' })).status).toBe(404);
   });
 });
 
-it('sums a market up', async () => {
+it('summarises a marketplace', async () => {
   const { data } = await desk.get(getReviewSummary.path, of(store), store);
   // Averages: (4.50 + 3.10) / 2 now, (4.20 + 3.00) / 2 thirty days ago. New: 34 − 30 and 105 − 100.
   expect(data).toEqual({

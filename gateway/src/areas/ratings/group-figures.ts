@@ -4,7 +4,7 @@ import { matchingProducts, type ProductFilter } from './match-products.ts';
 import { countBefore } from './rated-product.ts';
 import { alertBelow } from './rating-alert.ts';
 
-/** What a group of products comes to; averages and changes are hundredths of stars. */
+/** The figures of a group of products; averages and changes are in hundredths of stars. */
 export interface StoredFigures {
   readonly products: number;
   readonly rated: number;
@@ -13,15 +13,15 @@ export interface StoredFigures {
   readonly below: number;
 }
 
-/** Columns that rated products are to have beside their own: what they are made of, for `joinRated`, and their names. */
+/** Further columns of rated products: their expressions, for `joinRated`, and their names. */
 export interface MoreColumns {
   readonly columns: readonly RawBuilder<unknown>[];
   readonly names: readonly RawBuilder<unknown>[];
 }
 
 /**
- * The products that match, each with its rating and number of ratings now and `days` ago, and the threshold of its
- * market: `now`, `before`, `count`, `count_before`, `alert`.
+ * The matching products, each with its rating and number of ratings now and `days` ago, and its marketplace's
+ * threshold: `now`, `before`, `count`, `count_before`, `alert`.
  */
 export function ratedProducts(
   filter: ProductFilter,
@@ -37,7 +37,7 @@ export function ratedProducts(
     from (${matchingProducts(filter, [countedBefore, ...columns])}) p`;
 }
 
-/** The figures of rated products as columns; the change is over those whose rating is known at both times. */
+/** The figures of rated products as columns; the change covers those whose rating is known at both times. */
 export const figureColumns: RawBuilder<unknown> = sql`
   count(*)::int as products, count(now)::int as rated, avg(now)::float as average,
   (avg(now) filter (where before is not null) - avg(before) filter (where now is not null))::float as change,
@@ -46,7 +46,7 @@ export const figureColumns: RawBuilder<unknown> = sql`
 export const asStars = (hundredths: number | null | undefined): number | null =>
   hundredths === null || hundredths === undefined ? null : Math.round(hundredths) / 100;
 
-/** The figures as the calls tell them. */
+/** The figures in the form that calls return. */
 export const toFigures = ({ products, rated, average, change, below }: StoredFigures) => ({
   products,
   rated,

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** The first and the last day that are told, `YYYY-MM-DD`. */
+/** The first and the last day returned, `YYYY-MM-DD`. */
 export interface HistorySpan {
   readonly from: string;
   readonly to: string;
@@ -12,15 +12,15 @@ interface AskedSpan {
   readonly to?: string | undefined;
 }
 
-// A day that the calendar does not have is the one after: the database would refuse it.
+// A day that doesn't exist becomes the next one: the database would reject it.
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The days that were asked for; without a last one until `today`, without a first one `days` in all. */
+/** The requested days; without a last one until `today`, without a first one `days` in total. */
 export function historySpanOf({ days, from, to }: AskedSpan, today: string): HistorySpan {
   const last = Date.parse(to ?? today);
   return { from: dayOf(from ? Date.parse(from) : last - (days - 1) * DAY_MS), to: dayOf(last) };
 }
 
-/** How many days a span has. */
+/** The number of days in a span. */
 export const daysOfSpan = ({ from, to }: HistorySpan): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;

@@ -10,11 +10,11 @@ import { matchesSearch } from './product-search.ts';
 import { dayBefore, joinRated } from './rated-product.ts';
 import { alertBelow } from './rating-alert.ts';
 
-/** Which products of a market are meant; what is left out narrows nothing. */
+/** Which products of a marketplace to select; omitted filters don't narrow. */
 export interface ProductFilter {
   readonly sellerId: string;
   readonly marketId: string;
-  /** One product alone. */
+  /** Only this product. */
   readonly asin?: string | undefined;
   readonly search?: string | undefined;
   readonly band?: RatingBand | undefined;
@@ -23,7 +23,7 @@ export interface ProductFilter {
   /** Ids of tags separated by commas, or `none`. */
   readonly tag?: string | undefined;
   readonly brand?: string | undefined;
-  /** Stars as shown, both bounds included; so are changes. */
+  /** Stars as displayed, both bounds inclusive; likewise for changes. */
   readonly ratingFrom?: number | undefined;
   readonly ratingTo?: number | undefined;
   readonly countFrom?: number | undefined;
@@ -33,20 +33,20 @@ export interface ProductFilter {
   readonly changeDays?: OverviewDays | undefined;
   /** Parents separated by commas: only their variations. */
   readonly parent?: string | undefined;
-  /** The day that changes count back from, `YYYY-MM-DD`. */
+  /** The day that changes are counted back from, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** Hundredths of stars: what shows as a change of a tenth. */
+/** Hundredths of stars: displayed as a change of a tenth. */
 export const SHOWN_CHANGE = 5;
 
-/** How far the rating of a product moved in so many days, for `joinRated`; hundredths of stars. */
+/** How far a product's rating moved in this many days, for `joinRated`; hundredths of stars. */
 const changeOver = (today: string, days: number): RawBuilder<unknown> =>
   sql`(r.rating_hundredths - ${dayBefore(today, days)})`;
 
 /**
- * The products that match, each ASIN once (a seller may offer one under many SKUs), with rating, number of ratings,
- * moment of the newest observation and changes in hundredths of stars, all null before the first rating. `more` are
+ * The matching products, each ASIN once (a seller may offer one under many SKUs), with rating, number of ratings,
+ * time of the newest observation and changes in hundredths of stars, all null before the first rating. `more` are
  * further columns, for `joinRated`.
  */
 export function matchingProducts(
@@ -78,17 +78,17 @@ function offeredProducts(filter: ProductFilter): RawBuilder<unknown> {
     group by asin, marketplace_id`;
 }
 
-// Not correlated, so that it is looked up once and not once a product.
+// Not correlated, so that it is looked up once and not once per product.
 function carries({ sellerId, marketId, tag }: ProductFilter): RawBuilder<unknown> {
   const tagged = (which: RawBuilder<unknown>) => sql`(select t.asin from product_tag t
     where t.seller_id = ${sellerId} and t.marketplace_id = ${marketId} and not t.taken_away ${which})`;
   if (tag === undefined) return sql``;
   if (tag === NO_TAG) return sql`and asin not in ${tagged(sql``)}`;
-  // What is no id belongs to no tag.
+  // An invalid id belongs to no tag.
   return sql`and asin in ${tagged(sql`and t.tag_id = any(${tag.split(',').filter(isId)}::uuid[])`)}`;
 }
 
-/** From which rating on a band reaches, and up to which it does not; hundredths of stars. */
+/** The rating at which a band starts, and the one below which it ends; hundredths of stars. */
 const bandLimits: Readonly<Record<Exclude<RatingBand, 'none'>, readonly [number, number]>> = {
   '4.5': [450, 501],
   '4.0': [400, 450],
@@ -118,7 +118,7 @@ function ratingConditions(filter: ProductFilter): RawBuilder<unknown>[] {
   return [...conditions, ...rangeConditions(filter)];
 }
 
-/** What shows as 4.0 is anything from 3.95 to 4.04. */
+/** Displayed as 4.0 is anything from 3.95 to 4.04. */
 const shownFrom = (stars: number): number => Math.round(stars * 100) - 5;
 const shownTo = (stars: number): number => Math.round(stars * 100) + 4;
 

@@ -76,8 +76,8 @@ afterAll(() => desk.close());
 
 const of = () => ({ sellerId: store.sellerId, marketId: US, asin: 'P1' });
 
-describe('what happened to a product', () => {
-  it('is told from prices paid and alerts raised: no cancelled order, no trifle', async () => {
+describe("a product's events", () => {
+  it('come from prices paid and alerts raised, without cancelled orders and small changes', async () => {
     const { data } = await desk.get(listProductEvents.path, of(), store);
     const usd = (minor: number) => ({ minor, currency: 'USD' });
     expect(v.parse(listProductEvents.data, data)).toEqual([
@@ -88,13 +88,13 @@ describe('what happened to a product', () => {
   });
 });
 
-describe('the orders of a product', () => {
+describe("a product's orders", () => {
   const orders = async (query: object = {}) => {
     const { data } = await desk.get(listProductOrders.path, { ...of(), ...query }, store);
     return v.parse(listProductOrders.data, data);
   };
 
-  it('are told newest first, with their review requests', async () => {
+  it('are listed newest first, with their review requests', async () => {
     const { rows, total } = await orders();
     expect(total).toBe(5);
     expect(rows.map(({ orderId }) => orderId)).toEqual(['O5', 'O4', 'O3', 'O2', 'O1']);
@@ -102,7 +102,7 @@ describe('the orders of a product', () => {
     expect(rows[4]?.request).toMatchObject({ state: 'sent', sentAt: '2026-11-10T00:00:00.000Z' });
   });
 
-  it('can be those with a request alone, page by page', async () => {
+  it('can be limited to those with a request, page by page', async () => {
     const { rows, total } = await orders({ show: 'requested', limit: 1, offset: 1 });
     expect(total).toBe(2);
     expect(rows).toMatchObject([{ orderId: 'O1' }]);
@@ -111,12 +111,12 @@ describe('the orders of a product', () => {
   });
 });
 
-describe('the topics of a product', () => {
+describe("a product's topics", () => {
   const topics = async () =>
     v.parse(getProductTopics.data, (await desk.get(getProductTopics.path, of(), store)).data);
   const shop = () => ({ company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US });
 
-  it('wait for their turn, and are told beside the best of the category', async () => {
+  it('wait for their turn, and are shown next to the best of the category', async () => {
     expect(await topics()).toMatchObject({ state: 'waiting', askedAt: null, topics: [] });
     const topic = {
       tone: 'negative',
@@ -175,7 +175,7 @@ describe('the topics of a product', () => {
   });
 });
 
-it('the stock of a product is unknown until a file names it, and told with the times without', async () => {
+it("a product's stock is unknown until a file names it, and returned with its stock-outs", async () => {
   const stock = async () =>
     v.parse(getProductStock.data, (await desk.get(getProductStock.path, of(), store)).data);
   expect(await stock()).toBeNull();
@@ -192,17 +192,17 @@ it('the stock of a product is unknown until a file names it, and told with the t
 });
 
 it.each([listProductEvents, listProductOrders, getProductTopics, getProductStock])(
-  'a stranger knows nothing of $name',
+  'other companies get nothing about $name',
   async ({ path }) => {
     expect((await desk.get(path, of(), stranger)).status).toBe(404);
     expect((await desk.get(path, { ...of(), asin: 'P9' }, store)).status).toBe(404);
   },
 );
 
-describe('a product in the marketplaces of its account', () => {
+describe("a product in its account's marketplaces", () => {
   const CA = 'A2EUQ1WTGCTBG2';
 
-  it('is told with its newest rating in each, to nobody else', async () => {
+  it('has its newest rating in each, for nobody else', async () => {
     const { companyId: company_id, sellerId: seller_id } = store;
     const key = { company_id, seller_id };
     await desk.database.withCompany(company_id, async (db) => {

@@ -20,7 +20,7 @@ import { offersProduct } from './rating-history.ts';
 import { ruleActs } from './rule-acts.ts';
 import { productTopics } from './topics/product-topics.ts';
 
-/** Listing issues are shown to whoever may open the page of violations. */
+/** Listing issues are shown to people who may open the page of violations. */
 const SEES_ISSUES: readonly Role[] = [
   'super-admin',
   'violation-admin',

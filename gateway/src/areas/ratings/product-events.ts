@@ -25,9 +25,9 @@ interface StoredEvent {
 }
 
 /**
- * What happened to a product, newest first: days from which buyers paid another price than on the last day with a sale
- * before (the price most units of the day went for, cancelled orders left out), alerts that were raised, and listing
- * issues that the marketplace opened. Nothing is told of what no import brings, such as stock.
+ * A product's events, newest first: days from which buyers paid another price than on the last earlier day with a
+ * sale (the price most units of the day sold for, without cancelled orders), raised alerts, and listing issues opened
+ * by Amazon. Nothing is included that no import provides, such as stock.
  */
 export async function productEvents(db: CompanyTransaction, query: EventQuery): Promise<ProductEvent[]> {
   const { sellerId, marketId, asin, span } = query;

@@ -12,7 +12,7 @@ interface ProductInMarket {
   readonly change30: number | null;
 }
 
-/** One product's newest rating in each of these marketplaces in which the seller offers it. `today` is `YYYY-MM-DD`. */
+/** One product's newest rating in each of these marketplaces where the seller offers it. `today` is `YYYY-MM-DD`. */
 export async function productMarkets(
   db: CompanyTransaction,
   query: {

@@ -26,7 +26,10 @@ interface StoredOrder {
   readonly due_at: Date | null;
 }
 
-/** One page of the orders of a product by the time of purchase, with what became of asking for a review, and how many in all. */
+/**
+ * One page of a product's orders by time of purchase, with the outcome of their review requests, and the total
+ * number.
+ */
 export async function productOrders(
   db: CompanyTransaction,
   { sellerId, marketId, asin, show, sort, offset, limit }: OrderQuery,

@@ -27,16 +27,16 @@ function orderOf(sort: RatingSort): RawBuilder<unknown> {
   return sort.startsWith('-') ? sql`${column} desc nulls last` : sql`${column} nulls last`;
 }
 
-/** A row of the list as the database has it. */
+/** A row of the list as the database returns it. */
 interface StoredRating extends RatedRow {
   readonly image_url: string | null;
-  /** How many products match in all. */
+  /** The total number of matching products. */
   readonly total: number;
 }
 
 /**
- * One page of a market's products with rating and changes, and how many match in all. Pages hold an ASIN once. Only
- * the rows of the page are looked up in full.
+ * One page of a marketplace's products with rating and changes, and their total number. Pages contain an ASIN once.
+ * Only the rows of the page are looked up in full.
  */
 export async function listProductRatings(
   db: CompanyTransaction,
@@ -45,7 +45,7 @@ export async function listProductRatings(
   const { rows } = await ratingsQuery(filter, filter).execute(db);
   const sparks = await sparksOf(db, filter, rows);
   return {
-    // A page beyond the end has no row that could carry the number.
+    // A page beyond the end has no row that could carry the count.
     total: rows[0]?.total ?? (await countMatching(db, filter)),
     rows: rows.map((row) => ({
       ...asRatingRow(row),
@@ -67,7 +67,10 @@ async function countMatching(
   return rows[0]?.total ?? 0;
 }
 
-/** The products that match with how many of their parent do; grouped, only the first of each parent in the order. */
+/**
+ * The matching products with the number of matches of their parent; when grouped, only the first of each parent in
+ * the order.
+ */
 function groupedProducts(filter: RatingFilter): RawBuilder<unknown> {
   if (filter.group !== 'parent') return sql`select p.*, 1 as variations from (${matchingProducts(filter)}) p`;
   return sql`
@@ -79,7 +82,7 @@ function groupedProducts(filter: RatingFilter): RawBuilder<unknown> {
     ) p where place_in_family = 1`;
 }
 
-/** The rows that match, in their order: one page of them, or all. */
+/** The matching rows in order: one page of them, or all. */
 export function ratingsQuery(
   filter: RatingFilter,
   page: { readonly limit: number | null; readonly offset: number },

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Latin letters with accents and the letters they are searched as; a letter each, as `translate` wants them. */
+/** Latin letters with accents and the letters they are searched as; one letter each, as `translate` requires. */
 const ACCENTED = 'àáâãäåāăąçćĉċčďđèéêëēĕėęěĝğġģĥħìíîïĩīĭįĵķĺļľłñńņňòóôõöøōŏőŕŗřśŝşšţťŧùúûüũūŭůűųŵýÿŷźżž';
 const PLAIN = 'aaaaaaaaacccccddeeeeeeeeegggghhiiiiiiiijkllllnnnnooooooooorrrssssttttuuuuuuuuuuwyyyzzz';
 
 const plainOf = new Map([...ACCENTED].map((letter, place) => [letter, PLAIN.charAt(place)]));
 
-/** A text in small letters without accents, as the database folds it. */
+/** A text in lower case without accents, as the database folds it. */
 const fold = (text: string): string =>
   [...text.normalize('NFC').toLowerCase()].map((letter) => plainOf.get(letter) ?? letter).join('');
 
-/** Most titles have no accents, and folding is what a search spends its time on. */
+/** Most titles have no accents, and folding is the slowest part of a search. */
 const folded = sql`case when octet_length(found.text) = char_length(found.text) then lower(found.text)
   else translate(lower(found.text), ${ACCENTED}, ${PLAIN}) end`;
 
@@ -24,8 +24,8 @@ function codesOf(search: string): string[] {
 }
 
 /**
- * Whether a row of `product` matches a search: its title, ASIN and SKU contain every word, in any order, without regard
- * to accents and case; or its ASIN or SKU is one of a list.
+ * Whether a row of `product` matches a search: its title, ASIN and SKU contain every word, in any order, ignoring
+ * accents and case; or its ASIN or SKU is in a pasted list.
  */
 export function matchesSearch(search: string): RawBuilder<boolean> {
   const words = fold(search).split(/\s+/).filter(Boolean);

@@ -13,8 +13,8 @@ interface Stored {
 const MOST = 40;
 
 /**
- * What lies in the marketplace's warehouses of a product, all its offers together, and when nothing of it could be sold in
- * the last `days` days. Null where no file ever named it: the seller ships it, or it was not imported yet.
+ * A product's stock in Amazon's warehouses, all its offers together, and its stock-outs in the last `days` days. Null
+ * where no file ever named it: the seller ships it, or it hasn't been imported yet.
  */
 export async function productStock(
   db: CompanyTransaction,
@@ -34,7 +34,7 @@ export async function productStock(
   },
 ): Promise<ProductStock | null> {
   const of = sql`seller_id = ${sellerId} and marketplace_id = ${marketId} and asin = ${asin}`;
-  // Offers that the newest file did not name any more are gone.
+  // Offers missing from the newest file no longer exist.
   const stock = await sql<Stored>`
     select sum(sellable)::int as sellable, sum(reserved)::int as reserved, sum(inbound)::int as inbound,
       (select min(known_since) from product_stock where ${of}) as known_since, observed_at

@@ -32,7 +32,7 @@ const someSnapshots: fc.Arbitrary<Snapshot[]> = fc.uniqueArray(
   { selector: ({ day, source }) => `${day}/${source}`, minLength: 1, maxLength: 25 },
 );
 
-/** A file is looked at later in the day. */
+/** A file is read later in the day. */
 const observedAt = ({ day, source }: Snapshot) =>
   new Date(`${dayAt(day)}T${source === 'file' ? '20' : '06'}:00:00Z`);
 
@@ -46,7 +46,10 @@ const store = (asin: string, snapshots: readonly Snapshot[]) =>
         rating_count = excluded.rating_count`.execute(db),
   );
 
-/** What the database keeps of a product: its newest rating, the one before so many days, and the number of ratings then. */
+/**
+ * What the database stores about a product: its newest rating, the one this many days before, and the number of
+ * ratings then.
+ */
 const kept = (asin: string, today: string, days: number) =>
   database.withCompany(companyId, async (db) => {
     const { rows } = await sql<{ newest: number | null; before: number | null; count: number | null }>`
@@ -59,14 +62,14 @@ const kept = (asin: string, today: string, days: number) =>
 
 const inOrder = (snapshots: readonly Snapshot[]) =>
   snapshots.toSorted((a, b) => observedAt(a).getTime() - observedAt(b).getTime());
-/** The same by a walk through the snapshots. */
+/** The same computed from the snapshots. */
 const walked = (snapshots: readonly Snapshot[], today: number, days: number) => [
   inOrder(snapshots).at(-1)?.rating ?? null,
   inOrder(snapshots).findLast(({ day, rating }) => day <= today - days && rating !== null)?.rating ?? null,
   inOrder(snapshots).findLast(({ day, count }) => day <= today - days && count !== null)?.count ?? null,
 ];
 
-it('keeps of any snapshots, stored in any order, what a walk through them finds', async () => {
+it('stores for any snapshots, in any order, what a scan of them finds', async () => {
   let number = 0;
   await fc.assert(
     fc.asyncProperty(

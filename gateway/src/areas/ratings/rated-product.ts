@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Days that `product_rating` has ratings of, the last of them the newest snapshot's own. */
+/** The days whose ratings `product_rating` holds, the last of them the newest snapshot's own. */
 const DAYS = 121;
 
-/** The row `r` that the database keeps of a product `p`; all of it is null where the product has no rating yet. */
+/** The row `r` that the database maintains for a product `p`; all of it is null while the product has no rating. */
 export const joinRated: RawBuilder<unknown> = sql`
   left join product_rating r on r.marketplace_id = p.marketplace_id and r.asin = p.asin`;
 
 /**
- * For `joinRated`: the rating on the last day up to `days` before `today` (`YYYY-MM-DD`) on which the product had one, in
- * hundredths of stars. Days that the row does not reach back to are looked up.
+ * For `joinRated`: the rating on the last day up to `days` before `today` (`YYYY-MM-DD`) on which the product had
+ * one, in hundredths of stars. Days before the row's range are looked up.
  */
 export const dayBefore = (today: string, days: number): RawBuilder<unknown> =>
   knownOn(today, days, 'daily_hundredths', 'rating_hundredths');
 
-/** The same of the number of ratings. */
+/** The same for the number of ratings. */
 export const countBefore = (today: string, days: number): RawBuilder<unknown> =>
   knownOn(today, days, 'daily_counts', 'rating_count');
 
-/** The last rating that was known of a row `r`, and the last number of ratings. */
+/** The last known rating of a row `r`, and the last number of ratings. */
 export const newestKnown: RawBuilder<unknown> = sql`r.daily_hundredths[${sql.lit(DAYS)}]`;
 export const newestCount: RawBuilder<unknown> = sql`r.daily_counts[${sql.lit(DAYS)}]`;
 

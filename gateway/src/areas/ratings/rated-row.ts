@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ExportColumn } from '../../base/export/export-column.ts';
 
 /**
- * A product with its rating as the list, its export and the report read it from the database; ratings and changes are
- * hundredths of stars.
+ * A product with its rating as the list, its export and the report read it; ratings and changes are hundredths of
+ * stars.
  */
 export interface RatedRow {
   readonly asin: string;
@@ -17,12 +17,12 @@ export interface RatedRow {
   readonly change30: number | null;
   readonly change90: number | null;
   readonly observed_at: Date | null;
-  /** How many imported reviews have 1 to 5 stars; null without any. */
+  /** How many imported reviews have 1 to 5 stars; null if there are none. */
   readonly review_stars: readonly number[] | null;
   readonly tags: readonly Tag[] | null;
   readonly parent_asin: string | null;
   readonly variation: string;
-  /** Of its parent, as far as they match; 1 in a list that is not grouped. */
+  /** The number of its parent's matching products; 1 in a list that isn't grouped. */
   readonly variations: number;
 }
 
@@ -31,7 +31,7 @@ export const reviewStars: RawBuilder<unknown> = sql`array[${sql.join(
   [1, 2, 3, 4, 5].map((stars) => sql`(count(*) filter (where r.stars = ${sql.lit(stars)}))::int`),
 )}]`;
 
-/** What `joinRatedFacts` finds of a product. */
+/** The columns that `joinRatedFacts` adds to a product. */
 export const ratedFacts: RawBuilder<unknown> = sql`told.review_stars, marks.tags`;
 
 /** Joins the imported reviews by stars and the tags of each product `p` of a seller. */
@@ -51,7 +51,7 @@ export const joinRatedFacts = (sellerId: RawBuilder<unknown>): RawBuilder<unknow
 
 const toStars = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
 
-/** What the page shows of a row. */
+/** The page's form of a row. */
 export const asRatingRow = (row: RatedRow): Omit<RatingRow, 'image' | 'spark' | 'marketplace_id'> => ({
   asin: row.asin,
   sku: row.sku,

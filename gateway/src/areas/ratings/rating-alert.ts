@@ -6,11 +6,13 @@ interface Store {
   readonly marketId: string;
 }
 
-/** Below how many hundredths of stars a product of this market raises an alert, as an expression. */
+/**
+ * An expression for the threshold, in hundredths of stars, below which a product of this marketplace raises an alert.
+ */
 export const alertBelow = ({ sellerId, marketId }: Store): RawBuilder<unknown> => sql`
   (select rating_alert_hundredths from channel c where c.seller_id = ${sellerId} and c.marketplace_id = ${marketId})`;
 
-/** Sets the threshold of a market, in tenths of stars. */
+/** Sets a marketplace's threshold, in tenths of stars. */
 export async function setAlertBelow(
   db: CompanyTransaction,
   { sellerId, marketId }: Store,

@@ -4,16 +4,16 @@ import { addDays } from '../../base/calendar-days.ts';
 import { asStars } from './group-figures.ts';
 import { dayBefore } from './rated-product.ts';
 
-/** Days between two points, by the length of the period: a line needs no more than a dozen of them. */
+/** Days between two points, by the length of the period: a line needs no more than a dozen. */
 const stepOf = (days: number): number => (days <= 7 ? 1 : days <= 30 ? 3 : 7);
 
-/** How many days before today the points of a course lie, the last of them today. */
+/** How many days before today the points of a trend are, the last of them today. */
 const pointsOf = (days: number): number[] =>
   Array.from({ length: Math.floor(days / stepOf(days)) + 1 }, (_, at) => at * stepOf(days)).reverse();
 
 const nameOf = (back: number): RawBuilder<unknown> => sql.ref(`ago${back}`);
 
-/** For `joinRated`: the last rating that was known of a product on each day of the course, and the day of its newest. */
+/** For `joinRated`: a product's last known rating on each day of the trend, and the day of its newest one. */
 export const courseColumns = (today: string, days: number): readonly RawBuilder<unknown>[] => [
   sql`r.newest_day`,
   ...pointsOf(days).map((back) => sql`${dayBefore(today, back)} as ${nameOf(back)}`),
@@ -26,17 +26,17 @@ export const courseNames = (days: number): readonly RawBuilder<unknown>[] => [
 ];
 
 export interface StoredCourse {
-  /** Of each point, in hundredths of stars. */
+  /** At each point, in hundredths of stars. */
   readonly averages: readonly (number | null)[];
   readonly newest: string | null;
 }
 
-/** What a course is made of, over the products that have its columns. */
+/** The values of a trend, over the products with its columns. */
 export const courseFigures = (days: number): RawBuilder<unknown> => sql`
   array[${sql.join(pointsOf(days).map((back) => sql`avg(${nameOf(back)})::float`))}] as averages,
   max(newest_day) as newest`;
 
-/** The mean rating on days of the period. After the newest observation nothing is known: such days have none. */
+/** The mean rating on days of the period. Days after the newest observation have none. */
 export const toCourse = (
   { averages, newest }: StoredCourse,
   today: string,

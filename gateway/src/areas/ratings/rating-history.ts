@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { daysOfSpan, type HistorySpan } from './history-span.ts';
 
-/** More points than this are more than a chart has room for. */
+/** More points don't fit into a chart. */
 const DAILY_UP_TO = 400;
 
 /**
- * Ratings of one product, oldest first: the newest of each day, or, of a long time, of each seven days up to its last, and the
- * first that there is.
+ * Ratings of one product, oldest first: the newest of each day or, for a long time, of each seven days up to its
+ * last, plus the very first.
  */
 export async function ratingHistory(
   db: CompanyTransaction,
@@ -33,7 +33,7 @@ export async function ratingHistory(
   }));
 }
 
-/** Whether the seller offers this product in this market. */
+/** Whether the seller offers this product in this marketplace. */
 export async function offersProduct(
   db: CompanyTransaction,
   { sellerId, marketId, asin }: { sellerId: string; marketId: string; asin: string },

@@ -13,7 +13,7 @@ import { courseColumns, courseFigures, courseNames, type StoredCourse, toCourse 
 
 /** How many products each list of the overview names. */
 const NAMED = 5;
-/** How many tags it tells of; a store with more has their list elsewhere. */
+/** The number of tags that it covers; a store with more has a separate list. */
 const TAGS = 20;
 
 type Movers = RatingOverview['rose'];
@@ -35,7 +35,7 @@ interface StoredOverview extends StoredFigures, StoredCourse {
   readonly tags: readonly (StoredFigures & { readonly id: string; readonly name: string })[] | null;
 }
 
-/** The first few of the rated products that fit, as JSON: made of those alone, for making it of all takes its time. */
+/** The first few matching rated products as JSON: built only from those, because building it from all is slow. */
 const named = (fits: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
   (select jsonb_agg(jsonb_build_object('asin', asin, 'title', title, 'image', image_url, 'rating', now / 100.0,
     'change', (now - before) / 100.0) order by ${order})
@@ -44,7 +44,7 @@ const named = (fits: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
 const band = sql`case when now >= 450 then '4.5' when now >= 400 then '4.0' when now >= 350 then '3.5'
   when now >= 300 then '3.0' when now is not null then 'low' else 'none' end`;
 
-/** The ratings of a market as a whole, over the products that match, and how they moved in `days` days. */
+/** The ratings of a whole marketplace over the matching products, and how they moved in `days` days. */
 export async function ratingOverview(
   db: CompanyTransaction,
   filter: ProductFilter,
@@ -103,7 +103,7 @@ export async function ratingOverview(
   };
 }
 
-/** The figures of one market alone. */
+/** The figures of a single marketplace. */
 export async function marketFigures(
   db: CompanyTransaction,
   filter: ProductFilter,

@@ -17,8 +17,8 @@ interface StoredSummary {
 }
 
 /**
- * The figures of a market: the mean of its products' ratings, now and 30 days ago over the same products, and how
- * many ratings came in the last 7 days, of products whose count was known before.
+ * A marketplace's figures: the mean of its products' ratings, now and 30 days ago over the same products, and the
+ * number of new ratings in the last 7 days, for products whose count was known before.
  */
 export async function summariseRatings(
   db: CompanyTransaction,

@@ -97,7 +97,7 @@ const acts = async (query: object = {}) => {
     .map(({ day, until, act, rule, count }) => `${day} ${until} ${act} ${rule} ${count}`);
 };
 
-it('tells requests that rules sent, each once, day by day or counted together over a longer time', async () => {
+it('returns requests that rules sent, each once, by day or grouped over a longer time', async () => {
   expect(await acts({ days: 30 })).toEqual([
     '2026-11-18 2026-11-18 requests-sent Every product 2',
     '2026-11-17 2026-11-17 requests-sent Every product 1',
@@ -112,7 +112,7 @@ it('tells requests that rules sent, each once, day by day or counted together ov
   ]);
 });
 
-it('tells what rules tagged, under the name they had, after the rule and the tag are gone', async () => {
+it('returns what rules tagged, under its former name, after the rule and the tag are deleted', async () => {
   const rule = { stars: [1], words: [], asins: [], marketIds: [], active: true };
   const { sellerId } = store;
   const save = async (body: object) =>
@@ -121,7 +121,7 @@ it('tells what rules tagged, under the name they had, after the rule and the tag
   const run = (id: string) => desk.send('POST', runTagRules.path, { sellerId, id }, store);
   const reviews = await save({ name: 'One star', target: 'review', tags: ['Bad', 'Look at it'] });
   await run(reviews);
-  // What is tagged already is not tagged again.
+  // An existing tag isn't added again.
   await run(reviews);
   await run(await save({ name: 'Mugs', target: 'product', tags: ['Mug'], stars: [], words: ['mug'] }));
   await desk.database.withCompany(store.companyId, async (db) => {

@@ -10,14 +10,14 @@ interface ActQuery {
   readonly span: HistorySpan;
 }
 
-/** A rule that is always on would leave a mark on every day: of a longer time, days are counted together. */
+/** A rule that is always on would add a mark every day: over a longer time, days are grouped. */
 const stepOf = (days: number): number => (days <= 45 ? 1 : days <= 200 ? 7 : 28);
 
 const MOST = 200;
 
 /**
- * What rules did to a product, newest first: review requests that they sent (none that a person sent by hand), and tags that they
- * put on the product or its reviews. Days are those of UTC, counted together from the last day of the span backwards.
+ * What rules did to a product, newest first: review requests that they sent (not those sent by hand), and tags that
+ * they added to the product or its reviews. Days are in UTC, grouped backwards from the last day of the span.
  */
 export async function ruleActs(db: CompanyTransaction, query: ActQuery): Promise<RuleAct[]> {
   const { sellerId, marketId, asin, span } = query;

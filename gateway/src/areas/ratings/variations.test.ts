@@ -54,8 +54,8 @@ async function list(query: object) {
   return { rows: rows.map(({ asin, variation, variations }) => [asin, variation, variations]), total };
 }
 
-describe('the list by parent', () => {
-  it('shows each parent once, by its first variation in the order, with how many match', async () => {
+describe('the list grouped by parent', () => {
+  it('shows each parent once, by its first variation in the order, with its number of matches', async () => {
     expect(await list({ group: 'parent', sort: 'rating' })).toEqual({
       rows: [
         ['B0JAR2', 'Terracotta', 3],
@@ -81,7 +81,7 @@ it('lists the variations of one parent', async () => {
   ]);
 });
 
-it('narrows the list to a brand, and names the brands', async () => {
+it('filters by brand, and lists the brands', async () => {
   expect((await list({ brand: 'Glow' })).rows).toEqual([['B0MUG1', '', 1]]);
   const { data } = await desk.get(listBrands.path, { sellerId: store.sellerId, marketId: US }, store);
   expect(data).toEqual([

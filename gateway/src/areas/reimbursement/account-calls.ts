@@ -52,7 +52,7 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
       .toSorted((one, other) => one.country_name.localeCompare(other.country_name, 'en'));
   }),
 
-  // The consent page gave a new code: the account keeps its channels, its data and its settings.
+  // The consent page returned a new code: the account keeps its channels, data and settings.
   serve(renewConsent, async ({ body }, context) => {
     const { database, settings, now } = context.services;
     const sellerId = body.seller_id;

@@ -52,7 +52,7 @@ const idOf = async (fnsku: string) => (await list({ search: fnsku })).rows[0]?.i
 const caseUrl = (id: string) => getCase.path.replace('{caseId}', id);
 
 describe('the list of cases', () => {
-  it('tells units, worth and window', async () => {
+  it('shows units, value and window', async () => {
     const { rows, total } = await list({ sort: 'title' });
     expect(total).toBe(3);
     expect(rows[0]).toMatchObject({
@@ -92,12 +92,12 @@ describe('the list of cases', () => {
     expect(await labels({ category: 'removal' })).toBe('');
   });
 
-  it('knows the total beyond the end', async () => {
+  it('returns the total beyond the end', async () => {
     expect(await list({ offset: 50 })).toEqual({ rows: [], total: 3 });
   });
 });
 
-it('sums the open cases up, with the plan and without', async () => {
+it('summarises the open cases, with the plan and without', async () => {
   const expected = {
     openCases: 3,
     openUnits: 7,
@@ -131,7 +131,7 @@ it('shows a case with the rows and the computation it comes from', async () => {
   expect(evidence.events).toMatchObject([{ kind: 'detected', actor: 'Fairshelf', at: NOW.toISOString() }]);
 });
 
-it('tells the totals of the label as they are now, and no others', async () => {
+it("shows only the label's current totals", async () => {
   const sentences = async () => {
     const { data } = await desk.get(caseUrl(await idOf('X3')), {}, store);
     return v.parse(getCase.data, data).evidence.computation;
@@ -145,25 +145,25 @@ it('tells the totals of the label as they are now, and no others', async () => {
 });
 
 describe('who sees a case', () => {
-  it('is nobody of another company', async () => {
+  it('excludes people of another company', async () => {
     const query = { sellerId: store.sellerId };
     expect((await desk.get(listCases.path, query, stranger)).status).toBe(404);
     expect((await desk.get(getCaseSummary.path, query, stranger)).status).toBe(404);
     expect((await desk.get(caseUrl(await idOf('X1')), {}, stranger)).status).toBe(404);
   });
 
-  it('is nobody without the plan', async () => {
+  it('excludes people without the plan', async () => {
     const query = { sellerId: withoutPlan.sellerId };
     expect((await desk.get(listCases.path, query, withoutPlan)).status).toBe(403);
     expect((await desk.get(caseUrl(await idOf('X1')), {}, withoutPlan)).status).toBe(403);
   });
 
-  it.each(['no-id', '00000000-0000-4000-8000-000000000000'])('is told nothing of %s', async (id) => {
+  it.each(['no-id', '00000000-0000-4000-8000-000000000000'])('excludes %s', async (id) => {
     expect((await desk.get(caseUrl(id), {}, store)).status).toBe(404);
   });
 });
 
-it('counts what the lists have, whatever becomes of the cases', async () => {
+it('counts match the lists, whatever happens to the cases', async () => {
   const seller = await desk.addStore(['reimburse']);
   const states = [...CASE_STATES, ...CASE_STATES];
   await desk.database.withCompany(seller.companyId, (db) =>
@@ -215,7 +215,7 @@ it('counts what the lists have, whatever becomes of the cases', async () => {
 });
 
 describe('the overview', () => {
-  it('tells where the money stands, with the plan and without', async () => {
+  it('shows where the money is, with the plan and without', async () => {
     // Two units of the first store were found since the cases were computed.
     for (const [each, foundSince] of [
       [store, 2],
@@ -255,7 +255,7 @@ describe('the overview', () => {
     }
   });
 
-  it('follows a case on its way, and never adds currencies up', async () => {
+  it('follows a case on its way, and never adds up currencies', async () => {
     const seller = await desk.addStore(['reimburse']);
     await storeStory(desk.database, seller, {
       ledger: [moved('M', 1, -3, { fnsku: 'Y1' }), moved('M', 2, -2, { fnsku: 'Y2' })],
@@ -283,8 +283,8 @@ describe('the overview', () => {
   });
 });
 
-describe('before the plan is taken', () => {
-  it('the found cases can be looked through, but not their evidence', async () => {
+describe('without the plan', () => {
+  it('cases can be browsed, but not their evidence', async () => {
     const query = { sellerId: withoutPlan.sellerId };
     const { data } = await desk.get(
       listFoundCases.path,
@@ -305,7 +305,7 @@ describe('before the plan is taken', () => {
   });
 
   it.each([getCaseOverview, getSignupReadiness, listFoundCases, listFoundPayouts, summariseFoundPayouts])(
-    '$name is told to nobody else',
+    '$name is returned to nobody else',
     async ({ path }) => {
       const query = { sellerId: withoutPlan.sellerId };
       expect((await desk.get(path, query, stranger)).status).toBe(404);
@@ -313,7 +313,7 @@ describe('before the plan is taken', () => {
     },
   );
 
-  it('what is missing is counted, and the plan is taken once', async () => {
+  it('missing units are counted, and the plan is taken once', async () => {
     const seller = await desk.addStore([]);
     const { companyId: company_id, sellerId: seller_id } = seller;
     await desk.database.withCompany(company_id, async (db) => {

@@ -59,7 +59,7 @@ export const reimburseCaseCalls = [
   }),
   serve(getCase, async ({ params }, { services, caller }) => {
     if (!isId(params.caseId)) throw notFound('This case');
-    // The id alone does not tell whose case it is: each company of the person is asked, and no other.
+    // The id doesn't reveal whose case it is: each of the person's companies is queried, and no other.
     for (const companyId of caller.companyIds) {
       const found = await services.database.withCompany(companyId, async (db) => {
         const reader = { side: 'seller', userId: caller.userId } as const;
@@ -116,7 +116,7 @@ export const reimburseCaseCalls = [
     if (CASE_MOVES[move].needsNote && !note) throw new Refusal(400, 'Please say why.');
     const actor = { userId: caller.userId, name: await nameOfCaller(context) };
     const answers = [];
-    // A transaction each: one that can't be moved takes nothing of the others back.
+    // Separate transactions: one that can't be moved undoes none of the others.
     for (const caseId of new Set(body.case_ids)) {
       const outcome = isId(caseId)
         ? await services.database.withCompany(companyId, (db) =>

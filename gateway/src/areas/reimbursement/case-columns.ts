@@ -40,7 +40,7 @@ function amountOf(minor: number | null, currency: string | null): number | null 
   return minor === null || currency === null ? null : minor / 10 ** (minorDigits(currency) ?? 2);
 }
 
-/** Cash of one currency; a case is paid in the currency of its marketplace. */
+/** Cash in one currency; a case is paid in its marketplace's currency. */
 function paidOf({ paid }: StoredCase): number | null {
   const [first] = paid;
   return first ? amountOf(first.minor, first.currency) : null;

@@ -71,7 +71,7 @@ const lookAt = async (id: string) => {
 const documentUrl = (id: string, document: string) => `${caseUrl(id)}/document/${document}`;
 
 describe('a case that waits for documents', () => {
-  it('is asked for by the rule of its category, and becomes ready with the last of them', async () => {
+  it('requests them by the rule of its category, and becomes ready with the last of them', async () => {
     const id = await addCase('detected');
     const other = await addCase('detected', { category: 'lost-in-warehouse' });
     await desk.database.withCompany(store.companyId, (db) => askForDocuments(db, store, NOW));
@@ -96,7 +96,7 @@ describe('a case that waits for documents', () => {
     ]);
   });
 
-  it('waits again when one is taken back', async () => {
+  it('waits again when one is withdrawn', async () => {
     const id = await addCase('action-needed', { needed_documents: ['invoice'] });
     const { documents, state } = (await hand(id, 'invoice', 'a.pdf', pdf())).data;
     expect(state).toBe('ready');
@@ -106,7 +106,7 @@ describe('a case that waits for documents', () => {
     expect((await desk.send('DELETE', url, {}, store)).status).toBe(404);
   });
 
-  it('holds the same bytes once, whatever they are called, and no more than twenty', async () => {
+  it('stores the same bytes once, whatever their name, and no more than twenty', async () => {
     const id = await addCase('action-needed', { needed_documents: ['invoice', 'delivery'] });
     await hand(id, 'other', 'a.pdf', pdf());
     const again = await hand(id, 'invoice', 'b.pdf', pdf());
@@ -118,7 +118,7 @@ describe('a case that waits for documents', () => {
     });
   });
 
-  it('refuses hostile files with a sentence and keeps nothing', async () => {
+  it('refuses hostile files with a sentence and stores nothing', async () => {
     const id = await addCase('action-needed');
     expect(await hand(id, 'invoice', '<img src=x>.pdf', pdf())).toMatchObject({ status: 400 });
     const script = await hand(id, 'invoice', 'a.pdf', pdf('/JavaScript 1 0 R'));
@@ -127,14 +127,14 @@ describe('a case that waits for documents', () => {
     expect((await lookAt(id)).documents.files).toEqual([]);
   });
 
-  it('takes none when it has ended', async () => {
+  it('accepts none once it has ended', async () => {
     const id = await addCase('paid');
     expect((await hand(id, 'other', 'a.pdf', pdf())).status).toBe(409);
   });
 });
 
 describe('a document', () => {
-  it('comes back byte by byte, as a file that runs nowhere', async () => {
+  it('is returned byte for byte, as a file that no browser executes', async () => {
     const id = await addCase('ready');
     const { documents } = (await hand(id, 'other', 'Rechnung "März".pdf'.replaceAll('"', ''), pdf())).data;
     const url = `${documentUrl(id, documents.files[0]?.id ?? '')}/export`;
@@ -149,7 +149,7 @@ describe('a document', () => {
     expect((await desk.download(url, {}, stranger)).status).toBe(404);
   });
 
-  it("is listed for its own seller account alone, and of nobody's case", async () => {
+  it("is listed only for its own seller account, and not for other companies' cases", async () => {
     const { data } = await desk.get(listDocuments.path, { sellerId: store.sellerId }, store);
     expect(data).toContainEqual(expect.objectContaining({ kind: 'delivery', name: 'slip.png' }));
     expect((await desk.get(listDocuments.path, { sellerId: store.sellerId }, stranger)).status).toBe(404);
@@ -165,7 +165,7 @@ describe('a case manager', () => {
   const move = (case_id: string, body: object) =>
     desk.send('POST', moveCases.path, { cases: [key(case_id)], ...body }, manager);
 
-  it('asks for documents, which make the case ready, and attaches them to the filing', async () => {
+  it('requests documents, which make the case ready, and attaches them to the filing', async () => {
     const id = await addCase('detected', { category: 'fee-overcharge' });
     await move(id, { move: 'ask-seller', note: 'Please.', needed_documents: ['ownership'] });
     expect((await lookAt(id)).documents.needed).toEqual(['ownership']);

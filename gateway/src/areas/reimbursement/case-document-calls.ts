@@ -47,7 +47,7 @@ async function inOwnCompany(
   throw notFound('This case');
 }
 
-/** A document of the whole account, as far as the seller hands it out with this claim. */
+/** A document of the whole account, if the seller shares it with this claim. */
 async function ofAccount(
   db: CompanyTransaction,
   { category, seller_id }: { readonly category: string; readonly seller_id: string },

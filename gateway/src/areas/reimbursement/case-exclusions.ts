@@ -3,7 +3,7 @@ import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
-/** Unfiled cases that exclusion `x` holds back. */
+/** Unfiled cases held back by exclusion `x`. */
 const heldBy = sql<number>`(
   select count(*)::int from reimbursement_case c
   where c.company_id = x.company_id and c.seller_id = x.seller_id and c.state = any(${CASE_GROUPS.open}::text[])
@@ -16,7 +16,7 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   '-value': sql`x.value desc`,
 };
 
-/** A page of what a seller account never claims, and how many there are. */
+/** A page of a seller account's exclusions, and their total number. */
 export async function listExclusionsOf(
   db: CompanyTransaction,
   sellerId: string,
@@ -52,7 +52,7 @@ export async function listExclusionsOf(
   };
 }
 
-/** Of these SKUs, those that neither a product nor a case of the account has. */
+/** Those of these SKUs that neither a product nor a case of the account has. */
 export async function unknownSkus(
   db: CompanyTransaction,
   sellerId: string,
@@ -77,7 +77,7 @@ export interface NewExclusions {
   readonly now: Date;
 }
 
-/** Adds what is not excluded yet; returns how many, and the cases that all of them hold back. */
+/** Adds the missing exclusions; returns how many, and the cases that all of them hold back. */
 export async function addExclusionsTo(
   db: CompanyTransaction,
   { companyId, sellerId, kind, values, note, by, now }: NewExclusions,
@@ -113,7 +113,7 @@ async function casesOf(
   return rows[0]?.cases ?? 0;
 }
 
-/** Lifts one exclusion; returns the cases that continue, undefined where there was none. */
+/** Lifts one exclusion; returns the cases that continue, undefined if there was none. */
 export async function removeExclusionOf(
   db: CompanyTransaction,
   given: { readonly sellerId: string; readonly kind: ExclusionKind; readonly value: string },

@@ -58,7 +58,7 @@ async function days(count: number): Promise<void> {
   manager = await gateway.signIn('cases@demo.test');
 }
 
-/** The status line on the seller's side and on the case manager's. */
+/** The status as the seller and as the case manager see it. */
 async function statuses(): Promise<readonly [string, string]> {
   const own = await gateway.ask('GET', `/api/reimburse/case/${caseId}`, { token: seller });
   const url = `/api/reimburse/case-manager/case?company_id=${companyId}&case_id=${caseId}`;

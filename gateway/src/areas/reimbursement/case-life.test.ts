@@ -137,7 +137,7 @@ const stateOf = async (seller: Seller, id: string) => {
 };
 
 describe('a seller', () => {
-  it('approves and skips own cases; each is an event with who did it and why', async () => {
+  it('approves and skips their own cases; each is an event with person and reason', async () => {
     const id = await addCase(ann, 'action-needed');
     expect((await moveOwn(ann, id, { move: 'approve' })).body.data).toEqual({ state: 'ready' });
     expect((await moveOwn(ann, id, { move: 'skip', note: 'Found them ourselves.' })).status).toBe(200);
@@ -149,7 +149,7 @@ describe('a seller', () => {
     ]);
   });
 
-  it('says why a case is skipped, and skips nothing that was filed', async () => {
+  it("says why a case is skipped, and can't skip a filed one", async () => {
     const id = await addCase(ann, 'detected');
     expect((await moveOwn(ann, id, { move: 'skip' })).body.message).toBe('Please say why.');
     await file(ann, id);
@@ -160,7 +160,7 @@ describe('a seller', () => {
     ]);
   });
 
-  it('claims a skipped case after all, as long as its window is open and it was never filed', async () => {
+  it('can still claim a skipped case while its window is open and it was never filed', async () => {
     const take = (id: string) => moveOwn(ann, id, { move: 'take-up' });
     const id = await addCase(ann, 'ready');
     expect((await take(id)).status).toBe(409);
@@ -179,7 +179,7 @@ describe('a seller', () => {
     await file(ann, filed);
     await move(ann, [filed], { move: 'withdraw', note: 'Found in stock.' });
     expect((await take(filed)).status).toBe(409);
-    // What the ledger closed has no person beside it.
+    // A case closed by the ledger has no person attached.
     expect((await take(await addCase(ann, 'withdrawn'))).status).toBe(409);
   });
 
@@ -189,7 +189,7 @@ describe('a seller', () => {
       body: { sellerId: ann.sellerId, ...body },
     });
 
-  it('approves or skips several at once; one that can not move holds none of the others up', async () => {
+  it("approves or skips several at once; one that can’t move doesn't block the others", async () => {
     const open = await addCase(ann, 'action-needed', { needs: ['cost'] });
     const waits = await addCase(ann, 'action-needed', { needs: ['permission'] });
     const [filed, theirs] = [await addCase(ann, 'filed'), await addCase(bo, 'action-needed')];
@@ -213,7 +213,7 @@ describe('a seller', () => {
     expect((await moveMany({ case_ids: [waits], move: 'skip', note: 'x' }, bo)).status).toBe(404);
   });
 
-  it('says in history and audit trail who moved several, once each, and moves none of another store', async () => {
+  it('records several moves in history and audit trail, once each, and moves none of another store', async () => {
     const otherStore = { ...ann, sellerId: `${ann.sellerId}2` };
     const [open, waits, theirs] = await Promise.all([
       addCase(ann, 'action-needed'),
@@ -226,7 +226,7 @@ describe('a seller', () => {
       { state: null, problem: expect.stringContaining('With them it is ready by itself.') },
       { state: null, problem: 'This case could not be found.' },
     ]);
-    // Pressed twice: the second finds what the first did.
+    // Clicked twice: the second finds what the first did.
     expect((await moveMany(approve)).body.data).toMatchObject([
       { case_id: open, problem: "This case is 'ready' now: look at it again, please." },
       ...[{ case_id: waits }, { case_id: theirs }],
@@ -246,7 +246,7 @@ describe('a seller', () => {
     ]);
   });
 
-  it('finds no case of another company, and has no move of a case manager', async () => {
+  it("can't find another company's case, or make a case manager's move", async () => {
     const theirs = await addCase(bo, 'action-needed');
     expect((await moveOwn(ann, theirs, { move: 'approve' })).status).toBe(404);
     expect((await moveOwn(bo, theirs, { move: 'file' })).status).toBe(400);
@@ -306,7 +306,7 @@ describe('an appeal', () => {
   });
 });
 
-describe('filing without the right to', () => {
+describe('filing without permission', () => {
   const withdrawPlan = ({ companyId }: Seller) =>
     gateway.database.system.deleteFrom('company_plan').where('company_id', '=', companyId).execute();
   const setAccess = ({ companyId }: Seller, state: 'granted' | 'refused') =>
@@ -354,7 +354,7 @@ describe('filing without the right to', () => {
 });
 
 describe('a case manager', () => {
-  it('files with the case id of the marketplace, and leads the case to its outcome', async () => {
+  it("files with Amazon's case id, and leads the case to its outcome", async () => {
     const id = await addCase(ann, 'ready');
     await expect(move(ann, [id], { move: 'file' })).resolves.toEqual([
       { case_id: id, state: null, problem: 'Please enter Amazon’s case ID.' },
@@ -402,7 +402,7 @@ describe('a case manager', () => {
       '2 of 2 cases a day are filed for this seller already.',
     );
     gateway.clock.now += 86_400_000;
-    // Sessions of operators end when nobody uses them.
+    // Operators' sessions end when unused.
     manager = await gateway.signIn('cases@demo.test');
     const left = answers.find(({ state }) => state === null)?.case_id ?? '';
     expect((await file(seller, left))[0]?.state).toBe('filed');
@@ -432,7 +432,7 @@ describe('a case manager', () => {
     ).toBe(404);
   });
 
-  it('is answered for each of many cases: one that can not move holds nothing up', async () => {
+  it("gets an answer for each of many cases: one that can’t move doesn't block the others", async () => {
     const [open, done] = [await addCase(bo, 'detected'), await addCase(bo, 'paid')];
     const answers = await move(bo, [open, done, randomUUID()], { move: 'withdraw', note: 'Duplicate.' });
     expect(answers.map(({ state, problem }) => [state, problem])).toEqual([
@@ -449,7 +449,7 @@ describe('a case manager', () => {
     expect((await stateOf(ann, id)).evidence.events).toHaveLength(1);
   });
 
-  it('sees the cases of every seller in one queue, and takes one on that nobody else has', async () => {
+  it("sees every seller's cases in one queue, and claims one that nobody else has", async () => {
     const [mine, theirs] = [
       await addCase(ann, 'ready', { title: 'Queue lamp' }),
       await addCase(bo, 'ready', { title: 'Queue desk' }),

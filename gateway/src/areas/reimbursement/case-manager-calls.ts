@@ -28,7 +28,7 @@ import { findCase } from './cases/cases.ts';
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Case managers work for every seller, so they name the company; what they do happens inside of it. */
+/** Case managers work for every seller, so they name the company; their actions happen inside it. */
 export async function caseIn({ services }: CallContext, companyId: string, caseId: string) {
   const today = dayOf(services.now());
   const known = isId(companyId) && isId(caseId);

@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { mailCaseNews } from './case-mails/jobs.ts';
 
-// Pinecrest has no channel here: its cases need plan and access only.
+// Pinecrest has no channel here: its cases need only plan and access.
 const companyId = '00000000-0000-4000-8000-c00000000002';
 const sellerId = 'A2PINECREST001';
 let gateway: TestGateway;
@@ -118,7 +118,7 @@ describe('a question about an unfiled case', () => {
     ]);
   });
 
-  it('holds it back further while a requested document is missing', async () => {
+  it('keeps holding it back while a requested document is missing', async () => {
     const id = await addCase('ready');
     await managerWrites(id, { kind: 'question', text: 'The invoice?', needed_documents: ['invoice'] });
     expect(v.parse(stateOf, (await sellerWrites(id, 'Tomorrow.')).body.data).state).toBe('action-needed');
@@ -128,7 +128,7 @@ describe('a question about an unfiled case', () => {
   });
 });
 
-it('passes what Amazon asked to the seller, whose answer is sent next', async () => {
+it("passes Amazon's question to the seller, whose answer is sent next", async () => {
   const id = await addCase('filed');
   later();
   await gateway.ask('POST', '/api/reimburse/case-manager/move', {
@@ -149,7 +149,7 @@ it('passes what Amazon asked to the seller, whose answer is sent next', async ()
 });
 
 describe('messages', () => {
-  it('change nothing but the thread of a case that Amazon has', async () => {
+  it('change only the thread once Amazon has the case', async () => {
     const id = await addCase('filed');
     const sent = await managerWrites(id, { kind: 'question', text: 'Any news?' });
     expect(v.parse(stateOf, sent.body.data).state).toBe('filed');
@@ -209,8 +209,8 @@ describe('messages', () => {
   });
 });
 
-describe('a message is announced', () => {
-  it('to the seller in the product and in the next email about cases', async () => {
+describe('a new message', () => {
+  it('is announced to the seller in the product and in the next email about cases', async () => {
     later();
     gateway.clock.now += 60_000;
     const account = { companyId, sellerId, store: 'Pinecrest' };
@@ -230,8 +230,8 @@ describe('a message is announced', () => {
     );
   });
 
-  it('to the assigned case manager in the product and by email', async () => {
-    // Hours have passed in the test before, and sessions of operators end when nobody uses them.
+  it('is announced to the assigned case manager in the product and by email', async () => {
+    // Hours have passed in the test, and operators' sessions end when unused.
     manager = await gateway.signIn('cases@demo.test');
     const id = await addCase('ready', { title: 'Kettle' });
     const body = { company_id: companyId, case_id: id, is_mine: true };

@@ -4,11 +4,11 @@ import { type Posted, postSigned } from './post-signed.ts';
 import { findDelivery, findWebhook, openWebhook, type StoredWebhook } from './stored-webhooks.ts';
 import { webhookBody } from './webhook-body.ts';
 
-/** With the waits of its job: over about four hours. */
+/** With the retry delays of its job: over about four hours. */
 export const MOST_ATTEMPTS = 9;
-/** A webhook that failed for so long is turned off. */
+/** A webhook that has failed for this long is turned off. */
 const LASTING_MS = 3 * 86_400_000;
-/** What a removed webhook of a chat answers. */
+/** The status with which a chat's removed webhook answers. */
 const GONE = 410;
 
 type DeliveryServices = Pick<Services, 'database' | 'settings' | 'now'>;
@@ -20,7 +20,7 @@ interface Which {
 
 export type Delivered = Posted & { readonly isFinal: boolean };
 
-/** Sends a delivery once and notes what came of it; undefined when there is nothing to send any more. */
+/** Sends a delivery once and records the outcome; undefined when there is nothing left to send. */
 export async function deliver(
   services: DeliveryServices,
   { companyId, deliveryId }: Which,

@@ -3,7 +3,7 @@ import { defineJob, type JobWorker, NotYet, work } from '../../../base/jobs/defi
 import type { Services } from '../../../base/services.ts';
 import { deliver, MOST_ATTEMPTS } from './deliver.ts';
 
-/** Waits of 30 seconds, doubling up to an hour. */
+/** Delays of 30 seconds, doubling up to an hour. */
 export const sendWebhook = defineJob({
   name: 'webhook.send',
   lane: 'regular',
@@ -26,7 +26,7 @@ const AT_ONCE = 500;
 /** How long deliveries are kept. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** Queues the deliveries that wait; each is queued in the transaction that marks it. Also deletes old ones. */
+/** Queues the waiting deliveries; each is queued in the transaction that marks it. Also deletes old ones. */
 export async function queueWaitingDeliveries({
   database,
   jobs,

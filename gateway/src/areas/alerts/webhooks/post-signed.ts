@@ -15,13 +15,16 @@ export interface SignedPost {
   readonly signal?: AbortSignal;
 }
 
-/** What came of it: the status, or why there was no answer. */
+/** The outcome: the status, or why there was no answer. */
 export interface Posted {
   readonly status: number | null;
   readonly error: string;
 }
 
-/** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`: a receiver computes the same and refuses old times. */
+/**
+ * `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`: a receiver computes the same signature and rejects old
+ * timestamps.
+ */
 export function signatureOf(secret: string, body: string, at: Date): string {
   const time = Math.floor(at.getTime() / 1000);
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;

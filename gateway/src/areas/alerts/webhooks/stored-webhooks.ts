@@ -12,10 +12,10 @@ import type { WebhookEvent, WebhookTable } from '../../../base/database/tables/w
 import { createTokenVault } from '../../../outside/marketplace/token-vault.ts';
 import { shownAddress } from './webhook-address.ts';
 
-/** What sealed texts are bound to: they can't be opened for another company. */
+/** The encrypted values are bound to this context: they can't be decrypted for another company. */
 const boundTo = (companyId: string): string => `webhook/${companyId}`;
 
-/** More serve nobody, and each costs a request per alert. */
+/** More would help nobody, and each costs a request per alert. */
 export const MOST_WEBHOOKS = 20;
 const SHOWN_DELIVERIES = 50;
 
@@ -64,7 +64,7 @@ const columnsOf = (secretsKey: string, companyId: string, change: WebhookChange)
     : {}),
 });
 
-/** Adds a webhook; answers its id and signing secret. */
+/** Adds a webhook; returns its id and signing secret. */
 export async function addWebhook(
   db: CompanyTransaction,
   change: WebhookChange & { readonly url: URL },
@@ -92,7 +92,7 @@ export async function addWebhook(
   return { id, secret };
 }
 
-/** Changes a webhook. Turned on, or with another address, it starts without failures. */
+/** Changes a webhook. When turned on or given another address, it starts without failures. */
 export async function changeWebhook(
   db: CompanyTransaction,
   id: string,
@@ -114,7 +114,7 @@ export async function dropWebhook(db: CompanyTransaction, id: string): Promise<v
   await db.deleteFrom('webhook').where('webhook_id', '=', id).execute();
 }
 
-/** Address and signing secret; undefined when the installation's key can't open them any more. */
+/** Address and signing secret; undefined when the installation's key can no longer decrypt them. */
 export function openWebhook(
   secretsKey: string,
   { company_id, sealed_url, sealed_secret }: StoredWebhook,

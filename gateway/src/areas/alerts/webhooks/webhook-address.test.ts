@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isPrivateAddress, publicLookup, readWebhookAddress, shownAddress } from './webhook-address.ts';
 
-describe('an address of a webhook', () => {
+describe('a webhook address', () => {
   it.each([
     'https://hooks.slack.com/services/T0/B0/secret',
     'https://example.com:8443/alerts?key=1',
@@ -32,7 +32,7 @@ describe('an address of a webhook', () => {
     expect(readWebhookAddress(address, 'public')).toHaveProperty('problem');
   });
 
-  it('may be anything that answers in the demo', () => {
+  it('may be anything that answers, in the demo', () => {
     expect(readWebhookAddress('http://127.0.0.1:9/x', 'any')).toHaveProperty('url');
     expect(readWebhookAddress('file:///etc/passwd', 'any')).toHaveProperty('problem');
   });

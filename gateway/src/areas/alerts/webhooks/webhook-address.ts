@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are not the internet: an address there is this machine or one next to it. */
+/** Networks that aren't public: an address there is this machine or one next to it. */
 const PRIVATE: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -25,7 +25,7 @@ const PRIVATE: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['2002::', 16, 'ipv6'],
 ];
 
-/** A list for each family: one for both would take every IPv4 address for a part of `::/3`. */
+/** One list per family: a shared one would treat every IPv4 address as part of `::/3`. */
 const privateNetworks = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, bits, family] of PRIVATE) privateNetworks[family].addSubnet(network, bits, family);
 
@@ -34,7 +34,7 @@ export function isPrivateAddress(address: string): boolean {
   return privateNetworks[family].check(address, family);
 }
 
-/** Which addresses may be sent to: `any` in the demo and in tests. */
+/** The addresses that may be called: `any` in the demo and in tests. */
 export type WebhookTargets = 'public' | 'any';
 
 /** The address as it may be stored, or why it can't be used. */
@@ -70,7 +70,7 @@ export const publicLookup: LookupFunction = (hostname, options, answer) => {
   });
 };
 
-/** What of an address is shown: its host and the last characters. */
+/** The visible part of an address: its host and its last characters. */
 export const shownAddress = (url: URL): string => {
   const rest = `${url.pathname}${url.search}`;
   return rest.length <= 6 ? `${url.host}${rest}` : `${url.host}/…${rest.slice(-4)}`;

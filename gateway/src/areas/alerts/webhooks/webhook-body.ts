@@ -8,7 +8,7 @@ interface Sent {
   readonly appUrl: string;
 }
 
-/** Slack reads `&`, `<` and `>` as its own marks. */
+/** Slack treats `&`, `<` and `>` as control characters. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 /** Chats refuse longer texts. */
@@ -25,7 +25,7 @@ export function webhookBody(format: WebhookFormat, sent: Sent): string {
   return JSON.stringify({ id: sent.deliveryId, ...rest, url });
 }
 
-/** Slack: incoming webhook with Block Kit. Pictures must be reachable for Slack: only https ones are named. */
+/** Slack: incoming webhook with Block Kit. Slack must be able to fetch pictures: only https ones are included. */
 function slackMessage({ title, text, lines, picture, store }: WebhookEvent, url: string) {
   const words = [text, ...lines.map((line) => `> ${line}`)].filter((line) => line !== '').map(escaped);
   return {

@@ -45,7 +45,7 @@ const sample = (at: Date): WebhookEvent => ({
   link: '/settings/notification',
 });
 
-/** What the audit trail says of a webhook: never its address or secret. */
+/** The entry of a webhook in the audit trail: never its address or secret. */
 const audited = ({ name, shown_address, format, topics, stores, state }: StoredWebhook) => ({
   name,
   address: shown_address,
@@ -100,7 +100,7 @@ export const webhookCalls: readonly ServedCall[] = [
     const deliveryId = await services.database.withCompany(companyId, async (db) => {
       const { webhook_id: webhookId, state } = await needWebhook(db, body.id);
       if (state === 'disabled') throw new Refusal(409, 'This webhook is turned off. Turn it on to test it.');
-      // It is sent right here: the plan must not queue it as well.
+      // It is sent immediately: the planner must not queue it as well.
       return addDelivery(db, { companyId, webhookId, event: sample(at), at, state: 'queued' });
     });
     const sent = await deliver(services, { companyId, deliveryId });

@@ -154,7 +154,7 @@ describe('an alert', () => {
     expect(await log(id)).toHaveLength(1);
   });
 
-  it('goes only to webhooks that want its kind and its store, and not if it is for one person', async () => {
+  it('goes only to webhooks subscribed to its kind and its store, and not if it is for one person', async () => {
     const { id } = await add('fairshelf', { topics: ['review'] });
     const other = await add('fairshelf', { stores: ['A1OTHER/US'] });
     const paused = await add('fairshelf', { active: false });
@@ -214,7 +214,7 @@ describe('a webhook that fails', () => {
     return deliver(gateway.services, { companyId, deliveryId: first?.id ?? '' });
   };
 
-  it('is tried again, up to an end, and can be sent again by hand', async () => {
+  it('is retried a limited number of times, and can be sent again by hand', async () => {
     const { id } = await add();
     await publish();
     status = 500;
@@ -233,7 +233,7 @@ describe('a webhook that fails', () => {
     expect((await hooks())[0]).toMatchObject({ failingSince: null });
   });
 
-  it('is turned off after days of failures, with a notification; turned on it starts anew', async () => {
+  it('is turned off after days of failures, with a notification; turned on, it starts afresh', async () => {
     const { id } = await add();
     await publish();
     status = 404;
@@ -260,7 +260,7 @@ describe('a webhook that fails', () => {
     expect((await hooks())[0]).toMatchObject({ state: 'active', failingSince: null });
   });
 
-  it('that is gone is turned off at once', async () => {
+  it('is turned off at once when it no longer exists', async () => {
     const { id } = await add();
     await publish();
     status = 410;
@@ -270,7 +270,7 @@ describe('a webhook that fails', () => {
 });
 
 describe('the calls', () => {
-  it('send a sample at once and answer what came back', async () => {
+  it("send a sample at once and return the receiver's answer", async () => {
     const { id } = await add();
     status = 418;
     const test = async () =>
@@ -284,7 +284,7 @@ describe('the calls', () => {
     expect(JSON.parse(received[1]?.body ?? '')).toMatchObject({ type: 'webhook.test' });
   });
 
-  it('refuse what can not be sent to, and hide the webhooks of others', async () => {
+  it("refuse addresses that can't be called, and hide other companies' webhooks", async () => {
     const body = {
       id: null,
       name: 'x',

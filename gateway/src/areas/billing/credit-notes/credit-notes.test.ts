@@ -74,7 +74,7 @@ const post = (seller: BilledSeller, path: string, body: object = {}) =>
   gateway.ask('POST', path, { token: seller.token, body });
 
 describe('a credit note', () => {
-  it('takes back a part with its tax, then the rest, and never more than the invoice', async () => {
+  it('credits a part with its tax, then the rest, and never more than the invoice', async () => {
     const { seller, invoice } = await billed();
     expect(invoice).toMatchObject({ total: { minor: 1_190 }, due: { minor: 1_190 } });
     const first = await credit(seller, invoice, { net_minor: 333 });
@@ -98,7 +98,7 @@ describe('a credit note', () => {
     expect(overview.body.data).toMatchObject({ due: [], unpaid: [] });
   });
 
-  it('leaves the rest of an unpaid invoice to pay, and returns the money of a paid one, once', async () => {
+  it('leaves the rest of an unpaid invoice due, and refunds a paid one, once', async () => {
     const { seller, invoice } = await billed();
     await credit(seller, invoice, { net_minor: 500 });
     const begun = await post(seller, '/api/plan/payment-method/setup-intent');
@@ -122,7 +122,7 @@ describe('a credit note', () => {
     expect((await invoiceOf(seller)).credit_notes.at(-1)).toMatchObject({ refund: 'refunded' });
   });
 
-  it('is issued in both forms, for its company only', async () => {
+  it('is issued in both formats, only for its company', async () => {
     const { seller, invoice } = await billed();
     const issued = await credit(seller, invoice, { net_minor: 100 });
     const { id, number } = issued.body.data as { id: string; number: string };
@@ -154,7 +154,7 @@ describe('a credit note', () => {
     expect((await managed(other.seller.companyId)).statusCode).toBe(404);
   });
 
-  it('has a number without gaps, also when some roll back', async () => {
+  it('has a number without gaps, even when transactions roll back', async () => {
     const { seller, invoice } = await billed();
     const { companyId } = seller;
     const { user_id: userId } = await gateway.database.system
@@ -184,7 +184,7 @@ describe('a credit note', () => {
 });
 
 describe('the invoices of all companies', () => {
-  it('show operators what is unpaid, the longest overdue first, and as files', async () => {
+  it('show operators what is unpaid, the longest overdue first, and export it', async () => {
     const { seller, invoice } = await billed();
     gateway.clock.now = Date.parse('2026-12-20T08:00:00Z');
     admin = await gateway.signIn('admin@demo.test');

@@ -6,7 +6,7 @@ import { taxOn } from '../tax/decide-tax.ts';
 export interface CreditOrder {
   readonly companyId: string;
   readonly invoiceId: string;
-  /** Before tax; undefined credits all that is left. */
+  /** Before tax; undefined credits the whole remaining amount. */
   readonly netMinor: number | undefined;
   readonly reason: string;
   readonly userId: string;
@@ -22,13 +22,13 @@ export type CreditOutcome =
       readonly number: string;
       readonly totalMinor: number;
       readonly currency: string;
-      /** The card that paid gets the money back. */
+      /** The card that paid gets the refund. */
       readonly isRefunded: boolean;
     };
 
 /**
- * Issues a credit note for an invoice, whole or in part. An unpaid invoice owes that much less and is settled when nothing
- * is left; of a paid one the money returns. The tax follows so that all notes of an invoice together have exactly its tax.
+ * Issues a credit note for all or part of an invoice. An unpaid invoice is reduced by it and settled when nothing is
+ * left; a paid one is refunded. The tax is split so that all credit notes of an invoice add up to exactly its tax.
  */
 export async function issueCreditNote(db: CompanyTransaction, order: CreditOrder): Promise<CreditOutcome> {
   const { companyId, invoiceId, reason, userId, now } = order;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../base/database/database.ts';
 import type { PaymentPort } from '../../../outside/payment/payment-port.ts';
 
-/** Returns the money of a credit note to the card that paid. Repeating it refunds once. */
+/** Refunds a credit note to the card that paid. Repeating it refunds once. */
 export async function refundCreditNote(
   { database, payment }: { readonly database: Database; readonly payment: PaymentPort },
   { companyId, creditNoteId }: { readonly companyId: string; readonly creditNoteId: string },

@@ -8,7 +8,7 @@ import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { wrongField } from '../../../base/refusal.ts';
 import type { Settings } from '../../../base/settings/read-settings.ts';
 
-/** Who issues the invoices: the company that runs this installation. */
+/** The issuer of invoices: the company that runs this installation. */
 export const issuerOf = (settings: Settings): InvoiceParty => ({
   name: settings.INVOICE_ISSUER_NAME || 'Fairshelf',
   line1: settings.INVOICE_ISSUER_STREET,
@@ -22,7 +22,7 @@ export const issuerOf = (settings: Settings): InvoiceParty => ({
   email: settings.INVOICE_ISSUER_EMAIL,
 });
 
-/** The company of the transaction as its invoices name it; undefined until it entered its details. */
+/** The transaction's company as its invoices name it; undefined until it has entered its details. */
 export async function readBillingDetails(db: CompanyTransaction): Promise<InvoiceParty | undefined> {
   const row = await db.selectFrom('billing_details').selectAll().executeTakeFirst();
   if (!row) return undefined;
@@ -43,7 +43,10 @@ export async function readBillingDetails(db: CompanyTransaction): Promise<Invoic
 
 type Typed = Omit<CheckedInput<typeof saveBillingDetails>['body'], 'sellerId'>;
 
-/** Stores the details. Returns them with those before. Throws a refusal when the tax id hasn't the format of its country. */
+/**
+ * Stores the details and returns the previous ones. Throws a refusal when the tax id doesn't have its country's
+ * format.
+ */
 export async function storeBillingDetails(
   db: CompanyTransaction,
   companyId: string,

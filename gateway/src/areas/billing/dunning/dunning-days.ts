@@ -1,4 +1,6 @@
-/** Days after the due day on which an unpaid invoice is reminded of; on the last the company's plans are paused. */
+/**
+ * Days after the due date on which an unpaid invoice gets a reminder; on the last one the company's plans are paused.
+ */
 export const DUNNING_DAYS = { first: 3, second: 10, last: 17, paused: 21 } as const;
 export type DunningStep = keyof typeof DUNNING_DAYS;
 
@@ -7,6 +9,6 @@ export const STEPS: readonly DunningStep[] = ['first', 'second', 'last', 'paused
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The furthest step that an invoice has reached on a day; undefined before the first. */
+/** The furthest reminder step that an invoice has reached on a day; undefined before the first. */
 export const stepOn = (dueOn: string, today: string): DunningStep | undefined =>
   STEPS.findLast((step) => dayAfter(dueOn, DUNNING_DAYS[step]) <= today);

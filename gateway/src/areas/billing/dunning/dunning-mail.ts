@@ -4,7 +4,7 @@ import { defineMail, recipient } from '../../../base/mail/define-mail.ts';
 const WHAT_PAUSES =
   'No new cases are filed and no review requests are sent while it is paused. Imports continue, and nothing is lost.';
 
-/** Reminds of an overdue invoice, and says when the plan is paused, or that it is. */
+/** Reminds of an overdue invoice, and says when the plan will be paused, or that it is. */
 export const dunningMail = defineMail(
   'billing.dunning',
   {

@@ -25,7 +25,7 @@ const at = (day: string) => {
   return new Date(gateway.clock.now);
 };
 
-/** A seller whose invoice was due on December 15, with the case that it is for. */
+/** A seller whose invoice was due on December 15, with the case that it charges for. */
 async function owing(): Promise<{ seller: BilledSeller; caseId: string; email: string }> {
   const now = at('2026-12-01');
   const seller = await addBilledSeller(gateway.database, now);
@@ -51,7 +51,7 @@ const standingOf = async (seller: BilledSeller) => {
   const { body } = await gateway.ask('GET', '/api/plan/billing', { token: await freshToken(seller) });
   return (body.data as { standing: object }).standing;
 };
-/** Sessions end while the clock runs on. */
+/** Sessions expire while the clock advances. */
 async function freshToken(seller: BilledSeller): Promise<string> {
   const { user_id: userId } = await gateway.database.system
     .selectFrom('company_member')
@@ -65,7 +65,7 @@ const obstacle = ({ seller, caseId }: { seller: BilledSeller; caseId: string }) 
   gateway.database.withCompany(seller.companyId, (db) => filingObstacle(db, caseId));
 
 describe('an unpaid invoice', () => {
-  it('is reminded of on its days, each once, and pauses the plan after the grace period', async () => {
+  it('gets each reminder on its day, once, and pauses the plan after the grace period', async () => {
     const owed = await owing();
     const { seller, email } = owed;
     const days = [

@@ -8,7 +8,7 @@ type Standing = CallData<typeof getBilling>['standing'];
 const openInvoices = (db: CompanyTransaction) =>
   db.selectFrom('invoice').select('due_on').where('state', '=', 'open').orderBy('due_on');
 
-/** Whether invoices of the transaction's company are overdue, and since when its plans are paused. */
+/** Whether invoices of the transaction's company are overdue, and since when its plans have been paused. */
 export async function standingOf(db: CompanyTransaction, today: string): Promise<Standing> {
   const oldest = await openInvoices(db).where('due_on', '<', today).executeTakeFirst();
   const pause = await db
@@ -22,7 +22,7 @@ export async function standingOf(db: CompanyTransaction, today: string): Promise
   return { state: 'overdue', pauses_on: dayAfter(oldest.due_on, DUNNING_DAYS.paused), paused_on: null };
 }
 
-/** Pauses the plans of a company, once. Returns whether it was not paused before. */
+/** Pauses a company's plans, once. Returns whether they were active before. */
 export async function pausePlans(db: CompanyTransaction, companyId: string, now: Date): Promise<boolean> {
   const added = await db
     .insertInto('plan_pause')
@@ -32,7 +32,7 @@ export async function pausePlans(db: CompanyTransaction, companyId: string, now:
   return Number(added.numInsertedOrUpdatedRows ?? 0n) > 0;
 }
 
-/** Ends a pause as soon as no open invoice is beyond the grace period: with the payment itself. */
+/** Ends a pause as soon as no open invoice is beyond the grace period: together with the payment. */
 export async function resumeIfSettled(db: CompanyTransaction, companyId: string, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   const oldest = await openInvoices(db).executeTakeFirst();

@@ -14,8 +14,8 @@ import { pausePlans } from './plan-pause.ts';
 type Sending = Pick<Services, 'database' | 'jobs' | 'now' | 'settings'>;
 
 /**
- * Does for each unpaid invoice of a company what its day asks for: reminders by mail, and in the end the pause of the
- * plans. Each step happens once, and after days without a run only the furthest. Returns the steps.
+ * Takes the dunning step that is due for each unpaid invoice of a company: reminders by email, and finally the pause
+ * of the plans. Each step is taken once, and after days without a run only the furthest. Returns the steps.
  */
 export async function runDunning(
   { database, jobs, now, settings }: Sending,
@@ -31,7 +31,7 @@ export async function runDunning(
     const recipients = details?.email ? [details.email] : people.emails;
     const done: { number: string; step: DunningStep }[] = [];
     for (const invoice of rows) {
-      // A payment on its way is no reason to remind.
+      // No reminder while a payment is in progress.
       if (invoice.shown_state !== 'open' && invoice.shown_state !== 'failed') continue;
       const step = stepOn(invoice.due_on, today);
       if (!step || !(await isNew(db, { companyId, invoice, step, today }))) continue;
@@ -89,7 +89,7 @@ interface Reached {
   readonly today: string;
 }
 
-/** Stores the step and those before it. Returns whether the step itself is new. */
+/** Stores the step and the earlier ones. Returns whether the step itself is new. */
 async function isNew(db: CompanyTransaction, { companyId, invoice, step, today }: Reached): Promise<boolean> {
   const steps = STEPS.slice(0, STEPS.indexOf(step) + 1);
   const added = await db

@@ -2,11 +2,11 @@ import type { Card } from '../../../outside/payment/payment-port.ts';
 
 interface LocalCard extends Card {
   readonly label: string;
-  /** Why every charge of it fails. */
+  /** Why every charge on this card fails. */
   readonly problem?: string;
 }
 
-/** The cards of the local payment service: nobody enters a number, one of these is chosen. */
+/** The cards of the local payment service: nobody enters a number; one of these is chosen. */
 export const LOCAL_CARDS: readonly LocalCard[] = [
   {
     methodId: 'local_4242',

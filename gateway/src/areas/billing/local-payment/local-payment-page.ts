@@ -12,8 +12,8 @@ a:hover{border-color:#006781}small{display:block;color:#4f5763}a.back{border:0;b
 @media(prefers-color-scheme:dark){body{background:#0e1116;color:#e7eaed}p,small{color:#aab0b8}a{background:#151a20;border-color:#707a86}a.back{color:#77cde1}}`;
 
 /**
- * The page of the local payment service, for demo mode alone: GET /dev/payment. It stands for a page of Stripe's, so it
- * takes no card number: one of its cards is chosen.
+ * The page of the local payment service, only for demo mode: GET /dev/payment. It replaces Stripe's page, so it takes
+ * no card number: one of its cards is chosen.
  */
 export function serveLocalPayment(app: FastifyInstance, database: Database, publicUrl: string): void {
   const productOrigin = new URL(publicUrl).origin;

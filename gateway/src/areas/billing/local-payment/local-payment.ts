@@ -3,7 +3,7 @@ import type { Database } from '../../../base/database/database.ts';
 import type { ChargeOutcome, PaymentPort } from '../../../outside/payment/payment-port.ts';
 import { LOCAL_CARDS } from './local-cards.ts';
 
-/** The payment service of demo mode and of tests: no money moves. Its page to choose a card on is `/dev/payment`. */
+/** The payment service of demo mode and of tests: no money moves. A card is chosen on the page `/dev/payment`. */
 export function createLocalPayment(database: Database, baseUrl: string): PaymentPort {
   return {
     name: 'local',
@@ -33,7 +33,7 @@ export function createLocalPayment(database: Database, baseUrl: string): Payment
       return problem ? { state: 'failed', reference, problem } : { state: 'succeeded', reference };
     },
     refund: async () => undefined,
-    // A charge is decided by the card alone: doing it again comes out the same.
+    // The card alone decides the outcome of a charge: repeating it gives the same result.
     findCharge: async () => undefined,
     readEvent: () => undefined,
   };

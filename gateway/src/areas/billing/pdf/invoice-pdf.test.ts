@@ -54,10 +54,10 @@ const names = [
   '𠮷野家',
   'บริษัท ไทยการค้า',
 ];
-/** Company and products are drawn alike: one document tells of all names. */
+/** Company and product names are drawn alike: one document covers both. */
 const titled = [...names, 'A\u202EB\u0000 \u0985\u0986'].map((title) => ({ ...line, title }));
 
-describe('an invoice on paper', () => {
+describe('a printed invoice', () => {
   let text: readonly string[];
   let bytes: number;
   beforeAll(async () => {
@@ -72,11 +72,11 @@ describe('an invoice on paper', () => {
     bytes = made.length;
   }, 30_000);
 
-  it.each(names)('writes %s as its people do', (name) => {
+  it.each(names)('writes %s in its own script', (name) => {
     expect(text.some((row) => row.includes(`9001${name}40.00 USD`))).toBe(true);
   });
 
-  it('says who, when, for what and how much, on as many pages as it takes', () => {
+  it('states parties, date, items and amounts, on as many pages as it takes', () => {
     const words = text.join('\n');
     for (const said of [
       'FS-ABCDEF-0001',
@@ -88,7 +88,7 @@ describe('an invoice on paper', () => {
       expect(words).toContain(said);
   });
 
-  it('wraps what is too long for its place between letters, and cuts nothing', () => {
+  it('wraps text that is too wide for its column between characters, and cuts nothing', () => {
     const rows = text.flatMap((row) => /[株式会社𠮷野家]{3,}/u.exec(row)?.[0] ?? []);
     expect(rows.join('')).toContain('株式会社𠮷野家'.repeat(12));
   });
@@ -147,11 +147,11 @@ describe('an invoice on paper', () => {
     for (const word of title.split(' ')) expect(words).toContain(word);
   });
 
-  it('leaves out what has no form, and marks letters that no font of ours has', () => {
+  it('leaves out invisible characters, and marks those that none of our fonts has', () => {
     expect(text.join('\n')).toContain('9001AB ??');
   });
 
-  it('names each case that a line was shared by', async () => {
+  it('names each case that shares a line', async () => {
     const cases = Array.from({ length: 70 }, (_, index) => ({
       id: `c${index}`,
       anchorDay: '2026-08-01',
@@ -165,7 +165,7 @@ describe('an invoice on paper', () => {
     expect(made.join('\n')).toContain('Page 2 of 2');
   });
 
-  it('carries the letters that are drawn, not the fonts', () => {
+  it('embeds only the glyphs that are drawn, not the whole fonts', () => {
     expect(bytes).toBeLessThan(150_000);
   });
 });

@@ -18,7 +18,7 @@ const MUTED = '#606873';
 const ACCENT = '#006781';
 const HAIRLINE = '#dbe0e6';
 const PRODUCT = MARGIN + 182;
-/** As wide as the sheet. */
+/** As wide as the page. */
 const FULL = WIDTH - 2 * MARGIN;
 
 interface Column {
@@ -30,7 +30,7 @@ interface Column {
   readonly note?: (line: InvoiceLine) => string;
 }
 
-/** Dollars of several countries share a symbol: on paper the currency's code replaces it. */
+/** Several dollar currencies share a symbol: the PDF shows the currency code instead. */
 export const paperMoney = ({ minor, currency }: Money): string =>
   `${formatMoney({ minor, currency }).replace(/[^\d.,-]/g, '')} ${currency}`;
 const unitsOf = (units: number): string => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`;
@@ -86,7 +86,10 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** An invoice on paper: parties, tax, every line with its reimbursement, the sums and the payment. Any number of pages. */
+/**
+ * An invoice as PDF: parties, tax, every line with its reimbursement, the totals and the payment. Any number of
+ * pages.
+ */
 export async function invoicePdf(document: InvoiceDocument): Promise<Uint8Array> {
   const { invoice, lines } = document;
   const name = document.creditOf ? 'Credit note' : 'Invoice';
@@ -124,11 +127,11 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Uint8Array>
   return paper.bytes();
 }
 
-/** Room for sums, tax note and payment. */
+/** Room for totals, tax note and payment. */
 const SUM_HEIGHT = 130;
 const PARTY_ROW = 12;
 
-/** A credit note has one line: which invoice it takes back, and why. */
+/** A credit note has one line: the invoice it corrects, and why. */
 function drawReason(
   paper: Paper,
   from: number,
@@ -250,7 +253,7 @@ function drawTableHead(paper: Paper, y: number): number {
 const LINE = 10;
 const NOTE = 9;
 
-/** What a line draws, column by column, wrapped to its width. */
+/** The text of each column of a line, wrapped to its width. */
 function cellsOf(paper: Paper, line: InvoiceLine) {
   return columns.map((column) => {
     const words = { size: 8.5, color: INK, width: column.width };

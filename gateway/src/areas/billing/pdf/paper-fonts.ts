@@ -5,15 +5,15 @@ import { inVisualOrder } from './visual-order.ts';
 
 export type Weight = 'plain' | 'bold';
 
-/** A part of a text that one font draws. `font` names it, `text` holds what it has letters for. */
+/** A part of a text that one font draws. `font` names it, `text` holds the characters that it has glyphs for. */
 export interface Run {
   readonly font: PaperFont;
   readonly text: string;
 }
 
 /**
- * Noto (SIL Open Font License): western and eastern Europe with Greek and Cyrillic, Japan, China, Korea, and the letters
- * of Arabic, Hebrew and Thai. Each is a file of a package.
+ * Noto (SIL Open Font License) for Latin, Greek, Cyrillic, Japanese, Chinese, Korean, Arabic, Hebrew and Thai. Each
+ * is a file from a package.
  */
 const FILES = {
   latin: inFonts('@embedpdf/fonts-latin', 'NotoSans-Regular.ttf', 'NotoSans-Bold.ttf'),
@@ -29,7 +29,7 @@ const FILES = {
   },
 } as const;
 export type PaperFont = keyof typeof FILES;
-/** In this order: letters that China and Japan share are drawn as in Japan where the whole text can be. */
+/** In this order: characters shared by Chinese and Japanese use the Japanese form where it covers the whole text. */
 const OTHERS = ['jp', 'sc', 'kr', 'arabic', 'hebrew', 'thai'] as const;
 
 function inFonts(of: string, plain: string, bold: string) {
@@ -38,13 +38,13 @@ function inFonts(of: string, plain: string, bold: string) {
 
 const packages = createRequire(import.meta.url);
 
-/** Where the file of a font is, inside the package that brings it. */
+/** The path of a font file, inside its package. */
 export const fontFile = (font: PaperFont, weight: Weight): string =>
   join(dirname(packages.resolve(FILES[font].of)), FILES[font][weight]);
 
 /**
- * Finds the fonts for texts of one document. Files of megabytes are opened when a text needs them, and let go with
- * the document.
+ * Finds the fonts for the texts of one document. The files, megabytes each, are opened when a text needs them and
+ * released with the document.
  */
 export function createPaperFonts(): { readonly runsOf: (text: string) => readonly Run[] } {
   const opened = new Map<PaperFont, Font>();
@@ -60,7 +60,7 @@ export function createPaperFonts(): { readonly runsOf: (text: string) => readonl
   }
   const findFont = (letter: string): PaperFont | undefined => OTHERS.find((font) => has(font, letter));
 
-  /** A letter that no font has becomes its plain letter where there is one, else a question mark. */
+  /** A character that no font has becomes its base letter if there is one, else a question mark. */
   function drawn(letter: string, preferred: PaperFont | undefined): Run {
     if (has('latin', letter)) return { font: 'latin', text: letter };
     const font = preferred ?? findFont(letter);
@@ -72,7 +72,7 @@ export function createPaperFonts(): { readonly runsOf: (text: string) => readonl
 
   return {
     runsOf: (text) => {
-      // What is written without a sign of its own, such as marks of direction, is not drawn.
+      // Characters without a glyph, such as direction marks, aren't drawn.
       const letters = [...text.normalize('NFC').replace(/\s+/gu, ' ').replace(/\p{C}/gu, '')];
       const others = letters.filter((letter) => !has('latin', letter));
       const preferred =
@@ -85,7 +85,7 @@ export function createPaperFonts(): { readonly runsOf: (text: string) => readonl
   };
 }
 
-/** Letters of one font are drawn together. Of those from right to left only such as their font turns around. */
+/** Characters of one font are drawn together. Right-to-left runs contain only those that their font reverses. */
 function joined(one: Run, next: Run, isRightToLeft: boolean): Run | undefined {
   if (one.font !== next.font || (isRightToLeft && one.font === 'latin')) return undefined;
   return { font: one.font, text: one.text + next.text };

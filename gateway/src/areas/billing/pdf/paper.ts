@@ -10,26 +10,26 @@ interface Style {
   /** `#rrggbb` */
   readonly color: string;
   readonly weight?: Weight;
-  /** A text that is wider than this many points ends with an ellipsis. */
+  /** A text wider than this many points ends with an ellipsis. */
   readonly width: number;
 }
 
-/** Sheets of A4 to draw on. Places are points from the lower left corner; a text stands on its `y`. */
+/** A4 pages to draw on. Positions are in points from the lower left corner; `y` is a text's baseline. */
 export interface Paper {
   readonly text: (text: string, place: Style & { readonly x: number; readonly y: number }) => void;
   /** The same, ending at `right`. */
   readonly textUpTo: (text: string, place: Style & { readonly right: number; readonly y: number }) => void;
-  /** A text in as many lines as its width needs: nothing of it is cut. */
+  /** A text in as many lines as its width requires: nothing is cut. */
   readonly wrap: (text: string, style: Style) => string[];
   readonly square: (place: { x: number; y: number; side: number; color: string }) => void;
   readonly line: (place: { from: number; to: number; y: number; color: string }) => void;
   readonly newPage: () => void;
-  /** Draws on each page that is there, in turn. */
+  /** Draws on each existing page in turn. */
   readonly onEachPage: (draw: (page: number, pages: number) => void) => void;
   readonly bytes: () => Promise<Uint8Array>;
 }
 
-/** Begins a document with one empty page. Of each font only the letters that are drawn go into the file. */
+/** Starts a document with one empty page. Only the glyphs that are drawn are embedded. */
 export function createPaper({ title }: { title: string }): Paper {
   const doc = new PDFDocument({
     size: [WIDTH, HEIGHT],
@@ -68,7 +68,7 @@ export function createPaper({ title }: { title: string }): Paper {
     return short(count);
   }
 
-  /** Between words where possible; a word that is wider than a line, such as one of Japanese, between letters. */
+  /** Between words where possible; a word wider than a line, such as a Japanese one, between characters. */
   function wrap(text: string, style: Style): string[] {
     const fits = (words: string) => widthOf(fonts.runsOf(words), style) <= style.width;
     const lines: string[] = [];

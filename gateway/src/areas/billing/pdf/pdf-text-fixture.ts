@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * For tests: the text of a PDF, as a reader takes it out for copying and searching: a line for each height on a page. It
- * knows fonts with letters of two bytes and a table back to Unicode, as our documents have them.
+ * For tests: the text of a PDF as a viewer extracts it for copying and searching: one line per baseline of a page. It
+ * handles two-byte fonts with a ToUnicode table, as our documents have them.
  */
 export function textOfPdf(bytes: Uint8Array): readonly string[] {
   const file = Buffer.from(bytes).toString('latin1');
@@ -51,7 +51,7 @@ function streamOf(object: string): string {
   return (/\/FlateDecode/.test(object) ? inflateSync(bytes) : bytes).toString('latin1');
 }
 
-/** `<0000> <0002> [<0000> <0141> <00f3>]`: from the first code on, what each letter is in Unicode. */
+/** `<0000> <0002> [<0000> <0141> <00f3>]`: the Unicode value of each glyph from the first code on. */
 function lettersOf(table: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, first = '0', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))

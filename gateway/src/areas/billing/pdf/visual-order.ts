@@ -7,9 +7,9 @@ interface Piece {
 }
 
 /**
- * Puts the letters of a text, each with what it is drawn with, into the order in which they stand on paper from left to
- * right (Unicode Standard Annex 9). `join` makes one piece of neighbours where it returns one; what is written from right
- * to left keeps its own order inside a piece, because the font turns it around, and brackets are turned here.
+ * Puts the characters of a text, each with its font, into their visual order from left to right (Unicode Standard
+ * Annex 9). `join` merges neighbours where it returns a piece; right-to-left text keeps its logical order inside a
+ * piece, because the font reverses it, and brackets are mirrored here.
  */
 export function inVisualOrder<P extends Piece>(
   letters: readonly P[],
@@ -36,7 +36,7 @@ export function inVisualOrder<P extends Piece>(
   return ordered.map(({ piece }) => piece);
 }
 
-/** Each sequence of pieces of this level or a higher one, turned around. */
+/** Reverses each run of pieces of this level or a higher one. */
 function turned<E extends { readonly level: number }>(pieces: readonly E[], level: number): readonly E[] {
   const out: E[] = [];
   let sequence: E[] = [];

@@ -11,7 +11,7 @@ describe('the tax of an invoice', () => {
     ['one without a VAT id', 'IT', '', 'S', 2200, 'IT'],
     ['a customer in the UK', 'GB', 'GB123456789', 'O', 0, ''],
     ['a customer in the US', 'US', '', 'O', 0, ''],
-  ])('of %s follows from its country', (_who, country, taxId, category, rate_bps, of) => {
+  ])('for %s follows from its country', (_who, country, taxId, category, rate_bps, of) => {
     expect(decideTax(testIssuer, customer(country, taxId))).toMatchObject({
       category,
       rate_bps,
@@ -19,11 +19,11 @@ describe('the tax of an invoice', () => {
     });
   });
 
-  it('is that of the issuer while the customer’s country is unknown', () => {
+  it('is the issuer’s while the customer’s country is unknown', () => {
     expect(decideTax(testIssuer, undefined)).toMatchObject({ category: 'S', rate_bps: 1900 });
   });
 
-  it('is none where the issuer has no VAT id, and in the UK that of the UK', () => {
+  it('is zero where the issuer has no VAT id, and in the UK that of the UK', () => {
     expect(decideTax({ ...testIssuer, taxId: '' }, undefined).category).toBe('O');
     const british = { ...testIssuer, countryCode: 'GB', taxId: 'GB123456789' };
     expect(decideTax(british, customer('GB'))).toMatchObject({ category: 'S', rate_bps: 2000 });

@@ -41,8 +41,8 @@ const vatOf = (country: string): TaxTreatment => ({
 });
 
 /**
- * How a service of `issuer` to `customer` is taxed (docs/billing.md#tax). While the customer's country is unknown the
- * issuer's own rate applies: without proof of another place the supply counts as domestic.
+ * How a service from `issuer` to `customer` is taxed (docs/billing.md#tax). While the customer's country is unknown
+ * the issuer's rate applies: without evidence of another place the supply counts as domestic.
  */
 export function decideTax(issuer: InvoiceParty, customer: InvoiceParty | undefined): TaxTreatment {
   const home = issuer.countryCode;

@@ -117,10 +117,12 @@ const Ubl = v.object({
 
 const parsed = (xml: string) => v.parse(v.object({ Invoice: Ubl }), parser.parse(xml)).Invoice;
 const read = (document: InvoiceDocument) => parsed(invoiceXml(document) ?? '');
-/** Hundredths, exact. */
+/** Exact, in hundredths. */
 const cents = (amount: { '#text': string }): number => Math.round(Number(amount['#text']) * 100);
 
-/** The arithmetic and presence rules of EN 16931 that an invoice of ours could break; each by its name there. */
+/**
+ * The arithmetic and presence rules of EN 16931 that our invoices could break, each under its name in the standard.
+ */
 function brokenRules(document: InvoiceDocument): string[] {
   const xml = read(document);
   const lines = xml.InvoiceLine;
@@ -186,7 +188,7 @@ const customers = {
 };
 
 describe('an electronic invoice', () => {
-  it.each(Object.entries(customers))('keeps the rules of EN 16931: %s', (_name, customer) => {
+  it.each(Object.entries(customers))('follows the rules of EN 16931: %s', (_name, customer) => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -9_999, max: 9_999_999 }), { minLength: 1, maxLength: 12 }),
@@ -208,14 +210,14 @@ describe('an electronic invoice', () => {
     expect(finnish.TaxTotal.TaxSubtotal.TaxCategory).toMatchObject({ ID: 'S', Percent: '25.50' });
   });
 
-  it('shifts the tax to a business elsewhere in the EU, and says so', () => {
+  it('reverses the charge for a business elsewhere in the EU, and says so', () => {
     const xml = read(documentOf(customers['reverse charge'], [10_000]));
     expect(xml.Note).toContain('Article 196');
     expect(xml.AccountingCustomerParty.Party.PartyTaxScheme?.CompanyID).toBe('FR40303265045');
     expect(xml.LegalMonetaryTotal.PayableAmount['#text']).toBe('100.00');
   });
 
-  it('escapes names, and counts yen without decimals', () => {
+  it('escapes names, and formats yen without decimals', () => {
     const text = invoiceXml(documentOf(customers.abroad, [1_234, -34], 'JPY')) ?? '';
     expect(text).toContain('Caf\u00e9 &amp; S\u00f6hne &lt;Ltd&gt;');
     expect(text).not.toContain('\u0000');
@@ -225,7 +227,7 @@ describe('an electronic invoice', () => {
     expect(xml.InvoiceLine[1]?.InvoicedQuantity['#text']).toBe('-1');
   });
 
-  it('is not made while an address is missing', () => {
+  it("isn't created while an address is missing", () => {
     const document = documentOf(customers.abroad, [1_234]);
     expect(invoiceXml({ ...document, invoice: { ...document.invoice, has_xml: false } })).toBeUndefined();
   });

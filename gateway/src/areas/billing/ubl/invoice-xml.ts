@@ -18,16 +18,16 @@ function decimal(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${whole.slice(0, at)}${digits > 0 ? `.${whole.slice(at)}` : ''}`;
 }
 
-/** Leaves out the characters that XML 1.0 has no place for. */
+/** Removes the characters that XML 1.0 doesn't allow. */
 const clean = (text: string): string =>
   [...text].filter((letter) => letter >= ' ' || letter === '\t' || letter === '\n').join('');
 
-/** The element, unless it would be empty. */
+/** The element, or nothing if it would be empty. */
 const present = (name: string, value: string): object => (value === '' ? {} : { [name]: clean(value) });
 
 /**
- * An invoice or credit note as EN 16931 in UBL 2.1 syntax; undefined while a party's country is unknown, without which it isn't valid.
- * It states the invoice as issued: payments that came later are not part of it.
+ * An EN 16931 invoice or credit note in UBL 2.1 syntax; undefined while a party's country is unknown, without which
+ * it isn't valid. It states the invoice as issued: later payments aren't part of it.
  */
 export function invoiceXml(document: InvoiceDocument): string | undefined {
   const { invoice, issuer, customer } = document;
@@ -65,7 +65,7 @@ export function invoiceXml(document: InvoiceDocument): string | undefined {
   });
 }
 
-/** BR-O-02: what is outside the scope of VAT names no VAT id; the entry in the register identifies the issuer. */
+/** BR-O-02: invoices outside the scope of VAT state no VAT id; the entry in the register identifies the issuer. */
 function partyOf(party: InvoiceParty, category: InvoiceDocument['invoice']['tax_category']): object {
   const vatId = category === 'O' ? '' : party.taxId;
   return {
@@ -91,7 +91,9 @@ function partyOf(party: InvoiceParty, category: InvoiceDocument['invoice']['tax_
 
 const EXEMPTION_CODES = { S: '', AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' } as const;
 
-/** The category of a line, or with its reason that of the breakdown. Outside the scope there is no rate (BR-O-05). */
+/**
+ * The tax category of a line, or with its reason that of the breakdown. Outside the scope there is no rate (BR-O-05).
+ */
 function categoryOf({ invoice }: InvoiceDocument, withReason: boolean): object {
   const { tax_category: category, tax_rate_bps, tax_note } = invoice;
   return {

@@ -27,7 +27,7 @@ describe('the share of a canary', () => {
     expect(withCanary('mf-a', line({ canary: { ...canary, share } }))).toHaveLength(count);
   });
 
-  it('grows by others and loses nobody, and is drawn anew for each remote', () => {
+  it('grows without losing anyone, and is drawn separately for each remote', () => {
     const five = withCanary('mf-a', line());
     const twenty = new Set(withCanary('mf-a', line({ canary: { ...canary, share: 20 } })));
     expect(five.every((bucket) => twenty.has(bucket))).toBe(true);
@@ -35,7 +35,7 @@ describe('the share of a canary', () => {
     expect(five.filter((bucket) => other.has(bucket))).toEqual([]);
   });
 
-  it('is nobody who was not drawn yet', () => {
+  it("excludes browsers that haven't been drawn yet", () => {
     expect(chooseVersion('mf-a', line({ canary: { ...canary, share: 100 } }), {}).version).toBe('1');
     expect([readBucket('42'), readBucket('10000'), readBucket('-1'), readBucket(undefined)]).toEqual([
       42,
@@ -50,18 +50,18 @@ describe('the cohort of a canary', () => {
   const of = (cohort: string, viewer?: Viewer) =>
     chooseVersion('mf-a', line({ canary: { ...canary, share: 0, cohort } }), { viewer, bucket: 0 }).version;
 
-  it('internal is who has a role, whichever', () => {
+  it('internal is everyone with any role', () => {
     expect(of('internal', who('case-manager'))).toBe('2');
     expect([of('internal', who()), of('internal')]).toEqual(['1', '1']);
   });
 
-  it('else it is who has that role', () => {
+  it('otherwise is everyone with that role', () => {
     expect(of('super-admin', who('super-admin'))).toBe('2');
     expect([of('super-admin', who('case-manager')), of('super-admin')]).toEqual(['1', '1']);
   });
 });
 
-it('a pinned version is for everyone, whatever canary there is', () => {
+it('a pinned version applies to everyone, whatever canary there is', () => {
   const pinned = line({ pinned: version('0'), canary: { ...canary, share: 100, cohort: 'internal' } });
   expect(chooseVersion('mf-a', pinned, { viewer: who('super-admin'), bucket: 1 }).version).toBe('0');
 });

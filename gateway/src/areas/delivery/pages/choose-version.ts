@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Viewer } from '@fairshelf/shared-contracts/core';
 import type { ReleasedVersion, ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 
-/** What decides which version a browser gets. */
+/** What determines the version for a browser. */
 export interface Traits {
   readonly viewer?: Viewer | undefined;
   /** 0 to 9999, drawn once per browser and kept in a cookie; undefined before that. */

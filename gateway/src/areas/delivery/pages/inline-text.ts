@@ -1,4 +1,4 @@
-/** JSON that may stand inside a script element: nothing in it can close the element or open a comment. */
+/** JSON that is safe inside a script element: nothing in it can close the element or open a comment. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -8,5 +8,5 @@ export function toInlineJson(value: unknown): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in an element or a quoted attribute. */
+/** Text that is safe in an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

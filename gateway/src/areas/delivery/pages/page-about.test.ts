@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-describe('what a page says of itself', () => {
-  it('names description, canonical address and picture, absolute and escaped', async () => {
+describe("a page's metadata", () => {
+  it('has description, canonical address and picture, absolute and escaped', async () => {
     const { html } = await desk.get('/app/?utm_source=mail');
     const head = html.slice(0, html.indexOf('</head>'));
     for (const tag of [
@@ -33,7 +33,7 @@ describe('what a page says of itself', () => {
     expect(html).not.toContain('<noscript>');
   });
 
-  it('asks not to be listed where there is nothing for strangers', async () => {
+  it('asks not to be indexed where there is nothing for visitors', async () => {
     for (const path of ['/app/login', '/app/rating', '/app/nothing']) {
       const { html } = await desk.get(path);
       expect(html).toContain('<meta name="robots" content="noindex">');
@@ -44,7 +44,7 @@ describe('what a page says of itself', () => {
   });
 });
 
-it('starts with the guard, before anything that it may see fail', async () => {
+it('starts with the guard, before anything that could fail', async () => {
   const { body: html, headers } = await desk.app.inject({ url: '/app/login' });
   const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
   expect(html).toContain(`<script nonce="${nonce}">guard()</script>`);
@@ -52,8 +52,8 @@ it('starts with the guard, before anything that it may see fail', async () => {
   expect(html).toMatch(/<script defer data-entry [^>]*src="[^"]*shell\.0123456789\.js"/);
 });
 
-describe('for search engines', () => {
-  it('lists the pages that say something of themselves, and them alone', async () => {
+describe('the sitemap', () => {
+  it('lists only the pages with metadata', async () => {
     const { body, headers } = await desk.app.inject({ url: '/sitemap.xml' });
     expect(headers['content-type']).toContain('application/xml');
     expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
@@ -61,14 +61,14 @@ describe('for search engines', () => {
     ]);
   });
 
-  it('names the list in robots.txt, and what is no page', async () => {
+  it("is named in robots.txt, with the paths that aren't pages", async () => {
     const { body } = await desk.app.inject({ url: '/robots.txt' });
     expect(body).toBe(
       'User-agent: *\nDisallow: /api/\nDisallow: /go/\n\nSitemap: https://shop.test/sitemap.xml\n',
     );
   });
 
-  it('has neither in an edition without a public site', async () => {
+  it('is missing in an edition without a public site', async () => {
     const other = Fastify();
     registerPageServer(other, { roomsDir: desk.rooms, edition: 'reimburse', publicUrl: 'https://shop.test' });
     for (const url of ['/robots.txt', '/sitemap.xml']) {

@@ -4,8 +4,8 @@ import type { Release } from './shell-document.ts';
 import { addressOf } from './site-map.ts';
 
 /**
- * What stands in the head for search engines and messengers. A page that says nothing about itself (sign-in, signup,
- * the product) is of no use to strangers: it asks not to be listed.
+ * The head's metadata for search engines and link previews. A page without metadata (sign-in, signup, the product) is
+ * of no use to visitors: it asks not to be indexed.
  */
 export function aboutTags(release: Release, plan: PagePlan, title: string): readonly string[] {
   const about = plan.rendered?.about;

@@ -12,10 +12,10 @@ const signedInAs: Record<string, Viewer> = {
   admin: { roles: ['super-admin'], plans: [] },
 };
 
-/** What leads to pages of other remotes: one that there is, and one that there is not. */
+/** Links to pages of other remotes: one that exists, and one that doesn't. */
 const LEADS = '<span data-needs-route="landing"></span><span data-needs-route="nobodys"></span>';
 
-/** For tests: what the shell's build says of itself. */
+/** For tests: the manifest of the shell's build. */
 export const shell = {
   template:
     '<!doctype html>\n<html lang="en" data-frame="none">\n<head><title>Fairshelf</title><!--head--></head>\n<body><!--top--><div id="shell"><!--shell--></div><div id="remote"><!--remote--></div><!--body--></body></html>',
@@ -85,7 +85,7 @@ export const remote = (name: string, routes: unknown[], more = {}) => ({
   ...more,
 });
 
-/** For tests: a page of a remote, with a title that would end the element it stands in. */
+/** For tests: a page of a remote, with a title that would close its element. */
 export const page = (path: string, access: unknown, more = {}) => ({
   name: `page${path.replaceAll('/', '-')}`,
   path,
@@ -134,12 +134,12 @@ const overrides: Readonly<Record<string, OverrideReading>> = {
   old: { refused: 'The override has run out.' },
 };
 
-/** What a person of the kind `viewer` is sent. */
+/** What a viewer of this kind is sent. */
 interface Sent {
   readonly status: number;
   readonly html: string;
   readonly header: Readonly<Record<string, unknown>>;
-  /** The scripts that the page fetches ahead. */
+  /** The scripts that the page preloads. */
   readonly preloads: readonly (string | undefined)[];
 }
 
@@ -160,7 +160,7 @@ export interface PageDesk {
   readonly close: () => Promise<void>;
 }
 
-/** For tests: the page server over a shell and three remotes that were never built. */
+/** For tests: the page server with a shell and three remotes that were never built. */
 export async function openPageDesk(): Promise<PageDesk> {
   const rooms = await mkdtemp(join(tmpdir(), 'page-server-'));
   const write: PageDesk['write'] = async (room, file, content) => {

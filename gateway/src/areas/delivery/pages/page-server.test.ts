@@ -16,7 +16,7 @@ describe('a browser with an override', () => {
     return { body, headers, policy: String(headers['content-security-policy']), registry: JSON.parse(json) };
   };
 
-  it('may load scripts from that one address, and gets no page rendered by the version that is released', async () => {
+  it('may load scripts from that one address, and gets no prerendered page of the released version', async () => {
     const { policy, registry, body } = await open('good');
     expect(policy).toMatch(/script-src [^;]* http:\/\/localhost:9201\/(;| )/);
     expect(policy).toMatch(/connect-src [^;]* http:\/\/localhost:9201\/ ws:\/\/localhost:9201(;| )/);
@@ -24,7 +24,7 @@ describe('a browser with an override', () => {
     expect(body).not.toContain('data-rendered');
   });
 
-  it('hears why its override does not count, and loses it', async () => {
+  it("is told why its override doesn't apply, and loses it", async () => {
     const { policy, registry, headers } = await open('old');
     expect(policy).not.toContain('localhost:9201');
     expect([registry.override, headers['x-ended']]).toEqual([
@@ -33,7 +33,7 @@ describe('a browser with an override', () => {
     ]);
   });
 
-  it('is the only one: others know nothing of it', async () => {
+  it('is the only one affected', async () => {
     const { policy, registry, body } = await open('none');
     expect([policy.includes('9201'), registry.override, body.includes('data-rendered')]).toEqual([
       false,
@@ -44,10 +44,10 @@ describe('a browser with an override', () => {
 });
 
 describe('the page', () => {
-  it('admits scripts and styles by a fresh nonce, nothing inline besides, and Trusted Types alone', async () => {
+  it('allows scripts and styles only by a fresh nonce, nothing else inline, and only Trusted Types', async () => {
     const [first, second] = [await desk.get('/app/login'), await desk.get('/app/login')];
     const policy = String(first.header['content-security-policy']);
-    // No style sheet as a file: styles come out of scripts, which carry hashes.
+    // No style sheet file: styles come from scripts, which carry hashes.
     expect(/style-src ([^;]+)/.exec(policy)?.[1]).toMatch(/^'nonce-[\w+/=]+'$/);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
     expect(policy).toContain("require-trusted-types-for 'script'");
@@ -73,7 +73,7 @@ describe('the page', () => {
     expect(registry.remotes[0]?.base).toBe('/app/remotes/mf-public/1/');
   });
 
-  it("names the host of the What's-new script in its policy, and no other foreign host", async () => {
+  it("allows the host of the What's-new script in its policy, and no other foreign host", async () => {
     const before = String((await desk.get('/app/login')).header['content-security-policy']);
     expect(before).not.toContain('http');
     const other = Fastify();
@@ -99,7 +99,7 @@ describe('the page', () => {
     );
   });
 
-  it('arrives rendered, with its styles and with the script that keeps early input', async () => {
+  it('arrives prerendered, with its styles and with the script that keeps early input', async () => {
     const { html } = await desk.get('/app/login');
     expect(html).toContain('<div id="shell"><h1>Sign In</h1></div>');
     expect(html).toContain('data-styled="true" data-styled-version="6.6.0">.a{color:red}</style>');
@@ -107,18 +107,18 @@ describe('the page', () => {
     expect(html).toContain('<html data-rendered="login"');
   });
 
-  it('puts a rendered page of a remote into its place, its files addressed', async () => {
+  it("inserts a remote's prerendered page in its place, with addresses for its files", async () => {
     const { html } = await desk.get('/app/');
     expect(html).toContain('<div id="remote"><img src="/app/remotes/mf-public/1/shot.png">');
   });
 
-  it('keeps out of sight what leads to a page that no remote of this edition owns', async () => {
+  it('hides links to pages that no remote of this edition owns', async () => {
     const { html } = await desk.get('/app/');
     expect(html).toMatch(/<style nonce="[^"]+">\[data-needs-route="nobodys"\]\{display:none\}<\/style>/);
     expect(html).not.toContain('[data-needs-route="landing"]');
   });
 
-  it('of the public site keeps the application for the first sign of a visitor, and begins at once for who is known', async () => {
+  it('of the public site delays the application until a visitor interacts, and starts it at once for signed-in people', async () => {
     const { html } = await desk.get('/app/');
     const [before = '', kept = ''] = html.split('<template id="application">');
     expect(before).not.toContain('shell.0123456789.js');
@@ -132,7 +132,7 @@ describe('the page', () => {
     }
   });
 
-  it('is a 404 for an address that nobody owns', async () => {
+  it('is a 404 for an address without an owner', async () => {
     const { status, preloads, html } = await desk.get('/app/nothing');
     expect(status).toBe(404);
     expect(preloads).toEqual(['/app/shell/missing.js']);
@@ -141,7 +141,7 @@ describe('the page', () => {
 });
 
 describe('the registry', () => {
-  it.each(['', 'seller'])('names nothing of a remote that is closed to the roles of %p', async (viewer) => {
+  it.each(['', 'seller'])('omits a remote that is closed to the roles of %p', async (viewer) => {
     for (const path of ['/app/login', '/app/system', '/app/rating']) {
       const { html, header } = await desk.get(path, viewer);
       expect(`${html} ${JSON.stringify(header)}`).not.toMatch(/mf-admin|Title of \/system/);
@@ -157,7 +157,7 @@ describe('the registry', () => {
     expect(Object.keys(versions.json().remotes)).toEqual(['mf-public', 'mf-ratings']);
   });
 
-  it('is whole for who holds a role of each remote', async () => {
+  it('is complete for people with a role for each remote', async () => {
     expect((await desk.registryFor('/app/system', 'admin')).withheld).toBeUndefined();
   });
 });
@@ -181,7 +181,7 @@ describe('preloads', () => {
     expect(html).toContain('<h1>Sign In</h1>');
   });
 
-  it('name nothing of a page that is closed to this role, not even in the title', async () => {
+  it('omit a page that is closed to this role, and its title', async () => {
     const { preloads, html } = await desk.get('/app/system', 'seller');
     expect(preloads).toEqual([]);
     expect(html).toContain('<title>Fairshelf</title>');
@@ -190,7 +190,7 @@ describe('preloads', () => {
     );
   });
 
-  it('name the widgets of the dashboard that this person may see', async () => {
+  it('name the dashboard widgets that this person may see', async () => {
     const { preloads } = await desk.get('/app/dashboard', 'seller');
     expect(preloads).toContain('/app/remotes/mf-ratings/1/widget.js');
     expect(preloads).toContain('/app/remotes/mf-ratings/1/entry.js');
@@ -225,11 +225,11 @@ describe('first calls', () => {
       page: ['/api/widget?sellerId={sellerId}'],
       frame: ['/api/user', '/api/stores', '/api/news'],
     });
-    // Some roles go on from the root to another page.
+    // Some roles are redirected from the root to another page.
     expect(callsOf((await desk.get('/app/', 'seller')).html)).toMatchObject({ page: [] });
   });
 
-  it('are none where the viewer is led to sign in, or a remote comes from elsewhere', async () => {
+  it('are empty where the viewer is redirected to sign in, or a remote comes from elsewhere', async () => {
     expect((await desk.get('/app/rating')).html).not.toContain('first()');
     const headers = { 'x-viewer': 'seller', 'x-override': 'good' };
     expect((await desk.app.inject({ url: '/app/rating', headers })).body).not.toContain('id="first-calls"');
@@ -240,7 +240,7 @@ describe("the product's frame", () => {
   const frameOf = (html: string) =>
     /<div id="shell"><div data-early-frame.*?<\/div><\/div>/s.exec(html)?.[0] ?? '';
 
-  it('comes with the page, inert and with its styles, and is filled before the registry is read', async () => {
+  it('comes with the page, inert and styled, and is filled before the registry is read', async () => {
     const { html } = await desk.get('/app/rating', 'seller');
     expect(frameOf(html)).toMatch(/^<div id="shell"><div data-early-frame inert aria-hidden="true">/);
     expect(html).toContain('data-styled-version="6.6.0">.frame{color:blue}</style>');
@@ -249,7 +249,7 @@ describe("the product's frame", () => {
     expect(html.indexOf('fillFrame()')).toBeLessThan(html.indexOf('id="registry"'));
   });
 
-  it('has the menu of the viewer, with the page in view marked', async () => {
+  it("has the viewer's menu, with the current page marked", async () => {
     const seller = frameOf((await desk.get('/app/rating', 'seller')).html);
     expect(seller).toContain(
       '<a href="/app/rating" data-entry="" aria-current="page"><svg data-icon="star"/><span>Title &lt;/script&gt; &amp; /rating</span>',
@@ -265,7 +265,7 @@ describe("the product's frame", () => {
     );
   });
 
-  it('is on no page of a visitor, and on none without the frame', async () => {
+  it('is on no page for visitors, and on none without the frame', async () => {
     const visits = [
       ['/app/rating', ''],
       ['/app/login', 'seller'],

@@ -58,13 +58,13 @@ async function ticketOfPage(headers: Record<string, string> = {}) {
   return readTicket(token, { signer: released.signer, edition: 'unified', now: new Date(AT) });
 }
 
-it('is new for each page load, and says nothing of the browser while there is no canary', async () => {
+it('is new for each page load, and says nothing about the browser while there is no canary', async () => {
   const [one, other] = [await ticketOfPage(), await ticketOfPage()];
   expect(one).toEqual({ kind: 'ticket', edition: 'unified', at: AT, canaries: {}, id: expect.any(String) });
   expect(one?.id).not.toBe(other?.id);
 });
 
-it('names the canary that the page got, and the place of the browser in the draw', async () => {
+it("names the page's canary and the browser's place in the draw", async () => {
   await change({ action: 'canary', version: '2.0.0', share: 100 });
   const ticket = await ticketOfPage({ cookie: 'fs_bucket=42' });
   expect(ticket).toMatchObject({ canaries: { 'mf-probe': '2.0.0' }, bucket: 42 });

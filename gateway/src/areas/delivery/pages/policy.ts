@@ -4,18 +4,18 @@ export interface PolicyOptions {
   readonly scriptOrigins?: readonly string[];
   /** Hosts of product pictures. */
   readonly imageOrigins?: readonly string[];
-  /** The one host whose script renders "What's new": it may show pictures of its own and call home. */
+  /** The one host whose script renders "What's new": it may show its own pictures and call home. */
   readonly whatsNewOrigin?: string | undefined;
   /** Further hosts that the page may call: dev servers' sockets. */
   readonly connectOrigins?: readonly string[];
-  /** The one address from which this browser's override takes a remote. */
+  /** The one address from which this browser's override loads a remote. */
   readonly overrideUrl?: string | undefined;
 }
 
 /**
- * The content security policy of a page. No inline script or style without this answer's nonce, no `eval`, and no
- * text turned into script: Trusted Types admit one policy, the shell's (host-shell/src/federation/script-policy.ts),
- * and the one that cleans people's HTML.
+ * The content security policy of a page. No inline script or style without this response's nonce, no `eval`, and no
+ * text turned into script: Trusted Types allow one policy, the shell's (host-shell/src/federation/script-policy.ts),
+ * and the one that sanitizes people's HTML.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
   const { nonce, imageOrigins = [], overrideUrl } = options;
@@ -29,7 +29,8 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
   const rules: Record<string, readonly string[]> = {
     'default-src': [self],
     'script-src': [self, `'nonce-${nonce}'`, ...scriptOrigins, ...whatsNew],
-    // No style sheet is loaded as a file, a remote's least of all: its styles travel in scripts, which carry hashes.
+    // No style sheet is loaded as a file, especially not a remote's: its styles travel in scripts, which carry
+    // hashes.
     'style-src': [`'nonce-${nonce}'`],
     'img-src': [self, 'data:', ...scriptOrigins, ...imageOrigins, ...whatsNew],
     'font-src': [self, ...scriptOrigins],
@@ -46,5 +47,5 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     .join('; ');
 }
 
-/** Where the dev server at an address tells of changes. */
+/** Where the dev server at an address announces changes. */
 const socketsOf = (url: string): string => new URL(url).origin.replace(/^http/, 'ws');

@@ -18,19 +18,19 @@ export interface PagePlan {
   readonly title: string | undefined;
   readonly status: 200 | 404;
   readonly preloads: readonly Preload[];
-  /** The reads made first, as addresses with placeholders: those of the page, and those of the frame around it. */
+  /** The prefetched reads, as addresses with placeholders: those of the page, and those of the frame around it. */
   readonly firstCalls?: FirstReads | undefined;
-  /** The page in the product's frame, where that is around it. */
+  /** The page in the product's frame, if it has one. */
   readonly framed?: FramedPage;
-  /** The page rendered at build time, and whose place it takes. */
+  /** The prerendered page, and the remote it belongs to. */
   readonly rendered?: Rendered & { readonly route: string; readonly place: 'shell' | 'remote' };
   /** Its path below the router base, as its route states it. */
   readonly path?: string;
 }
 
 /**
- * Plans the page of a path. All its files are named here, so the browser fetches them side by side; but files of a
- * page that this viewer may not reach are never named, nor its title.
+ * Plans the page for a path. All its files are named here, so that the browser fetches them in parallel; but files of
+ * a page that this viewer may not open are never named, nor its title.
  */
 export function planPage(release: Release, pathname: string, viewer: Viewer | undefined): PagePlan {
   const { shell } = release;
@@ -47,7 +47,7 @@ export function planPage(release: Release, pathname: string, viewer: Viewer | un
         ...frame(shell, ownRoute.frame),
         ...(ownRoute.name === 'menu-dashboard' ? widgetsFor(release, viewer) : []),
       ]),
-      // Some roles go on from the root to another page.
+      // Some roles are redirected from the root to another page.
       firstCalls: withFrame(
         shell,
         ownRoute.frame,
@@ -135,7 +135,7 @@ function filesOf(
   ];
 }
 
-/** Where a visitor ends up who asks for a guarded page. */
+/** Where a visitor who asks for a guarded page ends up. */
 function signIn({ shell }: Release): PagePlan {
   return {
     title: titleOf(shell, 'login'),
@@ -148,7 +148,7 @@ function signIn({ shell }: Release): PagePlan {
 const titleOf = ({ document }: BuiltRoom<ShellDocument>, name: string): string | undefined =>
   document.routes.find((route) => route.name === name)?.title;
 
-/** A page that names no frame has the product's. */
+/** A page that names no frame gets the product's. */
 const framedAs = (
   { name, title, frame }: Pick<RegistryRoute, 'name' | 'title' | 'frame'>,
   pathname: string,

@@ -13,7 +13,7 @@ import type { Release, Rendered } from './shell-document.ts';
 /** The page of the shell's build that is the frame without a person (host-shell/src/frame/static-frame.tsx). */
 export const FRAME = 'frame';
 
-/** The page in view, as menu and crumbs mark it. */
+/** The current page, as menu and breadcrumbs mark it. */
 export interface FramedPage {
   readonly route: string;
   readonly title: string;

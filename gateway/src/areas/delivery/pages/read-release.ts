@@ -13,24 +13,24 @@ import { chooseVersion, type Traits } from './choose-version.ts';
 import { fromDist, type ReadText, readDevRoom, readRoom, SHELL_BASE } from './read-room.ts';
 import { type BuiltRoom, type Release, ShellDocumentSchema } from './shell-document.ts';
 
-/** Where released remotes come from: the registry of the edition, and the files of a version. */
+/** The source of released remotes: the registry of the edition, and the files of a version. */
 export interface ReleasedRemotes {
-  /** The registry as it stands, or the last good one; undefined before anything was ever released. */
+  /** The current registry, or the last good one; undefined before anything was released. */
   current(): Promise<SignedRegistry | undefined>;
-  /** Reads files of a version, refusing a `remote.json` that is not the one the registry names. */
+  /** Reads files of a version, rejecting a `remote.json` other than the one the registry names. */
   filesOf(remote: string, released: ReleasedVersion): ReadText;
   readonly publicKeys: readonly string[];
 }
 
 export interface ReleaseSource {
-  /** The folder in which the rooms stand, each with its `dist`. */
+  /** The folder of the rooms, each with its `dist`. */
   readonly roomsDir: string;
   readonly edition: Edition;
-  /** The address people see, without a slash at its end: `https://fairshelf.example`. */
+  /** The public address, without a trailing slash: `https://fairshelf.example`. */
   readonly publicUrl: string;
   /** Rooms that a dev server serves in place of their `dist`: room → `http://localhost:9301`. */
   readonly devOrigins?: Readonly<Record<string, string>>;
-  /** Without it, and until something is released, remotes are taken from their `dist`. */
+  /** Without it, and until something is released, remotes are served from their `dist`. */
   readonly released?: ReleasedRemotes;
 }
 
@@ -40,8 +40,8 @@ const SHELL = 'host-shell';
 const KEPT = 50;
 
 /**
- * Makes the release that a browser gets: the built shell, and of each remote the version that the registry names for
- * it. The same versions give the same object. A remote that can't be read is answered by its active or previous
+ * Resolves the release for a browser: the built shell, and for each remote the version that the registry assigns to
+ * it. The same versions give the same object. A remote that can't be read is replaced by its active or previous
  * version, else left out: it must not take the others down.
  */
 export function createReleaseReader(source: ReleaseSource): (traits?: Traits) => Promise<Release> {
@@ -89,7 +89,7 @@ export function createReleaseReader(source: ReleaseSource): (traits?: Traits) =>
       publicUrl,
       shell,
       remotes: found.filter((remote) => remote !== undefined),
-      // Development is not signed: what a dev server serves changes under the page.
+      // Development builds aren't signed: what a dev server serves changes under the page.
       ...(registry && devRooms.length === 0
         ? { released: registry, publicKeys: source.released?.publicKeys ?? [] }
         : {}),
@@ -123,14 +123,14 @@ export function createReleaseReader(source: ReleaseSource): (traits?: Traits) =>
   }
 }
 
-/** The remotes that everyone gets, as the guards of the shell read them; those that can't be read are left out. */
+/** The remotes that everyone gets, as the shell's guards read them; those that can't be read are left out. */
 export async function readRemotes(source: ReleaseSource): Promise<BuiltRoom<RemoteDocument>[]> {
   return [...(await createReleaseReader(source)()).remotes];
 }
 
 interface Choice {
   readonly remote: string;
-  /** The version for this browser, then those that stand in when it can't be read. */
+  /** The version for this browser, then its fallbacks. */
   readonly versions: readonly ReleasedVersion[];
 }
 

@@ -19,7 +19,7 @@ export const fromDist =
   (file) =>
     readFile(join(roomsDir, room, 'dist', file), 'utf8');
 
-/** Makes a room of its files: its document, and its pages that were rendered at build time for this address. */
+/** Builds a room from its files: its document, and its pages prerendered for this address. */
 export async function readRoom<Schema extends v.GenericSchema<unknown, RoomDocument>>(
   read: ReadText,
   file: string,
@@ -34,8 +34,9 @@ export async function readRoom<Schema extends v.GenericSchema<unknown, RoomDocum
 }
 
 /**
- * The document a dev server serves; its pages are not rendered beforehand. A dev server answers when it has compiled,
- * however long that takes: who gives up earlier shows a page that never comes. One that is not there refuses at once.
+ * The document that a dev server serves; its pages aren't prerendered. A dev server answers once it has compiled,
+ * however long that takes: giving up earlier would show a page that never loads. A missing one refuses the connection
+ * at once.
  */
 export async function readDevRoom<Schema extends v.GenericSchema<unknown, RoomDocument>>(
   origin: string,

@@ -31,18 +31,18 @@ export interface PageServerOptions extends ReleaseSource {
   readonly imageOrigins?: readonly string[];
   /** A file of a released version, by `<remote>/<version>/<file>`. */
   readonly openReleased?: (path: string) => Promise<StoredFile | undefined>;
-  /** Of all pages, per cent that report how their remotes do. */
+  /** The percentage of all pages that report the health of their remotes. */
   readonly reportShare?: number;
-  /** Signs what a page reports with: which canaries it got, and the browser's place in their draw. */
+  /** Signs the data of a page's reports: its canaries, and the browser's place in their draw. */
   readonly ticketOf?: (page: {
     readonly canaries: Readonly<Record<string, string>>;
     readonly bucket: number | undefined;
   }) => string;
-  /** The override that this browser carries: what was signed, or why it does not count. */
+  /** The override in this browser: its signed content, or why it doesn't apply. */
   readonly overrideOf?: (request: FastifyRequest) => OverrideReading | undefined;
-  /** Takes a token that does not count out of the browser. */
+  /** Removes an invalid token from the browser. */
   readonly endOverride?: (reply: FastifyReply) => void;
-  /** Cookies are for the product's own address alone, over https where it has it. */
+  /** Cookies are only for the product's own address, over https where it has it. */
   readonly https?: boolean;
 }
 
@@ -50,7 +50,7 @@ export type OverrideReading =
   | { readonly override: Override; readonly signed: SignedText }
   | { readonly refused: string };
 
-/** The cookie that keeps a browser in the same share of every canary: a number, drawn by chance, that names nobody. */
+/** The cookie that keeps a browser in the same share of every canary: a random number that identifies nobody. */
 const BUCKET_COOKIE = 'fs_bucket';
 
 const toBrotli = promisify(brotliCompress);
@@ -69,8 +69,8 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
   app.get('/', (_, reply) => reply.redirect('/app/'));
   app.get('/app', (_, reply) => reply.redirect('/app/'));
 
-  // The headers of answers in general are about documents. On a script, a style or a font they would say nothing, in a
-  // third of a kilobyte each.
+  // The default headers concern documents. On a script, a style or a font they would have no effect, at a third of a
+  // kilobyte each.
   const asFile = { helmet: false } as const;
   app.get<{ Params: { '*': string } }>('/app/shell/*', asFile, (request, reply) =>
     sendBuiltFile(request, reply, (name) => rooms.open(`host-shell/dist/${name}`), request.params['*']),
@@ -80,9 +80,9 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     asFile,
     (request, reply) => {
       const { name, version, '*': file } = request.params;
-      // Any room's dist could be reached by a name made up of dots and slashes.
+      // Any room's dist could be reached by a name made of dots and slashes.
       const isRemote = isRemoteName(name) && isFileName(version);
-      // A build that was never released lies in its dist; its names carry hashes.
+      // An unreleased build is in its dist; its file names carry hashes.
       const open = async (path: string) =>
         isRemote
           ? ((await options.openReleased?.(`${name}/${version}/${path}`)) ??
@@ -92,7 +92,7 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     },
   );
 
-  // The signed lines of the remotes that the caller may know of, for whoever serves pages elsewhere.
+  // The signed registry entries of the remotes visible to the caller, for other page servers.
   app.get('/app/releases.json', async (request, reply) => {
     const traits = await traitsOf(request);
     const { remotes, edition } = releaseForViewer(await release(traits), traits.viewer).release;
@@ -102,7 +102,7 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : { edition, lines };
   });
 
-  // Versions alone: pages that stay open ask every few minutes, and most answers are an empty 304.
+  // Only versions: open pages ask every few minutes, and most answers are an empty 304.
   app.get('/app/registry.json', async (request, reply) => {
     const traits = await traitsOf(request);
     const versions = releaseVersions(releaseForViewer(await release(traits), traits.viewer).release);
@@ -133,7 +133,7 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     if (traits.bucket === undefined && hasCanary(current)) keepBucket(reply, bucket, options.https ?? false);
     const pathname = new URL(request.url, 'http://localhost').pathname.slice('/app'.length) || '/';
     const planned = planPage(current, pathname, viewer);
-    // A remote from elsewhere may make other calls.
+    // A remote loaded from elsewhere may make other calls.
     const firstCalls = overridden
       ? undefined
       : withoutNews(planned.firstCalls, options.whatsNewScript ? current.shell.document.newsCalls : []);
@@ -175,7 +175,7 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
 const withoutNews = (calls: FirstReads | undefined, news: readonly string[]): FirstReads | undefined =>
   calls && { ...calls, frame: calls.frame.filter((call) => !news.includes(call)) };
 
-/** The pages of a remote that comes from elsewhere were not rendered there. */
+/** A remote loaded from elsewhere has no prerendered pages here. */
 function withoutPagesOf(release: Release, remote: string | undefined): Release {
   if (remote === undefined) return release;
   const remotes = release.remotes.map((each) =>
@@ -184,7 +184,7 @@ function withoutPagesOf(release: Release, remote: string | undefined): Release {
   return { ...release, remotes };
 }
 
-/** Every address that a remote of this page may be loaded from, those that stand in for another included. */
+/** Every address that a remote of this page may be loaded from, including fallbacks. */
 function addressesOf({ remotes, released }: Release): string[] {
   return remotes.flatMap(({ base, document: { name } }) => {
     const line = released?.registry.remotes[name];
@@ -193,7 +193,7 @@ function addressesOf({ remotes, released }: Release): string[] {
   });
 }
 
-/** The remotes of which this page has the canary, with its version. */
+/** The remotes for which this page has the canary, with its version. */
 const canariesOf = ({ remotes, released }: Release): Record<string, string> =>
   Object.fromEntries(
     remotes.flatMap(({ document: { name, version } }) =>
@@ -218,7 +218,7 @@ async function sendCompressed(
 ): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) {
-    // The page is made anew for every answer: the quality that costs no time.
+    // The page is generated for every response: the compression level that costs no time.
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     return reply.header('content-encoding', 'br').send(await toBrotli(html, { params }));
   }

@@ -7,19 +7,19 @@ export interface ReleaseForViewer {
   readonly withheld: NonNullable<Registry['withheld']> | undefined;
 }
 
-/** Releases with remotes left out, by the names of those that stay: versions are computed once for each. */
+/** Releases with remotes left out, keyed by the names of those that remain: versions are computed once for each. */
 const known = new WeakMap<Release, Map<string, Release>>();
 
 /**
- * The release as this viewer's page may name it. A remote of which every page is for certain roles is left out, menu
- * entries and all, for people who hold none of them; visitors hold none.
+ * The release as this viewer's page may name it. A remote whose pages are all restricted to roles is left out,
+ * including its menu entries, for people who hold none of them; visitors hold none.
  */
 export function releaseForViewer(
   release: Release,
   viewer: Viewer | undefined,
   pathname?: string,
 ): ReleaseForViewer {
-  // Only roles count: what a plan or a sign-in opens later is in the page from the start.
+  // Only roles count: what a plan or a sign-in unlocks later is in the page from the start.
   const isFor = ({ document }: Release['remotes'][number]) =>
     [...document.routes, ...document.widgets].some(({ access }) => admitsRoles(access, viewer));
   const remotes = release.remotes.filter(isFor);

@@ -4,7 +4,7 @@ import type { Release } from './shell-document.ts';
 
 const known = new WeakMap<Release, ReleaseVersions>();
 
-/** What a release consists of, by version. Rooms that a dev server serves have none: it refreshes its pages itself. */
+/** The versions that make up a release. Rooms served by a dev server have none: it refreshes its pages itself. */
 export function releaseVersions(release: Release): ReleaseVersions {
   const versions = known.get(release) ?? readVersions(release);
   known.set(release, versions);
@@ -24,7 +24,7 @@ function readVersions({ edition, shell, remotes, released }: Release): ReleaseVe
   };
 }
 
-/** The entity tag of an answer that holds this. */
+/** The entity tag of a response with this content. */
 export const etagOf = (versions: object): string => `"${digest(versions)}"`;
 
 const isBuilt = (base: string): boolean => base.startsWith('/');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 describe('built files', () => {
-  it('are sent in the encoding the browser takes, to be kept for ever', async () => {
+  it('are sent in the encoding the browser accepts, cached forever', async () => {
     const url = '/app/shell/shell.0123456789.js';
     const packed = await desk.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(packed.headers).toMatchObject({
@@ -25,7 +25,7 @@ describe('built files', () => {
     expect(plain.body).toBe('shell()');
   });
 
-  it('carry no headers that only a document needs, which each of them would pay for', async () => {
+  it('carry no headers that only a document needs', async () => {
     const { headers } = await desk.app.inject({ url: '/app/shell/shell.0123456789.js' });
     expect(Object.keys(headers).toSorted()).toEqual([
       'access-control-allow-origin',
@@ -39,7 +39,7 @@ describe('built files', () => {
     ]);
   });
 
-  it('run no scripts when a drawing is opened as a document', async () => {
+  it('run no scripts when an SVG is opened as a document', async () => {
     const { headers } = await desk.app.inject({ url: '/app/shell/mark.0123456789.svg' });
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
@@ -63,7 +63,7 @@ describe('the versions of the release', () => {
   const ask = (etag?: string) =>
     desk.app.inject({ url: '/app/registry.json', headers: etag ? { 'if-none-match': etag } : {} });
 
-  it('name the shell and the remotes that the page of this person names', async () => {
+  it("name the shell and the remotes on this person's page", async () => {
     const versions = (await ask()).json();
     expect(versions).toEqual({
       edition: 'unified',
@@ -73,7 +73,7 @@ describe('the versions of the release', () => {
     expect((await desk.get('/app/login')).html).toContain(`"shell":"${versions.shell}"`);
   });
 
-  it('are an empty 304 until something is released, and another answer after it', async () => {
+  it('are an empty 304 until something is released, and another response after it', async () => {
     const etag = String((await ask()).headers.etag);
     const unchanged = await ask(etag);
     expect([unchanged.statusCode, unchanged.body, unchanged.headers['cache-control']]).toEqual([
@@ -95,7 +95,7 @@ describe('the versions of the release', () => {
 });
 
 describe('a release', () => {
-  it('is read anew when a document changes', async () => {
+  it('is reloaded when a document changes', async () => {
     const before = await desk.get('/app/fresh');
     const document = remote('mf-ratings', [page('/fresh', { who: 'anyone' })], { version: '2' });
     await desk.write('mf-ratings', 'remote.json', JSON.stringify(document));
@@ -109,7 +109,7 @@ describe('a release', () => {
     expect(after.preloads).toContain('/app/remotes/mf-ratings/2/entry.js');
   });
 
-  it('sends the root to the application', async () => {
+  it('redirects the root to the application', async () => {
     const reply = await desk.app.inject({ url: '/' });
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/app/']);
   });

@@ -1,7 +1,7 @@
 import { escapeHtml } from './inline-text.ts';
 import type { Release } from './shell-document.ts';
 
-/** The addresses of all pages of a release that strangers should find; none in an edition without a public site. */
+/** The addresses of all pages of a release that should be indexed; none in an edition without a public site. */
 export function findablePages(release: Release): readonly string[] {
   return release.remotes.flatMap(({ document, rendered }) =>
     document.routes
@@ -10,7 +10,7 @@ export function findablePages(release: Release): readonly string[] {
   );
 }
 
-/** The one address of a page, whatever query or host it was asked for with. */
+/** The canonical address of a page, whatever query or host it was requested with. */
 export const addressOf = ({ publicUrl }: Release, path: string): string => `${publicUrl}/app${path}`;
 
 /** `sitemap.xml` (sitemaps.org, protocol 0.9). */
@@ -23,7 +23,7 @@ export const siteMap = (addresses: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** `robots.txt`: what is no page is of no use to a search engine; other pages say for themselves what they want. */
+/** `robots.txt`: paths that aren't pages are of no use to a search engine; pages state their own preference. */
 export const robots = ({ publicUrl }: Release): string =>
   ['User-agent: *', 'Disallow: /api/', 'Disallow: /go/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
     '\n',

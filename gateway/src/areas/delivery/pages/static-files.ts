@@ -8,8 +8,8 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * Answers with a built file, in the smallest encoding the browser takes. Hashed names never change, so they may be
- * kept for ever. A file that is missing is a 404, never a page: a script must not receive HTML.
+ * Answers with a built file, in the smallest encoding the browser takes. Files with hashed names never change, so
+ * they may be cached forever. A file that is missing is a 404, never a page: a script must not receive HTML.
  */
 export async function sendBuiltFile(
   request: FastifyRequest,
@@ -18,7 +18,7 @@ export async function sendBuiltFile(
   name: string,
 ): Promise<FastifyReply> {
   const type = mediaTypeOf(name);
-  // Pages are written by the page server alone: no released file is opened as one.
+  // Only the page server writes pages: no released file is opened as one.
   if (!type || name.endsWith('.html') || !isFileName(name)) return notFound(reply);
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const candidates = [

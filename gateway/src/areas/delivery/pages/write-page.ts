@@ -8,20 +8,20 @@ import type { ReleaseForViewer } from './release-for-viewer.ts';
 import { releaseVersions } from './release-versions.ts';
 
 export interface PageDetails {
-  /** Admits exactly the scripts and styles that are written here. */
+  /** Allows exactly the scripts and styles written here. */
   readonly nonce: string;
   readonly whatsNewScript?: string | undefined;
-  /** For people who are signed in the application starts at once: they have no use for the public site. */
+  /** For signed-in people the application starts at once: they don't need the public site. */
   readonly viewer?: Viewer | undefined;
-  /** Of all pages, per cent that report how their remotes do. */
+  /** The percentage of all pages that report the health of their remotes. */
   readonly reportShare?: number | undefined;
-  /** What its reports count with. */
+  /** The ticket that its reports count with. */
   readonly ticket?: string | undefined;
-  /** What the page says of the override of its browser. */
+  /** What the page says about its browser's override. */
   readonly override?: PageOverride | undefined;
 }
 
-/** Writes the page of a plan. */
+/** Renders a planned page. */
 export function writePage(
   { release, withheld }: ReleaseForViewer,
   plan: PagePlan,
@@ -49,7 +49,7 @@ export function writePage(
     ...(override ? { override } : {}),
     ...(whatsNewScript ? { whatsNewScript } : {}),
   };
-  // A page of the public site says all it has to say as it is.
+  // A page of the public site is complete as it is.
   const isComplete = rendered?.about !== undefined && !viewer;
   const application = [
     ...shell.document.entry.map((file) => {
@@ -59,7 +59,7 @@ export function writePage(
       );
       return `<script defer data-entry nonce="${nonce}" ${attributes} fetchpriority="high"></script>`;
     }),
-    // Behind the entry: it runs while they are still on their way.
+    // Behind the entry: it runs while the others are still loading.
     ...plan.preloads.map(
       (preload) => `<link rel="preload" as="script" ${addressed(preload, 'href')} fetchpriority="low">`,
     ),
@@ -69,10 +69,10 @@ export function writePage(
     `<style nonce="${nonce}">${inline.guardStyle}</style>`,
     `<script nonce="${nonce}">${inline.guard}</script>`,
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    // Apart from the registry: whoever forges that can't name a key of their own.
+    // Separate from the registry: forging that doesn't let an attacker name their own key.
     ...(release.publicKeys ? [`<meta name="release-key" content="${release.publicKeys.join(' ')}">`] : []),
     `<script nonce="${nonce}">${inline.beforePaint}</script>`,
-    // Before the scripts are there: the answers arrive with them.
+    // Before the scripts have loaded: the answers arrive with them.
     ...(hasFirstCalls
       ? [`<script type="application/json" id="first-calls">${toInlineJson(plan.firstCalls)}</script>`]
       : []),
@@ -84,7 +84,7 @@ export function writePage(
     ...hideWithoutRoute(release, rendered?.html ?? '').map(
       (rule) => `<style nonce="${nonce}">${rule}</style>`,
     ),
-    // styled-components takes over the rules it finds here, by their marks.
+    // styled-components takes over the rules found here, by their markers.
     ...[rendered ?? blankFrame].flatMap((page) =>
       page
         ? `<style nonce="${nonce}" data-styled="true" data-styled-version="${shell.document.styledVersion}">${page.css}</style>`
@@ -103,7 +103,7 @@ export function writePage(
         ]
       : []),
   ].join('\n');
-  // Pages of the public site are whole without JavaScript; the forms of all others post to nobody.
+  // Pages of the public site work without JavaScript; the forms of all others have no target.
   const top = plan.rendered?.about ? '' : withoutScript(nonce);
   const parts: Record<string, string> = {
     head,
@@ -123,7 +123,7 @@ const withoutScript = (nonce: string): string =>
   `<noscript><style nonce="${nonce}">form,[data-early-frame]{display:none!important}body{display:block!important}</style><div id="no-script" role="alert"><p>` +
   '<strong>Fairshelf needs JavaScript.</strong> Turn it on for this site and reload the page.</p></div></noscript>';
 
-/** Pages are rendered once for all editions: what leads to a page that nobody owns in this one stays out of sight. */
+/** Pages are prerendered once for all editions: links to pages that nobody owns in this one are hidden. */
 function hideWithoutRoute({ shell, remotes }: ReleaseForViewer['release'], html: string): string[] {
   const owned = [shell, ...remotes].flatMap(({ document }) => document.routes.map(({ name }) => name));
   const wanted = [...html.matchAll(/data-needs-route="([\w-]+)"/g)].flatMap(([, name]) => name ?? []);

@@ -4,7 +4,7 @@ export function isOnOrigin(origins: readonly string[], address: string): boolean
   return url !== undefined && origins.some((origin) => covers(origin, url));
 }
 
-/** Whether everything that `origin` stands for is covered by the list. */
+/** Whether the list covers everything that `origin` stands for. */
 export const isCovered = (origins: readonly string[], origin: string): boolean =>
   origins.includes(origin) || (!origin.endsWith(':*') && isOnOrigin(origins, origin));
 

@@ -1,2 +1,2 @@
-/** The actor of a rollback that the gateway decides on. */
+/** The actor of an automatic rollback. */
 export const AUTOMATIC_ROLLBACK = 'automatic rollback';

@@ -1,6 +1,6 @@
 import type { ReleasedVersion, ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 
-/** Why a change of the registry can't be made, in a sentence for the person who asked for it. */
+/** Why a change of the registry can't be made, in a sentence for the person who requested it. */
 export class ReleaseRefusal extends Error {
   constructor(message: string) {
     super(message);
@@ -8,17 +8,17 @@ export class ReleaseRefusal extends Error {
   }
 }
 
-/** A change of what is released of one remote. */
+/** A change of a remote's released versions. */
 export type ReleaseAction =
   | { readonly action: 'activate'; readonly release: ReleasedVersion }
   | {
       readonly action: 'canary';
       readonly release: ReleasedVersion;
-      /** Per cent of all browsers, 0 to 100; 0 with a cohort means the cohort alone. */
+      /** Percentage of all browsers, 0 to 100; 0 with a cohort means only the cohort. */
       readonly share: number;
       readonly cohort?: string;
     }
-  /** The next step of a rollout: another share for the same canary, which keeps its start. */
+  /** The next step of a rollout: another share for the same canary, which keeps its start time. */
   | { readonly action: 'widen'; readonly share: number }
   | { readonly action: 'promote' }
   | { readonly action: 'rollback' }
@@ -28,7 +28,7 @@ export type ReleaseAction =
   | { readonly action: 'withdraw'; readonly version?: string | undefined };
 
 /**
- * The line after the change, or the same object when nothing changes; undefined when nothing of the remote is left. Pure.
+ * The registry entry after the change, or the same object when nothing changes; undefined when nothing of the remote is left. Pure.
  * @throws ReleaseRefusal when there is nothing to promote, to roll back or to unpin.
  */
 export function changeLine(
@@ -86,7 +86,7 @@ function apply(
   }
 }
 
-/** The version that was active becomes the one to fall back to; a canary ends with it. */
+/** The previously active version becomes the fallback; a canary ends with it. */
 function activate(line: ReleaseLine, release: ReleasedVersion): ReleaseLine {
   if (line.active.version === release.version && !line.canary) return line;
   const { canary: _, ...rest } = line;
@@ -94,7 +94,7 @@ function activate(line: ReleaseLine, release: ReleasedVersion): ReleaseLine {
   return { ...rest, active: release, previous: line.active };
 }
 
-/** Ends a canary, or puts the previous version back; the one that failed is not kept to fall back to. */
+/** Ends a canary, or restores the previous version; the failed one isn't kept as a fallback. */
 function rollBack(line: ReleaseLine): ReleaseLine {
   const { canary, previous, ...rest } = line;
   if (canary) return { ...rest, ...(previous && { previous }) };
@@ -102,7 +102,7 @@ function rollBack(line: ReleaseLine): ReleaseLine {
   return { ...rest, active: previous };
 }
 
-/** Takes a version out of a line; the previous version takes its place where it was active. */
+/** Removes a version from an entry; the previous version replaces it where it was active. */
 function withdraw(line: ReleaseLine, version: string | undefined): ReleaseLine | undefined {
   if (version === undefined) return undefined;
   const { active, previous, canary, pinned, ...rest } = line;

@@ -16,7 +16,7 @@ const page = (name: string, path: string, title: string) => ({
   shared: [],
 });
 
-it('names what was added, removed and changed between two versions', async () => {
+it('lists what was added, removed and changed between two versions', async () => {
   const old = [page('list', '/compare/list', 'List'), page('old', '/compare/old', 'Old')];
   await world.publish('mf-compare', '1.0.0', { routes: old, code: 'one' });
   const now = [page('list', '/compare/list', 'Products'), page('new', '/compare/new', 'New')];
@@ -30,7 +30,7 @@ it('names what was added, removed and changed between two versions', async () =>
   });
 });
 
-it('finds nothing between a version and itself, and refuses one that is unknown', async () => {
+it('finds nothing between a version and itself, and refuses an unknown one', async () => {
   const none = { added: [], removed: [], changed: [] };
   expect(await world.releases.compare('mf-compare', '1.0.0', '1.0.0')).toMatchObject({
     pages: none,

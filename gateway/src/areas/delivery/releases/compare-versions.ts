@@ -15,7 +15,7 @@ export interface VersionContents {
   readonly sizeBytes: number | null;
 }
 
-/** What people and other teams notice of the step from one version to another. Pure. */
+/** What people and other teams notice when one version replaces another. Pure. */
 export function compareVersions(before: VersionContents, after: VersionContents): VersionComparison {
   const had = partsOf(before);
   const has = partsOf(after);
@@ -33,14 +33,14 @@ export function compareVersions(before: VersionContents, after: VersionContents)
   };
 }
 
-/** Name → what it is, as text. */
+/** Name → its description as text. */
 type Named = ReadonlyMap<string, string>;
 
 function partsOf({ document, surface, files }: VersionContents): Record<ComparedPart, Named> {
   const parsed = v.safeParse(SurfaceSchema, surface);
   const { calls = {}, publishes = {}, subscribes = {} } = parsed.success ? parsed.output : {};
   return {
-    // Files of a page change with every build; its path, title and access are what people notice.
+    // A page's files change with every build; its path, title and access are what people notice.
     pages: named(
       document.routes,
       ({ path }) => path,

@@ -20,7 +20,7 @@ export type ContractGate = (release: {
 }) => Promise<void>;
 
 /**
- * Holds what a release uses against what the shell that lies here and this gateway offer.
+ * Compares what a release uses with what this shell and this gateway offer.
  * @throws ReleaseRefusal with every name that clashes
  */
 export function createContractGate(roomsDir: string, servedCalls: () => ReadonlySet<string>): ContractGate {

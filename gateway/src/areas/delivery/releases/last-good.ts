@@ -6,15 +6,15 @@ import { openRegistry, readRegistry, type SignedRegistry } from './release-regis
 import type { ReleaseSigner } from './signing.ts';
 import type { ReleaseStorage } from './storage/release-storage.ts';
 
-/** A rollback shows at the next page load: this is how old a page's registry may be. */
+/** A rollback takes effect at the next page load: this is the maximum age of a page's registry. */
 const FRESH_MS = 1_000;
-/** How long a page waits for a database that does not answer. */
+/** How long a page waits for a database that doesn't answer. */
 const WAIT_MS = 1_500;
 
 interface Parts {
   readonly database: Database;
   readonly signer: ReleaseSigner;
-  /** Keeps the last good registry over a restart. */
+  /** Keeps the last good registry across a restart. */
   readonly kept: Pick<ReleaseStorage, 'read' | 'write'>;
   readonly edition: string;
   readonly clock: () => number;
@@ -23,13 +23,13 @@ interface Parts {
 
 export interface RegistryReader {
   current(): Promise<SignedRegistry | undefined>;
-  /** This process changed the registry: the next page reads it anew. Other gateways see it within a second. */
+  /** This process changed the registry: the next page reloads it. Other gateways see it within a second. */
   expire(): void;
 }
 
 /**
- * Reads the registry, at most once a second. While the database is away, or what it holds was not signed by us or is
- * older than what was seen before, the last good one serves.
+ * Reads the registry, at most once a second. While the database is unavailable, or its content isn't signed by us or
+ * is older than what was seen before, the last good one is served.
  */
 export function createRegistryReader(parts: Parts): RegistryReader {
   const { database, signer, kept, edition, clock, onProblem } = parts;

@@ -80,7 +80,7 @@ describe('the token of an override', () => {
     expect(() => readOverride(token, options)).toThrow(words);
   });
 
-  it('is not anything else that the same key signs', () => {
+  it('is nothing else that the same key signs', () => {
     const { text, signature } = signer.sign(
       JSON.stringify({ edition: 'unified', remote: 'mf-ratings', line: {} }),
     );

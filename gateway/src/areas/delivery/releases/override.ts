@@ -4,20 +4,20 @@ import { isOnOrigin } from './allowed-origins.ts';
 import { openToken, writeToken } from './signed-token.ts';
 import type { ReleaseSigner } from './signing.ts';
 
-/** How long an override holds. */
+/** How long an override lasts. */
 export const OVERRIDE_SECONDS = 3_600;
 
-/** Why an override is not made, or does not count; the message is for the person. */
+/** Why an override can't be created or doesn't apply; the message is for the person. */
 export class OverrideRefusal extends Error {}
 
-/** The address of a build as it is kept: a folder on an allowed origin. @throws OverrideRefusal */
+/** The normalised address of a build: a folder on an allowed origin. @throws OverrideRefusal */
 export function overrideAddress(text: string, allowed: readonly string[]): string {
   if (allowed.length === 0)
     throw new OverrideRefusal('Overrides are off here: no origin is allowed (OVERRIDE_ORIGINS).');
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
     throw new OverrideRefusal('This is not the address of a build, such as http://localhost:9201/.');
-  // The address stands in the content security policy, where these would end a source.
+  // The address goes into the content security policy, where these would end a source.
   if (/[;,'"\s]/.test(url.pathname))
     throw new OverrideRefusal('The address of a build has plain letters, digits and slashes alone.');
   if (!isOnOrigin(allowed, url.href))
@@ -27,7 +27,7 @@ export function overrideAddress(text: string, allowed: readonly string[]): strin
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
 
-/** Signs an override. What comes of it is kept in a cookie of the browser that asked for it. */
+/** Signs an override. The token is stored in a cookie of the requesting browser. */
 export function writeOverride({ sign }: Pick<ReleaseSigner, 'sign'>, override: Override): string {
   return writeToken({ sign }, override);
 }
@@ -39,7 +39,7 @@ interface ReadOptions {
   readonly now: Date;
 }
 
-/** Reads a token back, with what was signed. @throws OverrideRefusal with the reason why it does not count */
+/** Reads a token with its signed content. @throws OverrideRefusal with the reason why it doesn't apply */
 export function readOverride(
   token: string,
   { signer, edition, allowed, now }: ReadOptions,

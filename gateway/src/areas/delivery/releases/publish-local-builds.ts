@@ -10,13 +10,13 @@ export interface LocalBuild {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Every remote that was built in this place: the rooms with a `dist/remote.json`. */
+/** Every remote built locally: the rooms with a `dist/remote.json`. */
 export async function localRemotes(roomsDir: string): Promise<string[]> {
   const names = await readdir(roomsDir).catch(() => []);
   return names.filter(isRemoteName).toSorted();
 }
 
-/** The build of one remote in its `dist`; undefined when it was never built. */
+/** The build of one remote in its `dist`; undefined if it was never built. */
 export async function readLocalBuild(roomsDir: string, remote: string): Promise<LocalBuild | undefined> {
   const dist = join(roomsDir, remote, 'dist');
   const document = await readJson(join(dist, 'remote.json'));
@@ -41,7 +41,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** File name → SHA-256 in base64: what a release announces of its files. */
+/** File name → SHA-256 in base64: what a release declares about its files. */
 export const hashesOf = (files: ReadonlyMap<string, Buffer>): Record<string, string> =>
   Object.fromEntries(
     [...files].map(([name, bytes]) => [name, createHash('sha256').update(bytes).digest('base64')]),

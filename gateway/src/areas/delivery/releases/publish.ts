@@ -11,13 +11,13 @@ import type { VersionContents } from './compare-versions.ts';
 import { documentDigest, type ReleaseSigner } from './signing.ts';
 import { isFileName, isRemoteName, isVersion, type ReleaseStorage } from './storage/release-storage.ts';
 
-/** What a release consists of, as its `remote.json`, its `surface.json` and a list of its files say. */
+/** The content of a release according to its `remote.json`, its `surface.json` and a list of its files. */
 export interface ReleaseOffer {
   readonly document: unknown;
   readonly surface: object;
   /** File name → SHA-256 of its bytes in base64: everything but `remote.json`, which is written from `document`. */
   readonly files: Readonly<Record<string, string>>;
-  /** Where its files lie when not at the platform's own origins. */
+  /** The location of its files if not at the platform's own origins. */
   readonly origins?: readonly string[] | undefined;
   readonly source?: ReleaseSource | undefined;
 }
@@ -39,7 +39,9 @@ interface Parts {
 /** The files that go to a browser; the others (source maps, statistics) stay private. */
 export const isPublic = (file: string): boolean => !/\.map(\.(br|gz))?$|^mf-stats\.json/.test(file);
 
-/** Where a file of a release lies in the storage. Source maps lie apart: nothing below `private/` is ever served. */
+/**
+ * The storage path of a release's file. Source maps are stored separately: nothing below `private/` is ever served.
+ */
 export const storagePath = (remote: string, version: string, file: string): string =>
   `${isPublic(file) ? '' : 'private/'}${remote}/${version}/${file}`;
 
@@ -47,8 +49,8 @@ const statementOf = (remote: string, version: string, digest: string): string =>
   JSON.stringify({ release: remote, version, digest });
 
 /**
- * Notes a release whose files will follow. A version is immutable: the same one with other contents is refused.
- * Answers with the files that are still to be sent. @throws ReleaseRefusal
+ * Records a release whose files will follow. A version is immutable: the same one with other contents is refused.
+ * Returns the files that are still to be sent. @throws ReleaseRefusal
  */
 export async function beginRelease(
   { database, signer }: Pick<Parts, 'database' | 'signer'>,
@@ -60,7 +62,7 @@ export async function beginRelease(
   const wrong = Object.keys(offer.files).find((file) => !isFileName(file));
   if (wrong !== undefined) throw new ReleaseRefusal(`'${wrong}' is no name for a file of a release.`);
   const sheet = Object.keys(offer.files).find(
-    // What stands beside a rendered page is written into it, with its nonce.
+    // Styles next to a prerendered page are written into it, with its nonce.
     (file) => /\.css(\.(br|gz))?$/.test(file) && !file.startsWith('prerendered/'),
   );
   if (sheet !== undefined)
@@ -106,7 +108,7 @@ export async function beginRelease(
 const sorted = (files: Readonly<Record<string, string>>): string =>
   JSON.stringify(Object.entries(files).sort());
 
-/** The `remote.json` of a release. @throws ReleaseRefusal when it is none */
+/** The `remote.json` of a release. @throws ReleaseRefusal if it isn't one */
 export function readDocument(document: unknown): RemoteDocument {
   const parsed = v.safeParse(RemoteDocumentSchema, document);
   if (!parsed.success) throw new ReleaseRefusal(`remote.json is none: ${v.summarize(parsed.issues)}`);
@@ -117,7 +119,7 @@ export function readDocument(document: unknown): RemoteDocument {
   return parsed.output;
 }
 
-/** Stores one file of a release. @throws ReleaseRefusal when it is not the file that was announced */
+/** Stores one file of a release. @throws ReleaseRefusal if it isn't the declared file */
 export async function storeFile(
   { storage }: Pick<Parts, 'storage'>,
   release: { readonly remote: string; readonly version: string },
@@ -131,7 +133,7 @@ export async function storeFile(
   await storage.write(storagePath(release.remote, release.version, file), bytes);
 }
 
-/** Completes a release once every file is in the storage; from then on it can be activated. @throws ReleaseRefusal */
+/** Completes a release once every file is stored; from then on it can be activated. @throws ReleaseRefusal */
 export async function completeRelease(
   { database, storage }: Parts,
   remote: string,
@@ -154,7 +156,7 @@ export async function completeRelease(
     .execute();
 }
 
-/** What the registry says of a version that was published. @throws ReleaseRefusal when it is unknown or was altered */
+/** The registry's data about a published version. @throws ReleaseRefusal if it is unknown or was altered */
 export async function releasedVersion(
   { database, signer }: Pick<Parts, 'database' | 'signer'>,
   remote: string,
@@ -168,7 +170,7 @@ export async function releasedVersion(
   return { version, digest: row.digest, ...(row.origins && { origins: row.origins }) };
 }
 
-/** What a version that was published uses of the platform, for the contract gate. @throws ReleaseRefusal */
+/** What a published version uses of the platform, for the contract gate. @throws ReleaseRefusal */
 export async function surfaceOf(database: Database, remote: string, version: string) {
   const row = await findRow(database, remote, version);
   return {
@@ -179,7 +181,7 @@ export async function surfaceOf(database: Database, remote: string, version: str
   };
 }
 
-/** What a published version consists of. @throws ReleaseRefusal */
+/** The content of a published version. @throws ReleaseRefusal */
 export async function contentsOf(
   database: Database,
   remote: string,

@@ -42,7 +42,7 @@ export function someRelease(name: string, version: string, more: ReleaseParts = 
   return { document, files, offer: { document, surface, files: hashesOf(files) } };
 }
 
-/** For tests: releases on a database and a folder of their own. */
+/** For tests: releases with their own database and folder. */
 export async function testReleases() {
   const database = await createMigratedDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'fairshelf-releases-'));
@@ -69,7 +69,7 @@ export async function testReleases() {
     storage,
     signer,
     releases,
-    /** The same installation, started anew. */
+    /** The same installation after a restart. */
     open,
     problems,
     async publish(name: string, version: string, more?: ReleaseParts): Promise<void> {

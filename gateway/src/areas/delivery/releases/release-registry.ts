@@ -17,15 +17,15 @@ export interface RegistryChange {
   readonly edition: string;
   readonly remote: string;
   readonly change: ReleaseAction;
-  /** The revision of the line that the person saw; without it the change is made to whatever stands there. */
+  /** The revision of the entry that the person saw; without it the change applies to the current one. */
   readonly expected?: number | undefined;
   readonly actor: string;
-  /** The release key that the change is made with. */
+  /** The release key used for the change. */
   readonly keyId?: string | undefined;
   readonly reason?: string | undefined;
   /** Runs in the same transaction, after the registry was written; it may throw to undo the change. */
   readonly alongside?: ((db: Transaction<Tables>) => Promise<void>) | undefined;
-  /** The place of a remote that is new in this edition. */
+  /** The position of a remote that is new in this edition. */
   readonly order: number;
   readonly now: Date;
 }
@@ -38,17 +38,17 @@ export type ChangeOutcome =
       readonly after: ReleaseLine | undefined;
     }
   | { readonly kind: 'unchanged'; readonly after: ReleaseLine }
-  /** Someone else changed this line since it was read. */
+  /** Someone else has changed this entry since it was read. */
   | { readonly kind: 'changed-meanwhile'; readonly revision: number };
 
 export interface SignedRegistry {
   readonly registry: ReleaseRegistry;
   readonly signed: SignedText;
-  /** Remote → its line, signed by itself: what the shell verifies before any code of the remote runs. */
+  /** Remote → its entry, signed separately: what the shell verifies before running any code of the remote. */
   readonly lines: Readonly<Record<string, SignedText>>;
 }
 
-/** Reads a signed registry. Throws when no key of ours signed it, or when it is another document. */
+/** Reads a signed registry. Throws if none of our keys signed it, or if it is another document. */
 export function openRegistry(signed: SignedText, signer: ReleaseSigner, edition: string): SignedRegistry {
   if (!signer.verify(signed)) throw new Error(`The release registry of '${edition}' has no valid signature.`);
   const registry = v.parse(ReleaseRegistrySchema, JSON.parse(signed.text));
@@ -61,7 +61,7 @@ export function openRegistry(signed: SignedText, signer: ReleaseSigner, edition:
   return { registry, signed, lines: Object.fromEntries(lines) };
 }
 
-/** The registry of an edition as it stands in the database; undefined before the first release. */
+/** The current registry of an edition in the database; undefined before the first release. */
 export async function readRegistry(
   database: Database,
   signer: ReleaseSigner,
@@ -76,8 +76,8 @@ export async function readRegistry(
 }
 
 /**
- * Changes the line of one remote. Changes of an edition wait for each other, so none is lost; `expected` says which
- * line the person saw. Every change leaves a row in `release_change`. @throws ReleaseRefusal
+ * Changes the registry entry of one remote. Changes of an edition are serialised, so none is lost; `expected` says
+ * which entry the person saw. Every change adds a row to `release_change`. @throws ReleaseRefusal
  */
 export function changeRegistry(
   database: Database,
@@ -119,7 +119,7 @@ export function changeRegistry(
   });
 }
 
-/** Withdrawals that the registry keeps: every page that asks for versions reads them. */
+/** The number of withdrawals that the registry keeps: every page that asks for versions reads them. */
 const WITHDRAWALS_KEPT = 100;
 
 function withdrawalsAfter(withdrawn: Withdrawal[], { remote, change, now }: RegistryChange): Withdrawal[] {
@@ -131,7 +131,7 @@ function withdrawalsAfter(withdrawn: Withdrawal[], { remote, change, now }: Regi
       { remote, ...(version !== undefined && { version }), at: now.toISOString() },
     ].slice(-WITHDRAWALS_KEPT);
   }
-  // Released again: the remote as a whole is back, its withdrawn versions stay away.
+  // Released again: the remote as a whole is back, its withdrawn versions are not.
   const isBack = withdrawn.some((each) => each.remote === remote && each.version === undefined);
   return isBack
     ? withdrawn.filter((each) => each.remote !== remote || each.version !== undefined)
@@ -141,7 +141,7 @@ function withdrawalsAfter(withdrawn: Withdrawal[], { remote, change, now }: Regi
 export const isWithdrawn = (withdrawn: readonly Withdrawal[], remote: string, version: string): boolean =>
   withdrawn.some((each) => each.remote === remote && each.version === version);
 
-/** The version that a change is about, for the history. */
+/** The version that a change concerns, for the history. */
 function versionOf(
   change: ReleaseAction,
   before: ReleaseLine | undefined,
@@ -153,7 +153,7 @@ function versionOf(
   return named ?? (change.action === 'withdraw' ? before : after)?.active.version ?? '';
 }
 
-/** Sets where the remotes of an edition lie (REMOTE_ORIGINS); signs anew when they or the signing key changed. */
+/** Sets the origins of an edition's remotes (REMOTE_ORIGINS); signs again when they or the signing key changed. */
 export function setOrigins(
   database: Database,
   signer: ReleaseSigner,

@@ -18,7 +18,7 @@ const activate = (remote: string, version: string, expected?: number) =>
 const lineOf = async (remote: string) => (await world.releases.read('unified'))?.registry.remotes[remote];
 
 describe('publishing', () => {
-  it('takes a release in whole: begun, filled, completed, and then it can be activated', async () => {
+  it('accepts a release as a whole: started, filled, completed, and then it can be activated', async () => {
     const { offer, files } = someRelease('mf-whole', '1.0.0');
     await world.releases.begin(offer, 'test');
     await expect(activate('mf-whole', '1.0.0')).rejects.toThrow('is not published completely');
@@ -28,7 +28,7 @@ describe('publishing', () => {
     expect(await activate('mf-whole', '1.0.0')).toMatchObject({ kind: 'changed', after: { revision: 1 } });
   });
 
-  it('refuses other contents under the same version, and is content with the same ones', async () => {
+  it('refuses other contents under the same version, and accepts the same ones again', async () => {
     await world.publish('mf-same', '1.0.0', { code: 'one' });
     await expect(world.publish('mf-same', '1.0.0', { code: 'two' })).rejects.toThrow(
       'A version never changes',
@@ -60,7 +60,7 @@ describe('publishing', () => {
     await expect(world.releases.begin(offer, 'test')).rejects.toThrow(message);
   });
 
-  it('notices a record that was altered in the database', async () => {
+  it('detects a record that was altered in the database', async () => {
     await world.publish('mf-altered', '1.0.0');
     await world.database.system
       .updateTable('remote_release')
@@ -71,7 +71,7 @@ describe('publishing', () => {
   });
 });
 
-it('makes a change and what belongs to it together, or neither', async () => {
+it('makes a change and what depends on it together, or neither', async () => {
   await world.publish('mf-together', '1.0.0');
   await world.publish('mf-together', '2.0.0');
   await activate('mf-together', '1.0.0');
@@ -87,24 +87,24 @@ it('makes a change and what belongs to it together, or neither', async () => {
   expect((await world.releases.list('mf-together')).changes).toHaveLength(1);
 });
 
-describe('a line of the registry', () => {
+describe('a registry entry', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const version = (name: string) => ({ version: name, digest: `d${name}` });
   const first = { revision: 1, order: 0, active: version('1') };
   const second = changeLine(first, { action: 'activate', release: version('2') }, now, 0);
   const canary = changeLine(second, { action: 'canary', release: version('3'), share: 5 }, now, 0);
 
-  it('keeps the version before as the one to fall back to', () => {
+  it('keeps the previous version as the fallback', () => {
     expect(second).toEqual({ ...first, revision: 2, active: version('2'), previous: version('1') });
   });
 
-  it('goes back, and does not keep what failed', () => {
+  it("rolls back, and doesn't keep the failed version", () => {
     const back = changeLine(second, { action: 'rollback' }, now, 0);
     expect(back).toEqual({ ...first, revision: 3 });
     expect(() => changeLine(back, { action: 'rollback' }, now, 0)).toThrow('no previous version');
   });
 
-  it('has a canary beside the active version, to promote or to end', () => {
+  it('has a canary next to the active version, to promote or to end', () => {
     expect(canary?.canary).toEqual({ ...version('3'), share: 5, since: now.toISOString() });
     expect(canary?.active).toEqual(version('2'));
     const promoted = changeLine(canary, { action: 'promote' }, now, 0);
@@ -114,24 +114,24 @@ describe('a line of the registry', () => {
     expect(() => changeLine(second, { action: 'promote' }, now, 0)).toThrow('no canary');
   });
 
-  it('changes nothing when the version is active already', () => {
+  it('changes nothing when the version is already active', () => {
     expect(changeLine(second, { action: 'activate', release: version('2') }, now, 0)).toBe(second);
   });
 
   const withdraw = (line: Parameters<typeof changeLine>[0], name?: string) =>
     changeLine(line, { action: 'withdraw', version: name }, now, 0);
 
-  it('is gone when the remote is withdrawn', () => {
+  it('is removed when the remote is withdrawn', () => {
     expect(withdraw(canary)).toBeUndefined();
     expect(() => withdraw(undefined)).toThrow('Nothing of this remote is released here.');
   });
 
-  it('continues with the previous version when the active one is withdrawn, and is gone without one', () => {
+  it('continues with the previous version when the active one is withdrawn, and is removed without one', () => {
     expect(withdraw(second, '2')).toEqual({ ...first, revision: 3 });
     expect(withdraw(first, '1')).toBeUndefined();
   });
 
-  it('loses a canary, a previous or a pinned version that is withdrawn', () => {
+  it('loses a withdrawn canary, previous or pinned version', () => {
     expect(withdraw(canary, '3')).toEqual({ ...second, revision: 4 });
     expect(withdraw(canary, '1')).toEqual({ ...canary, revision: 4, previous: undefined });
     const pinned = changeLine(second, { action: 'pin', release: version('1') }, now, 0);
@@ -147,7 +147,7 @@ describe('a line of the registry', () => {
 });
 
 describe('the registry', () => {
-  it('stands after two teams released at the same moment, 100 times', async () => {
+  it('is intact after two teams released at the same moment, 100 times', async () => {
     for (const remote of ['mf-one', 'mf-two'])
       for (let turn = 0; turn < 100; turn++) await world.publish(remote, `1.0.${turn}`);
     for (let turn = 0; turn < 100; turn++) {
@@ -167,14 +167,14 @@ describe('the registry', () => {
     expect(changes.count).toBe(200);
   }, 60_000);
 
-  it('refuses a change of a line that someone else changed meanwhile', async () => {
+  it('refuses a change of an entry that someone else changed in the meantime', async () => {
     await world.publish('mf-race', '1.0.0');
     await world.publish('mf-race', '1.0.1');
     const outcomes = await Promise.all([activate('mf-race', '1.0.0', 0), activate('mf-race', '1.0.1', 0)]);
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'changed-meanwhile']);
   });
 
-  it('serves the last good one while it is forged, gone back or away', async () => {
+  it('serves the last good one while the current one is forged, outdated or unavailable', async () => {
     await world.publish('mf-good', '1.0.0');
     await activate('mf-good', '1.0.0');
     const good = await world.open().current();
@@ -183,7 +183,7 @@ describe('the registry', () => {
     const text = good?.signed.text.replace('"1.0.0"', '"6.6.6"') ?? '';
     await row.set({ text }).execute();
     world.problems.length = 0;
-    // Even a gateway that starts only now finds what was good.
+    // Even a gateway that starts only now finds the last good one.
     expect((await world.open().current())?.signed).toEqual(good?.signed);
     expect(String(world.problems[0])).toContain('no valid signature');
     await expect(activate('mf-good', '1.0.0')).rejects.toThrow('no valid signature');
@@ -191,7 +191,7 @@ describe('the registry', () => {
     expect(await lineOf('mf-good')).toEqual(good?.registry.remotes['mf-good']);
   });
 
-  it('hands out no remote.json but the one it names', async () => {
+  it('serves no remote.json other than the one it names', async () => {
     await world.publish('mf-document', '1.0.0');
     const outcome = await activate('mf-document', '1.0.0');
     const released = (outcome.kind === 'changed' ? outcome.after?.active : undefined) ?? {
@@ -206,7 +206,7 @@ describe('the registry', () => {
   });
 });
 
-it('hashes files as the release announces them', () => {
+it('hashes files as the release declares them', () => {
   expect(hashesOf(new Map([['a', Buffer.from('a')]]))).toEqual({
     a: 'ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=',
   });
@@ -220,7 +220,7 @@ describe('the contract gate', () => {
     data: { kind: 'object', fields: {} },
   };
 
-  it('refuses a release that needs what is not offered, by name, and keeps nothing of it', async () => {
+  it('refuses a release that needs something missing, by name, and stores nothing of it', async () => {
     const { offer } = someRelease('mf-gate', '1.0.0');
     const surface = { contract: '1.0.0', calls: { 'gone.read': call } };
     await expect(world.releases.begin({ ...offer, surface }, 'test')).rejects.toThrow(
@@ -250,7 +250,7 @@ describe('the shared space', () => {
       actor: 'test',
     });
 
-  it('refuses a release that takes the path of another remote, by name, and keeps nothing of it', async () => {
+  it("refuses a release that takes another remote's path, by name, and stores nothing of it", async () => {
     await world.publish('mf-owner', '1.0.0', { routes: [routeAt('owned', '/owned/:id')] });
     await activate('mf-owner', '1.0.0');
     await expect(begin('mf-taker', '1.0.0', [routeAt('taken', '/owned/page')])).rejects.toThrow(
@@ -262,7 +262,7 @@ describe('the shared space', () => {
     await activate('mf-owner', '1.1.0');
   });
 
-  it('asks again when a version is activated: others may have come in between', async () => {
+  it('checks again when a version is activated: others may have been released in between', async () => {
     await world.publish('mf-late', '1.0.0', { routes: [routeAt('late', '/contested')] });
     await world.publish('mf-early', '1.0.0', { routes: [routeAt('early', '/contested')] });
     await activate('mf-early', '1.0.0');
@@ -275,7 +275,7 @@ describe('a withdrawal', () => {
     world.releases.change({ edition: 'unified', remote, wanted, actor: 'ann', reason: 'broken' });
   const withdrawn = async () => (await world.releases.read('unified'))?.registry.withdrawn;
 
-  it('takes away a first release, which has no previous version, and notes who did it', async () => {
+  it('removes a first release, which has no previous version, and records who did it', async () => {
     await world.publish('mf-first', '1.0.0');
     await change('mf-first', { action: 'activate', version: '1.0.0' });
     expect(await change('mf-first', { action: 'withdraw' })).toMatchObject({
@@ -299,7 +299,7 @@ describe('a withdrawal', () => {
     expect(await withdrawn()).not.toContainEqual(expect.objectContaining({ remote: 'mf-first' }));
   });
 
-  it('of a version is final: the previous one serves, and nobody can activate it', async () => {
+  it('of a version is final: the previous one is served, and nobody can activate it', async () => {
     await world.publish('mf-first', '1.1.0');
     await change('mf-first', { action: 'activate', version: '1.1.0' });
     await change('mf-first', { action: 'withdraw', version: '1.1.0' });
@@ -310,7 +310,7 @@ describe('a withdrawal', () => {
       { action: 'canary', version: '1.1.0', share: 5 },
     ] as const)
       await expect(change('mf-first', wanted)).rejects.toThrow('mf-first 1.1.0 was withdrawn.');
-    // Also when it was not served any more.
+    // Also when it was no longer served.
     await world.publish('mf-first', '1.2.0');
     await change('mf-first', { action: 'withdraw', version: '1.2.0' });
     await expect(change('mf-first', { action: 'activate', version: '1.2.0' })).rejects.toThrow(

@@ -52,19 +52,19 @@ export interface ReleasesOptions {
   readonly dataDir: string;
   /** The edition whose pages this gateway serves. */
   readonly edition: Edition;
-  /** Where remotes lie, the first serves. */
+  /** The locations of remotes; the first one serves. */
   readonly origins: readonly string[];
   /** The operator's allow-list: other origins that a release may name for its files. */
   readonly foreignOrigins: readonly string[];
   readonly now: () => Date;
   readonly onProblem: (error: unknown) => void;
-  /** Asked before a version is activated that was not built here. */
+  /** Checked before activating a version that wasn't built here. */
   readonly gate: ContractGate;
-  /** Asked for the same versions: whether they fit next to the other remotes and the shell. */
+  /** Checked for the same versions: whether they fit next to the other remotes and the shell. */
   readonly space: SpaceGate;
 }
 
-/** A change as it is asked for: versions by name alone. */
+/** A requested change: versions only by name. */
 export type WantedChange =
   | { readonly action: 'activate' | 'pin'; readonly version: string }
   | { readonly action: 'canary'; readonly version: string; readonly share: number; readonly cohort?: string }
@@ -79,7 +79,7 @@ export interface ChangeRequest {
   readonly wanted: WantedChange;
   readonly expected?: number | undefined;
   readonly actor: string;
-  /** The release key that the change is made with. */
+  /** The release key used for the change. */
   readonly keyId?: string | undefined;
   readonly reason?: string | undefined;
   /** Runs in the transaction of the change, for what must not be true without it. A change without one ends a rollout. */
@@ -106,7 +106,7 @@ export function createReleases(options: ReleasesOptions) {
     onProblem: options.onProblem,
   });
 
-  /** Makes a change of the registry. A version that does not fit the platform is refused. @throws ReleaseRefusal */
+  /** Changes the registry. A version that doesn't fit the platform is refused. @throws ReleaseRefusal */
   async function change(request: ChangeRequest): Promise<ChangeOutcome> {
     const { remote, wanted, edition } = request;
     if (!EDITION_NAMES.some((each) => each === edition))
@@ -115,7 +115,7 @@ export function createReleases(options: ReleasesOptions) {
       throw new ReleaseRefusal(`There is no cohort '${wanted.cohort}': ${COHORTS.join(', ')}.`);
     if ('version' in wanted && wanted.action !== 'withdraw') {
       await options.gate(await surfaceOf(database, remote, wanted.version));
-      // An origin may have been taken off the list since the version was published.
+      // An origin may have been removed from the list since the version was published.
       const { origins } = await releasedVersion({ database, signer }, remote, wanted.version);
       checkOrigins(origins);
       const document = await findDocument(database, remote, wanted.version);
@@ -167,7 +167,7 @@ export function createReleases(options: ReleasesOptions) {
     for (const [file, bytes] of build.files)
       await storeFile({ storage }, { remote, version }, file, bytes, offer.files[file]);
     await completeRelease({ database, storage, signer }, remote, version);
-    // Shell, gateway and remotes that lie here were built from the same sources.
+    // Shell, gateway and local remotes were built from the same sources.
     for (const each of editionsOf(remote)) {
       await apply({
         edition: each,
@@ -181,15 +181,15 @@ export function createReleases(options: ReleasesOptions) {
 
   return {
     publicKeys: signer.publicKeys,
-    /** Signs what is for browsers besides the registry, and checks it when it comes back. */
+    /** Signs other data for browsers, and verifies it when it comes back. */
     signing: { sign: signer.sign, verify: signer.verify },
     current: () => reader.current(),
     change,
 
-    /** Reads the registry of any edition as it stands, past every cache. */
+    /** Reads the current registry of any edition, bypassing every cache. */
     read: (name: string): Promise<SignedRegistry | undefined> => readRegistry(database, signer, name),
 
-    /** Notes a release that fits this platform; its files follow. @throws ReleaseRefusal */
+    /** Records a release that fits this platform; its files follow. @throws ReleaseRefusal */
     async begin(offer: ReleaseOffer, by: string) {
       const document = readDocument(offer.document);
       const { name, version, contract } = document;
@@ -214,7 +214,7 @@ export function createReleases(options: ReleasesOptions) {
       await storeFile({ storage }, { remote, version }, file, bytes, row.files[file]);
     },
 
-    /** The versions of a remote that were published completely, newest first, and the latest changes made of them. */
+    /** The completely published versions of a remote, newest first, and its latest changes. */
     async list(remote: string): Promise<ReleaseHistory> {
       const versions = await database.system
         .selectFrom('remote_release')
@@ -263,7 +263,7 @@ export function createReleases(options: ReleasesOptions) {
       };
     },
 
-    /** What changed from one published version to another. @throws ReleaseRefusal when one is unknown */
+    /** What changed from one published version to another. @throws ReleaseRefusal if one is unknown */
     async compare(remote: string, from: string, to: string) {
       const [before, after] = await Promise.all([
         contentsOf(database, remote, from),
@@ -291,21 +291,21 @@ export function createReleases(options: ReleasesOptions) {
         return text;
       },
 
-    /** Sets the origins of every edition, and releases builds that lie in this place and were never seen before. */
+    /** Sets the origins of every edition, and releases local builds that are new. */
     async start(roomsDir: string | undefined): Promise<void> {
       for (const each of Object.keys(EDITIONS))
         await setOrigins(database, signer, { edition: each, origins: options.origins, now: now() });
       if (roomsDir === undefined) return;
       for (const remote of await localRemotes(roomsDir)) {
         const build = await readLocalBuild(roomsDir, remote);
-        // One remote whose build is broken must not keep the others from being released.
+        // One remote with a broken build must not keep the others from being released.
         if (build) await oneAtATime(database, () => publishLocal(build)).catch(options.onProblem);
       }
     },
   };
 }
 
-/** Gateways that start together publish one after the other; the second finds the work done. */
+/** Gateways that start together publish one after the other; the second finds everything published. */
 async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
   await database.system.connection().execute(async (db) => {
     await sql`select pg_advisory_lock(hashtext('fairshelf local builds'))`.execute(db);
@@ -326,17 +326,17 @@ function asAction(wanted: WantedChange, release: ReleasedVersion | undefined): R
   return { action: 'canary', release, share: wanted.share, ...cohort };
 }
 
-/** The editions that a remote belongs to; one that none names goes into the whole product. */
+/** The editions that a remote belongs to; one that none names is part of the whole product. */
 export function editionsOf(remote: string): Edition[] {
   const named = EDITION_NAMES.filter((each) => namesOf(each).includes(remote));
   return named.length > 0 ? named : ['unified'];
 }
 
-/** Who can be asked to try a version first: everyone with a role, or those with one of them. */
+/** Who can try a version first: everyone with a role, or those with a specific one. */
 const COHORTS: readonly string[] = ['internal', ...ROLES];
 const namesOf = (edition: Edition): readonly string[] => EDITIONS[edition];
 
-/** Earlier remotes of an edition win a path; those that no edition names come last, by name. */
+/** Remotes named earlier in an edition win a path; those that no edition names come last, by name. */
 function orderOf(edition: string, remote: string): number {
   const known = EDITION_NAMES.find((each) => each === edition);
   const place = known ? namesOf(known).indexOf(remote) : -1;

@@ -1,4 +1,4 @@
-/** Names that would pass for a part of the platform, without `mf-`. */
+/** Names that could be mistaken for a part of the platform, without `mf-`. */
 const RESERVED: ReadonlySet<string> = new Set([
   'api',
   'app',
@@ -29,7 +29,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'ui',
 ]);
 
-/** Whether a remote's name is kept for the platform: `mf-shell`, `mf-host-shell`, `mf-shell-2`. */
+/** Whether a remote's name is reserved for the platform: `mf-shell`, `mf-host-shell`, `mf-shell-2`. */
 export function isReservedName(remote: string): boolean {
   const name = remote.replace(/^mf-/, '').replace(/-?\d+$/, '');
   return RESERVED.has(name) || /^(?:host-)?shell(?:-|$)/.test(name);

@@ -14,7 +14,7 @@ afterAll(() => rm(rooms, { recursive: true, force: true }));
 const build = (document: object) =>
   writeFile(join(rooms, 'host-shell', 'dist', 'shell.json'), JSON.stringify(document));
 
-it('lets a gateway serve a shell that has the key it signs with, or none', async () => {
+it('lets a gateway serve a shell that trusts its signing key, or has no keys', async () => {
   await build({ releaseKeys: ['old', 'new'] });
   expect(await strangeShellKeys(rooms, ['new', 'older'])).toBeUndefined();
   await build({ releaseKeys: [] });
@@ -23,13 +23,13 @@ it('lets a gateway serve a shell that has the key it signs with, or none', async
   expect(await strangeShellKeys(rooms, ['new'])).toBeUndefined();
 });
 
-it('says what to do when no browser would believe what is signed', async () => {
+it('says what to do when no browser would trust the signatures', async () => {
   await build({ releaseKeys: ['older'] });
   expect(await strangeShellKeys(rooms, ['new', 'older'])).toContain(
     'run npm run build with this RELEASE_KEY',
   );
 });
 
-it('has nothing to say before a shell was built', async () => {
+it('says nothing before a shell has been built', async () => {
   expect(await strangeShellKeys(join(rooms, 'nowhere'), ['new'])).toBeUndefined();
 });

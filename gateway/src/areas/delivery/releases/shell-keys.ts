@@ -5,8 +5,8 @@ import * as v from 'valibot';
 const BuiltIn = v.object({ releaseKeys: v.array(v.string()) });
 
 /**
- * What is wrong when the shell was built with public keys of which none is the one that this gateway signs with: every
- * browser would take the whole registry for forged. Undefined when all is well, or the shell has none built in.
+ * The problem when the shell was built with public keys that don't include this gateway's signing key: every browser
+ * would reject the whole registry as forged. Undefined when all is well, or the shell has no keys built in.
  */
 export async function strangeShellKeys(
   roomsDir: string,

@@ -7,7 +7,7 @@ export function writeToken({ sign }: Pick<ReleaseSigner, 'sign'>, value: object)
   return `${Buffer.from(text).toString('base64url')}.${signature.replaceAll('+', '-').replaceAll('/', '_')}`;
 }
 
-/** The text and signature of a token; whether they belong together is for the signer to verify. */
+/** The text and signature of a token, not yet verified. */
 export function openToken(token: string): SignedText {
   const [encoded = '', signature = ''] = token.split('.');
   return {

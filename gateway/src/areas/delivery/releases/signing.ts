@@ -1,21 +1,21 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign, verify } from 'node:crypto';
 import { documentText, type SignedText } from '@fairshelf/shared-contracts/delivery';
 
-/** Signs what the shell must be able to trust, and checks what comes back from the database. */
+/** Signs what the shell must be able to trust, and verifies what comes back from the database. */
 export interface ReleaseSigner {
   readonly sign: (text: string) => SignedText;
-  /** Whether one of the keys signed this text: after a change of keys the older ones still count. */
+  /** Whether one of the keys signed this text: after a key rotation the older ones are still valid. */
   readonly verify: (signed: SignedText) => boolean;
-  /** The public keys, raw, in base64: what pages carry. */
+  /** The raw public keys in base64, as pages carry them. */
   readonly publicKeys: readonly string[];
 }
 
-/** In front of the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410). */
+/** The prefix of a 32-byte private Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * Makes the signer from RELEASE_KEY (`id:base64[,id:base64]`, 32 bytes each; the first signs, all verify). Without one
- * the keys are derived from SECRETS_KEY, so that an installation has its own from the first start.
+ * Creates the signer from RELEASE_KEY (`id:base64[,id:base64]`, 32 bytes each; the first signs, all verify). Without
+ * it the keys are derived from SECRETS_KEY, so that an installation has its own from the first start.
  */
 export function createReleaseSigner(keys: {
   releaseKey: string | undefined;
@@ -47,6 +47,6 @@ const secretsOf = (setting: string): Buffer[] =>
 const derive = (secret: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', 'fairshelf release registry', 32));
 
-/** The digest by which a signed text names a `remote.json`: the shell computes the same with WebCrypto. */
+/** The digest by which a signed text identifies a `remote.json`: the shell computes the same with WebCrypto. */
 export const documentDigest = (document: unknown): string =>
   createHash('sha256').update(documentText(document)).digest('base64');

@@ -1,4 +1,4 @@
-/** Words that say nothing about a product, of the languages that reviews come in most. */
+/** Words that say nothing about a product, in the most common review languages. */
 const EMPTY = new Set(
   (
     'about after again also another because been before being bought came could dont didnt does every even from ' +
@@ -18,8 +18,8 @@ export interface CommonWord {
 }
 
 /**
- * The word that most of some reviews share and few others use: what they complain about, where they agree. Null where
- * they don't, or there are too few.
+ * The word that most of some reviews share and few others use: the complaint they agree on. Null if there is none, or
+ * there are too few reviews.
  */
 export function commonWord(texts: readonly string[], others: readonly string[]): CommonWord | null {
   const counts = mentionsOf(texts);
@@ -28,7 +28,7 @@ export function commonWord(texts: readonly string[], others: readonly string[]):
   let best: CommonWord | null = null;
   for (const [word, mentions] of counts) {
     if (mentions < fewest) continue;
-    // One more of each, so that a word nobody used before is not infinitely rare.
+    // One more of each, so that a word nobody used before isn't infinitely rare.
     const usualShare = ((usual.get(word) ?? 0) + 1) / (others.length + 2);
     if (mentions / texts.length < usualShare * 3) continue;
     const isBetter =

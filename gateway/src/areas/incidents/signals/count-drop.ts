@@ -6,16 +6,16 @@ import type { Thresholds } from './thresholds.ts';
 
 type DropSignal = Extract<Signal, { kind: 'count-drop' }>;
 
-/** From this share on, ratings rather moved to another listing than were removed one by one. */
+/** From this share on, ratings were more likely moved to another listing than removed one by one. */
 const SPLIT_SHARE = 0.15;
 
-/** What lifts the rating is good to know and nothing to act on. */
+/** A rise of the rating is good to know but needs no action. */
 function severityOf(share: number, change: number): DropSignal['severity'] {
   if (change > 0) return 'info';
   return share >= SPLIT_SHARE ? 'danger' : 'warning';
 }
 
-/** Ratings of a product that disappeared and have not come back; null without any. */
+/** Ratings of a product that disappeared and have not come back; null if none did. */
 export function countDrop(days: RatingDays, limits: Thresholds, first = 0): DropSignal | null {
   const last = days.counts.length - 1;
   const firing: number[] = [];

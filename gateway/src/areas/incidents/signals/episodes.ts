@@ -1,9 +1,9 @@
-/** Alarms that lie further apart than this are about different events. */
+/** Alarms further apart than this concern different events. */
 const GAP_DAYS = 7;
 
 /**
- * Of days on which something fired, in order, the last run whose members lie at most a week apart: the event that is
- * going on, or the newest one. Empty without any.
+ * Of the days on which something fired, in order, the last run with gaps of at most a week: the current or newest
+ * event. Empty without any.
  */
 export function lastEpisode(firing: readonly number[]): readonly number[] {
   const episode: number[] = [];

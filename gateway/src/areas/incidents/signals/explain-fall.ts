@@ -7,12 +7,12 @@ import {
 } from '../statistics/implied-stars.ts';
 import { dayAfter, type RatingDays } from './facts.ts';
 
-/** An average known less precisely than this is not worth a number. */
+/** An average known less precisely than this isn't worth a number. */
 const VAGUE_STARS = 1.6;
 
 /**
- * Why a rating fell between two places of its history, as far as arithmetic knows: new ratings that average low enough,
- * ratings that disappeared, or neither.
+ * Why a rating fell between two points of its history, as far as arithmetic shows: new ratings with a low enough
+ * average, ratings that disappeared, or neither.
  */
 export function explainFall(days: RatingDays, from: number, to: number): FallCause {
   const before = shownAt(days, from);
@@ -36,7 +36,7 @@ export function shownAt({ hundredths, counts }: RatingDays, place: number): Show
   return typeof rating === 'number' && typeof count === 'number' ? { hundredths: rating, count } : null;
 }
 
-/** The day in a range on which the most ratings disappeared, with the average they may have had; null without any. */
+/** The day in a range on which the most ratings disappeared, with their possible average; null if none did. */
 function largestRemoval(
   days: RatingDays,
   from: number,

@@ -19,11 +19,11 @@ export interface ReviewFact {
 
 const DAY_MS = 86_400_000;
 
-/** The day so many days after another. */
+/** The day this many days after another. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days lie between two. */
+/** The number of days between two. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 

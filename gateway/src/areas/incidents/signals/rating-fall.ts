@@ -12,7 +12,7 @@ type FallSignal = Extract<Signal, { kind: 'rating-fall' }>;
 /** Within this time a rating may cross the store's threshold. */
 const CROSSING_DAYS = 30;
 const WEEK = 7;
-/** A fall of this size, in hundredths of stars, is serious wherever it ends. */
+/** A fall of this size, in hundredths of stars, is severe wherever it ends. */
 const SERIOUS = 40;
 
 interface Alarm {
@@ -24,8 +24,8 @@ interface Alarm {
 }
 
 /**
- * The fall that a product's rating has not recovered from: by size within 1, 3 or 7 days, or below the store's threshold,
- * and too large for chance. `first` is the first place of the history that may be looked at. Null without one.
+ * The fall that a product's rating hasn't recovered from: by size within 1, 3 or 7 days, or below the store's
+ * threshold, and too large for chance. `first` is the first index of the history to consider. Null without one.
  */
 export function ratingFall(days: RatingDays, limits: Thresholds, first = 0): FallSignal | null {
   const { hundredths, newestDay } = days;
@@ -91,8 +91,8 @@ function alarmsOf(days: RatingDays, limits: Thresholds, first: number): Alarm[] 
 }
 
 /**
- * How likely a product's usual ratings bring its average down as far as it fell between two days; 0 where no new ratings
- * could, 1 where too little is known.
+ * The probability that a product's usual ratings bring its average down this far between two days; 0 where no new
+ * ratings could, 1 where too little is known.
  */
 function chanceOfFall(days: RatingDays, from: number, to: number): number {
   const [before, after] = [shownAt(days, from), shownAt(days, to)];
@@ -103,7 +103,7 @@ function chanceOfFall(days: RatingDays, from: number, to: number): number {
   return chanceOfAverageAtMost(implied.high, after.count - before.count, chances);
 }
 
-/** The last place of the highest rating from `from` up to but without `to`. */
+/** The last index of the highest rating from `from` up to but excluding `to`. */
 function highestBefore(hundredths: readonly (number | null)[], from: number, to: number): number {
   let best = from;
   for (let place = from; place < to; place += 1) {
@@ -112,7 +112,7 @@ function highestBefore(hundredths: readonly (number | null)[], from: number, to:
   return best;
 }
 
-/** The first place of the lowest rating between two. */
+/** The first index of the lowest rating between two. */
 function lowestFrom(hundredths: readonly (number | null)[], from: number, to: number): number {
   let best = from;
   for (let place = from; place <= to; place += 1) {

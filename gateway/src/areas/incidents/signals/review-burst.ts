@@ -11,16 +11,17 @@ const LOW = 2;
 const WINDOWS = [3, 7] as const;
 /** The past that a burst is compared with. */
 export const PAST_DAYS = 180;
-/** Two low of three new ones may be chance, however rare low ones are. */
+/** Two low reviews among three new ones may be chance, however rare low ones are. */
 const SHARE_CHANCE = 0.02;
-/** After so many days without a further low review the burst is over. */
+/** After this many days without another low review the burst is over. */
 const QUIET_DAYS = 14;
 /** Of an average product. */
 const USUAL_LOW_SHARE = 0.12;
 
 /**
- * Reviews with one or two stars that came faster, and as a larger share, than the product's own past lets expect. `others` are
- * texts of the store's other reviews, which tell a complaint from everyday words. Null without a burst.
+ * Reviews with one or two stars that came faster, and as a larger share, than the product's own past suggests.
+ * `others` are texts of the store's other reviews, which distinguish a complaint from everyday words. Null without a
+ * burst.
  */
 export function reviewBurst(
   reviews: readonly ReviewFact[],
@@ -104,6 +105,6 @@ function isBurst(
 const pastOf = (known: readonly ReviewFact[], from: string): readonly ReviewFact[] =>
   known.filter(({ day }) => day < from && daysBetween(day, from) <= PAST_DAYS);
 
-/** Low reviews a day; half of one is added, so that a clean past is not taken for a promise. */
+/** Low reviews a day; half a count is added, so that a clean past isn't taken as a guarantee. */
 const usualRate = (past: readonly ReviewFact[]): number =>
   (past.filter(({ stars }) => stars <= LOW).length + 0.5) / PAST_DAYS;

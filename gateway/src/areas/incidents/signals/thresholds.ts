@@ -1,6 +1,6 @@
 import type { ThresholdScope } from '@fairshelf/shared-contracts/incidents';
 
-/** Who set a threshold: nobody, or the settings of the store, a tag or a product. */
+/** The origin of a threshold: the defaults, or the settings of the store, a tag or a product. */
 export interface ThresholdSource {
   readonly scope: ThresholdScope;
   /** The tag's name. */
@@ -13,18 +13,18 @@ export type Settable = (typeof SETTABLE)[number];
 
 /** What counts as an incident. Ratings are hundredths of stars. */
 export interface Thresholds {
-  /** A rating fell by so much within so many days. */
+  /** A rating fell by this much within this many days. */
   readonly falls: readonly { readonly days: number; readonly hundredths: number }[];
   /** The rating that a product of the store should not fall below; a fall below it counts from `smallestCrossing`. */
   readonly ratingFloor: number;
   readonly smallestCrossing: number;
-  /** How likely a fall may be by chance alone, judged by the product's earlier ratings. */
+  /** How likely a fall may be by chance, judged by the product's earlier ratings. */
   readonly fallChance: number;
   readonly crossingChance: number;
-  /** So many ratings, and such a share of all, disappeared within a week. */
+  /** This many ratings, and this share of all, disappeared within a week. */
   readonly fewestRemoved: number;
   readonly removedShare: number;
-  /** So many reviews of one or two stars, less likely than this by the product's own past. */
+  /** This many reviews of one or two stars, less likely than this given the product's own past. */
   readonly fewestLowReviews: number;
   readonly burstChance: number;
   readonly sources: Readonly<Record<Settable, ThresholdSource>>;
@@ -32,7 +32,7 @@ export interface Thresholds {
 
 const byDefault: ThresholdSource = { scope: 'default', name: '' };
 
-/** The falls that count where one of so many hundredths within a week does: a tenth less within one or three days. */
+/** The falls that count when this many hundredths within a week do: a tenth less within one or three days. */
 export const fallsFor = (hundredths: number): Thresholds['falls'] => [
   { days: 1, hundredths: Math.max(20, hundredths - 10) },
   { days: 3, hundredths: Math.max(20, hundredths - 10) },
@@ -40,8 +40,8 @@ export const fallsFor = (hundredths: number): Thresholds['falls'] => [
 ];
 
 /**
- * Of a shown rating a tenth more or less may be rounding, so the smallest fall is two tenths. `incident-replay.test.ts` states
- * what these values find and miss in two years.
+ * A tenth more or less in a displayed rating may be rounding, so the smallest fall is two tenths.
+ * `incident-replay.test.ts` states what these values find and miss in two years.
  */
 export const DEFAULT_THRESHOLDS: Thresholds = {
   falls: fallsFor(30),

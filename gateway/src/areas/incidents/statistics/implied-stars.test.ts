@@ -10,7 +10,7 @@ describe('impliedStars', () => {
     expect(implied && implied.low <= 1.6 && implied.high >= 1.5).toBe(true);
   });
 
-  it('shows that eight new ratings can not lower the average of 786 by more than half a star', () => {
+  it('shows that eight new ratings can’t lower the average of 786 by more than half a star', () => {
     const implied = impliedStars({ hundredths: 390, count: 778 }, { hundredths: 330, count: 786 });
     expect(implied?.high).toBeLessThan(-40);
     expect(implied && possibleStars(implied)).toBeNull();
@@ -23,7 +23,7 @@ describe('impliedStars', () => {
     expect(implied && possibleStars(implied)?.high).toBe(5);
   });
 
-  it('says nothing where the number of ratings is the same', () => {
+  it('returns nothing where the number of ratings is the same', () => {
     expect(impliedStars({ hundredths: 450, count: 20 }, { hundredths: 440, count: 20 })).toBeNull();
   });
 });

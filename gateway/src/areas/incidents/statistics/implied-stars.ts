@@ -1,23 +1,23 @@
-/** A rating as a marketplace shows it: the average, rounded to a tenth, and how many ratings it averages. */
+/** A rating as a marketplace displays it: the average, rounded to a tenth, and the number of ratings. */
 export interface ShownRating {
   /** Hundredths of stars: 430 is 4.3. */
   readonly hundredths: number;
   readonly count: number;
 }
 
-/** Averages of the ratings that came or went that are possible, in stars. */
+/** The possible averages of the added or removed ratings, in stars. */
 export interface StarInterval {
   readonly low: number;
   readonly high: number;
 }
 
-/** What is shown as 4.3 is anything from 4.25 to 4.35. */
+/** A displayed 4.3 is anything from 4.25 to 4.35. */
 const HALF_STEP = 0.05;
 
 /**
- * Between which bounds the ratings must average that were added from `before` to `after`, or, where there are fewer, those
- * that were removed: the difference of two sums, each known to within its rounding. Null where the number is the same. The
- * bounds may lie outside of 1 to 5 stars: then no ratings of that number explain the change.
+ * The bounds for the average of the ratings added from `before` to `after`, or removed where there are fewer: the
+ * difference of two sums, each known up to its rounding. Null where the number is the same. The bounds may be outside
+ * 1 to 5 stars: then no ratings of that number explain the change.
  */
 export function impliedStars(before: ShownRating, after: ShownRating): StarInterval | null {
   const added = after.count - before.count;
@@ -27,7 +27,7 @@ export function impliedStars(before: ShownRating, after: ShownRating): StarInter
   return { low: middle - margin, high: middle + margin };
 }
 
-/** The part of an interval that ratings can have; null where there is none. */
+/** The part of an interval that ratings can have; null if there is none. */
 export function possibleStars({ low, high }: StarInterval): StarInterval | null {
   const inside = { low: Math.max(1, low), high: Math.min(5, high) };
   return inside.low <= inside.high ? inside : null;

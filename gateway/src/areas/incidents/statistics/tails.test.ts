@@ -13,7 +13,7 @@ describe('typicalStars', () => {
     expect(chances.reduce((sum, chance, place) => sum + chance * (place + 1), 0)).toBeCloseTo(average, 1);
   });
 
-  it('does not believe five stars of two ratings', () => {
+  it("doesn't trust five stars from two ratings", () => {
     const [one] = typicalStars(5, 2);
     expect(one).toBeGreaterThan(0.03);
   });
@@ -29,7 +29,7 @@ describe('chanceOfAverageAtMost', () => {
     expect(chanceOfAverageAtMost(1, 2, [0.1, 0.1, 0.1, 0.2, 0.5])).toBeCloseTo(0.01);
   });
 
-  it('agrees with the normal distribution where it changes over to it', () => {
+  it('agrees with the normal distribution where it switches over to it', () => {
     const chances = typicalStars(4.2, 500);
     const [exact, normal] = [chanceOfAverageAtMost(4, 120, chances), chanceOfAverageAtMost(4, 121, chances)];
     expect(Math.abs(exact - normal)).toBeLessThan(0.02);
@@ -48,7 +48,7 @@ describe('chanceOfAtLeast', () => {
     expect(chanceOfAtLeast(5, 1)).toBeCloseTo(0.00366, 5);
   });
 
-  it('keeps its precision where almost nothing is left', () => {
+  it('keeps its precision in the far tail', () => {
     expect(chanceOfAtLeast(3, 0.02)).toBeCloseTo(1.3136e-6, 9);
   });
 });

@@ -1,13 +1,13 @@
 import type { StarChances } from './typical-stars.ts';
 
-/** Beyond so many ratings the sum is as good as normally distributed. */
+/** Beyond this many ratings the sum is practically normally distributed. */
 const EXACT_UP_TO = 120;
 
 /** The chance that `count` ratings, drawn from `chances`, average at most `stars`. */
 export function chanceOfAverageAtMost(stars: number, count: number, chances: StarChances): number {
   if (stars >= 5) return 1;
   if (count > EXACT_UP_TO) return normalTail(stars, count, chances);
-  // Stars above one, so that sums begin at zero.
+  // Stars above one, so that sums start at zero.
   const most = Math.floor((stars - 1) * count + 1e-9);
   if (most < 0) return 0;
   let sums: number[] = [1];
@@ -47,7 +47,7 @@ export function chanceOfAtLeast(count: number, expected: number): number {
     below += term;
     term *= expected / (events + 1);
   }
-  // Terms beyond `count`, because 1 - below cancels where it is tiny.
+  // Terms beyond `count`, because 1 − the sum below loses precision where it is tiny.
   let above = 0;
   for (let events = count; events < count + 200; events += 1) {
     above += term;

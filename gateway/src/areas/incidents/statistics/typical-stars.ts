@@ -4,12 +4,12 @@ export type StarChances = readonly [number, number, number, number, number];
 /** Shares of 1 to 5 stars of an ordinary product: ratings are polarised, so a bell curve would be wrong. */
 const USUAL: StarChances = [0.07, 0.03, 0.07, 0.14, 0.69];
 const USUAL_MEAN = meanOf(USUAL);
-/** An average of few ratings says little: it counts as if so many ordinary ones came with it. */
+/** An average of few ratings says little: this many ordinary ones are added to it. */
 const PRIOR_RATINGS = 10;
 
 /**
- * How the stars of a product's next ratings are distributed, judged by its average so far: the usual distribution, tilted
- * (each weight times e to the power of a factor times its stars) until it has that average.
+ * The distribution of a product's next ratings, judged by its average so far: the usual distribution, tilted (each
+ * weight times e to the power of a factor times its stars) until it has that average.
  */
 export function typicalStars(averageStars: number, count: number): StarChances {
   const mean = (averageStars * count + USUAL_MEAN * PRIOR_RATINGS) / (count + PRIOR_RATINGS);

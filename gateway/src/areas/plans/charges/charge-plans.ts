@@ -18,13 +18,13 @@ interface StoredTerms extends Omit<PeriodTerms, 'priceMinor'> {
   readonly moves_subscribers: boolean;
 }
 
-/** One at a time for a company, together with commissions and invoices: two gateways charge a period once. */
+/** One at a time per company, together with commissions and invoices: two gateways charge a period once. */
 export const lockBilling = (db: CompanyTransaction, companyId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext(${`billing ${companyId}`}))`.execute(db);
 
 /**
- * Charges every period of the company's plans that started by `today` and is not charged yet, and ends trials that are
- * over. Running it again adds nothing. Returns the lines added.
+ * Charges every period of the company's plans that started by `today` and hasn't been charged, and ends expired
+ * trials. Running it again adds nothing. Returns the lines added.
  */
 export async function chargePlans(db: CompanyTransaction, companyId: string, today: string): Promise<number> {
   await lockBilling(db, companyId);
@@ -121,7 +121,7 @@ async function runningPeriod(
   return rows[0];
 }
 
-/** What the days from `day` on cost of the period that is charged; undefined where nothing is. */
+/** The cost of the days from `day` on in the charged period; undefined where nothing was charged. */
 export async function unusedOf(
   db: CompanyTransaction,
   subscriptionId: string,
@@ -137,7 +137,7 @@ export async function unusedOf(
   return minor > 0 ? { minor, currency: running.currency } : undefined;
 }
 
-/** Credits the days from `day` on of a subscription that ends. */
+/** Credits the days from `day` on of an ending subscription. */
 export async function creditUnused(
   db: CompanyTransaction,
   { companyId, subscriptionId, day }: { companyId: string; subscriptionId: string; day: string },

@@ -35,7 +35,7 @@ describe('a paid period', () => {
     ]);
   });
 
-  it('has the terms of its first day; a free one is not charged and keeps its place', () => {
+  it("has the terms of its first day; a free one isn't charged but keeps its place", () => {
     const termsOn = (day: string): PeriodTerms =>
       day < '2026-03-10' ? { ...monthly, priceMinor: 0 } : { ...monthly, version: 2 };
     expect(duePeriods('2026-01-05', '2026-05-01', termsOn)).toMatchObject([
@@ -43,7 +43,7 @@ describe('a paid period', () => {
     ]);
   });
 
-  it('is divided by days so that what is used and what is left add up to within a unit', () => {
+  it('is split by days so that the used and remaining parts add up to within a unit', () => {
     expect(shareOfDays(4_900, 10, 30)).toBe(1_633);
     expect(shareOfDays(1, 1, 2)).toBe(1);
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);

@@ -36,13 +36,13 @@ export interface PeriodTerms {
 
 export interface DuePeriod extends PeriodTerms {
   readonly from: string;
-  /** The day after the last. */
+  /** The day after the last day. */
   readonly to: string;
 }
 
 /**
- * The periods that started from `billedFrom` to `today`, each at the terms of its first day. Free ones are left out, and
- * keep their place: a price that comes later starts with the next period.
+ * The periods that started from `billedFrom` to `today`, each at the terms of its first day. Free ones are left out
+ * but keep their place: a later price starts with the next period.
  */
 export function duePeriods(
   billedFrom: string,

@@ -3,8 +3,8 @@ import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { askAgainSql } from './ask-again.ts';
 
 /**
- * So many refusals in a row, with nothing told, mean that this seller is told nothing here: asking on would be a storm
- * of refusals. Tried again a day later.
+ * This many refusals in a row without any data mean that this seller gets none here: further requests would be a
+ * storm of refusals. Retried a day later.
  */
 export const REFUSALS_IN_A_ROW = 5;
 
@@ -13,7 +13,7 @@ interface Shop {
   readonly marketplaceId: string;
 }
 
-/** Products to ask for now, at most `limit`: never asked before those asked longest ago, of these the most rated first. */
+/** Products to request now, at most `limit`: new ones first, then those requested longest ago, most rated first. */
 export async function dueProducts(
   db: CompanyTransaction,
   { sellerId, marketplaceId }: Shop,
@@ -47,13 +47,13 @@ const everAnswered = ({ sellerId, marketplaceId }: Shop) => sql<boolean>`exists 
   select from product_topics where seller_id = ${sellerId} and marketplace_id = ${marketplaceId}
     and outcome in ('found', 'none'))`;
 
-/** Whether the marketplace ever answered about a product of this shop. */
+/** Whether Amazon ever answered for a product of this store. */
 export async function wasEverAnswered(db: CompanyTransaction, shop: Shop): Promise<boolean> {
   const { rows } = await sql<{ answered: boolean }>`select ${everAnswered(shop)} as answered`.execute(db);
   return rows[0]?.answered ?? false;
 }
 
-/** Categories of told products whose own figures are older than a week, or unknown. */
+/** Categories of products with data whose own figures are missing or older than a week. */
 export async function dueCategories(
   db: CompanyTransaction,
   { sellerId, marketplaceId }: Shop,

@@ -23,7 +23,7 @@ interface Stored {
 
 const nothing = { askedAt: null, againAt: null, period: null, category: null, topics: [], returns: [] };
 
-/** What is known of a product's topics, with its category's beside them. */
+/** The known topics of a product, next to its category's. */
 export async function productTopics(
   db: CompanyTransaction,
   {
@@ -49,7 +49,7 @@ export async function productTopics(
   const category = row.category === null ? null : v.parse(StoredCategorySchema, row.category);
   return {
     ...asked,
-    // What was told before stands, even when the newest answer could not be read.
+    // Earlier data stays, even when the newest answer couldn't be read.
     state: 'found',
     period: { from: content.period.from.slice(0, 10), to: content.period.to.slice(0, 10) },
     category: row.node_name,
@@ -58,7 +58,7 @@ export async function productTopics(
   };
 }
 
-/** Each topic beside the best quarter of its category, as far as that is told. */
+/** Each topic next to the best quarter of its category, as far as that is known. */
 function withBest(topics: StoredTopics['topics'], best: StoredCategory['topics']): ProductTopic[] {
   const bestOf = new Map(best.map((topic) => [topicKey(topic), topic]));
   return topics.map(({ categoryShare, categoryImpact, months, ...topic }) => {

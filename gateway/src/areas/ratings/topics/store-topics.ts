@@ -16,8 +16,7 @@ const keyOf = ({ companyId, sellerId, marketplaceId }: Shop) => ({
 });
 
 /**
- * Notes what came of asking for a product. What was told replaces what was told before; an answer that could not be read
- * leaves it standing.
+ * Records the answer for a product. New data replaces the old; an answer that couldn't be read leaves it unchanged.
  */
 export async function storeProductTopics(
   db: CompanyTransaction,
@@ -52,7 +51,7 @@ export async function storeProductTopics(
     .execute();
 }
 
-/** Notes what a category's reviews and returns talk about. */
+/** Stores what a category's reviews and returns mention. */
 export async function storeCategoryTopics(
   db: CompanyTransaction,
   shop: Shop,

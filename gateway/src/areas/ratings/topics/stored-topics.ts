@@ -10,7 +10,7 @@ const subtopic = v.object({
   quotes: v.array(v.string()),
 });
 
-/** What is stored of a product's topics: those of the connector's port, each with its months. */
+/** The stored topics of a product: those of the connector's port, each with its months. */
 export const StoredTopicsSchema = v.object({
   period: v.object({ from: v.string(), to: v.string() }),
   topics: v.array(
@@ -33,7 +33,7 @@ export const StoredTopicsSchema = v.object({
 });
 export type StoredTopics = v.InferOutput<typeof StoredTopicsSchema>;
 
-/** What is stored of a category: its best quarter beside all of it, and why its products come back. */
+/** The stored topics of a category: its best quarter next to the whole, and the reasons for its returns. */
 export const StoredCategorySchema = v.object({
   topics: v.array(
     v.object({
@@ -54,6 +54,6 @@ export const StoredCategorySchema = v.object({
 });
 export type StoredCategory = v.InferOutput<typeof StoredCategorySchema>;
 
-/** What tells topics apart and finds the same one in another list. */
+/** The key that identifies a topic and finds it in another list. */
 export const topicKey = ({ tone, name }: { readonly tone?: string; readonly name: string }): string =>
   `${tone ?? ''} ${name.toLowerCase()}`;

@@ -13,7 +13,7 @@ interface NewDocument {
   readonly now: Date;
 }
 
-/** Keeps a document of the whole account; the same bytes twice are one. False when the account is full. */
+/** Stores a document of the whole account; the same bytes twice are one. False if the account is full. */
 export async function addAccountDocument(db: CompanyTransaction, document: NewDocument): Promise<boolean> {
   const { companyId, sellerId, kind, judged, bytes, name, now } = document;
   const { count } = await db
@@ -60,7 +60,7 @@ export async function documentsOfAccount(db: CompanyTransaction, sellerId: strin
   }));
 }
 
-/** One document of the account with its content; undefined where it has none of that id. */
+/** One document of the account with its content; undefined if there is none with this id. */
 export const findAccountDocument = (db: CompanyTransaction, sellerId: string, documentId: string) =>
   db
     .selectFrom('account_document')
@@ -69,7 +69,7 @@ export const findAccountDocument = (db: CompanyTransaction, sellerId: string, do
     .where('document_id', '=', documentId)
     .executeTakeFirst();
 
-/** Takes a document of the account back; its name, or undefined where there is none of that id. */
+/** Deletes a document of the account; returns its name, or undefined if there is none with this id. */
 export async function removeAccountDocument(
   db: CompanyTransaction,
   sellerId: string,

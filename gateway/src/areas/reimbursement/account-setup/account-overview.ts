@@ -8,7 +8,7 @@ import { readSetting } from './setting.ts';
 type Overview = Omit<CallData<typeof getReimburseAccount>, 'filing_email' | 'portal_link'>;
 type Region = Overview['regions'][number];
 type SellerCompany = CallData<typeof listSellerCompanies>[number];
-/** How long before its end a consent is shown as ending; as the notification says it. */
+/** How long before its end a consent is shown as expiring; the notification says the same. */
 const ENDING_MS = 30 * 86_400_000;
 
 /** Everybody who works in a company, by name. */
@@ -23,7 +23,7 @@ export const peopleOf = (database: Database, companyId: string) =>
     .orderBy('app_user.email')
     .execute();
 
-/** A seller account as its settings page shows it; undefined when it is connected no more. */
+/** A seller account as its settings page shows it; undefined if it is no longer connected. */
 export async function readOverview(
   database: Database,
   { companyId, sellerId, now }: { readonly companyId: string; readonly sellerId: string; readonly now: Date },
@@ -96,7 +96,7 @@ function consentOf({ state, authorized_at }: { state: string; authorized_at: Dat
   };
 }
 
-/** The seller accounts of a company, one line a region. */
+/** A company's seller accounts, one row per region. */
 export async function listSellerAccounts(
   database: Database,
   companyId: string,

@@ -8,7 +8,7 @@ export async function claimableMarketplaces({ system }: Database): Promise<Reado
   return new Set(policies.map(({ marketplace_id }) => marketplace_id));
 }
 
-/** A seller account of a region that is not removed; undefined when it is not connected. */
+/** An active seller account of a region; undefined if it isn't connected. */
 export const connectedAccount = (db: CompanyTransaction, sellerId: string, region: Region) =>
   db
     .selectFrom('seller_account')
@@ -18,7 +18,7 @@ export const connectedAccount = (db: CompanyTransaction, sellerId: string, regio
     .where('state', '<>', 'removed')
     .executeTakeFirst();
 
-/** The person who looks after the European accounts of a company. */
+/** The person who manages a company's European accounts. */
 export async function europeManager(db: CompanyTransaction): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('reimburse_setting')
@@ -40,7 +40,7 @@ export async function sellsInEurope(db: CompanyTransaction): Promise<boolean> {
   return account !== undefined;
 }
 
-/** The default marketplace of a seller account, of the region that comes last by name; empty when there is none. */
+/** The default marketplace of a seller account, of the region that comes last by name; empty if there is none. */
 export async function defaultMarketplace(db: CompanyTransaction, sellerId: string): Promise<string> {
   const account = await db
     .selectFrom('seller_account')

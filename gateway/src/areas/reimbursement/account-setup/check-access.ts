@@ -15,16 +15,16 @@ interface Asked {
   readonly sellerId: string;
 }
 
-/** How long a person waits for the marketplace's word on the consent. */
+/** How long a person waits for Amazon's answer about the consent. */
 const PATIENCE_MS = 8_000;
 
 type Verdict = Pick<RegionAccess, 'state' | 'missing'> & { readonly message: string };
 
 /**
- * Looks what the account that files cases may do: in every region of a seller account whether the consent still holds and
- * what it covers, and in the seller portal whether the account is a user there, with which rights. Where no service
- * looks into portals, the question waits for a case manager. Returns what is known then.
- * @throws PortalAway when the portal could not be looked into; nothing is changed then.
+ * Checks what the case-filing account may do: in every region of a seller account whether the consent is still valid and
+ * what it covers, and in the seller portal whether the account is a user there, with which permissions. Where no service
+ * checks portals, a case manager has to. Returns what is known then.
+ * @throws PortalAway when the portal couldn't be checked; nothing is changed then.
  */
 export async function checkAccess(services: Services, asked: Asked): Promise<readonly RegionAccess[]> {
   const { database, settings, now } = services;
@@ -63,7 +63,7 @@ async function verdictOn(
   return verdictOnUser(await portal.look(asked.sellerId, email), email);
 }
 
-/** What the marketplace no longer lets us read keeps a case from being filed, whatever the portal says. */
+/** What Amazon no longer lets us read prevents filing, whatever the portal says. */
 async function verdictOnConsent(
   { database, connector, now }: Services,
   { companyId, sellerId }: Asked,
@@ -79,7 +79,7 @@ async function verdictOnConsent(
     message: 'The consent has ended. Renew it first.',
   };
   if (account?.state !== 'active' || renewBy(account.authorized_at) <= now()) return ended;
-  // A marketplace that is busy or away says nothing of the consent.
+  // A busy or unavailable marketplace says nothing about the consent.
   const id = sellerAccountId({ companyId, sellerId, region });
   const answer = await connector.participations.list(id, { deadlineMs: PATIENCE_MS });
   const kind = answer.ok ? undefined : answer.error.kind;
@@ -97,14 +97,14 @@ const accountOf = (db: CompanyTransaction, sellerId: string, region: RegionAcces
     .where('region', '=', region)
     .executeTakeFirst();
 
-/** A case manager has to look: what they noted last holds meanwhile. */
+/** A case manager has to check: their last entry applies in the meantime. */
 function withoutService({ state, missing }: RegionAccess): Verdict {
   if (state === 'granted') return { state, missing: [], message: '' };
   const message = 'A case manager looks into the portal, usually within a working day.';
   return { state: 'checking', missing, message };
 }
 
-/** What the page of users says, as a state with what to do. */
+/** The result of the portal's page of users, as a state with what to do. */
 export function verdictOnUser({ user, rights }: PortalUser, email: string): Verdict {
   if (user === 'none') {
     return { state: 'missing', missing: [], message: `Invite ${email} as a user of the seller portal.` };

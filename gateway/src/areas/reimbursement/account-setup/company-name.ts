@@ -1,12 +1,12 @@
 import type { CompanyTransaction, Database } from '../../../base/database/database.ts';
 
-/** The name of the company whose transaction this is. */
+/** The name of the transaction's company. */
 export async function nameOfCompany(db: CompanyTransaction): Promise<string> {
   const { name } = await db.selectFrom('company').select('name').executeTakeFirstOrThrow();
   return name;
 }
 
-/** Renames a company. Returns the name before; undefined when there is no such company. */
+/** Renames a company. Returns the previous name; undefined if there is no such company. */
 export async function renameCompany(
   { system }: Database,
   companyId: string,

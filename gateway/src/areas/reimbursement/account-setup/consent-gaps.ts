@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { RegionName } from '../../../base/database/tables/sellers.ts';
 
-/** What cases rest on, by the feed that brings it. */
+/** The records that cases depend on, by the feed that provides them. */
 const NEEDED: Readonly<Record<string, string>> = {
   ledger: 'Consent: inventory ledger',
   reimbursements: 'Consent: reimbursements',
@@ -14,8 +14,8 @@ const NEEDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the consent of a seller account does not cover, by what the marketplace answered when it was last asked: the
- * newest run of each feed that was denied.
+ * What a seller account's consent doesn't cover, by Amazon's last answer: the newest run of each feed that was
+ * denied.
  */
 export async function consentGaps(
   db: CompanyTransaction,

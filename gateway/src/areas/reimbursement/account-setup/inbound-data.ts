@@ -4,10 +4,10 @@ import { documentType } from '../../../base/documents/document-types.ts';
 import { isAgreed, readAgreement } from '../case-needs/inbound-agreement.ts';
 import { readSetting } from './setting.ts';
 
-/** What goes along with every claim of a seller account for units that never arrived. */
+/** What is sent with every claim of a seller account for units that never arrived. */
 interface InboundData {
   readonly company_name: string;
-  /** As it stands on a letter, line by line. */
+  /** As on a letter, line by line. */
   readonly address: string;
   readonly phone: string;
   readonly documents: CaseDocument[];
@@ -39,7 +39,7 @@ export async function readInboundData(db: CompanyTransaction, sellerId: string):
       bytes: row.bytes,
       type: documentType(row.file_type).name,
       uploadedAt: row.uploaded_at.toISOString(),
-      // Which claims it went along with stands in their histories.
+      // Which claims it was sent with is in their histories.
       uploadedBy: row.uploaded_by_name,
       filedAt: null,
     })),

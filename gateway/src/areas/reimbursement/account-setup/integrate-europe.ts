@@ -6,7 +6,7 @@ import { marketplaceById } from '../../../outside/marketplace/marketplaces.ts';
 interface Asked {
   readonly companyId: string;
   readonly sellerId: string;
-  /** The marketplace that is at home for the account in Europe. */
+  /** The account's home marketplace in Europe. */
   readonly marketplaceId: string;
 }
 
@@ -16,8 +16,8 @@ type Outcome =
 
 /**
  * Connects every European marketplace of a seller account: one consent covers them all
- * (docs/domain/consent-and-tokens.md#how-long-consent-lasts). Paused ones resume, new ones become channels, and an
- * import is enqueued for them.
+ * (docs/domain/consent-and-tokens.md#how-long-consent-lasts). Paused ones resume, new ones become channels, and their
+ * import is enqueued.
  */
 export async function integrateEurope(
   { database, connector, now }: Pick<Services, 'database' | 'connector' | 'now'>,

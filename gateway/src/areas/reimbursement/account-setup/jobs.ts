@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineJob, type JobWorker, work } from '../../../base/jobs/define-job.ts';
 import { checkAccess } from './check-access.ts';
 
-/** Looks what the account that files cases may do in the portal of a seller account; one at a time for each. */
+/** Checks what the case-filing account may do in a seller account's portal; one check at a time per account. */
 export const checkPortalAccess = defineJob({
   name: 'portal.check-access',
   lane: 'regular',

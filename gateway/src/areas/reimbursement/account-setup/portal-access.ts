@@ -2,7 +2,7 @@ import type { PortalState } from '@fairshelf/shared-contracts/reimbursement';
 import type { CompanyTransaction, Database } from '../../../base/database/database.ts';
 import type { RegionName } from '../../../base/database/tables/sellers.ts';
 
-/** What is known of the account that files cases, in the portal of one region. */
+/** The known access of the case-filing account in the portal of one region. */
 export interface Access {
   readonly state: PortalState;
   readonly checked_at: string | null;
@@ -17,7 +17,7 @@ export interface RegionAccess extends Access {
 
 const UNKNOWN: Access = { state: 'missing', checked_at: null, missing: [], message: null };
 
-/** The access of every connected region of a seller account; where nothing is known it is 'missing'. */
+/** The access in every connected region of a seller account; 'missing' where nothing is known. */
 export async function readAccess(db: CompanyTransaction, sellerId: string): Promise<RegionAccess[]> {
   const rows = await db
     .selectFrom('seller_account')
@@ -49,7 +49,7 @@ export async function readAccess(db: CompanyTransaction, sellerId: string): Prom
   }));
 }
 
-/** The least of several regions: what a seller has to look at first. */
+/** The lowest of several regions: what a seller has to look at first. */
 export function worstAccess(regions: readonly RegionAccess[]): Access {
   const order: readonly PortalState[] = ['refused', 'missing', 'invited', 'checking', 'granted'];
   const [worst = UNKNOWN] = regions.toSorted(
@@ -71,7 +71,7 @@ interface NewAccess {
   readonly checked_at?: Date;
 }
 
-/** Notes what is known now; an address that was named stays named. */
+/** Records the current access; a stored address stays. */
 export async function saveAccess(db: CompanyTransaction, access: NewAccess): Promise<void> {
   const { companyId, sellerId, region, missing = [], message = '', ...more } = access;
   const chosen = { ...more, missing: [...missing], message };
@@ -82,7 +82,10 @@ export async function saveAccess(db: CompanyTransaction, access: NewAccess): Pro
     .execute();
 }
 
-/** Notes for every region of a seller account that the account that files cases is awaited: cases wait for it from now on. */
+/**
+ * Records for every region of a seller account that the case-filing account is awaited: cases wait for it from now
+ * on.
+ */
 export async function awaitAccess(
   db: CompanyTransaction,
   { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
@@ -96,7 +99,7 @@ export async function awaitAccess(
     .execute();
 }
 
-/** What case managers look at by hand: the accounts of every company whose access is being checked, the oldest first. */
+/** What case managers check by hand: the accounts of every company whose access is being checked, oldest first. */
 export const accessToCheck = ({ system }: Database) =>
   system
     .selectFrom('portal_access')

@@ -9,7 +9,7 @@ interface NewCheck {
   readonly now: Date;
 }
 
-/** Begins the verification of an account that a seller named; returns its run. */
+/** Starts verifying an account named by the seller; returns its run. */
 export async function beginCheck(db: CompanyTransaction, check: NewCheck): Promise<string> {
   const { run_id } = await db
     .insertInto('portal_check')
@@ -25,7 +25,7 @@ export async function beginCheck(db: CompanyTransaction, check: NewCheck): Promi
   return run_id;
 }
 
-/** How a run stands; undefined where this company has none for this account. */
+/** The state of a run; undefined if this company has none for this account. */
 export async function readCheck(db: CompanyTransaction, runId: string, email: string) {
   const row = await db
     .selectFrom('portal_check')
@@ -36,7 +36,10 @@ export async function readCheck(db: CompanyTransaction, runId: string, email: st
   return row && { sellerId: row.seller_id, state: row.state, message: row.message || null };
 }
 
-/** Ends the running verifications of a seller account by what is known now; while somebody has to look they go on. */
+/**
+ * Ends a seller account's running verifications according to the current access; while somebody has to check they
+ * continue.
+ */
 export async function endChecks(
   db: CompanyTransaction,
   sellerId: string,

@@ -16,7 +16,7 @@ const COLUMNS = [
   'inbound_at',
 ] as const;
 
-/** What a seller account chose; what was never chosen is off and empty. */
+/** A seller account's settings; by default off and empty. */
 export async function readSetting(db: CompanyTransaction, sellerId: string) {
   const row = await db
     .selectFrom('reimburse_setting')
@@ -39,7 +39,7 @@ interface Chosen {
   readonly inbound_at?: Date;
 }
 
-/** Saves what was chosen; the rest stays. */
+/** Saves the chosen values; the rest stays unchanged. */
 export async function saveSetting(
   db: CompanyTransaction,
   { companyId, sellerId }: Key,
@@ -53,8 +53,8 @@ export async function saveSetting(
 }
 
 /**
- * Makes a person the master user of a seller account, unless somebody who still works there is. Of two who try at once
- * one wins. Returns the user who is it afterwards.
+ * Makes a person the master user of a seller account, unless there is one who still works there. Of two simultaneous
+ * attempts one wins. Returns the resulting master user.
  */
 export async function becomeMaster(
   db: CompanyTransaction,
@@ -79,5 +79,5 @@ export async function becomeMaster(
   return (await readSetting(db, sellerId)).master_user_id ?? userId;
 }
 
-/** Keeps the list from being empty, which SQL does not know. */
+/** Keeps the list from being empty, which SQL doesn't allow. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';

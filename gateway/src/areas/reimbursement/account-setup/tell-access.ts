@@ -2,7 +2,7 @@ import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { publishNotification } from '../../notifications/index.ts';
 import { type RegionAccess, worstAccess } from './portal-access.ts';
 
-/** Tells the company when the account that files cases was let in, and when it no longer is. */
+/** Notifies the company when the case-filing account got access, and when it lost it. */
 export async function tellAccess(
   db: CompanyTransaction,
   { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },

@@ -4,7 +4,7 @@ import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { publishNotification } from '../../notifications/index.ts';
 
 /**
- * Moves detected cases that need documents to 'action needed', or to 'ready' where the documents are there
+ * Moves detected cases that need documents to 'action needed', or to 'ready' if the documents exist
  * (docs/decisions/0010-what-a-case-needs.md). The seller is notified once a day.
  */
 export async function askForDocuments(

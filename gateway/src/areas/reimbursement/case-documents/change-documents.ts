@@ -31,12 +31,12 @@ export type DocumentOutcome =
 const refuse = (status: 404 | 409, problem: string): DocumentOutcome => ({ ok: false, status, problem });
 const UNKNOWN = refuse(404, 'This case could not be found.');
 
-/** Nothing is done with the documents of a case any more. */
+/** The documents of a case can no longer be changed. */
 const ENDED: readonly CaseState[] = [
   ...(['paid', 'replaced', 'paid-automatically', 'expired', 'withdrawn', 'reversed'] as const),
 ];
 
-/** Adds a document that was judged; the same bytes a second time change nothing but the kind they count as. */
+/** Adds a checked document; adding the same bytes again changes only their kind. */
 export async function addDocument(db: CompanyTransaction, upload: Upload): Promise<DocumentOutcome> {
   const { caseId, kind, judged, bytes, actor, now } = upload;
   const locked = await lockReachable(db, upload);
@@ -73,7 +73,7 @@ export async function addDocument(db: CompanyTransaction, upload: Upload): Promi
   return { ok: true, companyId, state: await settleDocuments(db, locked, { actor, now }) };
 }
 
-/** Takes a document back that was not attached to a filing. */
+/** Deletes a document that wasn't attached to a filing. */
 export async function removeDocument(
   db: CompanyTransaction,
   change: Change & { readonly documentId: string },

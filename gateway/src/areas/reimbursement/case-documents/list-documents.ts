@@ -6,7 +6,7 @@ import {
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { documentType } from '../../../base/documents/document-types.ts';
 
-/** What a case asks for and what it holds, oldest first, of one moment by name; never the content. */
+/** A case's requested and stored documents, oldest first, those of one moment by name; never the content. */
 export async function documentsOf(db: CompanyTransaction, caseId: string): Promise<CaseDocuments> {
   const asked = await db
     .selectFrom('reimbursement_case')
@@ -61,7 +61,7 @@ export async function documentsOfSeller(db: CompanyTransaction, sellerId: string
   }));
 }
 
-/** One document with its content; undefined where the case has none of that id. */
+/** One document with its content; undefined if the case has none with this id. */
 export async function findDocument(
   db: CompanyTransaction,
   { caseId, documentId }: { readonly caseId: string; readonly documentId: string },

@@ -13,7 +13,7 @@ export interface LockedCase {
   readonly needs: readonly string[];
 }
 
-/** Locks a case; undefined when this company has none of that id. */
+/** Locks a case; undefined if this company has none with this id. */
 export async function lockCase(db: CompanyTransaction, caseId: string): Promise<LockedCase | undefined> {
   const row = await db
     .selectFrom('reimbursement_case')
@@ -27,7 +27,7 @@ export async function lockCase(db: CompanyTransaction, caseId: string): Promise<
   return { companyId, caseId, sellerId, state, needed, needs };
 }
 
-/** The kinds that the case asks for and does not hold. */
+/** The kinds that the case requests and doesn't have. */
 export async function missingDocuments(
   db: CompanyTransaction,
   { caseId, needed }: Pick<LockedCase, 'caseId' | 'needed'>,
@@ -43,8 +43,8 @@ export async function missingDocuments(
 }
 
 /**
- * Updates the state of a case by its documents (docs/decisions/0010-what-a-case-needs.md): with the last requested one
- * it becomes ready; a ready case that misses one waits again. Returns the new state.
+ * Updates the state of a case by its documents (docs/decisions/0010-what-a-case-needs.md): with the last requested
+ * one it becomes ready; a ready case with one missing waits again. Returns the new state.
  */
 export async function settleDocuments(
   db: CompanyTransaction,

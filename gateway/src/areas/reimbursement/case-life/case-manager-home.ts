@@ -20,7 +20,7 @@ interface Waiting {
   readonly amazon: number;
 }
 
-/** What waits for case managers and what each achieved. Counts are the lengths of the queue's views. */
+/** Case managers' waiting work and results. Counts are the lengths of the queue's views. */
 export async function caseManagerHome(database: Database, today: string): Promise<Home> {
   const { rows } = await sql<Waiting>`
     select (count(*) filter (where kind = 'fairshelf'))::int as to_file,
@@ -51,7 +51,7 @@ export async function caseManagerHome(database: Database, today: string): Promis
   };
 }
 
-/** Cases by who filed them first; a case counts once, whatever was filed again. */
+/** Cases by who filed them first; a case counts once, even if filed again. */
 async function managersOf({ system }: Database, today: string): Promise<Home['managers']> {
   const { rows } = await sql<Home['managers'][number]>`
     with filing as (

@@ -1,8 +1,8 @@
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 
 /**
- * Takes a case on for a case manager, or gives it back. Returns whose it is afterwards (null: nobody's): one that
- * someone else works on stays theirs; undefined when there is no such case.
+ * Assigns a case to a case manager, or releases it. Returns the assignee afterwards (null: nobody): a case assigned
+ * to someone else stays theirs; undefined if there is no such case.
  */
 export async function claimCase(
   db: CompanyTransaction,

@@ -1,6 +1,6 @@
 import type { CaseState } from '@fairshelf/shared-contracts/reimbursement';
 
-/** Filed cases whose outcome the reimbursement report may tell. */
+/** Filed cases whose outcome may come from the reimbursement report. */
 export const WAITING: readonly CaseState[] = [
   'filed',
   'in-review',
@@ -10,5 +10,5 @@ export const WAITING: readonly CaseState[] = [
   'appealed',
 ];
 export const SETTLED: readonly CaseState[] = ['paid', 'replaced'];
-/** Cases that had a share of what was paid, whatever became of it. */
+/** Cases that had a share of a payment, whatever their state. */
 export const HAD_THEIRS: readonly CaseState[] = [...SETTLED, 'reversed'];

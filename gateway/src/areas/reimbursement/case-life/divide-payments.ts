@@ -8,20 +8,20 @@ interface Account {
 }
 
 /**
- * Notes which cases each line of the reimbursement report was for, in units, as soon as there is one: what was noted
- * stays, so that the outcome of a case and the line of its invoice say the same.
+ * Records which cases each line of the reimbursement report paid for, in units, as soon as it is imported; recorded
+ * shares stay, so that the outcome of a case and the line of its invoice agree.
  *
- * A payment names its label and its case id, not the case. So the units of the lines that are new are laid side by side,
- * cash first, and given to the cases of the label in turn, each as many as it still claims: those that had theirs
- * before, then the oldest loss first. What is left over belongs to the last, so every unit of the report stands in one
- * case. Money without units is of all of them. A case without a label has what no case with the label claims, and a
- * line that swaps what was paid before pays nothing new. Running it again adds nothing.
+ * A payment names its label and its case id, not the case. So the units of the new lines are queued, cash first, and
+ * given to the label's cases in turn, each as many as it still claims: those with an earlier share first, then the oldest
+ * loss first. The remainder goes to the last, so every unit of the report belongs to one case. Money without units
+ * belongs to all of them. A case without a label gets what no case with the label claims, and a line that swaps an
+ * earlier payment pays nothing new. Running it again adds nothing.
  */
 export async function dividePayments(
   db: CompanyTransaction,
   { companyId, sellerId }: Account,
 ): Promise<void> {
-  // Of two imports of one account the second waits: cases that the first settles come before the others.
+  // Of two imports for one account the second waits: cases that the first settles come before the others.
   await sql`select pg_advisory_xact_lock(hashtext(${`payments ${companyId} ${sellerId}`}))`.execute(db);
   const mayClaim = sql`c.state = any(${[...WAITING, ...HAD_THEIRS]})`;
   await sql`

@@ -7,7 +7,10 @@ export interface FilingLimit {
   readonly filedToday: number;
 }
 
-/** How many cases of a seller account may be filed a day (`limit_case_per_day`), and how many were since midnight UTC. */
+/**
+ * How many cases of a seller account may be filed a day (`limit_case_per_day`), and how many have been since midnight
+ * UTC.
+ */
 export async function filingLimit(db: CompanyTransaction, sellerId: string, now: Date): Promise<FilingLimit> {
   const { rows } = await sql<FilingLimit>`
     select coalesce((select limit_case_per_day from case_preference where seller_id = ${sellerId}),
@@ -20,7 +23,7 @@ export async function filingLimit(db: CompanyTransaction, sellerId: string, now:
   return rows[0] ?? { limitPerDay: DEFAULT_CASES_PER_DAY, filedToday: 0 };
 }
 
-/** Sets the limit of a seller account; 0 files nothing. */
+/** Sets a seller account's limit; 0 files nothing. */
 export async function saveFilingLimit(
   db: CompanyTransaction,
   { companyId, sellerId, limit }: { companyId: string; sellerId: string; limit: number },

@@ -3,9 +3,8 @@ import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { excludedBy, hasAccess, hasPlan, isHeldBack } from '../case-status/status-kind-sql.ts';
 
 /**
- * Why this case may not be filed, as a sentence; undefined where nothing is in the way. Nobody files without the
- * company's plan, the seller's permission in the portal, and the report rows that could change the case
- * (docs/domain/cases.md#filing).
+ * Why this case may not be filed, as a sentence; undefined if it may. Filing requires the company's plan, the
+ * seller's permission in the portal, and the report rows that could change the case (docs/domain/cases.md#filing).
  */
 export async function filingObstacle(db: CompanyTransaction, caseId: string): Promise<string | undefined> {
   const { rows } = await sql<{

@@ -32,9 +32,9 @@ export interface Move {
   readonly by: CaseMove['by'];
   readonly note: string;
   readonly marketplaceCaseId: string;
-  /** Asking the seller: kinds of documents without which the case can't go on. */
+  /** For a question to the seller: kinds of documents without which the case can't continue. */
   readonly neededDocuments?: readonly DocumentKind[];
-  /** Filing: documents of the case that went along. */
+  /** For filing: the attached documents of the case. */
   readonly documentIds?: readonly string[];
   readonly actor: Actor;
   readonly now: Date;
@@ -50,7 +50,7 @@ export type MoveOutcome =
 const refuse = (status: 400 | 404 | 409, problem: string): MoveOutcome => ({ ok: false, status, problem });
 const UNKNOWN = refuse(404, 'This case could not be found.');
 
-/** What the history says where the person wrote nothing. */
+/** The history's text where the person wrote nothing. */
 const sentences: Readonly<Record<CaseMoveName, string>> = {
   approve: 'Approved for filing.',
   skip: 'Skipped by the seller.',
@@ -67,9 +67,9 @@ const sentences: Readonly<Record<CaseMoveName, string>> = {
 };
 
 /**
- * Makes one move with a case, in the transaction of its company. The row is locked first: of two people who move it at
- * once, the second finds the state that the first left. Filing needs plan and portal access, whoever asks, and keeps to the
- * seller's limit a day.
+ * Makes one move with a case, in its company's transaction. The row is locked first: of two people who move it at
+ * once, the second finds the state that the first left. Filing always requires plan and portal access, and respects
+ * the seller's daily limit.
  */
 export async function moveCase(db: CompanyTransaction, move: Move): Promise<MoveOutcome> {
   const rule = CASE_MOVES[move.name];
@@ -84,7 +84,7 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
     const obstacle = await filingObstacle(db, move.caseId);
     if (obstacle) return refuse(409, obstacle);
   }
-  // What a case needs may have changed since it became ready, such as the text of an agreement.
+  // A case's needs may have changed since it became ready, such as the text of an agreement.
   const known = move.name === 'file' ? await settledCase(db, found, move) : found;
   const before = rule.from.find((state) => state === known.state);
   if (!before) {
@@ -101,13 +101,13 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
     .updateTable('reimbursement_case')
     .set({
       state: rule.to,
-      // The reason of a denial stays with the case while its appeal is requested.
+      // The reason for a denial stays with the case while its appeal is requested.
       ...(move.name === 'request-appeal'
         ? { appeal_requested_at: move.now }
         : { state_reason: move.note, appeal_requested_at: null }),
       updated_at: move.now,
       ...(rule.needsMarketplaceCase ? { marketplace_case_id: move.marketplaceCaseId } : {}),
-      // Who approves a case goes without what could still be added.
+      // Approving a case waives what could still be added.
       ...(move.name === 'approve'
         ? { needs: [], waived_needs: [...known.waived_needs, ...known.needs] }
         : {}),
@@ -133,7 +133,7 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
   return { ok: true, before, state: await placeTakenUp(db, key, move.now) };
 }
 
-/** Moves whose note is a question that the seller answers in the thread: ours, and what Amazon asked. */
+/** Moves whose note is a question that the seller answers in the thread: ours, and Amazon's. */
 const isQuestion = (name: CaseMoveName): boolean => name === 'ask-seller' || name === 'information-requested';
 
 async function addQuestion(
@@ -155,7 +155,7 @@ async function addQuestion(
   await notifySeller(db, about, { number, text, author: actor.name, isQuestion: true, at: now });
 }
 
-/** Why a move that the state allows is refused all the same; undefined where nothing is in its way. */
+/** Why a move that the state allows is still refused; undefined if it isn't. */
 async function hindranceOf(
   db: CompanyTransaction,
   move: Move,
@@ -197,7 +197,7 @@ async function hindranceOf(
   return undefined;
 }
 
-/** Why no appeal can be requested; undefined where it can. */
+/** Why no appeal can be requested; undefined if it can. */
 async function appealObstacle(
   db: CompanyTransaction,
   { caseId, now }: Move,
@@ -230,7 +230,7 @@ const lockedCase = (db: CompanyTransaction, caseId: string) =>
     .executeTakeFirst();
 type LockedRow = NonNullable<Awaited<ReturnType<typeof lockedCase>>>;
 
-/** The case as it stands when its needs are looked at now. */
+/** The case after its needs have been checked again. */
 async function settledCase(
   db: CompanyTransaction,
   found: LockedRow,
@@ -240,7 +240,7 @@ async function settledCase(
   return (await lockedCase(db, caseId)) ?? found;
 }
 
-/** The names of the account's own documents that go along with an inbound claim; of other claims none. */
+/** The names of the account's own documents sent with an inbound claim; other claims have none. */
 async function handedOutWith(
   db: CompanyTransaction,
   { category, seller_id }: LockedRow,
@@ -254,7 +254,7 @@ async function handedOutWith(
 const kindName = (kind: string): string =>
   Object.entries(documentKindNames).find(([known]) => known === kind)?.[1] ?? kind;
 
-/** Marks the documents that went along with the filing; ids of other cases mark nothing. Returns how many there were. */
+/** Marks the documents attached to the filing; ids of other cases mark nothing. Returns how many there were. */
 async function attachDocuments(
   db: CompanyTransaction,
   { caseId, documentIds = [], now }: Move,
@@ -279,7 +279,7 @@ function noteOf(
   const asked = neededDocuments.map(kindName).join(', ');
   return [
     sentences[name],
-    // A question is in the thread.
+    // A question goes into the thread.
     isQuestion(name) ? '' : note,
     name === 'ask-seller' && asked ? `Needed: ${asked}.` : '',
     name === 'file' ? `Case ${marketplaceCaseId}.` : '',

@@ -35,10 +35,10 @@ export interface QueueFilter {
   readonly market?: string | undefined;
   /** Days within which the claim window of unfiled cases closes. */
   readonly deadline?: string | undefined;
-  /** The converted estimate in units of `QUEUE_CURRENCY`, both bounds included. */
+  /** The converted estimate in units of `QUEUE_CURRENCY`, both bounds inclusive. */
   readonly least?: number | undefined;
   readonly most?: number | undefined;
-  /** Only cases that this person works on. */
+  /** Only cases assigned to this person. */
   readonly assigneeId?: string | undefined;
   readonly search: string;
   readonly sort: CaseSort;
@@ -57,7 +57,10 @@ interface StoredQueued extends StoredCase {
   readonly assignee_name: string | null;
 }
 
-/** A page of the cases of every company with the plan, those whose claim window closes first at the top, and how many match. */
+/**
+ * A page of the cases of every company with the plan, the earliest closing claim window first, and the number of
+ * matches.
+ */
 export async function listQueueOf(
   database: Database,
   filter: QueueFilter,
@@ -103,13 +106,13 @@ function worthOf({ perEuro }: ExchangeRates): RawBuilder<number | null> {
   return sql`(c.estimate_minor * (${JSON.stringify(Object.fromEntries(perMinor))}::jsonb ->> c.currency)::float8)`;
 }
 
-/** Amounts of several currencies have no order of their own. */
+/** Amounts in several currencies can't be compared directly. */
 const ordersBy = (worth: RawBuilder<number | null>): Partial<Record<CaseSort, RawBuilder<unknown>>> => ({
   estimate: sql`${worth} nulls last`,
   '-estimate': sql`${worth} desc nulls last`,
 });
 
-/** By what the queue can be narrowed: sellers and marketplaces of cases that are not ended. `today` is `YYYY-MM-DD`. */
+/** The queue's filter options: sellers and marketplaces of cases that haven't ended. `today` is `YYYY-MM-DD`. */
 export async function queueChoices(
   { system }: Database,
   today: string,
@@ -149,7 +152,7 @@ export async function queueChoices(
   };
 }
 
-/** One case of any company; undefined when there is none of that id in it. */
+/** One case of any company; undefined if there is none with this id in it. */
 export async function findQueued(
   database: Database,
   { companyId, caseId, today }: { companyId: string; caseId: string; today: string },

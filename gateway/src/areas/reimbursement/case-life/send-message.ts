@@ -20,7 +20,10 @@ export interface SentMessage {
   readonly assignee: string | null;
 }
 
-/** A case that its thread may change, locked for the rest of the transaction; undefined when the company has none of that id. */
+/**
+ * A case whose thread may change it, locked for the rest of the transaction; undefined if the company has none with
+ * this id.
+ */
 async function lockThread(db: CompanyTransaction, caseId: string) {
   if (!isId(caseId)) return undefined;
   const row = await db
@@ -43,8 +46,8 @@ async function lockThread(db: CompanyTransaction, caseId: string) {
 }
 
 /**
- * Sends a message of the seller. Where the case waits for an answer only, it is ready to file with it; what Amazon asked
- * a case manager passes on (docs/domain/cases.md#thread). Undefined when there is no such case in reach.
+ * Sends a message from the seller. Where the case waits only for an answer, it is then ready to file; what Amazon
+ * asked is passed on by a case manager (docs/domain/cases.md#thread). Undefined if the person can reach no such case.
  */
 export async function sendSellerMessage(
   db: CompanyTransaction,
@@ -92,7 +95,7 @@ export async function sendSellerMessage(
 
 export type ManagerDraft = Draft & {
   readonly kind: 'question' | 'note' | 'internal';
-  /** With a question: documents without which the case can't go on. */
+  /** With a question: documents without which the case can't continue. */
   readonly documents: readonly DocumentKind[];
 };
 
@@ -101,8 +104,8 @@ export type ManagerOutcome =
   | { readonly ok: false; readonly status: 400 | 404 | 409; readonly problem: string };
 
 /**
- * Sends a message of a case manager. A question about a case that isn't filed yet holds it back until the seller has
- * answered; one about a waiting case may add documents; later ones change nothing but the thread.
+ * Sends a message from a case manager. A question about an unfiled case holds it back until the seller has answered;
+ * one about a waiting case may add documents; later ones change only the thread.
  */
 export async function sendManagerMessage(
   db: CompanyTransaction,

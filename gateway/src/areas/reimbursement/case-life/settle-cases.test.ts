@@ -32,16 +32,16 @@ interface Filed {
 interface Story {
   readonly seller: BilledSeller;
   readonly file: (filed: Filed) => Promise<void>;
-  /** What one import finds new in the report; it comes again with the next, as it does in life. */
+  /** New lines of the report in one import; the next import contains them again, as in reality. */
   readonly pay: (...lines: readonly Line[]) => Promise<void>;
-  /** State and notes of each case, in the order they were filed. */
+  /** State and notes of each case, in filing order. */
   readonly outcomes: () => Promise<string[]>;
   readonly states: () => Promise<string[]>;
-  /** Who had what of which line: `A 2+0` is case A with two units in cash and none in kind. */
+  /** Each case's share of each line: `A 2+0` is case A with two units in cash and none in kind. */
   readonly noted: () => Promise<Record<string, string>>;
 }
 
-/** Cases filed under one case id of the marketplace, the oldest loss first if nothing else is said. */
+/** Cases filed under one Amazon case id, the oldest loss first unless stated otherwise. */
 async function story(...cases: readonly Filed[]): Promise<Story> {
   const seller = await addBilledSeller(database, NOW);
   const ids: string[] = [];
@@ -107,13 +107,13 @@ describe('the outcome of a case', () => {
     ['another case', { marketplaceCase: 'else', cash: 1 }],
     ['no case', { marketplaceCase: null, cash: 1 }],
     ['money alone', { total: 500 }],
-  ])('is not told by a line of %s', async (_, line) => {
+  ])("isn't set by a line of %s", async (_, line) => {
     const { pay, outcomes } = await story({});
     await pay({ id: 'R1', ...line });
     expect(await outcomes()).toEqual(['filed']);
   });
 
-  it('is that of the case that waits, not of one that was closed; a closed one has what nobody waits for', async () => {
+  it('belongs to the waiting case, not to a closed one, which gets only the remainder', async () => {
     const { pay, states, noted } = await story({ state: 'withdrawn' }, {});
     await pay({ id: 'R1', cash: 2 });
     expect(await noted()).toEqual({ R1: 'B 2+0' });
@@ -123,7 +123,7 @@ describe('the outcome of a case', () => {
     expect([await alone.noted(), await alone.states()]).toEqual([{ R1: 'A 2+0' }, ['expired']]);
   });
 
-  it('is reversed when it was taken back', async () => {
+  it('is reversed when Amazon took it back', async () => {
     const { pay, outcomes } = await story({});
     await pay({ id: 'R1', cash: 2, total: 900 });
     await pay({ id: 'B1', original: 'R1', cash: -2, total: -900 });
@@ -133,14 +133,14 @@ describe('the outcome of a case', () => {
   });
 });
 
-describe('what several cases of a label share under one case id', () => {
-  it('is divided by their units, the oldest loss first; who gets nothing goes on waiting', async () => {
+describe('a payment shared by several cases of a label under one case id', () => {
+  it('is divided by their units, the oldest loss first; cases without a share keep waiting', async () => {
     const { pay, outcomes, noted } = await story({ quantity: 2 }, { quantity: 3 }, { quantity: 1 });
     await pay({ id: 'R1', cash: 3 });
     const words = 'reimbursement R1 for 2 cases of this label.';
     const first = [`paid: 2 paid in cash, ${words}`, `paid: 1 paid in cash, ${words}`, 'filed'];
     expect(await outcomes()).toEqual(first);
-    // Two units are still owed to the second: what comes next is theirs before it is the third's.
+    // Two units are still owed to the second: it gets the next ones before the third.
     await pay({ id: 'R2', cash: 2 });
     expect(await outcomes()).toEqual(first);
     await pay({ id: 'R3', cash: 4 });
@@ -157,13 +157,13 @@ describe('what several cases of a label share under one case id', () => {
     expect(await states()).toEqual(['filed', 'paid']);
   });
 
-  it('is laid in the order of the payments, whatever they are called', async () => {
+  it('is assigned in the order of the payments, whatever their names', async () => {
     const { pay, noted } = await story({ quantity: 1 }, { quantity: 1 });
     await pay({ id: 'R1', cash: 1, day: '2026-10-02' }, { id: 'R2', cash: 1, day: '2026-10-01' });
     expect(await noted()).toEqual({ R1: 'B 1+0', R2: 'A 1+0' });
   });
 
-  it('goes to who had a part before it goes to an older loss', async () => {
+  it('goes to cases with an earlier share before an older loss', async () => {
     const { pay, file, states, noted } = await story({ quantity: 3, since: '2026-08-09' });
     await pay({ id: 'R1', cash: 1 });
     await file({ quantity: 2, since: '2026-08-01' });
@@ -174,7 +174,7 @@ describe('what several cases of a label share under one case id', () => {
     expect(await noted()).toEqual({ R1: 'A 1+0', R2: 'A 2+0', R3: 'B 0+2' });
   });
 
-  it('is cash first, then what was put into stock, also where stock came before within an import', async () => {
+  it('is cash first, then stock, even where stock came earlier in the same import', async () => {
     const { pay, outcomes, noted } = await story({ quantity: 1 }, { quantity: 1 });
     await pay({ id: 'R1', stock: 1, day: '2026-10-01' }, { id: 'R2', cash: 1, day: '2026-10-02' });
     expect(await outcomes()).toEqual([
@@ -184,7 +184,7 @@ describe('what several cases of a label share under one case id', () => {
     expect(await noted()).toEqual({ R1: 'B 0+1', R2: 'A 1+0' });
   });
 
-  it('stays with who had it: cash after an earlier replacement is for the next, as the invoice has it', async () => {
+  it('stays with its case: cash after an earlier replacement is for the next one, as on the invoice', async () => {
     const { pay, outcomes, noted, seller } = await story({ quantity: 1 }, { quantity: 1 });
     await pay({ id: 'R1', stock: 1 });
     await pay({ id: 'R2', cash: 1, total: 900 });
@@ -199,7 +199,7 @@ describe('what several cases of a label share under one case id', () => {
     expect(line?.cases).toMatchObject([{ anchorDay: '2026-08-02', units: 1 }]);
   });
 
-  it('is for a case without a label where no case has it', async () => {
+  it('goes to a case without a label if no case has the label', async () => {
     const { pay, outcomes } = await story({ quantity: 1 }, { quantity: 5, fnsku: '' });
     await pay({ id: 'R1', cash: 2 });
     expect((await outcomes())[1]).toBe('filed');
@@ -207,7 +207,7 @@ describe('what several cases of a label share under one case id', () => {
     expect((await outcomes())[1]).toBe('paid: 1 paid in cash, reimbursement R2.');
   });
 
-  it('is taken back from the newest loss first, of the payment that is taken back', async () => {
+  it('is reversed from the newest loss first, within the reversed payment', async () => {
     const { pay, outcomes, states } = await story({ quantity: 2 }, { quantity: 2 }, { quantity: 1 });
     await pay({ id: 'R1', cash: 4 });
     await pay({ id: 'R2', cash: 1 });
@@ -218,7 +218,7 @@ describe('what several cases of a label share under one case id', () => {
     expect((await states())[2]).toBe('paid');
   });
 
-  it('is taken back from the line of the label, the first line first', async () => {
+  it("is reversed from the label's lines, the first line first", async () => {
     const { pay, states } = await story({ quantity: 1 }, { quantity: 1 }, { quantity: 2, fnsku: 'X002' });
     await pay(
       { id: 'R1', lineNo: 1, cash: 1 },
@@ -229,7 +229,7 @@ describe('what several cases of a label share under one case id', () => {
     expect(await states()).toEqual(['reversed', 'paid', 'paid']);
   });
 
-  it('is nothing more when cash is swapped for stock', async () => {
+  it("doesn't change when cash is swapped for stock", async () => {
     const { pay, states, noted } = await story({ quantity: 1 }, { quantity: 1 });
     await pay({ id: 'R1', cash: 1, total: 900 });
     await pay({ id: 'S1', original: 'R1', marketplaceCase: 'C1', cash: -1, stock: 1, total: -900 });
@@ -238,7 +238,7 @@ describe('what several cases of a label share under one case id', () => {
     expect((await states())[1]).toBe('filed');
   });
 
-  it('stays paid where stock came for the cash that was taken back, and is reversed where none came', async () => {
+  it('stays paid where stock replaced the reversed cash, and is reversed where none did', async () => {
     const { pay, states } = await story({ quantity: 1 }, { quantity: 1 });
     await pay({ id: 'R1', cash: 2, total: 1800 });
     await pay({ id: 'S1', original: 'R1', cash: -1, stock: 1, total: -900 });
@@ -249,7 +249,7 @@ describe('what several cases of a label share under one case id', () => {
     expect(await states()).toEqual(['reversed', 'reversed']);
   });
 
-  it('is divided once when a second import finds more while the first is not done', async () => {
+  it('is divided once when a second import finds more while the first is still running', async () => {
     const { noted, states, seller } = await story({ quantity: 1 }, { quantity: 1 });
     const paid = (id: string, units: Partial<Line>) =>
       addReimbursements(database, seller, [{ id, marketplaceCase: 'C1', ...units }]);
@@ -278,7 +278,7 @@ describe('what several cases of a label share under one case id', () => {
   });
 });
 
-it('takes as many statements for many cases as for one', async () => {
+it('needs as many statements for many cases as for one', async () => {
   const counted = async (cases: number) => {
     const { seller } = await story(
       ...Array.from({ length: cases }, (_, at) => ({ marketplaceCase: `C${at}` })),

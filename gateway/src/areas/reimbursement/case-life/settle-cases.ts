@@ -9,9 +9,10 @@ interface Account {
 }
 
 /**
- * Reads the outcomes of filed cases from the reimbursement report, by Amazon's case id (docs/domain/cases.md#outcomes):
- * cash makes a case paid, stock makes it replaced, and a reversal makes it reversed. New payments are divided first; a
- * case without a share goes on waiting. One statement each for any number of cases; running it again changes nothing.
+ * Reads the outcomes of filed cases from the reimbursement report, by Amazon's case id
+ * (docs/domain/cases.md#outcomes): cash makes a case paid, stock makes it replaced, and a reversal makes it reversed.
+ * New payments are divided first; a case without a share keeps waiting. The number of statements doesn't depend on
+ * the number of cases; running it again changes nothing.
  */
 export async function settleCases(db: CompanyTransaction, account: Account, now: Date): Promise<void> {
   await dividePayments(db, account);

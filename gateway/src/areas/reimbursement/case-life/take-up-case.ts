@@ -7,7 +7,10 @@ import { endedByPerson } from '../case-record/ended-by-person.ts';
 import { detectors } from '../detection/all-rules.ts';
 import { markForDetection } from '../detection/detection-marks.ts';
 
-/** Whether a case was skipped and can be claimed after all: it was never filed and its window is open. `today` is `YYYY-MM-DD`. */
+/**
+ * Whether a case was skipped and can still be claimed: it was never filed and its window is open. `today` is
+ * `YYYY-MM-DD`.
+ */
 export async function isSkipped(db: CompanyTransaction, caseId: string, today: string): Promise<boolean> {
   const { rows } = await sql<{ is_skipped: boolean }>`
     select ${endedByPerson('c')} and c.marketplace_case_id is null
@@ -23,8 +26,8 @@ interface TakenUp {
 }
 
 /**
- * Brings a case that was just taken up to where it belongs: waiting for its window, or for what it needs. The records may
- * have changed while it was skipped, so the next detection looks at them. Returns its state.
+ * Moves a resumed case to its proper state: waiting for its window, or for its needs. The records may have changed
+ * while it was skipped, so the next detection checks them. Returns its state.
  */
 export async function placeTakenUp(
   db: CompanyTransaction,

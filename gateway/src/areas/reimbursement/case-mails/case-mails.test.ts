@@ -79,7 +79,7 @@ const run = async () => {
   await mailCaseNews(gateway.services, account);
 };
 
-it('tells once what happened since the last mail, and nothing of before the first', async () => {
+it('reports once what happened since the last email, and nothing from before the first', async () => {
   await moved('filed', 'Old lamp');
   gateway.clock.now += 60_000;
   await mailCaseNews(gateway.services, account);
@@ -110,7 +110,7 @@ it('tells once what happened since the last mail, and nothing of before the firs
   expect(await mails()).toMatchObject([{ subject: 'Pinecrest: cases need your attention' }]);
 });
 
-it('sends what somebody chose, and no mail when nothing is left of it', async () => {
+it('sends the chosen news, and no email when nothing is left', async () => {
   expect(await choice()).toEqual({
     case_update_email: true,
     payout_email: true,
@@ -129,7 +129,7 @@ it('sends what somebody chose, and no mail when nothing is left of it', async ()
   ).toBe(404);
 });
 
-it('ends by the link of a mail, for every seller account', async () => {
+it("is unsubscribed by an email's link, for every seller account", async () => {
   const [, link = ''] = /unsubscribe\/(\S+\.cases)/.exec((await mails())[0]?.text ?? '') ?? [];
   await gateway.ask('GET', `/api/reimburse/setting/unsubscribe?userId=${link}`);
   expect(await choice()).toEqual({

@@ -5,7 +5,9 @@ import type { MailSection } from '../../../base/mail/layout.ts';
 
 const Lines = v.array(v.string());
 
-/** What happened to the cases of one seller account, in sentences; a part that somebody does not want is empty. */
+/**
+ * What happened to the cases of one seller account, in sentences; parts that the recipient doesn't want are empty.
+ */
 const CaseNewsSchema = v.object({
   store: v.string(),
   actions: Lines,

@@ -45,8 +45,8 @@ const TOLD = [
 const MOST_TITLES = 3;
 
 /**
- * What happened to the cases of a seller account after `from`, up to `to`: those that came into a state and are still in
- * it, one line per status, messages of case managers, and the claim windows that were announced to close.
+ * What happened to the cases of a seller account after `from`, up to `to`: cases that entered a state and are still
+ * in it, one line per status, messages of case managers, and announced closings of claim windows.
  */
 export async function caseNewsOf(
   db: CompanyTransaction,

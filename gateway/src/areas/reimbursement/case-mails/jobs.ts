@@ -6,10 +6,10 @@ import { readersOf, unsubscribeKey } from '../../mail-preferences/index.ts';
 import { caseNewsOf } from './case-news.ts';
 import { caseNewsMail } from './case-news-mail.ts';
 
-/** A case manager moves many cases in a row: what happened within this time goes into one mail. */
+/** A case manager moves many cases in a row: everything within this time goes into one email. */
 const GAP_MS = 2 * 3_600_000;
 
-/** A move that is being saved bears an earlier time than its commit: the newest moments are left to the next run. */
+/** A move being saved has a time earlier than its commit: the newest moments are left to the next run. */
 const SETTLING_MS = 60_000;
 
 const plan = defineJob({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { caseNeeds } from '../case-status/status-kind-sql.ts';
 
-/** How many cases of a seller account wait for each need; one that waits for two things counts for both. */
+/** How many cases of a seller account wait for each need; one that waits for two counts for both. */
 export async function countWaiting(
   db: CompanyTransaction,
   sellerId: string,

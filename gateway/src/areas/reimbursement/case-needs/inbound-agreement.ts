@@ -1,8 +1,8 @@
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 
 /**
- * What a seller agrees to before documents of inbound shipments go along with claims. Whoever changes a word gives it the
- * next version: then everybody is asked again.
+ * The agreement that a seller accepts before documents of inbound shipments are sent with claims. Changing a word
+ * requires a new version: then everybody is asked again.
  */
 export const INBOUND_AGREEMENT = {
   version: 1,
@@ -20,7 +20,7 @@ export interface Agreement {
   readonly agreed_by: string | null;
 }
 
-/** What the seller said last; all null when that was no, or nothing. */
+/** The seller's current agreement; all null if they declined or never answered. */
 export async function readAgreement(db: CompanyTransaction, sellerId: string): Promise<Agreement> {
   const last = await db
     .selectFrom('inbound_agreement')
@@ -33,7 +33,7 @@ export async function readAgreement(db: CompanyTransaction, sellerId: string): P
   return { agreed_version: last.version, agreed_at: last.at.toISOString(), agreed_by: last.user_name };
 }
 
-/** Whether the version in force is agreed to. */
+/** Whether the current version is agreed to. */
 export const isAgreed = ({ agreed_version }: Agreement): boolean =>
   agreed_version === INBOUND_AGREEMENT.version;
 
@@ -45,7 +45,7 @@ interface Statement {
   readonly now: Date;
 }
 
-/** Adds what a person says to the history of the agreement; saying the same again changes nothing. */
+/** Adds a person's answer to the history of the agreement; repeating the same answer changes nothing. */
 export async function sayOfAgreement(db: CompanyTransaction, said: Statement): Promise<void> {
   const { companyId, sellerId, isAgree, person, now } = said;
   const before = await readAgreement(db, sellerId);
@@ -67,7 +67,7 @@ export async function sayOfAgreement(db: CompanyTransaction, said: Statement): P
       user_name: person.name,
       at: now,
     })
-    // Two clicks at once say the same.
+    // Two clicks at once give the same answer.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

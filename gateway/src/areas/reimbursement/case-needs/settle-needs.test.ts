@@ -81,7 +81,7 @@ const access = (state: 'granted' | 'refused') =>
 const returns = (customer_returns: boolean) =>
   desk.database.withCompany(store.companyId, (db) => saveSetting(db, store, { customer_returns }));
 
-it('leaves a case alone that needs nothing, and asks nothing of a seller without the plan', async () => {
+it('leaves a case unchanged that needs nothing, and asks nothing of a seller without the plan', async () => {
   const id = await addCase('lost-in-warehouse');
   await settle();
   expect(await look(id)).toMatchObject({ state: 'detected', needs: [] });
@@ -98,7 +98,7 @@ it('leaves a case alone that needs nothing, and asks nothing of a seller without
   expect(state).toBe('detected');
 });
 
-it('holds every case while the portal is closed, and lets them go when it opens', async () => {
+it('holds every case while the portal is closed, and releases them when it opens', async () => {
   const [id, asked] = [await addCase('fee-overcharge'), await addCase('fee-overcharge')];
   await access('refused');
   await settle();
@@ -109,7 +109,7 @@ it('holds every case while the portal is closed, and lets them go when it opens'
     status: 409,
     message: expect.stringContaining('Access to the seller portal'),
   });
-  // A case manager's question is not answered by this.
+  // This doesn't answer a case manager's question.
   await desk.database.withCompany(store.companyId, (db) =>
     db
       .updateTable('reimbursement_case')
@@ -126,7 +126,7 @@ it('holds every case while the portal is closed, and lets them go when it opens'
   expect((await look(id)).state).toBe('action-needed');
 });
 
-it('asks for the word on customer returns, and for documents as well where they are missing', async () => {
+it('asks for approval of customer returns, and for documents as well where they are missing', async () => {
   const id = await addCase('customer-return', { needed_documents: ['invoice'] });
   const plain = await addCase('customer-return');
   await settle();
@@ -163,7 +163,7 @@ describe('a claim for units that never arrived', () => {
   };
   const slip = () => new File([new Uint8Array(pdf())], 'letter.pdf');
 
-  it('waits for the agreement and the data of the company, and goes with the last of them', async () => {
+  it("waits for the agreement and the company's data, and becomes ready with the last of them", async () => {
     const [id, other] = [await addCase('inbound-shortage'), await addCase('fee-overcharge')];
     await settle();
     expect(await look(id)).toMatchObject({
@@ -181,7 +181,7 @@ describe('a claim for units that never arrived', () => {
     });
     await agree(true);
     expect(await look(id)).toMatchObject({ state: 'action-needed', needs: ['inbound-info'] });
-    // A document of the company alone is no address.
+    // A company document without an address isn't enough.
     await hand({}, slip());
     expect((await look(id)).state).toBe('action-needed');
     await hand({ address: '1 Elm St\nSeattle WA 98109\nUS' });
@@ -191,7 +191,7 @@ describe('a claim for units that never arrived', () => {
     expect(await look(id)).toMatchObject({ state: 'action-needed', needs: ['inbound-agreement'] });
   });
 
-  it('is filed with what the seller gave, as long as they agree', async () => {
+  it("is filed with the seller's data, as long as they agree", async () => {
     const [id, late] = [await addCase('inbound-shortage'), await addCase('inbound-shortage')];
     await hand({ address: '1 Elm St', phone: '+1 206 555 0100' }, slip());
     expect((await queued(id)).inbound).toBeNull();
@@ -221,7 +221,7 @@ describe('a claim for units that never arrived', () => {
     expect((await download(late)).status).toBe(404);
   });
 
-  it('is not filed by a word that stopped counting since it became ready', async () => {
+  it("isn't filed under an agreement that stopped being valid since it became ready", async () => {
     const id = await addCase('inbound-shortage');
     await agree(true);
     await hand({ address: '1 Elm St' });
@@ -235,7 +235,7 @@ describe('a claim for units that never arrived', () => {
   });
 });
 
-it('asks for a cost where nothing tells the worth; a seller may go without', async () => {
+it('asks for a cost where the value is unknown; a seller may go without', async () => {
   await desk.database.withCompany(store.companyId, (db) =>
     db
       .insertInto('product')
@@ -273,7 +273,7 @@ it('asks for a cost where nothing tells the worth; a seller may go without', asy
 it.each([
   ['needs', settleNeeds, 'customer-return'],
   ['documents', askForDocuments, 'inbound-shortage'],
-] as const)('two who settle %s at once leave one line in the history', async (_, settleAll, category) => {
+] as const)('two who settle %s at once leave one entry in the history', async (_, settleAll, category) => {
   const id = await addCase(category);
   let second: Promise<void> | undefined;
   await desk.database.withCompany(store.companyId, async (db) => {

@@ -4,13 +4,13 @@ import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { publishNotification } from '../../notifications/index.ts';
 import { INBOUND_AGREEMENT } from './inbound-agreement.ts';
 
-/** Kinds of losses that the marketplace pays at the sourcing cost (`claim_policy.valuation`). */
+/** Kinds of losses that Amazon pays at the sourcing cost (`claim_policy.valuation`). */
 const PAID_AT_COST = ['lost-in-warehouse', 'damaged-in-warehouse', 'removal', 'inbound-shortage'];
 
 interface Settled {
   readonly companyId: string;
   readonly sellerId: string;
-  /** One case alone; without it all of the account. */
+  /** Only this case; without it the whole account. */
   readonly caseId?: string;
 }
 

@@ -19,7 +19,7 @@ export interface CaseHappening {
   readonly now: Date;
 }
 
-/** Adds a line to the history of a case, whose row the caller has locked. */
+/** Adds an entry to the history of a case, whose row the caller has locked. */
 export async function addCaseEvent(
   db: CompanyTransaction,
   { companyId, caseId, kind, before, after, note, actor, now }: CaseHappening,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a person ended the case `c`; what the ledger closed has no name beside it. */
+/** Whether a person ended the case `c`; closed by the ledger it has no name attached. */
 export const endedByPerson = (alias: string): RawBuilder<boolean> => sql<boolean>`
   ${sql.ref(`${alias}.state`)} = 'withdrawn' and exists (
     select from (select actor_user_id from case_event e where e.case_id = ${sql.ref(`${alias}.case_id`)}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * What of each line of the reimbursement report was for case `c`: one row per line, in minor units. A line that several
- * cases share is divided by their units; the parts add up to the line to the cent.
+ * The part of each reimbursement report line that belongs to case `c`: one row per line, in minor units. A shared
+ * line is divided by units; the parts add up to the line to the cent.
  */
 export const paymentsOfCase = sql`(
   select n.reimbursement_id, n.line_no, n.cash, n.in_kind, r.approved_at, r.currency, shared.cases,

@@ -52,8 +52,8 @@ export interface StoredStatusFacts {
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'UTC')::date`;
 
 /**
- * Reads a page of cases with what their status depends on. `page` selects rows of `reimbursement_case`, at most as many
- * as are shown: what the status needs is only looked up for these. `columns` and `order` name them `c`.
+ * Reads a page of cases with what their status depends on. `page` selects rows of `reimbursement_case`, at most as
+ * many as are shown: the status's data is looked up only for these. `columns` and `order` name them `c`.
  */
 export const withStatusFacts = <Row>({
   page,
@@ -109,7 +109,7 @@ export const withStatusFacts = <Row>({
   ) payment on true
   order by ${order}`;
 
-/** The facts of a row as the rule takes them. */
+/** The facts of a row in the form of the rule. */
 export const statusFactsOf = (row: StoredStatusFacts): CaseStatusFacts => ({
   state: row.state,
   category: row.category,

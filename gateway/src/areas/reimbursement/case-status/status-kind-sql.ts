@@ -4,10 +4,10 @@ import { marketplaces } from '../../../outside/marketplace/marketplaces.ts';
 
 const regions = JSON.stringify(Object.fromEntries(marketplaces.map(({ id, region }) => [id, region])));
 
-/** The daily limit of sellers who chose none: few enough that Amazon reads each case. */
+/** The daily limit of sellers who set none: few enough that Amazon reads each case. */
 export const DEFAULT_CASES_PER_DAY = 10;
 
-/** Whether the company of case `c` has the plan under which cases are filed. */
+/** Whether the company of case `c` has the plan for filing cases. */
 export const hasPlan = sql<boolean>`exists (
   select from company_plan held where held.company_id = c.company_id and held.plan = 'reimburse')`;
 
@@ -16,7 +16,7 @@ export const hasAccess = sql<boolean>`exists (
   select from portal_access a where a.company_id = c.company_id and a.seller_id = c.seller_id
     and a.region = ${regions}::jsonb ->> c.marketplace_id and a.state = 'granted')`;
 
-/** What case `c` waits for: a closed portal holds every case back. Once it ended it waits for nothing. */
+/** What case `c` waits for: a closed portal holds every case back. An ended case waits for nothing. */
 export const caseNeeds = sql<string[]>`case when c.state = 'action-needed' then c.needs
   when c.state in ('detected', 'ready') and ${hasPlan} and not ${hasAccess} then array['permission']::text[]
   else '{}' end`;
@@ -26,7 +26,7 @@ export const casesPerDay = sql<number>`coalesce((
   select p.limit_case_per_day from case_preference p
   where p.company_id = c.company_id and p.seller_id = c.seller_id), ${DEFAULT_CASES_PER_DAY}::int)`;
 
-/** The moment at which case `c` came into its state. */
+/** When case `c` entered its state. */
 export const stateSince = sql<Date>`coalesce((
   select max(e.at) from case_event e where e.company_id = c.company_id and e.case_id = c.case_id
     and e.to_state = c.state and e.from_state is distinct from e.to_state), c.updated_at)`;
@@ -38,7 +38,7 @@ export const isAnswered = sql<boolean>`(c.state = 'information-requested' and (e
   select from case_message m where m.company_id = c.company_id and m.case_id = c.case_id and m.side = 'seller'
     and m.sent_at > ${stateSince})))`;
 
-/** By what the seller excluded case `c` from claims: its product or its category; null where nothing does. */
+/** Which exclusion covers case `c`: its product or its category; null if none. */
 export const excludedBy = sql<'sku' | 'category' | null>`(
   select x.kind from case_exclusion x where x.company_id = c.company_id and x.seller_id = c.seller_id
     and case x.kind when 'sku' then x.value = c.sku else x.value = c.category end
@@ -54,7 +54,7 @@ export const closesWithinDays = (days: number, today: string): RawBuilder<boolea
 export const closesWithin = (within: ClosingFilter, today: string): RawBuilder<boolean> =>
   closesWithinDays(CLOSING_DAYS[within], today);
 
-/** Report row `s` could not be read, was not checked yet, and could change case `row`. */
+/** Report row `s` couldn't be read, hasn't been checked, and could change case `row`. */
 export const couldChange = (row: string): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${row}.${column}`);
   return sql<boolean>`(s.company_id = ${of('company_id')} and s.seller_id = ${of('seller_id')} and s.checked_at is null
@@ -62,7 +62,7 @@ export const couldChange = (row: string): RawBuilder<boolean> => {
     and (s.cells is null or s.cells && array[${of('fnsku')}, ${of('sku')}, ${of('subject')}]))`;
 };
 
-/** Whether a report row that can't be read could change case `row`: it isn't filed before somebody checked the row. */
+/** Whether an unreadable report row could change case `row`: it isn't filed before somebody has checked the row. */
 export const isHeldBack = (row: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from skipped_row s where ${couldChange(row)})`;
 

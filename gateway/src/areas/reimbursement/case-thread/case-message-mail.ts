@@ -7,7 +7,7 @@ const entries = {
   url: v.string(),
 };
 
-/** A seller's message, for the case manager whom the case is assigned to. */
+/** A seller's message, for the assigned case manager. */
 export const caseMessageMail = defineMail('case-message', entries, ({ content, url }) => ({
   subject: `Message about ${content.product}`,
   preview: content.text,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { Actor } from '../case-record/add-case-event.ts';
 
-/** Who reads a thread: a user of the seller, or the case managers, for whom one reads for all. */
+/** The reader of a thread: a user of the seller, or the case managers, of whom one reads for all. */
 export type ThreadReader =
   | { readonly side: 'seller'; readonly userId: string }
   | { readonly side: 'case-manager' };
@@ -12,7 +12,7 @@ export const CASE_MANAGERS: ThreadReader = { side: 'case-manager' };
 
 const readerKey = (reader: ThreadReader): string => (reader.side === 'seller' ? reader.userId : reader.side);
 
-/** The number of the last message of case `c` that the reader has read; 0 before the first. */
+/** The number of the last message of case `c` that the reader has read; 0 if none. */
 const readUpTo = (reader: ThreadReader): RawBuilder<number> => sql`coalesce((
   select r.message_no from case_message_read r
   where r.company_id = c.company_id and r.case_id = c.case_id and r.reader = ${readerKey(reader)}), 0)`;
@@ -53,7 +53,10 @@ export interface NewMessage {
   readonly now: Date;
 }
 
-/** Adds a message to the thread of a case, whose row the caller has locked; its side has read all before. Returns its number. */
+/**
+ * Adds a message to the thread of a case, whose row the caller has locked; its side has then read everything before.
+ * Returns its number.
+ */
 export async function addMessage(
   db: CompanyTransaction,
   { companyId, caseId, side, kind, text, documents = [], actor, now }: NewMessage,
@@ -86,7 +89,7 @@ export async function markRead(
       do update set message_no = greatest(case_message_read.message_no, excluded.message_no)`.execute(db);
 }
 
-/** Whether the last question of the case manager has no answer of the seller yet. */
+/** Whether the seller hasn't answered the case manager's last question yet. */
 export async function hasOpenQuestion(db: CompanyTransaction, caseId: string): Promise<boolean> {
   const { rows } = await sql<{ is_open: boolean }>`
     select coalesce(max(message_no) filter (where kind = 'question'), 0)

@@ -28,7 +28,7 @@ interface Sent {
 const excerptOf = (text: string): string =>
   text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text;
 
-/** Notifies the seller's people of a message of the case manager; the email follows with the other news of cases. */
+/** Notifies the seller's people about a message of the case manager; the email follows with the other case news. */
 export async function notifySeller(
   db: CompanyTransaction,
   { companyId, caseId, sellerId, marketplaceId, name }: NamedCase,
@@ -67,8 +67,9 @@ async function managersOf(database: Services['database'], assignee: string | nul
 }
 
 /**
- * Notifies the assignee, or every case manager while nobody is assigned, of a message of the seller; the assignee also
- * gets an email. They belong to other companies: it happens in transactions of theirs, after the message was saved.
+ * Notifies the assignee, or every case manager while nobody is assigned, about a message of the seller; the assignee
+ * also gets an email. They belong to other companies: it happens in their own transactions, after the message was
+ * saved.
  */
 export async function notifyCaseManagers(
   services: Pick<Services, 'database' | 'jobs' | 'settings'>,

@@ -14,7 +14,7 @@ type Evidence = CallData<typeof getCase>['evidence'];
 type LedgerRow = Evidence['rows'][number];
 type Fact = Evidence['facts'][number];
 
-/** The newest movements shown; a label with more has its whole ledger elsewhere. */
+/** The number of newest movements shown; a label with more has its full ledger elsewhere. */
 const ROWS_SHOWN = 200;
 
 /** The reason codes shown for a category (docs/domain/ledger.md#reason-codes); the others have no ledger rows. */
@@ -46,7 +46,7 @@ export async function ledgerRowsOf(
   return rows;
 }
 
-/** What a case rests on beside the ledger rows, in the order it was gathered. */
+/** A case's evidence other than ledger rows, in the order it was gathered. */
 export async function factsOf(db: CompanyTransaction, caseId: string): Promise<Fact[]> {
   const found = await db
     .selectFrom('case_facts')
@@ -64,7 +64,7 @@ export async function factsOf(db: CompanyTransaction, caseId: string): Promise<F
   );
 }
 
-/** What else the evidence of a case holds: the sentences, the units already made good, and what happened to it. */
+/** The rest of a case's evidence: the sentences, the units already reimbursed, and its history. */
 export async function historyOf(
   db: CompanyTransaction,
   caseId: string,
@@ -92,10 +92,10 @@ export async function historyOf(
   };
 }
 
-/** The rules of which the ledger tells totals of the stock label. */
+/** The rules for which the ledger provides totals of the stock label. */
 const TOLD_BY_LABEL = [lostStock, damagedStock];
 
-/** The sentences that were kept with a case, and after the first the totals of its stock label as they are now. */
+/** The stored sentences of a case and, after the first, the current totals of its stock label. */
 async function computationOf(
   db: CompanyTransaction,
   found: Pick<

@@ -34,7 +34,7 @@ interface StoredCase {
   readonly appeal_requested_on: string | null;
 }
 
-/** What came of a case: payments with our fee, the denial, and where the seller portal shows it. */
+/** The outcome of a case: payments with our fee, the denial, and where the seller portal shows it. */
 export async function outcomeOf(
   db: CompanyTransaction,
   caseId: string,

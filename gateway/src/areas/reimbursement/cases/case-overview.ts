@@ -12,7 +12,7 @@ import { resultsOf } from './case-results.ts';
 import { waterfallOf } from './waterfall.ts';
 
 const CLOSING_SHOWN = 5;
-/** Months of payments, the running one included. */
+/** Months of payments, including the current one. */
 const MONTHS = 12;
 
 type Standing = CaseOverview['standings'][number]['standing'];
@@ -32,9 +32,9 @@ const firstMonth = (today: string): string => {
 };
 
 /**
- * The money of a seller account over all its marketplaces: what is owed by kind, channel and confidence, what Amazon has,
- * what was paid and what was not, what became of every lost unit, and what is expected when. Amounts are per currency;
- * where there are several, `converted` has their total in `currency`. `today` is `YYYY-MM-DD`.
+ * The money of a seller account over all its marketplaces: what is owed by kind, channel and confidence, what is with
+ * Amazon, what was paid and what wasn't, the outcome of every lost unit, and what is expected when. Amounts are per
+ * currency; where there are several, `converted` has their total in `currency`. `today` is `YYYY-MM-DD`.
  */
 export async function overviewOfCases(
   db: CompanyTransaction,
@@ -82,7 +82,7 @@ function convertedOf(
   };
 }
 
-/** Standings count the lists of the product; `paid` is read from the reimbursement report. */
+/** Each count matches a list of the product; `paid` is read from the reimbursement report. */
 async function standingsOf(
   db: CompanyTransaction,
   sellerId: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** A case that was filed on a day, and paid on another. */
+/** A case filed on one day and paid on another. */
 async function addCase(
   state: CaseState,
   { filed, paid, market = US }: { filed?: string; paid?: string; market?: string } = {},
@@ -90,7 +90,7 @@ const addPayout = (market: string, from: string, to: string) =>
   );
 const results = () => database.withCompany(companyId, (db) => resultsOf(db, 'A1', when));
 
-it('counts decided cases, the days to a payment, and the settlement that should hold the next ones', async () => {
+it('counts decided cases, the days until payment, and the settlement that should contain the next ones', async () => {
   companyId = await addCompany(database, 'Results');
   expect(await results()).toEqual({ decided: 0, recovered: 0, daysToPayment: null, expected: [] });
   await addCase('filed', { filed: '2026-11-15' });
@@ -114,7 +114,7 @@ it('counts decided cases, the days to a payment, and the settlement that should 
   await addCase('information-requested', { filed: '2026-11-01' });
   await addCase('paid', { filed: '2026-11-06', paid: '2026-11-20' });
   expect((await results()).expected).toEqual([
-    // Filed long ago: any day now, in Mexico's weekly settlement.
+    // Filed long ago: expected any day, in Mexico's weekly settlement.
     { on: '2026-11-26', isApproved: false, count: 1, amounts: [{ minor: 1_000, currency: 'MXN' }] },
     // Amazon paid it after the last settlement closed.
     { on: '2026-12-03', isApproved: true, count: 1, amounts: [{ minor: 900, currency: 'USD' }] },

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { placedReimbursements } from '../../payouts/index.ts';
 
-/** Cases that Amazon decides without another step of ours. */
+/** Cases that Amazon decides without another step from us. */
 const PENDING = ['filed', 'in-review', 'approved', 'appealed'];
 const WON = ['paid', 'replaced'];
-/** Ends of a case; only cases that were filed before count. */
+/** Final states; only cases that were filed before count. */
 const LOST = ['denied', 'reversed', 'withdrawn', 'expired'];
 /** Amazon settles every second week unless the account's payouts show another rhythm. */
 const SETTLEMENT_DAYS = 14;
@@ -25,7 +25,7 @@ const filedCases = (sellerId: string) => sql`
   )`;
 
 /**
- * What came of the filed cases of a seller account, and when money is expected. Filed cases are expected after as many
+ * The outcomes of a seller account's filed cases, and when money is expected. Filed cases are expected after as many
  * days as earlier ones took; without an earlier payment nothing is. `since` and `today` are `YYYY-MM-DD`.
  */
 export async function resultsOf(
@@ -49,8 +49,8 @@ export async function resultsOf(
 }
 
 /**
- * A payment is paid out when the settlement closes that it falls into: the last one of its marketplace is continued in
- * its own rhythm. Marketplaces without a settlement have no expected day.
+ * A payment is paid out when its settlement closes: the marketplace's last one is extrapolated in its own rhythm.
+ * Marketplaces without a settlement have no expected day.
  */
 async function expectedOf(
   db: CompanyTransaction,

@@ -13,9 +13,9 @@ import { closesWithin, statusKindSql } from '../case-status/status-kind-sql.ts';
 const OPEN: readonly CaseStatusKind[] = CASE_GROUP_KINDS.open;
 
 /**
- * The cases of a seller account over all its marketplaces by who acts next, the units of the open ones, and what these
- * may bring per currency, with the total in `currency` where there are several. Every count is the length of a list
- * (`casesQuery`). `today` is `YYYY-MM-DD`.
+ * A seller account's cases over all its marketplaces by who acts next, the units of the open ones, and their
+ * potential value per currency, with the total in `currency` where there are several. Every count is the length of a
+ * list (`casesQuery`). `today` is `YYYY-MM-DD`.
  */
 export async function summariseCases(
   db: CompanyTransaction,
@@ -65,7 +65,7 @@ export async function summariseCases(
 const sum = <Row>(rows: readonly Row[], pick: (row: Row) => number): number =>
   rows.reduce((total, row) => total + pick(row), 0);
 
-/** How many cases of a seller account there are, by state. */
+/** The number of a seller account's cases, by state. */
 export const countByState = (db: CompanyTransaction, sellerId: string) =>
   db
     .selectFrom('reimbursement_case')

@@ -29,14 +29,14 @@ export interface CaseFilter {
   readonly sort: CaseSort;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** Whose unread messages are counted; left out, none are. */
+  /** Whose unread messages are counted; if omitted, none are. */
   readonly reader?: ThreadReader | undefined;
 }
 
-/** Nothing can be done about these any more: they come after the open ones when windows are sorted. */
+/** Nothing can be done about these any more: they come after the open ones when sorted by window. */
 const CLOSED_STATES = ['expired', 'withdrawn', 'paid-automatically', 'paid', 'replaced', 'reversed'];
 
-/** What the lists of cases `c` are ordered by. */
+/** The sort expressions of the lists of cases `c`. */
 export const caseOrders: Readonly<Record<CaseSort, RawBuilder<unknown>>> = {
   detectedAt: sql`c.detected_at`,
   '-detectedAt': sql`c.detected_at desc`,
@@ -100,7 +100,7 @@ const matching = (filter: CaseFilter): RawBuilder<unknown> => {
     and (${filter.search} = '' or concat_ws(' ', c.title, c.fnsku, c.sku, c.asin) ilike ${pattern})`;
 };
 
-/** The cases that match, in their order: one page of them, or all. */
+/** The matching cases in order: one page of them, or all. */
 export const casesQuery = (
   filter: CaseFilter,
   page: { readonly limit: number | null; readonly offset: number },
@@ -115,13 +115,13 @@ export const casesQuery = (
   });
 };
 
-/** One page of the cases that match the filter, and how many there are in all. */
+/** One page of the matching cases, and their total number. */
 export async function listCasesOf(
   db: CompanyTransaction,
   filter: CaseFilter & { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: CaseRow[]; total: number }> {
   const { rows } = await casesQuery(filter, filter).execute(db);
-  // Counted by itself: a page beyond the end has no row that could carry the number.
+  // Counted separately: a page beyond the end has no row that could carry the count.
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from reimbursement_case c where ${matching(filter)}`.execute(db);
   return { rows: rows.map((row) => toCaseRow(row, filter.today)), total: counted.rows[0]?.total ?? 0 };
@@ -139,7 +139,7 @@ export interface FoundCase extends CaseRow {
   readonly sellerId: string;
 }
 
-/** One case; undefined when this company has none of that id. `today` is `YYYY-MM-DD`. */
+/** One case; undefined if this company has none with this id. `today` is `YYYY-MM-DD`. */
 export async function findCase(
   db: CompanyTransaction,
   caseId: string,

@@ -7,7 +7,7 @@ import { couldChange } from '../case-status/status-kind-sql.ts';
 const kindOf = (feed: string): CaseOutcome['heldBackBy'][number]['kind'] =>
   STORE_IMPORT_KINDS.find((kind) => kind === feed) ?? 'ledger';
 
-/** The report rows that hold an unfiled case back. */
+/** The report rows that hold back an unfiled case. */
 export async function rowsHolding(
   db: CompanyTransaction,
   caseId: string,
@@ -86,7 +86,7 @@ interface Check {
   readonly at: Date;
 }
 
-/** Marks a row as checked: the cases that it held back can be filed. False when it is gone or was checked before. */
+/** Marks a row as checked: the cases that it held back can be filed. False if it is gone or was checked before. */
 export async function checkSkipped(db: CompanyTransaction, { row, by, note, at }: Check): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('skipped_row')

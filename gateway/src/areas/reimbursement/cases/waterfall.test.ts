@@ -76,7 +76,7 @@ const aLabel = fc.record({
   finds: fc.array(fc.tuple(aDay, someUnits), { maxLength: 3 }),
   payments: fc.array(fc.tuple(aDay, someUnits), { maxLength: 2 }),
   cents: fc.integer({ min: 101, max: 90_000 }),
-  /** What happens to the cases of the label: nothing, filed, filed and paid or denied, skipped, or too late. */
+  /** The fate of the label's cases: nothing, filed, filed and paid or denied, skipped, or too late. */
   fate: fc.constantFrom('open', 'filed', 'paid', 'denied', 'skipped', 'expired'),
 });
 type Label = typeof aLabel extends fc.Arbitrary<infer T> ? T : never;
@@ -112,7 +112,7 @@ const paymentOf = (
     amountTotal: moneyOf(label, units),
   });
 
-/** The units of a label that are still missing, from its raw rows, day by day. */
+/** The missing units of a label, from its raw rows, day by day. */
 function openOf({ losses, finds, payments }: Label): number {
   let missing = 0;
   for (let day = 1; day <= LAST_DAY; day += 1) {
@@ -137,7 +137,7 @@ const noSums = (): Sums => ({
   expired: { units: 0, minor: 0 },
 });
 
-/** What a unit of a label is worth before an order: its newest payment, else the price. */
+/** The value of a unit of a label before an order: its newest payment, else the price. */
 const worthOf = (label: Label): number => (label.payments.length > 0 ? label.cents : PRICE);
 
 const STEP_OF = {
@@ -149,7 +149,7 @@ const STATE_OF = {
   ...({ denied: 'denied', skipped: 'withdrawn', expired: 'expired' } as const),
 };
 
-/** What the waterfall must show for a currency, from the raw rows of its labels. */
+/** The expected waterfall for a currency, from the raw rows of its labels. */
 function expectedSums(labels: readonly Label[]): Sums {
   const sums = noSums();
   for (const label of labels) {
@@ -168,7 +168,7 @@ function expectedSums(labels: readonly Label[]): Sums {
 }
 
 const FATES = ['open', 'filed', 'paid', 'denied', 'skipped', 'expired'] as const;
-/** Under which statuses the cases of each fate are listed. */
+/** The statuses under which the cases of each fate are listed. */
 const KINDS_OF: readonly (readonly [readonly Label['fate'][], readonly string[]])[] = [
   [['open'], ['seller', 'fairshelf', 'waiting']],
   [['filed'], ['amazon']],
@@ -197,7 +197,7 @@ async function everyCase(db: CompanyTransaction): Promise<readonly CaseRow[]> {
   }
 }
 
-/** The money report by everything that it can be broken down by, with all of its rows. */
+/** The money report in every breakdown, with all of its rows. */
 const everyReport = async (db: CompanyTransaction) => {
   const reports = [];
   for (const by of MONEY_DIMENSIONS) {
@@ -207,7 +207,7 @@ const everyReport = async (db: CompanyTransaction) => {
   return reports;
 };
 
-/** Dollars for an amount, each rounded, as the total adds them. */
+/** An amount in dollars, rounded separately as the total adds them. */
 function inDollars({ minor, currency }: Money): number {
   const rates = embeddedRates.perEuro;
   return Math.round((minor / (rates[currency] ?? 0)) * (rates.USD ?? 0));
@@ -288,7 +288,7 @@ it('agrees with 2,000 generated ledgers to the unit and the cent, in the dashboa
   expect(summary.converted?.amount).toEqual({ minor: dollars.open.minor, currency: 'USD' });
   expect(converted?.standings[0]?.amount).toEqual(summary.converted?.amount);
 
-  // The lists, from the raw rows: units and estimates of each status, and what was paid for each case.
+  // The lists, from the raw rows: units and estimates of each status, and the amount paid for each case.
   for (const currency of currencies) {
     const own = labels.filter((label) => currencyOf(label) === currency);
     const rows = listed.filter(({ estimate }) => estimate?.currency === currency);
@@ -309,7 +309,7 @@ it('agrees with 2,000 generated ledgers to the unit and the cent, in the dashboa
     );
     expect(sumOf(rows, ({ paid: cash }) => sumOf(cash, ({ minor }) => minor))).toBe(recovered);
 
-    // The standings of the dashboard.
+    // The dashboard's counts.
     const standing = (name: string) =>
       overview.standings
         .find((each) => each.standing === name)
@@ -324,7 +324,7 @@ it('agrees with 2,000 generated ledgers to the unit and the cent, in the dashboa
       ...[worth('open'), worth('filed'), automatic + recovered, worth('denied', 'expired')],
     ]);
 
-    // The money report, whatever it is broken down by.
+    // The money report in every breakdown.
     for (const { by, rows: parts, totals: sums } of report) {
       const figures = sums.find((each) => each.currency === currency)?.figures;
       expect([by, figures && minorOf(figures)]).toEqual([

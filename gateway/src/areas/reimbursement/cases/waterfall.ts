@@ -28,9 +28,9 @@ const ORDER: readonly WaterfallStep[] = [
 ];
 
 /**
- * What became of every unit that the ledger of a seller account reports lost or damaged, over all its marketplaces, per
- * currency. Open units come from the statement that detection uses; each step counts a unit once, so they add up to the
- * ledger. `today` is `YYYY-MM-DD`.
+ * The fate of every unit that a seller account's ledger reports lost or damaged, over all its marketplaces, per
+ * currency. Open units come from the statement that detection uses; each step counts a unit once, so they add up to
+ * the ledger. `today` is `YYYY-MM-DD`.
  */
 export async function waterfallOf(
   db: CompanyTransaction,
@@ -64,8 +64,8 @@ function sumOf(rows: readonly StepSum[], currency: string, step: WaterfallStep) 
 }
 
 /**
- * Of a label, what is not open was settled: by payments as far as they reach, those of our cases first, otherwise because
- * the units turned up. Open units go where the case of their loss is.
+ * Of a label, units that aren't open were settled: by payments as far as they reach, those of our cases first,
+ * otherwise because the units turned up. Open units are attributed to the case of their loss.
  */
 async function stepsOf(
   db: CompanyTransaction,

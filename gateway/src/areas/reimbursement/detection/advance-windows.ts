@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 
 /**
- * Moves cases with the calendar alone, whatever else changed: a window that opened makes a waiting case 'detected', one
+ * Moves cases only by the calendar, whatever else changed: a window that opened makes a waiting case 'detected', one
  * that closed ends every open case. `today` is `YYYY-MM-DD`.
  */
 export async function advanceWindows(

@@ -8,7 +8,7 @@ import { removal } from './removal.ts';
 import { reversedReimbursement } from './reversed-reimbursement.ts';
 import { valueReEvaluation } from './value-re-evaluation.ts';
 
-/** Every kind of loss that is looked for, each in a file of its own. */
+/** Every kind of loss that detection finds, each in its own file. */
 export const detectors: readonly Detector[] = [
   detectorOf(lostInWarehouse),
   detectorOf(damagedInWarehouse),

@@ -11,7 +11,7 @@ const policy = (effective_from: string, close_day: number) => ({
 });
 
 describe('claimWindow', () => {
-  it('goes by the newest policy in force on the day of the loss', () => {
+  it('follows the newest policy in force on the day of the loss', () => {
     const policies = [policy('2026-01-01', 90), policy('2024-10-23', 60)];
     expect(claimWindow(policies, 'US', 'lost-in-warehouse', '2025-12-31')).toEqual({
       opensOn: '2026-01-30',
@@ -28,7 +28,7 @@ describe('claimWindow', () => {
     expect(claimWindow(policies, 'US', 'removal', '2025-01-01')).toBeUndefined();
   });
 
-  it('counts over the end of a leap-year February', () => {
+  it('counts across the end of a leap-year February', () => {
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   });
 });

@@ -1,6 +1,6 @@
 import { addDays } from '../../../base/calendar-days.ts';
 
-/** A rule of the marketplace for when a loss may be claimed; a row of `claim_policy`. */
+/** Amazon's rule for when a loss may be claimed; a row of `claim_policy`. */
 export interface ClaimPolicy {
   readonly marketplace_id: string;
   readonly category: string;
@@ -14,11 +14,11 @@ export interface ClaimPolicy {
 export interface ClaimWindow {
   readonly opensOn: string;
   readonly closesOn: string;
-  /** Names the policy in a case's evidence. */
+  /** The policy's name in a case's evidence. */
   readonly policyVersion: string;
 }
 
-/** The window of a loss: by the newest policy that was in force on its day. Undefined where none was. */
+/** The claim window of a loss: by the newest policy in force on its day. Undefined if there was none. */
 export function claimWindow(
   policies: readonly ClaimPolicy[],
   marketplaceId: string,

@@ -4,8 +4,8 @@ import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { Detector } from './detector.ts';
 
 /**
- * Closes open cases, given by their ids, whose loss no longer shows: as paid automatically where more was paid for the
- * subject than when the case was last computed, else as withdrawn, because the loss was mended.
+ * Closes open cases, given by their ids, whose loss no longer shows: as paid automatically where more was paid for
+ * the subject than when the case was last computed, else as withdrawn, because the units turned up.
  */
 export async function closeCasesMadeGood(
   db: CompanyTransaction,

@@ -8,24 +8,24 @@ interface MissingReturn extends Found {
   readonly refunded: number;
   readonly returned: number;
   readonly wrong_items: number;
-  /** What one unit of the sale brought after fees; null when the sale is not known. */
+  /** The net proceeds of one unit of the sale; null if the sale is unknown. */
   readonly net_minor: number | null;
   readonly refund_minor: number;
 }
 
-/** The marketplace's code for a buyer who sent something else back. */
+/** Amazon's code for a buyer who sent something else back. */
 const WRONG_ITEM = 'SWITCHEROO';
-/** A refund of less than half of what the units cost is goodwill: the buyer keeps the item. */
+/** A refund of less than half the units' price is goodwill: the buyer keeps the item. */
 const GOODWILL_BELOW = 0.5;
 
-/** Whether a reimbursement pays for a return; `alias` is what it is called in the query. */
+/** Whether a reimbursement pays for a return; `alias` is its name in the query. */
 const paysForReturn = (alias: 'r' | 'paid') => sql<boolean>`
   (regexp_replace(lower(${sql.ref(`${alias}.reason`)}), '[^a-z]', '', 'g') in ('customerreturn', 'customerserviceissue')
     and ${sql.ref(`${alias}.quantity_cash`)} + ${sql.ref(`${alias}.quantity_inventory`)} > 0)`;
 
 /**
- * Customer return not received (docs/detection.md#the-rules): units refunded, less units of the same product returned,
- * less reimbursed, per order and product. A return of another product doesn't count.
+ * Customer return not received (docs/detection.md#the-rules): units refunded minus units of the same product returned
+ * minus units reimbursed, per order and product. A return of another product doesn't count.
  */
 export const customerReturn: DetectionRule<MissingReturn> = {
   category: 'customer-return',

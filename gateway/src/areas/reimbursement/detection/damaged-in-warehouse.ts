@@ -6,10 +6,10 @@ import { type StockLossStatement, stockLossRule } from './stock-loss-rule.ts';
 const PAIRED_WITHIN_DAYS = 7;
 
 /**
- * Damaged in the warehouse (docs/domain/ledger.md#what-is-claimable): E and 6 are Amazon's responsibility; expired (7),
- * customer (H), defective (K) and distributor damage (U) are not. Each damage (−) is followed by a P (+), which moves
- * the unit to the damaged stock and brings nothing back: it confirms the damage. Only a reversed damage brings a unit
- * back.
+ * Damaged in the warehouse (docs/domain/ledger.md#what-is-claimable): E and 6 are Amazon's responsibility; expired
+ * (7), customer (H), defective (K) and distributor damage (U) are not. Each damage (−) is followed by a P (+), which
+ * moves the unit to the damaged stock and restores nothing: it confirms the damage. Only a reversed damage brings a
+ * unit back.
  */
 export const damagedStock: StockLossStatement = {
   category: 'damaged-in-warehouse',

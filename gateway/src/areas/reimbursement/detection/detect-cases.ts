@@ -13,14 +13,14 @@ import { saveDetectedCases } from './save-detected-cases.ts';
 export interface DetectedAccount {
   readonly companyId: string;
   readonly sellerId: string;
-  /** The marketplaces of its active channels; cases of others are left alone. */
+  /** The marketplaces of its active channels; cases of others are left unchanged. */
   readonly marketplaces: readonly Marketplace[];
 }
 
 /**
- * Brings the cases of one account into line with its records: new losses become cases, changed ones are updated, and
- * cases whose units were found or paid for are closed. Without `everything` it looks at what changed since the last
- * time alone, so a new day costs a day's work. Running it twice changes nothing.
+ * Synchronises an account's cases with its records: new losses become cases, changed ones are updated, and cases
+ * whose units were found or paid for are closed. Without `everything` it checks only what changed since the last run,
+ * so a new day costs a day's work. Running it twice changes nothing.
  */
 export async function detectCases(
   db: CompanyTransaction,
@@ -31,7 +31,7 @@ export async function detectCases(
   const { sellerId, marketplaces } = account;
   const marketplaceIds = marketplaces.map(({ id }) => id);
   const today = now.toISOString().slice(0, 10);
-  // One detection of an account at a time: a second would take no marks and yet save what it saw before.
+  // One detection per account at a time: a second would take no marks and still save what it saw before.
   await sql`select pg_advisory_xact_lock(hashtext('detect'), hashtext(${sellerId}))`.execute(db);
   await advanceWindows(db, { sellerId, marketplaceIds }, today, now);
   const marks = await takeMarks(db, sellerId);
@@ -59,7 +59,7 @@ async function pausedMarketplaces(db: CompanyTransaction, sellerId: string): Pro
   return rows.map(({ marketplace_id }) => marketplace_id);
 }
 
-/** Days after its anchor on which the last claim of a category could close; what is older is never a case. */
+/** Days after its anchor on which the last claim of a category could close; anything older is never a case. */
 function longestWindow(policies: readonly ClaimPolicy[], category: string): number {
   const own = policies.filter((policy) => policy.category.startsWith(category));
   return Math.max(0, ...own.map(({ close_day }) => close_day));

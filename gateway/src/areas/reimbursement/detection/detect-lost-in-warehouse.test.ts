@@ -42,7 +42,7 @@ const kinds = async () => (await events()).map(({ kind }) => kind);
 const setState = (state: string) =>
   database.withCompany(companyId, (db) => db.updateTable('reimbursement_case').set({ state }).execute());
 
-/** The seller does not want the one case that there is to be claimed. */
+/** The seller doesn't want the one existing case to be claimed. */
 const skip = () =>
   database.withCompany(companyId, async (db) => {
     const { case_id } = await db.selectFrom('reimbursement_case').select('case_id').executeTakeFirstOrThrow();
@@ -61,12 +61,12 @@ const skip = () =>
 
 const lost = (units = 3) => moved('M', 1, -units);
 
-describe('the life of a case', () => {
+describe("a case's life", () => {
   it.each([
     ['2026-10-30', 'X001 waiting-for-automatic-payment 3'],
     ['2026-10-31', 'X001 detected 3'],
     ['2026-11-30', 'X001 detected 3'],
-  ])('begins on %s as %s', async (day, expected) => {
+  ])('starts on %s as %s', async (day, expected) => {
     await add({ ledger: [lost()] });
     expect(await detect(day)).toEqual([expected]);
     expect(await events()).toEqual([
@@ -74,17 +74,17 @@ describe('the life of a case', () => {
     ]);
   });
 
-  it('never begins when the window was over before the loss was seen', async () => {
+  it('never starts when the window was over before the loss was detected', async () => {
     await add({ ledger: [lost()] });
     expect(await detect('2026-12-01')).toEqual([]);
   });
 
-  it('does not begin before there was a policy', async () => {
+  it("doesn't start before there was a policy", async () => {
     await add({ ledger: [moved('M', 1, -1, { date: '2024-10-22' })] });
     expect(await detect('2024-11-25')).toEqual([]);
   });
 
-  it('leaves no trace when nothing changed', async () => {
+  it('changes nothing when nothing changed', async () => {
     await add({ ledger: [lost()] });
     await detect('2026-11-01');
     const row = () =>
@@ -123,7 +123,7 @@ describe('the life of a case', () => {
     ]);
   });
 
-  it('closes when the marketplace pays; what it takes back is a case of its own', async () => {
+  it('closes when Amazon pays; a reversal is a separate case', async () => {
     await add({ ledger: [lost()] });
     await detect('2026-10-15');
     await add({ payments: [paid(20, 3)] });
@@ -144,7 +144,7 @@ describe('the life of a case', () => {
     expect(await kinds()).toEqual(['detected', 'closed', 'reopened']);
   });
 
-  it('stays as a person left it who does not want it claimed, whatever the ledger says', async () => {
+  it("stays as the person left it who doesn't want it claimed, whatever the ledger says", async () => {
     await add({ ledger: [lost()] });
     await detect('2026-11-01');
     await skip();
@@ -154,7 +154,7 @@ describe('the life of a case', () => {
     expect(await kinds()).toEqual(['detected', 'withdrawn']);
   });
 
-  it('keeps the step a person took until the window closes', async () => {
+  it("keeps a person's step until the window closes", async () => {
     await add({ ledger: [lost()] });
     await detect('2026-11-01');
     await setState('ready');
@@ -163,7 +163,7 @@ describe('the life of a case', () => {
     expect(await detect('2026-12-01')).toEqual(['X001 expired 2']);
   });
 
-  it('is out of reach of the ledger once it was filed', async () => {
+  it('is unaffected by the ledger once it was filed', async () => {
     await add({ ledger: [lost()] });
     await detect('2026-11-01');
     await setState('filed');
@@ -183,7 +183,7 @@ describe('the life of a case', () => {
     expect(await detect('2026-11-05', ['US', 'CA'])).toHaveLength(4);
   });
 
-  it('is left alone while its channel is paused', async () => {
+  it('is left unchanged while its channel is paused', async () => {
     await add({ ledger: [lost(1), moved('M', 1, -1, { country: 'CA', fnsku: 'X002' })] });
     await detect('2026-11-05', ['US', 'CA']);
     expect(await detect('2026-11-06', ['US'])).toEqual(['X001 detected 1', 'X002 detected 1']);

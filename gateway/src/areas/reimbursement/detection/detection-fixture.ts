@@ -2,12 +2,12 @@ import { afterAll, beforeAll } from '@jest/globals';
 import type { ImportAccount } from '../../../imports/account.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
 
-/** For tests: the database of the file, and the company whose accounts it looks at. */
+/** For tests: the database of the test file, and the company whose accounts it uses. */
 export let database: MigratedDatabase;
 export let companyId: string;
 let sellers = 0;
 
-/** A database and a company for each file of tests. */
+/** A separate database and company for each test file. */
 export function setUpDetection(): void {
   beforeAll(async () => {
     database = await createMigratedDatabase();
@@ -16,13 +16,13 @@ export function setUpDetection(): void {
   afterAll(() => database.drop());
 }
 
-/** An account of that company with nothing in it. */
+/** An empty account of that company. */
 export function newAccount(): Pick<ImportAccount, 'companyId' | 'sellerId'> {
   sellers += 1;
   return { companyId, sellerId: `S${sellers}` };
 }
 
-/** For tests: what a case of that company rests on. */
+/** For tests: the evidence of that company's cases. */
 export const factsFor = (found: { readonly case_id: string } | undefined) =>
   database.withCompany(companyId, async (db) => {
     const { facts } = await db

@@ -5,7 +5,9 @@ import type { LedgerTopic } from './ledger-topics.ts';
 /** What a mark names: a stock label (FNSKU), an order, or a product (SKU). */
 export type Topic = 'label' | 'order' | 'product';
 
-/** What was marked: by topic for every rule of it; labels of new ledger rows for the rules that read such rows. */
+/**
+ * The changed subjects: by topic for every rule of it; labels of new ledger rows for the rules that read such rows.
+ */
 export type Marks = Readonly<Record<Topic | LedgerTopic, readonly string[]>>;
 
 interface Account {
@@ -13,7 +15,7 @@ interface Account {
   readonly sellerId: string;
 }
 
-/** Marks what changed, so that the next detection looks at it. Call it in the transaction of the change. */
+/** Marks what changed, so that the next detection checks it. Call it in the transaction of the change. */
 export async function markForDetection(
   db: CompanyTransaction,
   { companyId, sellerId }: Account,
@@ -26,7 +28,7 @@ export async function markForDetection(
     order by key on conflict do nothing`.execute(db);
 }
 
-/** Takes the marks of an account: what changed since they were taken last, by topic. */
+/** Takes an account's marks: what changed since they were last taken, by topic. */
 export async function takeMarks(db: CompanyTransaction, sellerId: string): Promise<Marks> {
   const { rows } = await sql<{ topic: Topic | LedgerTopic; key: string }>`
     delete from detection_mark where seller_id = ${sellerId} returning topic, key`.execute(db);

@@ -4,13 +4,13 @@ import type { Topic } from './detection-marks.ts';
 import type { LedgerCountry } from './ledger-countries.ts';
 import type { LedgerTopic } from './ledger-topics.ts';
 
-/** What a rule looks at: one account, and of it everything or only what changed. Days are `YYYY-MM-DD`. */
+/** The scope of a rule: one account, and in it everything or only what changed. Days are `YYYY-MM-DD`. */
 export interface Scope {
   readonly sellerId: string;
   readonly countries: readonly LedgerCountry[];
-  /** Subjects to look at; null for all. */
+  /** Subjects to check; null for all. */
   readonly keys: readonly string[] | null;
-  /** Older anchors can't be claimed any more. */
+  /** Older anchors can no longer be claimed. */
   readonly since: string;
 }
 
@@ -25,11 +25,11 @@ export interface FoundFact {
   readonly currency: string | null;
 }
 
-/** What every rule finds: something the marketplace owes, that nobody has made good. */
+/** What every rule finds: something Amazon owes that hasn't been made good. */
 export interface Found {
-  /** Unique within account and category: what makes it this case and no other. */
+  /** Unique within account and category: the identity of the case. */
   readonly anchor: string;
-  /** What it is recomputed by, and belongs to a mark of the rule's topic. */
+  /** The subject by which it is recomputed; it belongs to a mark of the rule's topic. */
   readonly subject: string;
   readonly marketplace_id: string;
   readonly currency: string;
@@ -39,12 +39,12 @@ export interface Found {
   readonly title: string;
   readonly anchored_on: string;
   readonly units: number;
-  /** What was already made good of the same subject, in units. */
+  /** Units of the same subject already reimbursed or found. */
   readonly paid_units: number;
   readonly facts: readonly FoundFact[];
 }
 
-/** What a finding is worth and how sure that is; every number of it stands in a sentence. */
+/** A finding's value and confidence; every number of it appears in a sentence. */
 export interface Assessment {
   readonly estimate_minor: number | null;
   readonly estimate_basis: string;
@@ -52,32 +52,32 @@ export interface Assessment {
   readonly computation: readonly string[];
 }
 
-/** Columns that a rule may leave out of its rows and state as `detail`. */
+/** Columns that a rule may leave out of its rows and declare as `detail`. */
 export type DetailColumn = 'title' | 'facts';
 
 /** One kind of loss: how it is found, in SQL, and how it is explained. */
 export interface DetectionRule<F extends Found = Found> {
   readonly category: CaseCategory;
-  /** What the evidence gives as its rule. */
+  /** The name of the rule in the evidence. */
   readonly statement: string;
   readonly topic: Topic;
-  /** The rows of the ledger that a rule about labels reads; without it new rows tell it nothing. */
+  /** The ledger rows that a rule about labels reads; without it new rows don't concern it. */
   readonly reads?: LedgerTopic;
   readonly find: (scope: Scope) => RawBuilder<Omit<F, DetailColumn>>;
   /**
-   * Columns that `find` leaves out, by the columns of its finding `looked`: they are looked up only where a case is made anew.
-   * Whatever changes them must change what `find` gives.
+   * Columns that `find` leaves out, by the columns of its finding `looked`: they are looked up only where a case is
+   * built again. Whatever changes them must change what `find` returns.
    */
   readonly detail?: (scope: Scope) => Readonly<Partial<Record<DetailColumn, RawBuilder<unknown>>>>;
-  /** Rows without which the rule finds nothing, where a look at them is much less than the rule itself. */
+  /** Rows without which the rule finds nothing, where checking them is much cheaper than the rule itself. */
   readonly hasAny?: (scope: Scope) => RawBuilder<unknown>;
   readonly assess: (found: F) => Assessment;
   /** The policy category, where a finding follows another than its own. */
   readonly policyOf?: (found: F) => string;
   /** A day before which the claim can't open, whatever the policy says. */
   readonly notBefore?: (found: F) => string;
-  /** Units paid or replaced for the subject of the case `c` by now, comparable with `paid_units`. */
+  /** Units paid or replaced for the subject of the case `c` so far, comparable with `paid_units`. */
   readonly paidNow: RawBuilder<number>;
-  /** Why a case whose finding is gone was closed, when nobody paid. */
+  /** Why a case whose finding is gone was closed, if nobody paid. */
   readonly resolved: string;
 }

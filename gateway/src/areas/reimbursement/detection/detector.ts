@@ -25,19 +25,19 @@ export interface DetectedCase extends Omit<Assessment, 'computation'> {
   readonly opens_on: string;
   readonly closes_on: string;
   readonly facts: readonly FoundFact[];
-  /** Of all that this case is made of, by which a later look knows that it is up to date. */
+  /** A digest of everything in this case, by which a later run knows that it is up to date. */
   readonly found_digest: string;
 }
 
-/** What a look at an account tells of one rule. */
+/** The result of one rule for an account. */
 export interface Detection {
-  /** What is owed and not in its case yet as it is found now. */
+  /** Current findings that are not in their case yet. */
   readonly cases: readonly DetectedCase[];
-  /** Open cases, by their id, of which nothing is found any more. */
+  /** Open cases, by id, for which nothing is found any more. */
   readonly gone: readonly string[];
 }
 
-/** A rule that has forgotten what exactly its findings hold: it goes from scope to cases. */
+/** A rule with the type of its findings erased: it goes from scope to cases. */
 export interface Detector
   extends Pick<DetectionRule, 'category' | 'statement' | 'topic' | 'reads' | 'paidNow' | 'resolved'> {
   readonly detect: (
@@ -48,7 +48,7 @@ export interface Detector
   ) => Promise<Detection>;
 }
 
-/** What a rule finds, assessed and with its claim window; findings that no policy covers are none. */
+/** A rule's findings, assessed and with their claim window; those without a policy are left out. */
 export const detectorOf = <F extends Found>(rule: DetectionRule<F>): Detector => ({
   ...rule,
   detect: async (db, scope, policies, today) => {
@@ -67,22 +67,22 @@ export const detectorOf = <F extends Found>(rule: DetectionRule<F>): Detector =>
   },
 });
 
-/** A finding beside the open case that was made of it before, if any. */
+/** A finding next to the open case made from it earlier, if any. */
 interface Looked {
   readonly is_gone: false;
   readonly case_id: string | null;
-  /** Whether that case holds all this already: the calendar moves it by itself. */
+  /** Whether that case already contains all this: the calendar moves it separately. */
   readonly is_settled: boolean;
-  /** Of all that its case is made of. */
+  /** A digest of everything that its case consists of. */
   readonly found_digest: string;
 }
-/** An open case of which nothing is found. */
+/** An open case for which nothing is found. */
 interface Gone {
   readonly is_gone: true;
   readonly case_id: string;
 }
 
-/** Findings and open cases side by side. A look at everything trusts nothing that is stored, and so settles none. */
+/** Pairs findings with open cases. A full run trusts nothing that is stored, and so treats none as up to date. */
 function look<F extends Found>(
   { category, find, detail }: DetectionRule<F>,
   scope: Scope,
@@ -105,7 +105,7 @@ function look<F extends Found>(
     select looked.*${details.length > 0 ? sql.join(details, sql``) : sql``} from looked`;
 }
 
-/** The open cases of a category that the scope looks at. */
+/** The open cases of a category within the scope. */
 const openCases = (category: string, scope: Scope) => sql`
   select c.case_id, c.anchor, c.found_digest from reimbursement_case c
   where c.seller_id = ${scope.sellerId} and c.category = ${category} and c.state = any(${CASE_GROUPS.open})
@@ -123,7 +123,7 @@ async function hasAny<F extends Found>(
   return rows[0]?.has_any ?? true;
 }
 
-/** When a finding can be claimed; undefined where no policy covers it. */
+/** When a finding can be claimed; undefined if no policy covers it. */
 function windowOf<F extends Found>(
   { category, policyOf, notBefore }: DetectionRule<F>,
   found: F,

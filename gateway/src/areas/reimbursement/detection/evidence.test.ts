@@ -31,7 +31,7 @@ const overcharge = [
 const inStock = (reason: string, on: number, given = {}) =>
   paid(reason, on, 0, { quantity_inventory: 1, unit_minor: null, total_minor: null, ...given });
 
-describe('what makes a case good closes it as paid', () => {
+describe('a resolution closes the case as paid', () => {
   it.each<[string, readonly SourceRow[], readonly SourceRow[]]>([
     ['lost-in-warehouse', [ledger('M', 70, -1)], [inStock('Lost_Warehouse', 90)]],
     ['damaged-in-warehouse', [ledger('E', 70, -1), ledger('P', 70, 1)], [inStock('Damaged_Warehouse', 90)]],
@@ -144,7 +144,7 @@ it.each<[string, readonly SourceRow[], string]>([
   expect(await detectAll(database, account)).toMatchObject([{ confidence }]);
 });
 
-describe('fees by the catalogue', () => {
+describe('fees checked against the catalogue', () => {
   const fees = [measured([0, 59], small, 350), measured([60, 112], large, 500), charge('sale', 70, 1)];
   it.each<[string, SourceRow, number]>([
     ['inches and pounds', listed([1.97, 7.87, 3.94, 0.66]), 1],
@@ -159,7 +159,7 @@ describe('fees by the catalogue', () => {
     expect(cases.map(({ confidence }) => confidence)).toEqual(Array(count).fill('medium'));
   });
 
-  it('are bounded by nothing that is shorter than the product', async () => {
+  it('are bounded only by listings at least as large as the product', async () => {
     const account = newAccount();
     const rows = [
       measured([0, 59], [150, 100, 50, 300], 350),
@@ -171,7 +171,7 @@ describe('fees by the catalogue', () => {
     expect(await detectAll(database, account)).toEqual([]);
   });
 
-  it("go after the seller's own measurement", async () => {
+  it("follow the seller's own measurement", async () => {
     const account = newAccount();
     const rows = [
       ...fees,
@@ -183,7 +183,7 @@ describe('fees by the catalogue', () => {
   });
 });
 
-it('tells a fee case in numbers, with each charge as evidence', async () => {
+it('explains a fee case in numbers, with each charge as evidence', async () => {
   const account = newAccount();
   const right = charge('sale', 72, 1, { fulfillment_fee_minor: -300 });
   await storeRows(database, account, [...overcharge, right]);
@@ -219,7 +219,7 @@ it('shows the newest twenty payments, the newest first', async () => {
   );
 });
 
-it('replaces what was computed when it changes', async () => {
+it('replaces the computed values when they change', async () => {
   const account = newAccount();
   await storeRows(database, account, [ledger('M', 70, -3), paid('Lost_Warehouse', 80, 1)]);
   const [found] = await detectAll(database, account);

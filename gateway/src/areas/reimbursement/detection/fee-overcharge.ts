@@ -14,16 +14,16 @@ interface Overcharge extends Found {
   readonly measured: string;
   readonly actual: string;
   readonly stated_by: 'seller' | 'measurement-report' | 'catalogue';
-  /** The listing whose fee shows what is proper, and whether it is the product itself, measured before. */
+  /** The listing whose fee shows what is correct, and whether it is the product itself, measured earlier. */
   readonly like_sku: string;
   readonly is_own: boolean;
 }
 
-/** A measurement this much above the true one is an error; less is the packaging's give. */
+/** A measurement this much above the true one is an error; less is the packaging's tolerance. */
 const OVERSTATED_BY = 1.05;
-/** The same measurement, but for rounding. */
+/** The same measurement up to rounding. */
 const ALIKE = 0.98;
-/** How old a measurement of the product itself may be to show its proper fee: fee tables change. */
+/** How old a measurement of the product itself may be to show its correct fee: fee tables change. */
 const OWN_FEE_DAYS = 180;
 /** Transactions may appear 48 hours late (docs/domain/operations.md#transactions). */
 const LAG_DAYS = 3;

@@ -27,7 +27,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-/** A few days of one label, drawn: losses, finds, payments, reversals, and what has nothing to do with losses. */
+/** A few random days of one label: losses, finds, payments, reversals, and unrelated rows. */
 function drawStory(fnsku: string, roll: (below: number) => number): Story {
   const ledger: LedgerEvent[] = [];
   const payments: Reimbursement[] = [];
@@ -66,7 +66,7 @@ function openByDay({ ledger, payments }: Story): Map<string, number> {
         .filter(({ approvedAt }) => approvedAt.startsWith(day))
         .map(({ quantityCash, quantityInventory }) => Math.max(0, quantityCash + quantityInventory)),
     ];
-    // Within a day: what is taken back and what is lost come first, then what makes it good.
+    // Within a day: reversals and losses come first, then what makes them good.
     need -= sum(credits.filter((credit) => credit < 0));
     need += sum(losses(today).map(({ quantity }) => -quantity));
     need = Math.max(0, need - sum(credits.filter((credit) => credit > 0)));
@@ -89,7 +89,7 @@ const losses = (events: readonly LedgerEvent[]) =>
   events.filter(({ reason }) => reason === 'M' || reason === '5');
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-it('finds in any ledger what a walk through its days finds', async () => {
+it('finds in any ledger what a day-by-day simulation finds', async () => {
   const roll = dice(20_261_121);
   const stories = new Map(
     Array.from({ length: LABELS }, (_, index) => {

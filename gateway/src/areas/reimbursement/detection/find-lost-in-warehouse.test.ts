@@ -131,7 +131,7 @@ describe('units lost in the warehouse and not made good', () => {
     expect(await opened(story, ['US', 'CA', 'DE', 'FR'])).toEqual(['1 US 2', '2 CA 1', '4 FR 1']);
   });
 
-  it('takes GB and UK for one country', async () => {
+  it('treats GB and UK as one country', async () => {
     const ledger = [moved('M', 1, -1, { country: 'GB' }), moved('M', 1, -2, { country: 'UK' })];
     expect(await findings({ ledger, payments: [] }, ['UK'])).toMatchObject([
       { country: 'UK', currency: 'GBP', marketplace_id: 'A1F83G8C2ARO7P', lost_units: 3, units: 3 },

@@ -8,7 +8,9 @@ import { marketplacesIn } from './lost-in-warehouse-fixture.ts';
 import { anyPlot, type Place, type Plot } from './plots-fixture.ts';
 import { detectAll, type SourceRow, storeRows } from './records-fixture.ts';
 
-/** Ledgers that are generated; `PROPERTY_LEDGERS` asks for more. Those of one seller are stored and read together. */
+/**
+ * The number of generated ledgers; `PROPERTY_LEDGERS` sets more. Those of one seller are stored and read together.
+ */
 const LEDGERS = Number(process.env.PROPERTY_LEDGERS ?? 2_400);
 const LEDGERS_A_SELLER = 200;
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_121);
@@ -31,7 +33,7 @@ type Ledger = readonly Plot[];
 const someLedger: fc.Arbitrary<Ledger> = fc.array(anyPlot, { minLength: 1, maxLength: 3 });
 const keyOf = (ledger: number, plot: number): string => `L${ledger}P${plot}`;
 
-/** What a seller's ledgers are owed, as 'key category units', and with the amount where the amount is what is counted. */
+/** What a seller's ledgers are owed, as 'key category units', and with the amount where that is what counts. */
 const owedOf = (ledgers: readonly Ledger[], place: Place): string[] =>
   ledgers
     .flatMap((plots, ledger) =>
@@ -60,13 +62,13 @@ async function claimedOf(seller: number, place: Place, everything: boolean): Pro
     .toSorted();
 }
 
-/** Marks whatever the rows are about, as the imports do. */
+/** Marks the subjects of the rows, as the imports do. */
 const markAll = (seller: number, rows: readonly SourceRow[]) =>
   database.withCompany(companyId, async (db) => {
     const account = { companyId, sellerId: `S${seller}` };
     const named = (column: 'fnsku' | 'order_id' | 'sku') =>
       rows.flatMap(([table, row]) => {
-        // The ledger's rows are marked by what they tell.
+        // The ledger's rows are marked by their topics.
         if (table === 'ledger_event') return [];
         const name: unknown = new Map(Object.entries(row)).get(column);
         return typeof name === 'string' ? [name] : [];
@@ -81,7 +83,7 @@ const markAll = (seller: number, rows: readonly SourceRow[]) =>
   });
 
 it(
-  `finds in ${LEDGERS} ledgers with known losses exactly those`,
+  `finds exactly the known losses in ${LEDGERS} ledgers`,
   async () => {
     const ledgers = fc.sample(someLedger, { numRuns: LEDGERS, seed: SEED });
     let owedInAll = 0;
@@ -95,7 +97,7 @@ it(
       );
       await storeRows(database, { companyId, sellerId: `S${seller}` }, rows);
       const owed = owedOf(own, place);
-      // Every third seller is looked at by marks alone: that must find the same.
+      // Every third seller is checked only by marks: that must find the same.
       const byMarks = seller % 3 === 2;
       if (byMarks) await markAll(seller, rows);
       expect(await claimedOf(seller, place, !byMarks)).toEqual(owed);

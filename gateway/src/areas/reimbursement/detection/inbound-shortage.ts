@@ -7,7 +7,7 @@ interface Shortage extends Found, Worth {
   readonly shipment_id: string;
   readonly shipped: number;
   readonly received: number;
-  /** Where the day of delivery comes from: the ledger knows it, our own first look comes later. */
+  /** The source of the delivery day: the ledger knows it; the day we first saw it comes later. */
   readonly is_dated: boolean;
 }
 
@@ -15,8 +15,9 @@ const paysForInbound = sql<boolean>`
   (lower(r.reason) in ('lost_inbound', 'damaged_inbound') and r.quantity_cash + r.quantity_inventory > 0)`;
 
 /**
- * Lost inbound (docs/detection.md#the-rules): of a closed shipment, units shipped less units received, by the shipment
- * or by the ledger's receipts, whichever is more, less reimbursed. An open shipment may still be counted.
+ * Lost inbound (docs/detection.md#the-rules): of a closed shipment, units shipped minus units received, by the
+ * shipment or by the ledger's receipts, whichever is more, minus units reimbursed. An open shipment may still be
+ * counted.
  */
 export const inboundShortage: DetectionRule<Shortage> = {
   category: 'inbound-shortage',

@@ -23,7 +23,7 @@ const detect = async (today?: string) =>
     ({ category, fnsku, sku, quantity, state }) => `${category} ${fnsku || sku} ${quantity} ${state}`,
   );
 
-it('looks at what was marked and at nothing else, once', async () => {
+it('checks only what was marked, once', async () => {
   await add(ledger('M', 70, -1), ledger('M', 70, -2, { fnsku: 'X2' }));
   expect(await detect()).toEqual([]);
   await mark('label', 'X2', 'X2', '');
@@ -34,7 +34,7 @@ it('looks at what was marked and at nothing else, once', async () => {
   expect(await detect()).toEqual(['lost-in-warehouse X1 1 detected', 'lost-in-warehouse X2 2 withdrawn']);
 });
 
-it('asks of new ledger rows only the rules that read them', async () => {
+it('runs for new ledger rows only the rules that read them', async () => {
   await add(ledger('M', 70, -1), ledger('E', 70, -1), ...inbound('FBA1', 60, [5, 4]));
   await mark('damaged', 'X1');
   expect(await detect()).toEqual(['damaged-in-warehouse X1 1 detected']);
@@ -44,7 +44,7 @@ it('asks of new ledger rows only the rules that read them', async () => {
   expect(await detect()).toHaveLength(3);
 });
 
-it('leaves cases of other labels as they are', async () => {
+it('leaves cases of other labels unchanged', async () => {
   await add(ledger('M', 70, -1), ...inbound('FBA1', 60, [5, 4], { fnsku: 'X2', sku: 'S2' }));
   await mark('label', 'X1', 'X2');
   await detect();
@@ -52,7 +52,7 @@ it('leaves cases of other labels as they are', async () => {
   expect(await detect()).toEqual(['inbound-shortage X2 1 detected', 'lost-in-warehouse X1 1 detected']);
 });
 
-it('moves with the calendar though nothing was marked', async () => {
+it('moves with the calendar even if nothing was marked', async () => {
   await add(ledger('M', 100, -1));
   await mark('label', 'X1');
   expect(await detect()).toEqual(['lost-in-warehouse X1 1 waiting-for-automatic-payment']);
@@ -60,7 +60,7 @@ it('moves with the calendar though nothing was marked', async () => {
   expect(await detect('2027-01-09')).toEqual(['lost-in-warehouse X1 1 expired']);
 });
 
-it('looks at a product when its cost is approved', async () => {
+it('checks a product when its cost is approved', async () => {
   await add(paid('Lost_Warehouse', 80, 1));
   await mark('label', 'X1');
   expect(await detect()).toEqual([]);
@@ -69,7 +69,7 @@ it('looks at a product when its cost is approved', async () => {
   expect(await detect()).toEqual(['value-re-evaluation X1 1 detected']);
 });
 
-it('leaves a case alone while its label moves and its own loss stays', async () => {
+it('leaves a case unchanged while its label moves and its own loss stays', async () => {
   await add(ledger('M', 70, -1), ledger('M', 75, -1));
   await mark('lost', 'X1');
   await detect();
@@ -87,7 +87,7 @@ it('leaves a case alone while its label moves and its own loss stays', async () 
   expect(events).toHaveLength(before.events.length + 1);
 });
 
-it('shows each payment for its label as the report has it now, though no number of the case changes', async () => {
+it('shows each payment for its label as the report has it now, even if no number of the case changes', async () => {
   const ids = ['R1', 'R2', 'R3', 'R4', 'R5'];
   await add(
     cost(0, 1_000),

@@ -1,28 +1,28 @@
 import { type Marketplace, marketplaceById } from '../../../outside/marketplace/marketplaces.ts';
 
-/** A country of the account's ledger. `ledger_name` is what the ledger calls it; losses in it are `country`'s. */
+/** A country of the account's ledger. `ledger_name` is its name in the ledger; losses in it are `country`'s. */
 export interface LedgerCountry {
   readonly ledger_name: string;
-  /** As sellers say it: 'UK', though the ledger may write 'GB'. */
+  /** As sellers write it: 'UK', though the ledger may write 'GB'. */
   readonly country: string;
   readonly marketplace_id: string;
   readonly currency: string;
 }
 
-/** Countries among which the marketplace moves a European seller's stock, with or without a shop of the seller there. */
+/** Countries among which Amazon moves a European seller's stock, with or without the seller's channel there. */
 const SHARED_STOCK = [
   ...['DE', 'FR', 'IT', 'ES', 'NL', 'BE', 'PL', 'SE', 'IE'],
   ...['AT', 'CZ', 'DK', 'FI', 'HU', 'LU', 'PT', 'RO', 'SK'],
 ];
 
-/** What the ledger calls a country: the marketplace says 'GB' where sellers say 'UK'. */
+/** The ledger's name for a country: Amazon writes 'GB' where sellers write 'UK'. */
 export const ledgerNames = (country: string): readonly string[] =>
   country === 'UK' ? ['UK', 'GB'] : [country];
 
 /**
- * The countries of the account's ledger under each name the ledger has for them. In Europe stock also lies where the
- * seller has no channel: what is lost there is claimed where the seller is at home, in the first marketplace that shares
- * the stock; what is lost in no stated country in the first of all. Countries of paused channels stay out.
+ * The countries of the account's ledger under each name the ledger has for them. In Europe stock is also stored where
+ * the seller has no channel: losses there are claimed in the seller's home marketplace, the first that shares the
+ * stock; losses without a country in the first of all. Countries of paused channels stay out.
  */
 export function ledgerCountries(
   marketplaces: readonly Marketplace[],

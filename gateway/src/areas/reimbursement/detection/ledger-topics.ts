@@ -1,12 +1,12 @@
 /** Reason codes of adjustments by topic (docs/domain/ledger.md#reason-codes); no rule reads other codes. */
 export const LEDGER_REASONS = {
-  /** Gone, found, and the corrections between them. */
+  /** Lost, found, and the corrections between them. */
   lost: ['M', '5', 'F', '1', 'J', '2'],
-  /** Damage by whomever, and the counter-entry that confirms it. */
+  /** Damage by anyone, and the counter-entry that confirms it. */
   damaged: ['E', '6', 'P', '7', 'H', 'K', 'U'],
 } as const;
 
-/** What a new row of the ledger tells: each rule looks at the labels of which it was told something it reads. */
+/** The topics of new ledger rows: each rule checks the labels with a topic that it reads. */
 export type LedgerTopic = keyof typeof LEDGER_REASONS | 'received';
 
 const quoted = (reasons: readonly string[]): string => reasons.map((reason) => `'${reason}'`).join(', ');
@@ -25,7 +25,7 @@ const topics = new Map<string | null, LedgerTopic>(
   ),
 );
 
-/** The topic of a ledger row, as `ledgerTopicSql` tells it. */
+/** The topic of a ledger row, like `ledgerTopicSql`. */
 export function ledgerTopicOf(eventType: string, reason: string | null): LedgerTopic | undefined {
   if (eventType === 'Receipts') return 'received';
   return eventType === 'Adjustments' ? topics.get(reason) : undefined;

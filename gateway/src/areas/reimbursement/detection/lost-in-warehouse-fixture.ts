@@ -18,7 +18,7 @@ const october = (n: number): string => `2026-10-${String(n).padStart(2, '0')}`;
 export const moved = (reason: string, day: number, quantity: number, given: Partial<LedgerEvent> = {}) =>
   ledgerEvent({ reason, quantity, date: october(day), ...given });
 
-/** For tests: so many units paid in cash, or with a negative number taken back, on a day of October. */
+/** For tests: this many units paid in cash or, if negative, reversed, on a day of October. */
 export function paid(day: number, quantityCash: number, given: Partial<Reimbursement> = {}): Reimbursement {
   return reimbursement({
     reimbursementId: `P${day}`,

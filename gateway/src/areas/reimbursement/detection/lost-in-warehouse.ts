@@ -4,7 +4,7 @@ import { type StockLossStatement, stockLossRule } from './stock-loss-rule.ts';
 
 /**
  * Lost in the warehouse (docs/domain/ledger.md#what-is-claimable): Σ(M, 5) − F − already reimbursed, per stock label,
- * checked against the unreconciled quantity. Corrections (1, J, 2) come in pairs; what a day's corrections add in sum
+ * checked against the unreconciled quantity. Corrections (1, J, 2) come in pairs; the net gain of a day's corrections
  * counts as found, and so does a reversed loss.
  */
 export const lostStock: StockLossStatement = {
@@ -20,7 +20,7 @@ export const lostStock: StockLossStatement = {
     union all
     select fnsku, currency, event_day, sum(quantity) from movement where reason in ('1', 'J', '2')
     group by fnsku, currency, event_day having sum(quantity) > 0`,
-  // A row without the figure counts as unreconciled altogether.
+  // A row without the figure counts as fully unreconciled.
   room: sql`least(-quantity, greatest(0, coalesce(unreconciled_quantity, -quantity)))`,
   confirmed: () => sql`true`,
   paidAs: 'lost_warehouse',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from './detection-rule.ts';
 
-/** Whether a column names one of the subjects that the scope looks at. */
+/** Whether a column names one of the scope's subjects. */
 export const inScope = (column: string, { keys }: Pick<Scope, 'keys'>): RawBuilder<boolean> =>
   keys === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${keys}::text[])`;
 
@@ -13,13 +13,13 @@ export const marketRows = ({ countries }: Pick<Scope, 'countries'>) => sql`
   )`;
 
 /**
- * Lays what is still missing on the losses it is missing of; a part of a `with`. It expects `loss(pool, currency,
+ * Allocates what is still missing to the losses; a part of a `with`. It expects `loss(pool, currency,
  * anchor, event_day, units, room, …)`, where no more than `room` of a loss can be open, and `credit(pool, currency,
  * event_day, found, paid)`, both without negative numbers.
  *
  * Losses and what makes them good are counted per pool and currency. A unit found or paid before the first loss can't
- * make a later one good: what was never needed is `wasted`. What is open is laid on the newest losses. `laid` has every
- * loss with `open_units` and the totals of its pool. `extra` is a number of `credit` that is added up beside them.
+ * make a later one good: the surplus is `wasted`. Open units are allocated to the newest losses. `laid` has every
+ * loss with `open_units` and the totals of its pool. `extra` is a number of `credit` that is totalled next to them.
  */
 export const layUnits = (extra: RawBuilder<unknown>) => sql`
   timeline as (
@@ -45,18 +45,18 @@ export const layUnits = (extra: RawBuilder<unknown>) => sql`
     from loss join total using (pool, currency)
   )`;
 
-/** The same with nothing else. */
+/** The same without an extra number. */
 export const layOpenUnits = layUnits(sql`0`);
 
-/** Reasons of reimbursements for stock that was lost before an order, in small letters; removals have several more. */
+/** Reasons of reimbursements for stock lost before an order, in lower case; removals have several more. */
 const STOCK_REASONS = ['lost_warehouse', 'damaged_warehouse', 'lost_inbound', 'damaged_inbound'];
 
 /**
  * The value of a unit of `row` before an order (docs/domain/valuation.md#before-an-order), as joins: `cost` is the
- * approved sourcing cost, `before` the value that Amazon last stated for a unit that it paid or replaced, `price` the
- * price, which is more than either. A payment for the same reason (`paysFor`, of `r`) comes first, then one for another
- * loss before an order; a customer return is paid at the sale price and values no stock. `row` has sku, asin, fnsku,
- * marketplace_id, currency and event_day.
+ * approved sourcing cost, `before` the value that Amazon last used for a unit that it paid or replaced, `price` the
+ * price, which is higher than either. A payment for the same reason (`paysFor`, of `r`) comes first, then one for
+ * another loss before an order; a customer return is paid at the sale price and values no stock. `row` has sku, asin,
+ * fnsku, marketplace_id, currency and event_day.
  */
 export const unitWorth = (sellerId: string, row: string, paysFor: RawBuilder<boolean>) => sql`
   left join lateral (
@@ -80,7 +80,7 @@ export const unitWorth = (sellerId: string, row: string, paysFor: RawBuilder<boo
       and p.marketplace_id = ${sql.ref(`${row}.marketplace_id`)} and p.currency = ${sql.ref(`${row}.currency`)}
   ) price on true`;
 
-/** The reimbursements that a condition on `r` picks, newest first, as facts; `[]` where there are none. */
+/** The reimbursements selected by a condition on `r`, newest first, as facts; `[]` if there are none. */
 export const reimbursementFacts = (sellerId: string, condition: RawBuilder<unknown>) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('kind', 'reimbursement',

@@ -25,7 +25,7 @@ export interface Place {
   readonly returnDays: number;
 }
 
-/** For tests: what happened to one label, order or product, and what of it the marketplace owes. */
+/** For tests: what happened to one label, order or product, and what Amazon owes for it. */
 export interface Plot {
   readonly rows: (key: string, place: Place) => readonly SourceRow[];
   /** 'category units' or 'category units amount'; nothing where nothing is owed. */
@@ -40,7 +40,7 @@ const part = fc.oneof(
 );
 const mostly = fc.integer({ min: 0, max: 4 }).map((roll) => roll > 0);
 const seldom = mostly.map((is) => !is);
-/** The last day of a story: what makes a loss good comes up to then. */
+/** The last day of a story: whatever makes a loss good happens by then. */
 const LAST = 111;
 const isOpen = (on: number, days: number): boolean => addDays(day(on), days) >= TODAY;
 const owe = (category: string, units: number, on: number, days: number): readonly string[] =>
@@ -51,7 +51,7 @@ const stock = (key: string, { country, currency }: Place) => ({
   payment: { fnsku: key, sku: key, asin: key, currency },
 });
 
-/** Units split over twins: rows alike in every cell. */
+/** Units split over duplicates: rows identical in every cell. */
 const twins = (reason: string, on: number, units: number, given: object): SourceRow[] =>
   Array.from({ length: units }, (_, index) => ledger(reason, on, -1, { ...given, occurrence_no: index + 1 }));
 
@@ -80,7 +80,7 @@ const lost: fc.Arbitrary<Plot> = fc
           ...(areTwins
             ? twins(reason, on, units, moved)
             : [ledger(reason, on, -units, { ...moved, unreconciled_quantity: room })]),
-          // A pair of corrections is no find.
+          // A pair of corrections is not a find.
           ledger('1', after, corrections, moved),
           ledger('2', after, -corrections, moved),
           ...(found > 0 && after + 1 <= LAST ? [ledger(foundBy, after + 1, found, moved)] : []),
@@ -236,7 +236,7 @@ const large = [400, 300, 200, 2_000] as const;
 const tooMuch: fc.Arbitrary<Plot> = fc
   .record({
     wrongFrom: fc.integer({ min: 30, max: 60 }),
-    // July and August of the story's calendar are over; the fee of a month is one case.
+    // July and August of the story's calendar are over; a month's fees are one case.
     on: fc.integer({ min: 31, max: 80 }),
     units: few,
     proper: fc.integer({ min: 100, max: 490 }),
@@ -330,7 +330,7 @@ const takenBack: fc.Arbitrary<Plot> = fc
         const reason = isOfLoss ? 'Lost_Warehouse' : 'Damaged_Warehouse';
         return [
           ledger(isOfLoss ? 'M' : 'E', lostOn, -units, moved),
-          // Found before anything was lost is another unit.
+          // A unit found before anything was lost is a different one.
           ledger('F', lostOn - 1, 2, moved),
           paid(reason, 30, units, { ...payment, reimbursement_id: `P-${key}` }),
           ...(found > 0 ? [ledger('F', isAfter ? on + 3 : on - 3, found, moved)] : []),
@@ -346,7 +346,7 @@ const takenBack: fc.Arbitrary<Plot> = fc
     };
   });
 
-/** For tests: any plot; each kind of loss comes about as often as the others. */
+/** For tests: a random plot; each kind of loss is about equally frequent. */
 export const anyPlot: fc.Arbitrary<Plot> = fc.oneof(
   lost,
   damaged,

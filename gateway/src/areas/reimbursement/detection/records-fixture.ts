@@ -26,7 +26,7 @@ export type SourceRow = Key<
   | 'product'
 >;
 
-/** For tests: the day from which the days of a story count, and the day on which it is looked at. */
+/** For tests: the day from which a story's days count, and the day of detection. */
 export const FIRST_DAY = '2026-08-01';
 export const TODAY = '2026-11-21';
 /** For tests: a day of a story (`YYYY-MM-DD`). */
@@ -65,7 +65,7 @@ export const ledger = (
   },
 ];
 
-/** For tests: a line of the reimbursement report, one unit for 10.00 USD but for what is given. */
+/** For tests: a line of the reimbursement report, one unit for 10.00 USD unless overridden. */
 export const paid = (
   reason: string,
   on: number,
@@ -89,7 +89,9 @@ export const paid = (
   },
 ];
 
-/** For tests: a sale or refund of so many units at 30.00 USD, with 5.00 for fulfilment and 4.50 of other fees each. */
+/**
+ * For tests: a sale or refund of this many units at 30.00 USD, with 5.00 for fulfilment and 4.50 of other fees each.
+ */
 export const charge = (
   kind: 'sale' | 'refund' | 'fee-correction',
   on: number,
@@ -179,7 +181,7 @@ export const parcel = (
   },
 ];
 
-/** For tests: a shipment to the marketplace with one product in it. */
+/** For tests: a shipment to Amazon with one product in it. */
 export const inbound = (
   shipmentId: string,
   on: number,
@@ -205,7 +207,7 @@ export const inbound = (
   ];
 };
 
-/** For tests: how the marketplace measured a product over a time, and the fee it took by that. Sides in millimetres. */
+/** For tests: Amazon's measurement of a product over a time, and the fee charged for it. Sides in millimetres. */
 export const measured = (
   [from, to]: readonly [number, number],
   [longest, median, shortest, grams]: readonly [number, number, number, number],
@@ -231,7 +233,7 @@ export const measured = (
   },
 ];
 
-/** For tests: what the seller says a product measures. */
+/** For tests: the seller's own measurements of a product. */
 export const truly = (
   [longest, median, shortest, grams]: readonly [number, number, number, number],
   sku = 'S1',
@@ -240,7 +242,7 @@ export const truly = (
   { sku, longest_mm: longest, median_mm: median, shortest_mm: shortest, weight_g: grams },
 ];
 
-/** For tests: the sourcing cost of a unit in US dollars, approved unless said otherwise. */
+/** For tests: the sourcing cost of a unit in US dollars, approved unless stated otherwise. */
 export const cost = (from: number, minor: number, given: Partial<Rows<'sourcing_cost'>> = {}): SourceRow => [
   'sourcing_cost',
   {
@@ -254,7 +256,7 @@ export const cost = (from: number, minor: number, given: Partial<Rows<'sourcing_
   },
 ];
 
-/** For tests: a listing whose catalogue entry states a package, in the units given. */
+/** For tests: a listing whose catalogue entry states package dimensions, in the given units. */
 export const listed = (
   [height, length, width, weight]: readonly [number, number, number, number],
   units: { readonly side: string; readonly weight: string } = { side: 'inches', weight: 'pounds' },
@@ -276,10 +278,10 @@ export const listed = (
   },
 ];
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+/** Rows per statement: PostgreSQL takes 65,535 parameters. */
 const BATCH = 1_500;
 
-/** For tests: stores rows as they are, in an order in which each finds what it refers to. */
+/** For tests: stores rows as they are, in an order that satisfies their references. */
 export async function storeRows(
   database: Database,
   { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
@@ -329,7 +331,7 @@ interface Look {
   readonly everything?: boolean;
 }
 
-/** For tests: looks at everything of an account, and gives every case as it stands. */
+/** For tests: runs a full detection for an account and returns every case. */
 export function detectAll(
   database: Database,
   account: { readonly companyId: string; readonly sellerId: string },

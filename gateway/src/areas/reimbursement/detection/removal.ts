@@ -25,13 +25,14 @@ const sentences: Readonly<Record<LostRemoval['how'], (found: LostRemoval) => str
 
 /**
  * Removal lost (docs/detection.md#the-rules): units of a completed order that were never shipped, shipped units in no
- * parcel, parcels that were lost or short. The fate of a parcel is stated by a person or the carrier, never guessed.
+ * parcel, parcels that were lost or arrived short. The fate of a parcel is stated by a person or the carrier, never
+ * guessed.
  */
 export const removal: DetectionRule<LostRemoval> = {
   category: 'removal',
   statement: 'Removal lost: units that left the stock for a removal and arrived nowhere, less reimbursed',
   topic: 'label',
-  // What arrived first tells in which country a label is claimed.
+  // The first arrival determines the country in which a label is claimed.
   reads: 'received',
   resolved: 'The units of the removal turned up.',
   policyOf: ({ how }) => (how === 'parcel-short' ? 'removal-delivered' : 'removal'),

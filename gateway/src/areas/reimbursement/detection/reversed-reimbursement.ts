@@ -14,15 +14,15 @@ interface TakenBack extends Found {
   readonly reconciled_units: number;
 }
 
-/** A payment that was taken back: fewer units in cash than before. */
+/** A reversed payment: fewer units in cash than before. */
 const isReversal = sql<boolean>`(r.quantity_cash < 0)`;
 const isOfLostStock = sql<boolean>`
   ('lost_warehouse' in (lower(r.reason), lower(coalesce(r.original_reimbursement_type, ''))))`;
 
 /**
- * Reversed reimbursement (docs/domain/cases.md#outcomes): units whose cash was taken back, less units put into stock
- * for them (−1 / +1 is fair), less units found (F) beyond what any loss still needed since the first payment; for a
- * return, less what the buyer sent back. The loss itself stays paid, so a unit is never in two cases.
+ * Reversed reimbursement (docs/domain/cases.md#outcomes): units whose cash was taken back, minus units put into stock
+ * for them (−1 / +1 is fair), minus units found (F) beyond what any loss still needed since the first payment; for a
+ * return, minus what the buyer sent back. The loss itself stays paid, so a unit is never in two cases.
  */
 export const reversedReimbursement: DetectionRule<TakenBack> = {
   category: 'reversed-reimbursement',

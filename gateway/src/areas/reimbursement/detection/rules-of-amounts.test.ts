@@ -197,7 +197,7 @@ storiesOf('reversed reimbursement', [
     ['reversed-reimbursement 1 1000 high detected'],
   ],
   [
-    // Of the demo seller: the ledger lays the find on the paid loss and leaves an older one open.
+    // From the demo seller: the ledger allocates the find to the paid loss and leaves an older one open.
     'contradicted by the reconciliation of the ledger',
     [
       ledger('M', 5, -2, { unreconciled_quantity: 2 }),

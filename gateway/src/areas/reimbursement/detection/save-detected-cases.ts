@@ -5,7 +5,7 @@ import { endedByPerson } from '../case-record/ended-by-person.ts';
 import { LEDGER_STATES, MADE_GOOD_STATES } from './case-states.ts';
 import type { DetectedCase, Detector } from './detector.ts';
 
-/** Cases that one statement carries. */
+/** The number of cases in one statement. */
 const BATCH = 1_000;
 
 interface Account {
@@ -14,8 +14,8 @@ interface Account {
 }
 
 /**
- * Stores new cases and brings those that are not filed yet up to date, with their evidence; each change leaves an event
- * that says what it was. A loss whose window closed before it was ever seen is no case: nothing can be done about it.
+ * Stores new cases and updates unfiled ones, with their evidence; each change adds an event that describes it. A loss
+ * whose window closed before it was detected is not a case: nothing can be done about it.
  */
 export async function saveDetectedCases(
   db: CompanyTransaction,
@@ -123,7 +123,7 @@ async function saveBatch(
     from told where is_news`.execute(db);
 }
 
-/** The first 13 characters of an id that is made now. */
+/** The first 13 characters of an id created now. */
 function timeOfId(now: Date): string {
   const digits = now.getTime().toString(16).padStart(12, '0');
   return `${digits.slice(0, 8)}-${digits.slice(8)}`;

@@ -41,7 +41,7 @@ const takenBack = (on: number, units: number, given: object = {}) =>
     ...given,
   });
 
-describe('a second payment closes a case as paid as well', () => {
+describe('a second payment also closes a case as paid', () => {
   it.each<[string, readonly SourceRow[], string, object]>([
     ['lost-in-warehouse', [ledger('M', 70, -2)], 'Lost_Warehouse', {}],
     ['damaged-in-warehouse', [ledger('E', 70, -2), ledger('P', 70, 2)], 'Damaged_Warehouse', {}],
@@ -167,7 +167,7 @@ describe('payments below the cost', () => {
     expect(await owed('value-re-evaluation', rows)).toEqual(expected);
   });
 
-  it('are withdrawn, not paid, when the rest is taken back after a payment on top', async () => {
+  it('are withdrawn, not paid, when the rest is reversed after an additional payment', async () => {
     const account = newAccount();
     const one = paid('Lost_Warehouse', 80, 1, { reimbursement_id: 'RX' });
     await storeRows(database, account, [one, cost(0, 1_300), onTop(100)]);
@@ -178,7 +178,7 @@ describe('payments below the cost', () => {
   });
 });
 
-describe('payments that were taken back', () => {
+describe('reversed payments', () => {
   const original = (units: number, given: object = {}) =>
     paid('Lost_Warehouse', 30, units, { reimbursement_id: 'R9', ...given });
   const again = (on: number, cash: number, inStock: number) =>
@@ -292,7 +292,7 @@ describe('customer returns', () => {
     expect(await owed('customer-return', rows)).toEqual(expected);
   });
 
-  it('begin with the first refund, and count what else was sent back', async () => {
+  it('start with the first refund, and count other items sent back', async () => {
     const [found] = await casesOf(
       charge('sale', 10, 3),
       charge('refund', 41, 1),
@@ -306,7 +306,7 @@ describe('customer returns', () => {
     );
   });
 
-  it('show the payments of the order, and no others', async () => {
+  it('show only the payments of the order', async () => {
     const [found] = await casesOf(
       charge('sale', 10, 3),
       charge('refund', 40, 3),
@@ -353,18 +353,18 @@ describe('shipments', () => {
     expect(found?.computation[2]).toBe('The first units arrived on Sep 19, 2026, by the inventory ledger.');
   });
 
-  it('of one label are each owed what they are short of themselves', async () => {
+  it('of one label are each owed their own shortage', async () => {
     const rows = [...inbound('FBA1', 60, [10, 9]), ...inbound('FBA2', 61, [10, 9])];
     expect((await casesOf(...rows)).map(({ quantity }) => quantity)).toEqual([1, 1]);
   });
 
-  it('are dated by the day we saw them, where the ledger tells none', async () => {
+  it('are dated by the day we saw them, where the ledger has none', async () => {
     const [found] = await casesOf(...inbound('FBA1', 60, [10, 4]));
     expect(found?.computation[2]).toBe('We first saw it delivered on Sep 30, 2026; the ledger tells no day.');
   });
 });
 
-it('a parcel that was lost is one case, however many of the seller’s names its units have', async () => {
+it('a lost parcel is one case, however many SKUs its units have', async () => {
   const lost = { delivery: 'lost' as const, tracking_number: 'TR-1' };
   expect(await owed('removal', [parcel(70, 1, lost), parcel(70, 2, { ...lost, sku: 'S2' })])).toEqual([
     '3 null',

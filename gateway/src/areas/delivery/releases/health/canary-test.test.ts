@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ComparedMinute, type Counts, judgeCanary } from './canary-test.ts';
 
-/** The same numbers at every run: mulberry32. */
+/** The same numbers in every run: mulberry32. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -36,7 +36,7 @@ const minute = (index: number, canary: Counts, active: Counts): ComparedMinute =
 interface Traffic {
   readonly minutes: number;
   readonly visits: number;
-  /** Of all visits, those of the canary, by minute. */
+  /** Of all visits, those to the canary, by minute. */
   readonly share: (minute: number) => number;
   readonly canaryRate: number;
   readonly activeRate: number;
@@ -60,7 +60,7 @@ const print = (lines: readonly string[]): void => void process.stdout.write(`${l
 describe('a simulated rollout', () => {
   const RUNS = 200;
 
-  it('raises at most 1 % false alarms for canaries as good as the active version, over a day of looks', () => {
+  it('raises at most 1 % false alarms for canaries as good as the active version, over a day of checks', () => {
     const alarms = [0.001, 0.01, 0.05, 0.1].flatMap((rate) =>
       (rate === 0.1 ? [20, 2] : [20]).map((visits) => {
         let count = 0;
@@ -81,7 +81,7 @@ describe('a simulated rollout', () => {
     expect(alarms.filter(({ share }) => share > 0.01)).toEqual([]);
   }, 300_000);
 
-  it('blames a canary for an outage that both versions suffer just as rarely', () => {
+  it('blames a canary just as rarely for an outage that both versions suffer', () => {
     let alarms = 0;
     for (let run = 0; run < RUNS; run++) {
       const random = chance(run + 1);
@@ -97,7 +97,7 @@ describe('a simulated rollout', () => {
     expect(alarms / RUNS).toBeLessThanOrEqual(0.01);
   });
 
-  it('finds canaries that fail two, five and ten times as often', () => {
+  it('detects canaries that fail two, five and ten times as often', () => {
     const found = [0.001, 0.01, 0.05].flatMap((rate) =>
       [2, 5, 10].map((times) => {
         const until: number[] = [];
@@ -149,7 +149,7 @@ describe('judgeCanary', () => {
     });
   });
 
-  it('finds a canary that always fails without an active version to compare with', () => {
+  it('detects a canary that always fails without an active version to compare with', () => {
     const alone = (failures: number) =>
       Array.from({ length: 20 }, (_, index) =>
         minute(index, { visits: 1, failures: index < failures ? 1 : 0 }, none),
@@ -158,7 +158,7 @@ describe('judgeCanary', () => {
     expect(judgeCanary(alone(3)).isBad).toBe(false);
   });
 
-  it('finds a canary that turns bad after a good day', () => {
+  it('detects a canary that turns bad after a good day', () => {
     const random = chance(7);
     const good = { minutes: DAY, visits: 40, share: () => 0.25, canaryRate: 0.005, activeRate: 0.005 };
     const day = simulate(good, random);

@@ -1,4 +1,4 @@
-/** What was counted of a version: visits, and those of them in which something failed. */
+/** The counts of a version: visits, and those in which something failed. */
 export interface Counts {
   readonly visits: number;
   readonly failures: number;
@@ -14,24 +14,24 @@ export interface ComparedMinute {
 
 export interface CanaryVerdict {
   readonly isBad: boolean;
-  /** The evidence against the canary now: above `LIMIT` it is rolled back. Starts at 1. */
+  /** The current evidence against the canary: above `LIMIT` it is rolled back. Starts at 1. */
   readonly eValue: number;
-  /** How far the evidence has gone towards a rollback, 0 to 1. */
+  /** How close the evidence is to a rollback, 0 to 1. */
   readonly spent: number;
   readonly activeRate: number;
   readonly canaryRate: number;
-  /** Visits of the canary after which the evidence sufficed; undefined while it does not. */
+  /** The number of canary visits after which the evidence sufficed; undefined while it doesn't. */
   readonly badAfter: number | undefined;
 }
 
 /** A canary as good as the active version is rolled back with at most this probability, over the whole rollout. */
 export const FALSE_ALARM = 0.01;
 const LIMIT = 1 / FALSE_ALARM;
-/** Nothing is decided on fewer visits of the canary. */
+/** Nothing is decided on fewer canary visits. */
 export const LEAST_VISITS = 20;
-/** With fewer visits of the active version a block has nothing to compare with. */
+/** With fewer visits to the active version a block has nothing to compare with. */
 const COMPARABLE_VISITS = 10;
-/** The failure rate that counts as usual where there is nothing to compare with. */
+/** The failure rate assumed to be normal where there is nothing to compare with. */
 export const USUAL_RATE = 0.1;
 /** The alternatives that share the evidence: odds ratio against the active version, and rate without a comparison. */
 const ALTERNATIVES = [
@@ -45,13 +45,13 @@ const RESTART_MS = 3_600_000;
 
 /**
  * Tests a canary against the active version with e-values (docs/decisions/0008-canaries-are-judged-sequentially.md).
- * Visits are gathered into blocks. In each, the failures of both versions are given: which of them fall on the canary is
- * then hypergeometric for a canary that is as good, whatever the failure rate is and however it moves. The product of the
- * likelihood ratios of the blocks is a test martingale, so it exceeds 100 with a probability of at most 1 %, over all
- * looks together (Ville's inequality).
+ * Visits are grouped into blocks. Given the failures of both versions in a block, the number that falls on an equally
+ * good canary is hypergeometric, whatever the failure rate is and however it changes. The product of the likelihood
+ * ratios of the blocks is a test martingale, so it exceeds 100 with a probability of at most 1 %, over all checks
+ * together (Ville's inequality).
  */
 export function judgeCanary(minutes: readonly ComparedMinute[]): CanaryVerdict {
-  // Capital by alternative, in fractions of the stake; what no restart has taken yet is kept aside.
+  // Capital by alternative, in fractions of the stake; what no restart has used yet is held in reserve.
   const capital = ALTERNATIVES.map(() => 0);
   let restarts = 0;
   let aside = 1;
@@ -94,8 +94,8 @@ const sum = (one: Counts, other: Counts): Counts => ({
 });
 
 /**
- * Gathers minutes until both versions were visited enough to compare, or the canary often enough without. Where a block
- * ends depends on visits only, never on failures. Visits after the last whole block wait for more.
+ * Collects minutes until both versions have enough visits to compare, or the canary has enough without the other.
+ * Where a block ends depends only on visits, never on failures. Visits after the last whole block wait for more.
  */
 function* toBlocks(minutes: readonly ComparedMinute[]): Generator<ComparedMinute> {
   let open: ComparedMinute | undefined;
@@ -121,7 +121,10 @@ function logRatiosOf({ canary, active }: ComparedMinute): readonly number[] {
   );
 }
 
-/** How much likelier the canary's part of the failures is at other odds than at equal ones (Fisher's noncentral law). */
+/**
+ * How much likelier the canary's share of the failures is at other odds than at equal ones (Fisher's noncentral
+ * hypergeometric distribution).
+ */
 function logHypergeometricRatios(canary: Counts, active: Counts): readonly number[] {
   const failures = canary.failures + active.failures;
   if (failures === 0) return ALTERNATIVES.map(() => 0);
@@ -131,7 +134,7 @@ function logHypergeometricRatios(canary: Counts, active: Counts): readonly numbe
   const expected = ALTERNATIVES.map(() => 0);
   for (let part = least; part <= most; part++) {
     const log = logChoose(canary.visits, part) + logChoose(active.visits, failures - part) - all;
-    // Measured from the highest part, so that nothing overflows.
+    // Measured from the largest term, so that nothing overflows.
     for (const [index, { logOdds }] of ALTERNATIVES.entries())
       expected[index] = (expected[index] ?? 0) + Math.exp(log + (part - most) * logOdds);
   }

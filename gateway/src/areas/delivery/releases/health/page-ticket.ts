@@ -14,12 +14,12 @@ const PageTicketSchema = v.object({
   id: v.string(),
   /** Unix time in ms. */
   at: v.number(),
-  /** Remotes of which this page got the canary, with its version. */
+  /** Remotes for which this page got the canary, with its version. */
   canaries: v.optional(v.record(v.string(), v.string()), {}),
-  /** The browser's place in the draw for canaries; it names nobody. Missing while no canary has a share. */
+  /** The browser's place in the draw for canaries; it identifies nobody. Missing while no canary has a share. */
   bucket: v.optional(v.number()),
 });
-/** What a page is given to report with. It says which versions it got and when, and nothing about a person. */
+/** The ticket with which a page reports. It says which versions it got and when, and nothing about a person. */
 export type PageTicket = v.InferOutput<typeof PageTicketSchema>;
 
 export function writeTicket(
@@ -39,7 +39,7 @@ export function writeTicket(
   });
 }
 
-/** Reads a ticket back; undefined for one that was not signed here, is for another edition, or too old. */
+/** Reads a ticket; undefined for one that was not signed here, is for another edition, or is too old. */
 export function readTicket(
   token: string | undefined,
   options: { readonly signer: Pick<ReleaseSigner, 'verify'>; readonly edition: string; readonly now: Date },
@@ -54,8 +54,8 @@ export function readTicket(
 }
 
 /**
- * What counts once per remote and version: the page load. While canaries are drawn by browser, all page loads of one
- * browser within an hour, so that a person who reloads a broken page is one failure.
+ * The key that counts once per remote and version: the page load. While canaries are drawn by browser it is all page
+ * loads of a browser within an hour, so that a person who reloads a broken page is one failure.
  */
 export const visitKey = ({ id, at, bucket }: PageTicket): string =>
   bucket === undefined ? id : `${Math.floor(at / HOUR_MS)}:${bucket}`;

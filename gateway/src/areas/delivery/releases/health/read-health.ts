@@ -1,12 +1,12 @@
 import type { Database } from '../../../../base/database/database.ts';
 import type { ComparedMinute, Counts } from './canary-test.ts';
 
-/** What was counted in one minute; `at` is its start, Unix time in ms. */
+/** The counts of one minute; `at` is its start, Unix time in ms. */
 export interface CountedMinute extends Counts {
   readonly at: number;
 }
 
-/** Visits and failures of a version since a moment, minute by minute, oldest first. */
+/** Visits and failures of a version since a given time, minute by minute, oldest first. */
 export async function readMinutes(
   database: Database,
   of: { readonly edition: string; readonly remote: string; readonly version: string; readonly since: Date },

@@ -2,7 +2,7 @@ import type { VitalSummary } from '@fairshelf/shared-contracts/delivery';
 import type { Database } from '../../../../base/database/database.ts';
 import { summariesOf } from './vitals.ts';
 
-/** What the page loads of a version came to since a moment, for the people who waited for them. */
+/** The web vitals of a version's page loads since a given time. */
 export async function readVitals(
   database: Database,
   of: { readonly edition: string; readonly remote: string; readonly version: string; readonly since: Date },

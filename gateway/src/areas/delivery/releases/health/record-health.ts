@@ -16,8 +16,8 @@ interface Subject {
 }
 
 /**
- * Adds what a page reported to the counts. With one ticket a visit of a version counts once, its failure once, its
- * vitals and each of its problems once; a failure counts in the minute of its visit.
+ * Adds a page's report to the counts. Per ticket, a version's visit, its failure, its vitals and each of its problems
+ * count once; a failure counts in the minute of its visit.
  */
 export async function recordHealth(
   database: Database,
@@ -25,11 +25,11 @@ export async function recordHealth(
   reports: readonly RemoteHealth[],
 ): Promise<void> {
   await database.system.transaction().execute(async (db) => {
-    // Always in the same order: reports that arrive together can't wait for each other.
+    // Always in the same order: concurrent reports can't deadlock.
     for (const report of reports.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))) {
       const subject = { edition, remote: report.remote, version: report.version };
       const use = (kind: string, key: string) => useOnce(db, subject, { kind, key, ticket, now });
-      // What failed was visited.
+      // A failure implies a visit.
       if (report.visits > 0 || report.failures > 0) {
         if (await use('visit', visitKey(ticket))) await count(db, subject, startOfMinute(now), 'visit');
       }
@@ -73,7 +73,7 @@ const fingerprintOf = ({ stage, message, place }: Problem): string =>
 
 const startOfMinute = (moment: Date): Date => new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
 
-/** Whether this ticket is used for this for the first time. */
+/** Whether this ticket is used for this purpose for the first time. */
 async function useOnce(
   db: Transaction<Tables>,
   { remote, version }: Subject,

@@ -19,7 +19,7 @@ describe('web vitals', () => {
     expect(Object.keys(measuresOf(vitals)).toSorted()).toEqual(measures.toSorted());
   });
 
-  it('are told by the 75th percentile with the number of page loads, and rated by it', () => {
+  it('are reported as the 75th percentile with the number of page loads, and rated by it', () => {
     const loads = [900, 1_000, 1_100, 1_200, 1_300, 3_000, 5_000, 9_000].map((lcp) => ({ lcp }));
     expect(told(...loads)).toEqual([{ vital: 'lcp', p75: 3_000, rating: 'fair', count: 8 }]);
   });
@@ -33,7 +33,7 @@ describe('web vitals', () => {
     ]);
   });
 
-  it('pass over what else is counted', () => {
+  it('ignore other measures', () => {
     expect(
       summariesOf([
         { measure: 'visit', count: 9 },

@@ -6,16 +6,16 @@ import {
   type Vitals,
 } from '@fairshelf/shared-contracts/delivery';
 
-/** Up to the first it is good, up to the second fair (web.dev/vitals): ms, but for the shift of the layout. */
+/** Good up to the first threshold, fair up to the second (web.dev/vitals): in ms, except for layout shift. */
 const LIMITS: Readonly<Record<Vital, readonly [number, number]>> = {
   lcp: [2_500, 4_000],
   inp: [200, 500],
   cls: [0.1, 0.25],
   ttfb: [800, 1_800],
 };
-/** Of all page loads: what the field judges by. */
+/** Of all page loads: the percentile that the industry judges by. */
 const SHARE = 0.75;
-/** Nobody needs to know by how much a page was slower than this (ms), nor shorter times than a frame's. */
+/** Slower values are capped here (ms), and shorter times than a frame's aren't needed. */
 const BOUNDS: Readonly<Record<Vital, readonly [number, number]>> = {
   lcp: [10, 100_000],
   inp: [10, 100_000],
@@ -24,8 +24,9 @@ const BOUNDS: Readonly<Record<Vital, readonly [number, number]>> = {
 };
 
 /**
- * What is counted for the vitals of one page load, once each: `lcp=1300`. Values are rounded up to two digits, so a minute
- * keeps few counts, the 75th percentile is at most a tenth too high, and what is within a threshold stays within it.
+ * The count keys for the vitals of one page load, once each: `lcp=1300`. Values are rounded up to two digits, so a
+ * minute has few keys, the 75th percentile is at most a tenth too high, and what is within a threshold stays within
+ * it.
  */
 export function measuresOf(vitals: Vitals): Record<string, number> {
   const found = VITALS.flatMap((vital) => {
@@ -42,12 +43,12 @@ function measureOf(vital: Vital, value: number): string {
 
 function upToTwoDigits(value: number): number {
   const exponent = Math.floor(Math.log10(value)) - 1;
-  // A threshold times a power of ten may come out a hair above itself.
+  // A threshold times a power of ten may end up slightly above itself.
   const digits = Math.ceil(value / 10 ** exponent - 1e-9);
   return Number((digits * 10 ** exponent).toPrecision(2));
 }
 
-/** The 75th percentile of each vital out of counts by measure; those of anything else are passed over. */
+/** The 75th percentile of each vital from counts by measure; other measures are ignored. */
 export function summariesOf(
   counts: readonly { readonly measure: string; readonly count: number }[],
 ): VitalSummary[] {

@@ -11,7 +11,7 @@ interface Subject {
   readonly line: ReleaseLine;
 }
 
-/** What the visits since its start say about a canary; undefined when there is none. */
+/** What the visits since its start say about a canary; undefined if there is none. */
 export async function canaryVerdict(
   database: Database,
   { edition, remote, line: { canary, active } }: Subject,
@@ -22,7 +22,7 @@ export async function canaryVerdict(
   return judgeCanary(zipMinutes(await read(canary.version), await read(active.version)));
 }
 
-/** Rolls a canary back whose error budget is spent, with the evidence as the reason. Answers whether it did. */
+/** Rolls back a canary whose error budget is spent, with the evidence as the reason. Returns whether it did. */
 export async function watchCanary(
   database: Database,
   releases: Releases,
@@ -35,7 +35,7 @@ export async function watchCanary(
     edition,
     remote,
     wanted: { action: 'rollback' },
-    // Someone who promoted or replaced it meanwhile had the last word.
+    // Someone who promoted or replaced it in the meantime takes precedence.
     expected: line.revision,
     actor: AUTOMATIC_ROLLBACK,
     reason: reasonOf(line, verdict),

@@ -7,13 +7,13 @@ import type { Database } from '../../../../base/database/database.ts';
 import type { ReleaseKeyTable } from '../../../../base/database/tables/releases.ts';
 import type { ReleasePermit } from './release-permit.ts';
 
-/** The secret before a rotation is valid this long: CI jobs get the new one without a gap. */
+/** How long the previous secret stays valid after a rotation: CI jobs get the new one without a gap. */
 const OVERLAP_MS = 24 * 3_600_000;
 const DAY_MS = 86_400_000;
-/** The moment of the last use is noted at most this often. */
+/** The time of the last use is updated at most this often. */
 const NOTED_EVERY_MS = 60_000;
 
-/** Starts with a mark that scanners of repositories can find. */
+/** Starts with a prefix that secret scanners can find. */
 const drawSecret = (): string => `fsrel_${randomBytes(32).toString('base64url')}`;
 const hintOf = (secret: string): string => secret.slice(-4);
 
@@ -27,7 +27,7 @@ export interface NewReleaseKey {
   readonly days: number;
 }
 
-/** Stores a key and answers with its secret, which is not stored. */
+/** Stores a key and returns its secret, which is not stored. */
 export async function createKey(
   database: Database,
   { days, ...key }: NewReleaseKey,
@@ -55,7 +55,7 @@ export async function createKey(
   return { id: key_id, secret };
 }
 
-/** Gives a key a new secret; the one before is valid for a day. Undefined for a key that is revoked or unknown. */
+/** Gives a key a new secret; the previous one stays valid for a day. Undefined for a revoked or unknown key. */
 export async function rotateKey(
   database: Database,
   id: string,
@@ -79,7 +79,7 @@ export async function rotateKey(
   return changed && { secret, previousUntil };
 }
 
-/** Revokes a key with all its secrets. Answers whether there was one to revoke. */
+/** Revokes a key with all its secrets. Returns whether there was one to revoke. */
 export async function revokeKey(database: Database, id: string, now: Date): Promise<boolean> {
   const changed = await database.system
     .updateTable('release_key')
@@ -102,7 +102,7 @@ export async function listKeys(database: Database, now: Date): Promise<ReleaseKe
   return rows.map((row) => describe(row, now));
 }
 
-/** One key; undefined when there is none. */
+/** One key; undefined if there is none. */
 export async function findKey(database: Database, id: string, now: Date): Promise<ReleaseKey | undefined> {
   const row = await database.system
     .selectFrom('release_key')
@@ -112,7 +112,7 @@ export async function findKey(database: Database, id: string, now: Date): Promis
   return row && describe(row, now);
 }
 
-/** The permit that a secret gives right now; undefined for one that is unknown, expired or revoked. */
+/** The permit that a secret currently grants; undefined for one that is unknown, expired or revoked. */
 export async function permitOf(
   database: Database,
   secret: string,
@@ -160,7 +160,7 @@ function describe(row: Selectable<ReleaseKeyTable>, now: Date): ReleaseKey {
     hint: row.hint,
     state: row.revoked_at ? 'revoked' : row.expires_at <= now ? 'expired' : 'active',
     remotes: row.remotes,
-    // What an older gateway stored and this one no longer knows is left out.
+    // Values from an older gateway that this one doesn't know are left out.
     editions: EDITION_NAMES.filter((each) => row.editions.includes(each)),
     origins: row.origins,
     actions: RELEASE_ACTIONS.filter((each) => row.actions.includes(each)),

@@ -55,7 +55,7 @@ it.each<[ReleaseAttempt, string]>([
     { action: 'publish', remote: 'mf-ratings', origins: ['http://cdn.example/'] },
     "The release key 'Ratings / ci' may not publish files at http://cdn.example/. Its origins: https://cdn.example, http://localhost:*.",
   ],
-])('names what it covers when it does not cover %j', (attempt, reason) => {
+])("lists what it covers when it doesn't cover %j", (attempt, reason) => {
   expect(whyNotPermitted(permit, attempt)).toBe(reason);
 });
 

@@ -18,7 +18,7 @@ export interface ReleaseScope {
   readonly actions: readonly string[];
 }
 
-/** What is about to be done. */
+/** The intended change. */
 export interface ReleaseAttempt {
   /** Undefined for reading. */
   readonly action?: ReleasePermission;
@@ -34,7 +34,7 @@ export const deploymentPermit: ReleasePermit = {
   scope: undefined,
 };
 
-/** Why the permit does not cover an attempt, in a sentence that names what it covers; undefined when it does. */
+/** Why the permit doesn't cover an attempt, in a sentence that lists what it covers; undefined when it does. */
 export function whyNotPermitted(
   { actor, scope }: ReleasePermit,
   { action, remote, edition, origins = [] }: ReleaseAttempt,

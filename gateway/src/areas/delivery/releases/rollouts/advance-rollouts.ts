@@ -8,19 +8,19 @@ import { dueRollouts, type Rollout, StepTaken, takeStep, waitFor } from './rollo
 
 type Needed = Pick<Services, 'database' | 'releases' | 'now'>;
 
-/** With as much of the error budget spent, a rollout waits for better evidence. */
+/** With this share of the error budget spent, a rollout waits for better evidence. */
 export const HOLDING_SPENT = 0.5;
-/** A step with too few visits to judge is left after as many intervals: more browsers bring more visits. */
+/** A step with too few visits to judge moves on after this many intervals: more browsers bring more visits. */
 export const MOST_INTERVALS = 4;
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * Takes the next step of each rollout that is due, or notes what it waits for. Several gateways may do so at once, and
- * a gateway may end at any moment: the registry and the step change in one transaction.
+ * Takes the next step of each due rollout, or records what it waits for. Several gateways may run it at once, and a
+ * gateway may stop at any moment: the registry and the step change in one transaction.
  */
 export async function advanceRollouts(services: Needed, onProblem: (error: unknown) => void): Promise<void> {
   for (const rollout of await dueRollouts(services.database, services.now())) {
-    // One remote that can't go on must not keep the others waiting.
+    // One remote that is stuck must not keep the others waiting.
     await advance(services, rollout).catch((error: unknown) => {
       if (!(error instanceof StepTaken)) onProblem(error);
     });
@@ -30,7 +30,7 @@ export async function advanceRollouts(services: Needed, onProblem: (error: unkno
 async function advance({ database, releases, now }: Needed, rollout: Rollout): Promise<void> {
   const { edition, remote, version, steps, step } = rollout;
   const line = (await releases.read(edition))?.registry.remotes[remote];
-  // Whoever changes the canary ends its rollout with it.
+  // A change of the canary ends its rollout.
   if (line?.canary?.version !== version) return;
   const subject = { edition, remote, line };
   if (await watchCanary(database, releases, subject)) return;
@@ -67,7 +67,7 @@ async function whatToWaitFor(
   const soon = new Date(now.getTime() + LOOK_AGAIN_MS);
   if (line.pinned) return { reason: 'pin', until: soon };
   const freeze = await freezeAt(database, now);
-  // It may be lifted early.
+  // A freeze may be lifted early.
   if (freeze) return { reason: 'freeze', until: freeze.endsAt < soon ? freeze.endsAt : soon };
   if ((verdict?.spent ?? 0) >= HOLDING_SPENT) return { reason: 'evidence', until: soon };
   const { edition, remote, version, step_since: since, interval_seconds: seconds } = rollout;

@@ -11,7 +11,7 @@ interface Ending {
   readonly reason?: string | undefined;
 }
 
-/** Ends the rollout of a remote because its line was changed by someone, or rolled back. A pin leaves it waiting. */
+/** Ends the rollout of a remote because someone changed its entry, or it was rolled back. A pin only pauses it. */
 export async function endRollout(
   db: Transaction<Tables>,
   { edition, remote, wanted: { action }, actor, reason }: Ending,

@@ -9,7 +9,7 @@ export interface Freeze {
   readonly createdBy: string;
 }
 
-/** The freezes that have not ended, the next first. */
+/** The freezes that have not ended, the next one first. */
 export async function listFreezes(database: Database, now: Date): Promise<Freeze[]> {
   const rows = await database.system
     .selectFrom('release_freeze')
@@ -26,7 +26,7 @@ export async function listFreezes(database: Database, now: Date): Promise<Freeze
   }));
 }
 
-/** The freeze that is in force, the one that lasts longest; undefined outside of freezes. */
+/** The freeze in force, the longest if several are; undefined outside freezes. */
 export async function freezeAt(database: Database, now: Date): Promise<Freeze | undefined> {
   const current = (await listFreezes(database, now)).filter(({ startsAt }) => startsAt <= now);
   return current.toSorted((one, other) => other.endsAt.getTime() - one.endsAt.getTime())[0];
@@ -48,7 +48,7 @@ export async function addFreeze(database: Database, freeze: Omit<Freeze, 'id'>, 
   return row.freeze_id;
 }
 
-/** Ends a freeze now, or removes one that has not begun; undefined when there is none. */
+/** Ends a freeze now, or removes one that hasn't started; undefined if there is none. */
 export function removeFreeze(
   database: Database,
   id: string,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../../../base/mail/define-mail.ts';
 
-/** Tells a team how its rollout ended. */
+/** Informs a team how its rollout ended. */
 export const rolloutEndedMail = defineMail(
   'rollout-ended',
   {

@@ -2,7 +2,7 @@ import { sendMail } from '../../../../base/mail/jobs.ts';
 import type { Services } from '../../../../base/services.ts';
 import { rolloutEndedMail } from './mails.ts';
 
-/** Sends the outcome of rollouts that ended to the addresses they name, once. */
+/** Sends the outcome of ended rollouts to their addresses, once. */
 export async function notifyEnded({
   database,
   jobs,

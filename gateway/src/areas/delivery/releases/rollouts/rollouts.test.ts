@@ -99,7 +99,7 @@ describe('a rollout', () => {
     expect(history.changes[1]?.reason).toMatch(/^Step 2 of 3: 0\.0 % of its visits failed, 1\.0 %/);
   });
 
-  it('is rolled back for real failures in the middle, and says why by mail', async () => {
+  it('is rolled back for real failures halfway, and says why by email', async () => {
     const remote = await someRemote();
     await ask(remote, { ...roll, notify: ['team@probe.test'] });
     await visits(remote, '1.0.0', 2_000, 10);
@@ -130,7 +130,7 @@ describe('a rollout', () => {
     expect(sent).toEqual([{ subject: `${remote} 2.0.0: rolled back` }]);
   });
 
-  it('waits for visits to judge by, and goes on without them after four intervals', async () => {
+  it('waits for enough visits to judge, and goes on without them after four intervals', async () => {
     const remote = await someRemote();
     await ask(remote, roll);
     later(30);
@@ -163,7 +163,7 @@ describe('a rollout', () => {
     expect(await shareOf(remote)).toBe(25);
   });
 
-  it('pauses and resumes; a step that was due meanwhile is taken at once', async () => {
+  it('pauses and resumes; a step that became due in the meantime is taken at once', async () => {
     const remote = await someRemote();
     await ask(remote, roll);
     expect((await ask(remote, { action: 'pause' })).status).toBe(200);
@@ -179,7 +179,7 @@ describe('a rollout', () => {
     expect(await shareOf(remote)).toBe(25);
   });
 
-  it('waits during a freeze, in which keys release nothing new and roll back', async () => {
+  it('waits during a freeze, in which keys release nothing new but can roll back', async () => {
     const remote = await someRemote();
     await ask(remote, roll);
     await visits(remote, '2.0.0', 50);
@@ -216,7 +216,7 @@ describe('a rollout', () => {
     expect(await shareOf(remote)).toBeUndefined();
   });
 
-  it('takes each step once when several gateways look at the same moment', async () => {
+  it('takes each step once when several gateways check at the same moment', async () => {
     const remote = await someRemote();
     await ask(remote, { ...roll, steps: [1, 5, 25, 100] });
     await visits(remote, '2.0.0', 50);
@@ -227,7 +227,7 @@ describe('a rollout', () => {
     expect(changes.filter(({ action }) => action === 'widen')).toHaveLength(1);
   });
 
-  it('refuses steps that do not grow to 100', async () => {
+  it("refuses steps that don't increase to 100", async () => {
     const remote = await someRemote();
     for (const steps of [[100], [5, 5, 100], [25, 5, 100], [1, 50]])
       expect((await ask(remote, { ...roll, steps })).status).toBe(400);

@@ -13,12 +13,12 @@ export interface RolloutPlan {
   readonly edition: string;
   readonly remote: string;
   readonly version: string;
-  /** Shares of all browsers in per cent, ascending; the last is 100. */
+  /** Shares of all browsers in percent, ascending; the last is 100. */
   readonly steps: readonly number[];
   readonly intervalSeconds: number;
-  /** People who get the version from the first step on, besides the share. */
+  /** People who get the version from the first step on, in addition to the share. */
   readonly cohort?: string | undefined;
-  /** Mail addresses that get the outcome. */
+  /** Email addresses that get the outcome. */
   readonly notify: readonly string[];
   readonly expected?: number | undefined;
   readonly actor: string;
@@ -87,7 +87,7 @@ export async function holdRollout(
     .set((eb) => ({
       state: to,
       waits_for: null,
-      // A step that was due while it was paused is due at once.
+      // A step that became due during the pause is due at once.
       ...(to === 'running' && { next_at: eb.fn<Date>('greatest', ['next_at', eb.val(now)]) }),
     }))
     .where('edition', '=', edition)
@@ -98,7 +98,7 @@ export async function holdRollout(
     throw new ReleaseRefusal(`There is no ${from} rollout of ${remote} in '${edition}'.`);
 }
 
-/** The latest rollout of a remote, live or ended; undefined when there never was one. */
+/** The latest rollout of a remote, running or ended; undefined if there never was one. */
 export const latestRollout = (database: Database, edition: string, remote: string) =>
   database.system
     .selectFrom('rollout')
@@ -109,7 +109,7 @@ export const latestRollout = (database: Database, edition: string, remote: strin
     .limit(1)
     .executeTakeFirst();
 
-/** The running rollouts that are due for a look, the longest due first. */
+/** The running rollouts due for a check, the longest overdue first. */
 export const dueRollouts = (database: Database, now: Date): Promise<Rollout[]> =>
   database.system
     .selectFrom('rollout')
@@ -119,7 +119,7 @@ export const dueRollouts = (database: Database, now: Date): Promise<Rollout[]> =
     .orderBy('next_at')
     .execute();
 
-/** Notes why a rollout doesn't take its next step yet. */
+/** Records why a rollout doesn't take its next step yet. */
 export async function waitFor(
   database: Database,
   { rollout_id: id, step }: Rollout,
@@ -135,10 +135,13 @@ export async function waitFor(
     .execute();
 }
 
-/** Thrown in the transaction of a step that somebody else took, paused or ended meanwhile; nothing is changed then. */
+/**
+ * Thrown in a step's transaction when somebody else took the step, paused or ended the rollout; nothing is changed
+ * then.
+ */
 export class StepTaken extends Error {}
 
-/** Notes a step as taken. @throws StepTaken */
+/** Records a step as taken. @throws StepTaken */
 export async function takeStep(
   db: Transaction<Tables>,
   { rollout_id: id, step, interval_seconds: seconds, steps }: Rollout,

@@ -47,7 +47,7 @@ const check = (parts: Parameters<typeof someRelease>[2], neighbours = [ratings])
   checkSpace(documentWith(parts), neighbours);
 
 describe('checkSpace', () => {
-  it('accepts a remote of the usual size next to others, in a group that it shares with them', () => {
+  it('accepts a remote of usual size next to others, in a menu group that they share', () => {
     const problems = check({
       routes: [route('plans', '/stock-plans'), route('plan', '/stock-plans/:id')],
       menu: [
@@ -105,7 +105,7 @@ describe('checkSpace', () => {
     expect(check({ routes: [route('a', '/a', title)] })).toEqual([problem]);
   });
 
-  it('refuses what is over budget, with the figures of the active version', () => {
+  it("refuses what is over budget, with the active version's figures", () => {
     const routes = Array.from({ length: 1_000 }, (_, index) => route(`r${index}`, `/r/${index}`));
     const over = documentWith({
       routes,
@@ -121,7 +121,7 @@ describe('checkSpace', () => {
     ]);
   });
 
-  it('lists twenty problems at most', () => {
+  it('lists at most twenty problems', () => {
     const routes = Array.from({ length: 60 }, (_, index) => route(`r${index}`, `/:any${index}`));
     expect(check({ routes })).toHaveLength(21);
     expect(check({ routes }).at(-1)).toBe('and 40 more');
@@ -138,7 +138,7 @@ it.each([
   expect([overlap(one, other), overlap(other, one)]).toEqual([expected, expected]);
 });
 
-it('tells titles apart by their letters and digits', () => {
+it('compares titles by their letters and digits', () => {
   expect(soundsLike('Sample 1', 'Sample 2')).toBe(false);
   expect(soundsLike('Cases', 'Case')).toBe(false);
 });

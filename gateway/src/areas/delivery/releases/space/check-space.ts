@@ -1,7 +1,7 @@
 import type { RemoteDocument } from '@fairshelf/shared-contracts/delivery';
 import { menuTitles, soundsLike } from './menu-titles.ts';
 
-/** What every page of everybody pays for, or sees of, one remote. */
+/** The parts of a remote that every page carries or everybody sees. */
 const BUDGETS = {
   routes: 60,
   menuEntries: 20,
@@ -14,7 +14,7 @@ const SCRIPT_BYTES = 2 * 1_024 * 1_024;
 const LONGEST_TEXT = 60;
 const LONGEST_NAME = 80;
 const LONGEST_PATH = 200;
-/** Problems that one refusal lists. */
+/** The number of problems that one refusal lists. */
 const LISTED = 20;
 
 /** Another owner of paths, names and menu titles: a remote of the same edition, or the shell. */
@@ -25,8 +25,8 @@ export interface Neighbour {
 }
 
 /**
- * Why a remote does not fit into the space that all share: its routes, menu entries and texts, and the size of its
- * declaration. Empty when it does. `active` is the version that people have now: figures are compared with it.
+ * Why a remote doesn't fit into the space shared by all: its routes, menu entries and texts, and the size of its
+ * declaration. Empty when it does. `active` is the current version: figures are compared with it.
  */
 export function checkSpace(
   document: RemoteDocument,
@@ -66,7 +66,7 @@ function budgetProblems(document: RemoteDocument, active: RemoteDocument | undef
   return [...counts, active ? `${size}, active: ${kilobytes(bytesOf(active))}` : size];
 }
 
-/** Why a file of a release is too large; undefined when it is not. */
+/** Why a file of a release is too large; undefined if it isn't. */
 export function overSize({ entry }: RemoteDocument, file: string, bytes: number): string | undefined {
   if (!/\.m?js$/.test(file)) return undefined;
   const [kind, most] =
@@ -105,7 +105,7 @@ function textProblems({ routes, menu, widgets }: RemoteDocument): string[] {
     ...texts.flatMap(([label, text]) => {
       if (text.trim() === '') return [`${label}: it is empty`];
       if (text.length > LONGEST_TEXT) return [`${label}: ${text.length} characters: at most ${LONGEST_TEXT}`];
-      // Control characters, and marks that change the writing direction or show nothing.
+      // Control characters, and characters that change the writing direction or are invisible.
       if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)) return [`${label}: it has invisible characters`];
       return [];
     }),
@@ -125,7 +125,7 @@ function neighbourProblems(document: RemoteDocument, neighbour: Neighbour): stri
   const taken = menuTitles(neighbour);
   const titles = menuTitles(document).flatMap(({ group, title }) => {
     const like = taken.find(
-      // Groups of the same name are one group, so their titles are the same on purpose.
+      // Groups with the same name are one group, so their titles are the same on purpose.
       (other) => soundsLike(title, other.title) && !(group !== undefined && group === other.group),
     );
     return like ? [`menu title '${clip(title)}' imitates '${like.title}' of ${neighbour.name}`] : [];
@@ -135,7 +135,7 @@ function neighbourProblems(document: RemoteDocument, neighbour: Neighbour): stri
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Whether some address falls under both paths. */
+/** Whether some address matches both paths. */
 export function overlap(one: string, other: string): boolean {
   const [a, b] = [segmentsOf(one), segmentsOf(other)];
   return (
@@ -144,7 +144,7 @@ export function overlap(one: string, other: string): boolean {
   );
 }
 
-/** A name or path as a refusal shows it: it may be as long as it likes. */
+/** A name or path, shortened for a refusal. */
 const clip = (text: string): string => {
   const plain = text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
   return plain.length > 60 ? `${plain.slice(0, 60)}…` : plain;

@@ -7,11 +7,11 @@ interface Titled {
 
 export interface MenuTitle {
   readonly title: string;
-  /** The name of the group that has this title; undefined for an entry. */
+  /** The name of the group with this title; undefined for an entry. */
   readonly group: string | undefined;
 }
 
-/** The titles that a remote puts into the menu: of its groups, and of the routes of its entries. */
+/** The titles that a remote adds to the menu: of its groups, and of the routes of its entries. */
 export function menuTitles({ routes, menu }: Titled): MenuTitle[] {
   const titleOf = (route: string): MenuTitle[] => {
     const title = routes.find(({ name }) => name === route)?.title;

@@ -23,7 +23,7 @@ export async function neighboursOf(
   return found.filter((document) => document !== undefined);
 }
 
-/** The declaration of a version that was published; undefined when there is none. */
+/** The declaration of a published version; undefined if there is none. */
 export async function findDocument(
   database: Database,
   remote: string,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { ReleaseRefusal } from '../change-line.ts';
 import { checkSpace, type Neighbour } from './check-space.ts';
 
-/** Refuses a version that takes space from others: remotes of the edition, or the shell. */
+/** Refuses a version that takes space from other remotes of the edition or from the shell. */
 export type SpaceGate = (
   document: RemoteDocument,
   others: readonly RemoteDocument[],
@@ -16,7 +16,7 @@ const ShellSchema = v.object({
   routes: v.array(v.pick(RemoteDocumentSchema.entries.routes.item, ['name', 'path', 'title'])),
 });
 
-/** Holds routes, menu, texts and size of a release against the budgets, the other remotes and the shell that lies here. */
+/** Checks a release's routes, menu, texts and size against the budgets, the other remotes and this shell. */
 export function createSpaceGate(roomsDir: string): SpaceGate {
   return async (document, others, active) => {
     const problems = checkSpace(document, [...(await readShell(roomsDir)), ...others], active);
@@ -33,6 +33,6 @@ async function readShell(roomsDir: string): Promise<Neighbour[]> {
   );
   if (text === undefined) return [];
   const { routes } = v.parse(ShellSchema, JSON.parse(text));
-  // Its menu entry, the dashboard, stands above those of all remotes.
+  // The shell's menu entry, the dashboard, is above those of all remotes.
   return [{ name: 'the shell', routes, menu: [{ route: 'menu-dashboard', icon: '', order: 0 }] }];
 }

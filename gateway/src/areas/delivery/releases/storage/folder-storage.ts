@@ -4,13 +4,13 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseStorage } from './release-storage.ts';
 
-/** Releases in a folder of this machine, or of a disk that all gateways share. */
+/** Releases in a local folder, or on a disk that all gateways share. */
 export function folderStorage(folder: string): ReleaseStorage {
   return {
     async write(path, bytes) {
       const file = join(folder, path);
       await mkdir(dirname(file), { recursive: true });
-      // Aside and into place: nobody reads half a file.
+      // Written aside, then renamed: nobody reads half a file.
       const draft = `${file}.${randomUUID()}`;
       try {
         await writeFile(draft, bytes);

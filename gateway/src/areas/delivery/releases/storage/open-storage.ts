@@ -4,7 +4,7 @@ import { folderStorage } from './folder-storage.ts';
 import type { ReleaseStorage } from './release-storage.ts';
 import { readS3Address, s3Storage } from './s3-storage.ts';
 
-/** The storage that the settings name: a folder in DATA_DIR unless they say otherwise. */
+/** The storage from the settings: by default a folder in DATA_DIR. */
 export function openStorage(settings: Settings): ReleaseStorage {
   const { RELEASE_STORAGE: place } = settings;
   if (!place?.startsWith('s3://')) return folderStorage(place ?? join(settings.DATA_DIR, 'releases'));

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** Where the files of releases lie: a folder, or a bucket that speaks S3. Paths are `<remote>/<version>/<file>`. */
+/** The storage of release files: a folder, or an S3-compatible bucket. Paths are `<remote>/<version>/<file>`. */
 export interface ReleaseStorage {
-  /** Writes a file whole or not at all. */
+  /** Writes a file completely or not at all. */
   write(path: string, bytes: Buffer): Promise<void>;
-  /** A file as a stream with its size in bytes; undefined when there is none. */
+  /** A file as a stream with its size in bytes; undefined if there is none. */
   open(path: string): Promise<StoredFile | undefined>;
-  /** A file's bytes; undefined when there is none. */
+  /** A file's bytes; undefined if there is none. */
   read(path: string): Promise<Buffer | undefined>;
 }
 
@@ -15,7 +15,7 @@ export interface StoredFile {
   readonly stream: () => Readable;
 }
 
-/** Names that a build writes: no leading dots, no climbing out of the folder. */
+/** Names that a build writes: no leading dots, no path out of the folder. */
 export const isFileName = (name: string): boolean =>
   name.length <= 200 && /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(name);
 

@@ -8,18 +8,18 @@ export interface S3Options {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;
-  /** Where the store answers, `https://s3.eu-central-1.amazonaws.com`. */
+  /** The store's endpoint, `https://s3.eu-central-1.amazonaws.com`. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** In front of every name, without slashes at its ends; empty for none. */
+  /** The prefix of every name, without leading or trailing slashes; empty for none. */
   readonly prefix: string;
 }
 
 const LIMIT_MS = 30_000;
-/** A store that is busy says so with 500, 503 or 429 and wants to be asked again. */
+/** A busy store answers 500, 503 or 429 and expects a retry. */
 const RETRIES = 2;
 
-/** Releases in a bucket of any store that speaks S3, addressed by path. */
+/** Releases in a bucket of any S3-compatible store, addressed by path. */
 export function s3Storage(options: S3Options): ReleaseStorage {
   const { endpoint, bucket, prefix, accessKeyId, secretAccessKey, region } = options;
   const store = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
@@ -32,12 +32,12 @@ export function s3Storage(options: S3Options): ReleaseStorage {
     return store.fetch(urlOf(path).href, {
       method,
       headers: {
-        // Signed, so that the store refuses a file that changed on the way.
+        // Signed, so that the store rejects a file that changed in transit.
         'x-amz-content-sha256': createHash('sha256')
           .update(body ?? '')
           .digest('hex'),
         ...(body && {
-          // A CDN in front of the bucket sends the files as they are stored: with their type, and to be kept for good.
+          // A CDN in front of the bucket serves the files as stored: with their media type, and cached forever.
           'cache-control': 'public, max-age=31536000, immutable',
           'content-type': mediaTypeOf(path) ?? 'application/octet-stream',
         }),
@@ -51,7 +51,7 @@ export function s3Storage(options: S3Options): ReleaseStorage {
     if (answer.ok) return answer;
     await answer.body?.cancel();
     if (answer.status === 404) return undefined;
-    // Without the right to list, a store says the same of a file that is missing as of one that is not ours to read.
+    // Without the right to list, a store gives the same answer for a missing file as for a forbidden one.
     if (answer.status === 403)
       throw new Error(
         `The store refuses ${path}: its key wants the rights to get, put and list (s3:GetObject, s3:PutObject, s3:ListBucket).`,

@@ -13,7 +13,7 @@ import { readS3Address, s3Storage } from './s3-storage.ts';
 
 const credentials = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'eu-central-1' };
 
-/** A store of its own kind: it keeps what was signed with the right secret, and is busy at every third request. */
+/** A separate store: it accepts what was signed with the right secret, and is busy at every third request. */
 function startStore() {
   const objects = new Map<string, { bytes: Buffer; headers: NodeJS.Dict<string | string[]> }>();
   let asked = 0;
@@ -67,7 +67,7 @@ afterAll(async () => {
 describe.each(['folder', 'bucket'])('a %s', (kind) => {
   const storage = () => storages[kind] ?? folderStorage(folder);
 
-  it('gives back what was written, whole and as a stream', async () => {
+  it('returns what was written, whole and as a stream', async () => {
     const bytes = Buffer.from('äöü'.repeat(10_000));
     await storage().write('mf-a/1.0.0/a.js', bytes);
     expect(await storage().read('mf-a/1.0.0/a.js')).toEqual(bytes);
@@ -76,7 +76,7 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
     expect(opened && (await buffer(opened.stream()))).toEqual(bytes);
   });
 
-  it('knows what is not there', async () => {
+  it('reports a missing file', async () => {
     expect(await storage().read('mf-a/1.0.0/b.js')).toBeUndefined();
     expect(await storage().open('mf-a/1.0.0')).toBeUndefined();
   });
@@ -92,7 +92,7 @@ it.each([
   ['font.woff2', 'font/woff2'],
   ['robots.txt', 'text/plain; charset=utf-8'],
   ['a.js.br', 'application/octet-stream'],
-])('stores %s in a bucket as %s, to be cached for ever', async (name, type) => {
+])('stores %s in a bucket as %s, to be cached forever', async (name, type) => {
   await storages.bucket?.write(`mf-types/1.0.0/${name}`, Buffer.from(name));
   expect(objects.get(`/releases/unified/mf-types/1.0.0/${name}`)?.headers).toMatchObject({
     'content-type': type,
