@@ -1,5 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { only } from '@fairshelf/shared-contracts/core';
+import { ownerOfPath } from '@fairshelf/shared-contracts/delivery';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -84,4 +85,9 @@ it('offers the System group to super-admins and affiliate agents, and more to su
     ],
     ['menu-operations', 'Operations', only(['super-admin']), ['system-news-posts']],
   ]);
+});
+
+it('owns the paths that docs/specification/editions.md assigns to it', () => {
+  const paths = remote.routes.map(({ path }) => path);
+  expect(paths.filter((path) => ownerOfPath(path) !== remote.name)).toEqual([]);
 });

@@ -2,10 +2,12 @@
 import './testing/pictures.ts';
 import { listCodes } from '@fairshelf/shared-contracts/codes';
 import { anyone } from '@fairshelf/shared-contracts/core';
-import { fakeGateway } from '@fairshelf/shared-contracts/testing';
+import { ownerOfPath } from '@fairshelf/shared-contracts/delivery';
+import { fakeGateway, routesThere } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import LandingPage from './pages/landing/page.tsx';
 import { remote } from './remote.ts';
 import { SiteFrame } from './site/site-frame.tsx';
 
@@ -69,11 +71,15 @@ describe.each(remote.routes)('$path', ({ path, title, load }) => {
       basename: '/app',
       initialEntries: [`/app${path}`],
     });
+    routesThere({ 'menu-reimburse-cases': '/reimbursement/cases' });
     await act(async () => {
       render(<RouterProvider router={router} />);
     });
   });
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    routesThere({});
+  });
 
   it('has its title as the only h1, and skips no heading level', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
@@ -143,4 +149,23 @@ it('has no description for the sign-up steps', () => {
     undefined,
     undefined,
   ]);
+});
+
+it('owns the paths that docs/specification/editions.md assigns to it', () => {
+  const paths = remote.routes.map(({ path }) => path).filter((path) => path !== '/');
+  expect(paths.filter((path) => ownerOfPath(path) !== remote.name)).toEqual([]);
+});
+
+it('says nothing of reimbursements in editions without them', () => {
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element: <LandingPage /> }], {
+        basename: '/app',
+        initialEntries: ['/app/'],
+      })}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent?.trim()).toBe('Know what customers say.');
+  expect(document.body.textContent).not.toMatch(/owed|owes|reimburse/i);
+  cleanup();
 });

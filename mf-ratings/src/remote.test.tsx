@@ -1,5 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { inArea, only, signedIn } from '@fairshelf/shared-contracts/core';
+import { ownerOfPath } from '@fairshelf/shared-contracts/delivery';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { fakeGateway, northwind, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -106,4 +107,9 @@ it('offers its widgets to people with the area of reviews', () => {
     ['account-health', 'dashboard', review],
     ['ad-spend', 'dashboard', review],
   ]);
+});
+
+it('owns the paths that docs/specification/editions.md assigns to it', () => {
+  const paths = remote.routes.map(({ path }) => path);
+  expect(paths.filter((path) => ownerOfPath(path) !== remote.name)).toEqual([]);
 });

@@ -2,6 +2,7 @@
 
 import { listCodes } from '@fairshelf/shared-contracts/codes';
 import { anyone, type CompanyRight, only, signedIn, withPlan } from '@fairshelf/shared-contracts/core';
+import { ownerOfPath } from '@fairshelf/shared-contracts/delivery';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { fakeGateway, northwind, PageFrame, signIn, signOut } from '@fairshelf/shared-contracts/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -158,4 +159,9 @@ it('offers its widgets to sellers with the plan', () => {
     ['reimbursement-summary', 'dashboard', plan],
     ['reimbursement-overview', 'dashboard', plan],
   ]);
+});
+
+it('owns the paths that docs/specification/editions.md assigns to it', () => {
+  const paths = remote.routes.map(({ path }) => path);
+  expect(paths.filter((path) => ownerOfPath(path) !== remote.name)).toEqual([]);
 });

@@ -40,8 +40,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const open = async () => {
-  const view = renderInShell(<AccountSwitcher />);
+const open = async (paths: Record<string, string> = {}) => {
+  const view = renderInShell(<AccountSwitcher />, { paths });
   const button = await screen.findByRole('button', { name: 'Account: Harbour Goods US' });
   fireEvent.click(button);
   await screen.findByRole('listbox', { name: 'Store list' });
@@ -132,11 +132,28 @@ describe('the account switcher', () => {
     expect(store.get(marketAtom)?.sellerId).toBe('S2');
   });
 
-  it('leads to the integrations', async () => {
+  it.each([
+    [
+      'the integrations',
+      { 'menu-settings-integrations': '/settings/integrations' },
+      '/settings/integrations',
+    ],
+    [
+      'its own page in the reimburse edition',
+      { 'reimburse-add-new-company': '/add-new/company' },
+      '/add-new/company',
+    ],
+  ])('adds a channel on %s', async (_, paths, path) => {
     startGateway(replies());
-    const { go } = await open();
+    const { go } = await open(paths);
     fireEvent.click(screen.getByRole('button', { name: 'Add New Channel' }));
-    expect(go).toHaveBeenCalledWith('/settings/integrations');
+    expect(go).toHaveBeenCalledWith(path);
+  });
+
+  it('offers no new channel where no remote connects one', async () => {
+    startGateway(replies());
+    await open();
+    expect(screen.queryByRole('button', { name: 'Add New Channel' })).toBeNull();
   });
 
   it('draws a few rows of 2,000 stores, and says how many there are', async () => {

@@ -3,14 +3,16 @@ import { Button } from '@fairshelf/shared-ui/core';
 import Plus from 'lucide-react/icons/plus';
 import { useShell } from '../shell-context.tsx';
 
-/** 'Add New Channel': the way to connect another seller account or country. */
+/** 'Add New Channel': leads to the page of this edition that connects another seller account or country. */
 export function AddChannel({ onLeave }: { onLeave: () => void }) {
   const { navigation } = useShell();
   const mayConnect = useMay('change');
-  if (!mayConnect) return null;
+  const path =
+    navigation.pathOf('menu-settings-integrations') ?? navigation.pathOf('reimburse-add-new-company');
+  if (!mayConnect || !path) return null;
   const go = () => {
     onLeave();
-    navigation.go('/settings/integrations');
+    navigation.go(path);
   };
   return (
     <Button block icon={<Plus aria-hidden="true" />} onClick={go}>

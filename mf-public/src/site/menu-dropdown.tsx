@@ -5,6 +5,7 @@ import { HEADER_HEIGHT } from './layout.ts';
 import { barEntry } from './menu-styles.ts';
 import { PageEntry } from './page-entry.tsx';
 import type { SitePage } from './pages.ts';
+import { WhereThere } from './where-there.tsx';
 
 const Trigger = styled.button`
   ${barEntry}
@@ -62,9 +63,9 @@ export function MenuDropdown({ id, title, pages }: MenuDropdownProps) {
       </Trigger>
       <List id={id} popover="auto" aria-label={title}>
         {pages.map((page) => (
-          <li key={page.name}>
+          <WhereThere key={page.name} as="li" route={page.needs}>
             <PageEntry page={page} />
-          </li>
+          </WhereThere>
         ))}
       </List>
     </>

@@ -7,7 +7,12 @@ export interface SitePage {
   readonly title: string;
   /** One line below the title in menus. */
   readonly hint: string;
+  /** The route of another remote that the page is about: editions without it don't link to the page. */
+  readonly needs?: string;
 }
+
+/** The route that editions with reimbursements have. */
+export const REIMBURSEMENT_ROUTE = 'menu-reimburse-cases';
 
 export const RATING_TRACKER: SitePage = {
   name: 'service-rating-tracker',
@@ -32,6 +37,7 @@ export const REIMBURSEMENT: SitePage = {
   path: '/services/reimbursement',
   title: 'Reimbursement Recovery',
   hint: 'Find and claim what Amazon owes you',
+  needs: REIMBURSEMENT_ROUTE,
 };
 export const AUTOMATION: SitePage = {
   name: 'feature-automation',

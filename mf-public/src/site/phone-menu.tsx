@@ -8,6 +8,7 @@ import { compact, HEADER_HEIGHT } from './layout.ts';
 import { PageEntry } from './page-entry.tsx';
 import { COMPANY, FEATURES, SERVICES } from './pages.ts';
 import { useIsSignedIn } from './use-is-signed-in.ts';
+import { WhereThere } from './where-there.tsx';
 
 const Trigger = styled.button`
   display: none;
@@ -82,9 +83,9 @@ export function PhoneMenu() {
               <Group id={`menu-${title}`}>{title}</Group>
               <ul aria-labelledby={`menu-${title}`}>
                 {pages.map((page) => (
-                  <li key={page.name}>
+                  <WhereThere key={page.name} as="li" route={page.needs}>
                     <PageEntry page={page} />
-                  </li>
+                  </WhereThere>
                 ))}
               </ul>
             </div>

@@ -3,6 +3,7 @@ import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { compact, siteWidth } from './layout.ts';
 import { BOOKING_PATH, COMPANY, FEATURES, LEGAL, SERVICES, type SitePage } from './pages.ts';
+import { WhereThere } from './where-there.tsx';
 
 const Root = styled.footer`
   border-top: 1px solid ${color.hairline};
@@ -81,16 +82,16 @@ export function SiteFooter() {
       <Columns>
         <Brand>
           <Logo />
-          <p>Ratings, reviews and reimbursements for people who sell on Amazon. Free for now.</p>
+          <p>For people who sell on Amazon. Free for now.</p>
         </Brand>
         {groups.map(({ title, pages }) => (
           <Group key={title} aria-labelledby={`foot-${title}`}>
             <h2 id={`foot-${title}`}>{title}</h2>
             <ul>
               {pages.map((page) => (
-                <li key={page.name}>
+                <WhereThere key={page.name} as="li" route={page.needs}>
                   <Link href={page.path}>{page.title}</Link>
-                </li>
+                </WhereThere>
               ))}
               {title === 'Company' ? <CompanyActs /> : null}
             </ul>

@@ -1,23 +1,25 @@
 import { pathOfAtom, store } from '@fairshelf/shared-contracts/state';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ElementType, type ReactNode, useSyncExternalStore } from 'react';
 
 const subscribe = (listener: () => void): (() => void) => store.sub(pathOfAtom, listener);
 
 interface WhereThereProps {
-  /** The name of the route that the children lead to: a page of another remote. */
-  readonly route: string;
+  /** The name of a route of another remote that the children lead to or are about; without one they are always shown. */
+  readonly route: string | undefined;
+  /** The element around the children. */
+  readonly as?: ElementType;
   readonly children: ReactNode;
 }
 
 /**
- * What leads to a page that not every edition has. Rendered at build time it stands in every edition: by its mark the page
- * server keeps it out of sight where no remote owns the route, until the application is there and knows by itself.
+ * Content for editions that have a route. Pages are rendered at build time with it; the page server hides it by its mark
+ * where no remote owns the route, until the application has loaded and leaves it out.
  */
-export function WhereThere({ route, children }: WhereThereProps) {
+export function WhereThere({ route, as: Element = 'span', children }: WhereThereProps) {
   const isThere = useSyncExternalStore(
     subscribe,
-    () => store.get(pathOfAtom)(route) !== undefined,
+    () => route === undefined || store.get(pathOfAtom)(route) !== undefined,
     () => true,
   );
-  return isThere ? <span data-needs-route={route}>{children}</span> : null;
+  return isThere ? <Element data-needs-route={route}>{children}</Element> : null;
 }

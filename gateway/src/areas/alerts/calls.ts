@@ -8,6 +8,7 @@ import { channelsWithImports } from '../../base/stores/channel-imports.ts';
 import { companyOfChannel, mayReach } from '../../base/stores/store-of-caller.ts';
 import { sellerPortal } from '../market/index.ts';
 import { readAccountHealth } from '../violations/index.ts';
+import { linkedInEdition } from './linked-in-edition.ts';
 import { standingAlerts } from './standing-alerts.ts';
 
 export const alertCalls: readonly ServedCall[] = [
@@ -23,9 +24,10 @@ export const alertCalls: readonly ServedCall[] = [
         '/performance/dashboard',
       ),
     };
-    return services.database.withCompany(companyId, (db) =>
+    const alerts = await services.database.withCompany(companyId, (db) =>
       standingAlerts(db, query, viewer, services.now()),
     );
+    return linkedInEdition(services.settings.EDITION, alerts);
   }),
 
   serve(getAccountHealth, async ({ query }, { services, caller }) => {

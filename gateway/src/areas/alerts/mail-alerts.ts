@@ -4,6 +4,7 @@ import { unsubscribeKey } from '../mail-preferences/index.ts';
 import { alertsMail } from './alert-mail.ts';
 import { type AlertReader, alertReaders, alertsFor } from './alert-readers.ts';
 import { type DueAlert, dueAlerts } from './due-alerts.ts';
+import { linkedInEdition } from './linked-in-edition.ts';
 import { lockNotifiedUntil, progressOf, saveNotifiedUntil, saveProgress } from './mail-progress.ts';
 import { isMailTime } from './mail-times.ts';
 
@@ -37,7 +38,7 @@ export async function mailAlerts(
     );
     const starts = [notifiedUntil, ...[...known.values()].map(({ until }) => until)];
     const from = new Date(Math.min(...starts.map((start) => start.getTime())));
-    const alerts = await dueAlerts(db, { from, to });
+    const alerts = linkedInEdition(settings.EDITION, await dueAlerts(db, { from, to }));
     for (const [reader, key] of keys) {
       const { userId } = reader;
       const progress = known.get(userId) ?? { until: notifiedUntil, mailedAt: null };

@@ -1,3 +1,4 @@
+import type { Edition } from '@fairshelf/shared-contracts/delivery';
 import { startMonitoring } from '@fairshelf/shared-contracts/identity';
 import {
   countUnreadNotifications,
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { type NewNotification, publishNotification } from './publish-notification.ts';
+import { countUnread, listNotificationsOf } from './read-notifications.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -162,5 +164,45 @@ describe('notifications', () => {
     const [row] = (await list('', { ...seller, token: accessToken })).rows;
     expect(row?.title).toBe('For the seller');
     expect((await read(row?.id ?? 0, accessToken)).status).toBe(403);
+  });
+});
+
+describe('an edition', () => {
+  const reader = (edition: Edition) => ({
+    userId: seller.userId,
+    companyIds: [seller.companyId],
+    homeCompanyId: seller.companyId,
+    edition,
+  });
+  const linksIn = async (edition: Edition) => {
+    const page = { limit: 3, unreadOnly: false };
+    const { rows } = await listNotificationsOf(gateway.database, reader(edition), page);
+    return rows.map(({ link }) => link);
+  };
+
+  it('lists and counts only what leads to a page that it has', async () => {
+    await publish({ title: 'Case', link: '/reimbursement/cases?case=1' });
+    await publish({ title: 'Review', link: '/rating/reviews?review=1' });
+    await publish({ title: 'Consent', link: '/settings/integrations' });
+    const [unified, ratings, reimburse] = ['unified', 'ratings', 'reimburse'] as const;
+    expect(await linksIn(unified)).toEqual([
+      '/settings/integrations',
+      '/rating/reviews?review=1',
+      '/reimbursement/cases?case=1',
+    ]);
+    expect((await linksIn(ratings)).slice(0, 2)).toEqual([
+      '/settings/integrations',
+      '/rating/reviews?review=1',
+    ]);
+    expect((await linksIn(reimburse)).slice(0, 2)).toEqual([
+      '/add-new/company',
+      '/reimbursement/cases?case=1',
+    ]);
+    const counts = await Promise.all(
+      [unified, ratings, reimburse].map((edition) => countUnread(gateway.database, reader(edition))),
+    );
+    const [all = 0, ofRatings = 0, ofReimburse = 0] = counts;
+    expect(all - ofRatings).toBeGreaterThanOrEqual(1);
+    expect(all - ofReimburse).toBeGreaterThanOrEqual(1);
   });
 });

@@ -1,10 +1,16 @@
+import { type Edition, pathInEdition, pathsOutside } from '@fairshelf/shared-contracts/delivery';
 import type { Notification } from '@fairshelf/shared-contracts/notifications';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import type { Caller } from '../../base/http/caller.ts';
 
-/** The reader: sees notifications for the person, and for companies from the time they joined them. */
-export type Reader = Pick<Caller, 'userId' | 'companyIds' | 'homeCompanyId'>;
+/**
+ * The reader: sees notifications for the person, and for companies from the time they joined them, except those that link
+ * to a page that the edition lacks.
+ */
+export interface Reader extends Pick<Caller, 'userId' | 'companyIds' | 'homeCompanyId'> {
+  readonly edition: Edition;
+}
 
 export interface NotificationPage {
   readonly rows: Notification[];
@@ -15,10 +21,16 @@ interface StoredNotification extends Omit<Notification, 'created_at'> {
   readonly created_at: Date;
 }
 
-/** The notifications `n` that this person may see in the transaction's company. */
-const told = (userId: string): RawBuilder<unknown> => sql`
+/** Whether notification `n` is addressed to this reader in the company of the transaction. */
+const isFor = ({ userId, edition }: Reader): RawBuilder<unknown> => {
+  const { lacking, replaced } = pathsOutside(edition);
+  return sql`
   (n.user_id = ${userId} or (n.user_id is null and exists (
-    select 1 from company_member m where m.user_id = ${userId} and m.since <= n.created_at)))`;
+    select 1 from company_member m where m.user_id = ${userId} and m.since <= n.created_at)))
+  and (n.link is null
+    or not exists (select 1 from unnest(${lacking}::text[]) start where n.link ^@ start)
+    or exists (select 1 from unnest(${replaced}::text[]) start where n.link ^@ start))`;
+};
 const isRead = (userId: string): RawBuilder<unknown> => sql`
   exists (select 1 from notification_read r where r.user_id = ${userId} and r.notification_id = n.notification_id)`;
 
@@ -33,7 +45,7 @@ export async function listNotificationsOf(
       select n.notification_id as id, n.kind, n.severity, n.title, n.text, n.link, n.seller_id,
         n.marketplace_id as market_id, n.created_at, ${isRead(reader.userId)} as is_read
       from notification n
-      where ${told(reader.userId)}
+      where ${isFor(reader)}
         and (${page.before ?? null}::bigint is null or n.notification_id < ${page.before ?? null}::bigint)
         and (not ${page.unreadOnly}::boolean or not ${isRead(reader.userId)})
       order by n.notification_id desc limit ${page.limit + 1}`.execute(db);
@@ -42,7 +54,11 @@ export async function listNotificationsOf(
   const rows = lists.flat().toSorted((a, b) => b.id - a.id);
   const shown = rows.slice(0, page.limit);
   return {
-    rows: shown.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    rows: shown.map((row) => ({
+      ...row,
+      link: row.link === null ? null : (pathInEdition(reader.edition, row.link) ?? null),
+      created_at: row.created_at.toISOString(),
+    })),
     next: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }
@@ -52,7 +68,7 @@ export async function countUnread(database: Database, reader: Reader): Promise<n
   const counts = await inEachCompany(database, reader, async (db) => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from notification n
-      where ${told(reader.userId)} and not ${isRead(reader.userId)}`.execute(db);
+      where ${isFor(reader)} and not ${isRead(reader.userId)}`.execute(db);
     return rows[0]?.count ?? 0;
   });
   return counts.reduce((sum, count) => sum + count, 0);
@@ -71,7 +87,7 @@ export async function markRead(
     sql`
       insert into notification_read (company_id, user_id, notification_id, read_at)
       select n.company_id, ${reader.userId}, n.notification_id, ${now} from notification n
-      where ${chosen} and ${told(reader.userId)}
+      where ${chosen} and ${isFor(reader)}
       on conflict do nothing`.execute(db),
   );
 }

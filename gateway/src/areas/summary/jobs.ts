@@ -1,3 +1,4 @@
+import { isRemoteOf } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import { defineJob, work } from '../../base/jobs/define-job.ts';
 import { planSummaries } from './plan-summaries.ts';
@@ -15,7 +16,7 @@ const plan = defineJob({
 
 export const summaryWorkers = [
   work(plan, async (_, services) => {
-    await planSummaries(services);
+    if (isRemoteOf(services.settings.EDITION, 'mf-ratings')) await planSummaries(services);
   }),
   work(writeSummary, (summary, services) => writePlannedSummary(services, summary), 2),
 ];

@@ -2,7 +2,9 @@ import { ButtonLink } from '@fairshelf/shared-ui/basics';
 import { color, narrow, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { DemoLink } from '../../site/demo-link.tsx';
+import { REIMBURSEMENT_ROUTE } from '../../site/pages.ts';
 import { ProductShot } from '../../site/product-shot.tsx';
+import { WhereThere } from '../../site/where-there.tsx';
 import { LANDING_TITLE } from './title.ts';
 
 const Root = styled.section`
@@ -65,11 +67,14 @@ export function Hero() {
     <Root>
       <Words>
         <h1>
-          {promise} <span>{offer}</span>
+          {promise} <WhereThere route={REIMBURSEMENT_ROUTE}>{offer}</WhereThere>
         </h1>
         <p>
-          Fairshelf tracks ratings and reviews in every country you sell in, requests reviews on your
-          schedule, and finds the lost units and overcharged fees that Amazon still owes you.
+          Fairshelf tracks ratings and reviews in every country you sell in and requests reviews on your
+          schedule.{' '}
+          <WhereThere route={REIMBURSEMENT_ROUTE}>
+            It also finds the lost units and overcharged fees that Amazon still owes you.
+          </WhereThere>
         </p>
         <Actions>
           <ButtonLink href="/register/info" variant="primary" size="lg">

@@ -13,7 +13,7 @@ const steps = [
   },
   {
     title: 'Act on what it finds',
-    text: 'Ratings that fell, reviews that need an answer and money you are owed, by product and country.',
+    text: 'Ratings that fell, reviews that need an answer and what else needs action, by product and country.',
   },
 ] as const;
 

@@ -1,4 +1,6 @@
 import { NextStep } from '../../site/next-step.tsx';
+import { REIMBURSEMENT_ROUTE } from '../../site/pages.ts';
+import { WhereThere } from '../../site/where-there.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Promises } from './promises.tsx';
@@ -13,7 +15,9 @@ export default function LandingPage() {
       <Hero />
       <RatingsSection />
       <Services />
-      <ReimbursementSection />
+      <WhereThere as="div" route={REIMBURSEMENT_ROUTE}>
+        <ReimbursementSection />
+      </WhereThere>
       <HowItWorks />
       <Promises />
       <NextStep />

@@ -16,6 +16,7 @@ import {
   type SitePage,
 } from '../../site/pages.ts';
 import { Section } from '../../site/section.tsx';
+import { WhereThere } from '../../site/where-there.tsx';
 
 const Cards = styled.ul`
   display: grid;
@@ -107,12 +108,12 @@ const cards: readonly { readonly page: SitePage; readonly icon: LucideIcon; read
 export function Services() {
   return (
     <Section
-      title="Four services, one place"
+      title="One place for every service"
       lead="They share your stores, products and team. Connect once, use what you need."
     >
       <Cards>
         {cards.map(({ page, icon: Icon, text }) => (
-          <li key={page.name}>
+          <WhereThere key={page.name} as="li" route={page.needs}>
             <Card href={page.path}>
               <Icon aria-hidden />
               <h3>{page.title}</h3>
@@ -121,7 +122,7 @@ export function Services() {
                 Learn more <ArrowRight />
               </More>
             </Card>
-          </li>
+          </WhereThere>
         ))}
       </Cards>
       <Also>

@@ -4,9 +4,10 @@ import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
 import { compact, siteWidth } from '../../site/layout.ts';
 import { NextStep } from '../../site/next-step.tsx';
-import { PRICING, QUESTIONS, REIMBURSEMENT, TERMS } from '../../site/pages.ts';
+import { PRICING, QUESTIONS, REIMBURSEMENT, REIMBURSEMENT_ROUTE, TERMS } from '../../site/pages.ts';
 import { type Question, Questions } from '../../site/questions.tsx';
 import { Section } from '../../site/section.tsx';
+import { WhereThere } from '../../site/where-there.tsx';
 
 const Top = styled.section`
   ${siteWidth}
@@ -118,7 +119,12 @@ export default function PricingPage() {
     <>
       <Top>
         <h1>{PRICING.title}</h1>
-        <p>Free for now. If we recover money for you, we keep a share of it. If we don’t, you pay nothing.</p>
+        <p>
+          Free for now.{' '}
+          <WhereThere route={REIMBURSEMENT_ROUTE}>
+            If we recover money for you, we keep a share of it. If we don’t, you pay nothing.
+          </WhereThere>
+        </p>
         <Offers>
           <Offer>
             <h2>Ratings and reviews</h2>
@@ -129,7 +135,7 @@ export default function PricingPage() {
               Create account
             </ButtonLink>
           </Offer>
-          <Offer>
+          <WhereThere as={Offer} route={REIMBURSEMENT_ROUTE}>
             <h2>Reimbursement recovery</h2>
             <Price>A share of what’s paid</Price>
             <Note>
@@ -139,7 +145,7 @@ export default function PricingPage() {
             <ButtonLink href="/register/info" size="lg">
               See what you’re owed
             </ButtonLink>
-          </Offer>
+          </WhereThere>
         </Offers>
       </Top>
       <Section tone="raised" layout="beside" title="Questions sellers ask">

@@ -7,3 +7,9 @@ export const EDITIONS = {
 
 export type Edition = keyof typeof EDITIONS;
 export const EDITION_NAMES = ['unified', 'ratings', 'reimburse'] as const satisfies readonly Edition[];
+
+export type ProductRemote = (typeof EDITIONS)[Edition][number];
+
+/** Whether `edition` has a remote of the product. */
+export const isRemoteOf = (edition: Edition, remote: ProductRemote): boolean =>
+  EDITIONS[edition].some((name) => name === remote);

@@ -7,6 +7,7 @@ export { crumbsOf } from './menu/crumbs.ts';
 export type * from './menu/menu-model.ts';
 export { sectionsOf } from './menu/menu-sections.ts';
 export * from './override.ts';
+export * from './path-owners.ts';
 export * from './redact.ts';
 export * from './registry.ts';
 export * from './release-calls.ts';

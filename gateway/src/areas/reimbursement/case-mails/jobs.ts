@@ -1,3 +1,4 @@
+import { isRemoteOf } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import { defineJob, type JobWorker, work } from '../../../base/jobs/define-job.ts';
 import { sendMail } from '../../../base/mail/jobs.ts';
@@ -22,6 +23,7 @@ const plan = defineJob({
 
 export const caseMailWorkers: readonly JobWorker[] = [
   work(plan, async (_, services) => {
+    if (!isRemoteOf(services.settings.EDITION, 'mf-reimburse')) return;
     const accounts = await services.database.system
       .selectFrom('seller_account')
       .innerJoin('company_plan', 'company_plan.company_id', 'seller_account.company_id')

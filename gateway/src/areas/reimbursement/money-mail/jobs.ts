@@ -1,3 +1,4 @@
+import { isRemoteOf } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import { defineJob, type JobWorker, work } from '../../../base/jobs/define-job.ts';
 import { mailMoneyWeeks } from './mail-money-weeks.ts';
@@ -13,6 +14,6 @@ const plan = defineJob({
 
 export const moneyMailWorkers: readonly JobWorker[] = [
   work(plan, async (_, services) => {
-    await mailMoneyWeeks(services);
+    if (isRemoteOf(services.settings.EDITION, 'mf-reimburse')) await mailMoneyWeeks(services);
   }),
 ];

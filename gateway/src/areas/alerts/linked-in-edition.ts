@@ -1,0 +1,13 @@
+import { type Edition, pathInEdition } from '@fairshelf/shared-contracts/delivery';
+
+/** What leads to a page of `edition`, with the path that it has there; the rest is left out. */
+export function linkedInEdition<Item extends { readonly link: string | null }>(
+  edition: Edition,
+  items: readonly Item[],
+): Item[] {
+  return items.flatMap((item) => {
+    if (item.link === null) return item;
+    const link = pathInEdition(edition, item.link);
+    return link === undefined ? [] : { ...item, link };
+  });
+}
