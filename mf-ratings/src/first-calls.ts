@@ -21,7 +21,7 @@ import {
   listReviews,
 } from '@fairshelf/shared-contracts/reviews';
 import { listTagRules, listTags } from '@fairshelf/shared-contracts/tags';
-import { listViolations } from '@fairshelf/shared-contracts/violations';
+import { listOwnViolations, listViolations } from '@fairshelf/shared-contracts/violations';
 
 const inStore = { query: CHOSEN_STORE };
 const { sellerId } = CHOSEN_STORE;
@@ -79,6 +79,12 @@ export const firstCalls: FirstCalls = {
         offset: '0',
         limit: '50',
       },
+    }),
+  ],
+  'own-violations': [
+    firstCall(getAccountHealth, inStore),
+    firstCall(listOwnViolations, {
+      query: { ...CHOSEN_STORE, list: 'open', severity: '', search: '', offset: '0', limit: '50' },
     }),
   ],
   reports: [

@@ -35,6 +35,7 @@ describe('routes', () => {
         'Violation',
         only(['violation-admin', 'violation-user', 'violation-reporter'], { superAdminBypass: true }),
       ],
+      ['own-violations', '/account-health', 'Account Health', review],
       ['reports', '/reports', 'Reports', review],
       ['menu-settings-accounts', '/settings/accounts', 'Accounts', signedIn],
       ['menu-settings-company', '/settings/company', 'Roles and Activity', signedIn],
@@ -79,6 +80,7 @@ it('offers the specified menu entries', () => {
     'incidents',
     'menu-review-request-automation',
     'menu-amazon-violation',
+    'own-violations',
     'ppc-manager',
     'reports',
     [

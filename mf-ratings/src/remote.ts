@@ -55,6 +55,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/violation/page.tsx'),
     },
     {
+      name: 'own-violations',
+      path: '/account-health',
+      title: 'Account Health',
+      access: inArea('review'),
+      load: () => import('./pages/account-health/page.tsx'),
+    },
+    {
       name: 'reports',
       path: '/reports',
       title: 'Reports',
@@ -110,6 +117,7 @@ export const remote = defineRemote<ComponentType>({
     { route: 'incidents', icon: 'triangle-alert', order: 30 },
     { route: 'menu-review-request-automation', icon: 'send', order: 40 },
     { route: 'menu-amazon-violation', icon: 'shield-alert', order: 50 },
+    { route: 'own-violations', icon: 'shield', order: 55 },
     { route: 'ppc-manager', icon: 'megaphone', order: 60 },
     { route: 'reports', icon: 'file-text', order: 70 },
     {

@@ -51,7 +51,7 @@ import { connectCalls, setUpAccountCalls, signupCalls } from '../areas/signup/in
 import { sourcingCostCalls } from '../areas/sourcing-costs/index.ts';
 import { dailySummaryCalls } from '../areas/summary/index.ts';
 import { tagCalls } from '../areas/tags/index.ts';
-import { violationCalls } from '../areas/violations/index.ts';
+import { ownViolationCalls, violationCalls } from '../areas/violations/index.ts';
 import type { ServedCall } from '../base/http/serve.ts';
 
 /** Every call that is served, by area: an area is a file here, and a line in this list. */
@@ -91,6 +91,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...webhookCalls,
   ...reviewCalls,
   ...reviewImportCalls,
+  ...ownViolationCalls,
   ...violationCalls,
   ...reportCalls,
   ...reportScheduleCalls,

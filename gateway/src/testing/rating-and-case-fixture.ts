@@ -22,6 +22,7 @@ import { reviewCalls } from '../areas/reviews/calls.ts';
 import { reviewImportCalls } from '../areas/reviews/import-calls.ts';
 import { tagCalls } from '../areas/tags/calls.ts';
 import { violationCalls } from '../areas/violations/calls.ts';
+import { ownViolationCalls } from '../areas/violations/own-calls.ts';
 import { createSession } from '../base/accounts/sessions.ts';
 import type { Services } from '../base/services.ts';
 import { acceptForms } from '../base/upload/accept-forms.ts';
@@ -96,6 +97,7 @@ export async function openStoreDesk(
     ...reviewImportCalls,
     ...tagCalls,
     ...reportCalls,
+    ...ownViolationCalls,
     ...violationCalls,
     ...reportScheduleCalls,
   ]);

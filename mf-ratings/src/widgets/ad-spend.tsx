@@ -1,7 +1,8 @@
 import { type AdsFigures, adsRatios } from '@fairshelf/shared-contracts/ads';
 import { formatDay, formatMoney, formatNumber, formatShare } from '@fairshelf/shared-contracts/core';
-import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import { EmptyState, ErrorState, Stat } from '@fairshelf/shared-ui/core';
+import { useMay } from '@fairshelf/shared-contracts/react';
+import { type Market, marketAtom, rolesAtom, store } from '@fairshelf/shared-contracts/state';
+import { ButtonLink, EmptyState, ErrorState, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -37,9 +38,7 @@ function AdSpend({ market }: { market: Market }) {
   const { glance, connection } = data;
   if (!glance) {
     return connection === 'none' ? (
-      <EmptyState compact title="Advertising is not connected" icon={<Megaphone />}>
-        An advertising admin of your company connects it in the PPC Manager.
-      </EmptyState>
+      <NotConnected />
     ) : (
       <EmptyState compact title="No figures yet" icon={<Megaphone />}>
         Spend and sales appear here after the first import.
@@ -71,6 +70,36 @@ function AdSpend({ market }: { market: Market }) {
         note={`${formatShare(earlier.acos)} in the 30 days before`}
       />
     </Figures>
+  );
+}
+
+/** How the person gets to figures: by connecting, by becoming advertising admin, or by asking an owner. */
+function NotConnected() {
+  const roles = useAtomValue(rolesAtom, { store });
+  const isOwner = useMay('own');
+  if (roles.includes('advertising-admin') || roles.includes('super-admin')) {
+    return (
+      <EmptyState
+        compact
+        title="Advertising is not connected"
+        icon={<Megaphone />}
+        actions={<ButtonLink href="/ppc-manager">Connect in the PPC Manager</ButtonLink>}
+      >
+        Connect it to see spend, sales and ACOS here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      compact
+      title="Advertising is not connected"
+      icon={<Megaphone />}
+      actions={isOwner ? <ButtonLink href="/settings/company">Choose an advertising admin</ButtonLink> : null}
+    >
+      {isOwner
+        ? 'Make yourself or a colleague advertising admin, then connect it in the PPC Manager.'
+        : 'Ask an owner of your company to make you advertising admin. Then you can connect it.'}
+    </EmptyState>
   );
 }
 

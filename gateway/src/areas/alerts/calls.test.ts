@@ -5,6 +5,7 @@ import {
 } from '@fairshelf/shared-contracts/alerts';
 import { listImports, STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
 import { listCases } from '@fairshelf/shared-contracts/reimbursement';
+import { listOwnViolations } from '@fairshelf/shared-contracts/violations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Insertable } from 'kysely';
 import * as v from 'valibot';
@@ -152,7 +153,7 @@ describe('alerts', () => {
     expect(await lengthOf({ group: 'action-needed' })).toBe(alertOf('case-action')?.count);
   });
 
-  it('of violations lead people without access to that page to Seller Central', async () => {
+  it('of violations lead sellers to the list of their own', async () => {
     await inStore((db) =>
       db
         .insertInto('violation')
@@ -168,8 +169,17 @@ describe('alerts', () => {
         .execute(),
     );
     const [alert] = await alerts();
-    expect(alert).toMatchObject({ kind: 'violation', text: expect.stringContaining('Your seller portal') });
-    expect(alert?.link).toMatch(/^https?:.*\/performance\/dashboard/);
+    expect(alert).toMatchObject({ kind: 'violation', count: 1, link: '/account-health?severity=critical' });
+    const { data } = await desk.get(
+      listOwnViolations.path,
+      { sellerId: store.sellerId, marketId: US, severity: 'critical' },
+      store,
+    );
+    expect(v.parse(listOwnViolations.data, data)).toMatchObject({
+      total: 1,
+      open: { critical: 1 },
+      rows: [{ title: 'Taken down' }],
+    });
   });
 
   it('start with the open incidents, each with its product and its reason', async () => {

@@ -6,7 +6,6 @@ import {
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { channelsWithImports } from '../../base/stores/channel-imports.ts';
 import { companyOfChannel, mayReach } from '../../base/stores/store-of-caller.ts';
-import { sellerPortal } from '../market/index.ts';
 import { readAccountHealth } from '../violations/index.ts';
 import { linkedInEdition } from './linked-in-edition.ts';
 import { standingAlerts } from './standing-alerts.ts';
@@ -17,12 +16,6 @@ export const alertCalls: readonly ServedCall[] = [
     const viewer = {
       roles: caller.roles,
       hasReimburse: caller.plans.includes('reimburse'),
-      accountHealth: sellerPortal(
-        services.settings,
-        query.marketId,
-        query.sellerId,
-        '/performance/dashboard',
-      ),
     };
     const alerts = await services.database.withCompany(companyId, (db) =>
       standingAlerts(db, query, viewer, services.now()),

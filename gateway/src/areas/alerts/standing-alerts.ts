@@ -5,7 +5,7 @@ import { openIncidentAlerts } from '../incidents/index.ts';
 import { alertOf } from './alert-words.ts';
 import { countStanding, type StandingCounts, type StoreKey, sinceOf } from './count-standing.ts';
 
-/** Who may open the page of violations; everyone else is led to Amazon's own list. */
+/** Who works on violations of every seller; everyone else reads those of the store. */
 const VIOLATION_ROLES: readonly Role[] = [
   'super-admin',
   'violation-admin',
@@ -23,8 +23,6 @@ export async function standingAlerts(
   viewer: {
     readonly roles: readonly Role[];
     readonly hasReimburse: boolean;
-    /** Where Amazon shows sellers its violations. */
-    readonly accountHealth: string;
   },
   now: Date,
 ): Promise<StandingAlert[]> {
@@ -34,16 +32,12 @@ export async function standingAlerts(
     if ((kind === 'case-closing' || kind === 'case-action') && !viewer.hasReimburse) return [];
     if (counts[kind] === 0) return [];
     const alert = alertOf(kind, counts, sinceOf(now));
-    return kind === 'violation' && !seesViolations ? inPortal(alert, viewer.accountHealth) : alert;
+    return kind === 'violation' && !seesViolations
+      ? { ...alert, link: '/account-health?severity=critical' }
+      : alert;
   });
   return [...(await openIncidentAlerts(db, store, now)), ...counted];
 }
-
-const inPortal = (alert: StandingAlert, link: string): StandingAlert => ({
-  ...alert,
-  text: `${alert.text} Your seller portal says which and why.`,
-  link,
-});
 
 /** What blocks everything else comes first; what can wait until tomorrow comes last. */
 const order: readonly Exclude<keyof StandingCounts, 'consentState' | 'importMessage'>[] = [

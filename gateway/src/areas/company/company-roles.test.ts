@@ -1,3 +1,4 @@
+import { getAdsGlance, getAdsOverview } from '@fairshelf/shared-contracts/ads';
 import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
 import {
   COMPANY_ROLES,
@@ -9,6 +10,7 @@ import {
 } from '@fairshelf/shared-contracts/company';
 import { type Call, fillPath } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { reachesAdvertising } from '../../base/accounts/advertising-admins.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
 const COLLEAGUE = 'ads@demo.test';
@@ -67,6 +69,7 @@ describe('the roles of a company', () => {
     ['integration.remove', ['owner']],
     ['plan.remove-payment-method', ['owner']],
     ['company.set-role', ['owner']],
+    ['company.set-advertising-admin', ['owner']],
     ['company.activity', ['owner']],
   ])('%s is for %j', (name, roles) => {
     const call = ALL_CALLS.find((each) => each.name === name);
@@ -121,6 +124,37 @@ describe('the people of a company', () => {
     const stores = await gateway.ask('GET', '/api/plan/billing', { token: owner });
     expect(stores.status).not.toBe(200);
     expect((await gateway.ask('GET', '/api/user', { token: owner })).status).toBe(200);
+  });
+
+  it('become advertising admin by an owner, who can end it', async () => {
+    const owner = await gateway.signIn('ratings@demo.test');
+    const person = await idOf(owner, 'ratings@demo.test');
+    const ads = (token: string) => gateway.ask('GET', '/api/ppc/overview', { token });
+    const roleOf = async () => {
+      const { body } = await gateway.ask('GET', '/api/user', { token: owner });
+      return (body.data as { role: string }).role;
+    };
+    expect((await ads(owner)).status).toBe(403);
+    expect(await roleOf()).toBe('');
+    const { status } = await post('member/advertising', owner, { person, advertising: true });
+    expect(status).toBe(200);
+    // Without a store an admitted call answers 400.
+    expect((await ads(owner)).status).toBe(400);
+    expect(await roleOf()).toBe('advertising-admin');
+
+    expect((await post('member/advertising', owner, { person, advertising: false })).status).toBe(200);
+    expect((await ads(owner)).status).toBe(403);
+  });
+
+  it('are advertising admin in the companies whose owners made them so, and everywhere if Fairshelf did', () => {
+    const admin = (advertisingIn: readonly string[] | undefined) => ({
+      roles: ['advertising-admin' as const],
+      advertisingIn,
+    });
+    expect(reachesAdvertising(getAdsOverview, admin(['a']), 'a')).toBe(true);
+    expect(reachesAdvertising(getAdsOverview, admin(['a']), 'b')).toBe(false);
+    expect(reachesAdvertising(getAdsOverview, admin(undefined), 'b')).toBe(true);
+    expect(reachesAdvertising(getAdsGlance, admin([]), 'b')).toBe(true);
   });
 
   it('have lower roles in areas and stores, which the gateway enforces and the sign-in names', async () => {

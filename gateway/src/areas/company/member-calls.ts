@@ -1,6 +1,7 @@
 import {
   listMembers,
   removeMember,
+  setAdvertisingAdmin,
   setMemberLimits,
   setMemberRole,
   transferCompany,
@@ -16,6 +17,7 @@ import {
   type MemberChange,
   membersOf,
   removeFrom,
+  setAdvertising,
   setLimits,
   setRole,
   transfer,
@@ -89,6 +91,13 @@ export const memberCalls: readonly ServedCall[] = [
       limits,
     });
     settle(outcome, context, { person_id: userId, limits });
+  }),
+
+  serve(setAdvertisingAdmin, async ({ body: { person: id, advertising } }, context) => {
+    const { services, caller } = context;
+    const userId = idOf(id);
+    const outcome = await setAdvertising(services.database, caller.homeCompanyId, { userId, advertising });
+    settle(outcome, context, { person_id: userId, advertising });
   }),
 
   serve(removeMember, async ({ body }, context) => {

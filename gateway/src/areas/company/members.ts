@@ -11,6 +11,7 @@ export interface Member {
   readonly email: string;
   readonly role: CompanyRole;
   readonly since: Date;
+  readonly advertising: 'company' | 'fairshelf' | null;
   readonly limits: readonly Limit[];
 }
 
@@ -27,6 +28,8 @@ export async function membersOf(
 ): Promise<readonly Member[]> {
   const { rows } = await sql<Member>`
     select m.user_id, u.name, u.email, ${roleOfMember} as role, m.since,
+      case when exists (select from user_role r where r.user_id = m.user_id and r.role = 'advertising-admin')
+        then 'fairshelf' when m.advertising then 'company' end as advertising,
       coalesce((select json_agg(json_build_object('area', l.area, 'seller_id', l.seller_id, 'market_id', l.marketplace_id,
           'role', l.role) order by l.seller_id, l.marketplace_id, l.area)
         from member_limit l where l.company_id = m.company_id and l.user_id = m.user_id), '[]') as limits
@@ -116,6 +119,23 @@ export const setRole = (
     if (role !== 'owner' && isLastOwner(members, userId)) return 'last-owner';
     await saveRole(db, companyId, userId, role);
     if (role === 'owner') await saveLimits(db, companyId, userId, []);
+    return 'done';
+  });
+
+/** Makes a member advertising admin of the company, or ends that; a role that Fairshelf gave isn't changed. */
+export const setAdvertising = (
+  database: Database,
+  companyId: string,
+  { userId, advertising }: { readonly userId: string; readonly advertising: boolean },
+): Promise<MemberChange> =>
+  changing(database, companyId, async (db, members) => {
+    if (!members.some(({ user_id }) => user_id === userId)) return 'unknown';
+    await db
+      .updateTable('company_member')
+      .set({ advertising })
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .execute();
     return 'done';
   });
 

@@ -1,6 +1,7 @@
 import { type CompanyRole, ROLE_RIGHTS, type RoleLimit, rightsIn } from '@fairshelf/shared-contracts/company';
-import type { UserInfo } from '@fairshelf/shared-contracts/core';
+import { parseRoles, type UserInfo } from '@fairshelf/shared-contracts/core';
 import { type Selectable, sql } from 'kysely';
+import { withAdvertising } from '../../base/accounts/advertising-admins.ts';
 import { channelsOfCompanies } from '../../base/accounts/channels-of-companies.ts';
 import { roleOfMember } from '../../base/accounts/company-members.ts';
 import type { Database } from '../../base/database/database.ts';
@@ -15,6 +16,7 @@ interface InfoRow
   roles: string[];
   plans: string[];
   companies: { id: string; role: CompanyRole }[];
+  is_advertising_admin: boolean;
   limits: RoleLimit[];
   must_change_password: boolean;
   marketing: { general_newsletter_email?: boolean };
@@ -38,6 +40,7 @@ export async function readUserInfo(
       (select customer_id from billing_account b
        where b.company_id = u.home_company_id and b.provider = 'stripe') as stripe_customer_id,
       array(select role from user_role r where r.user_id = u.user_id order by role) as roles,
+      exists(select from company_member m where m.user_id = u.user_id and m.advertising) as is_advertising_admin,
       array(select distinct p.plan from company_member m join company_plan p using (company_id)
             where m.user_id = u.user_id order by 1) as plans,
       coalesce((select json_agg(json_build_object('id', m.company_id, 'role', ${roleOfMember}))
@@ -81,7 +84,7 @@ function asUserInfo(
     company_name: row.company_name,
     image: row.image ?? '',
     phone: row.phone ?? '',
-    role: row.roles.join(','),
+    role: withAdvertising(parseRoles(row.roles), row.is_advertising_admin).join(','),
     is_need_password_change: row.must_change_password && !passwordLater,
     is_subscribed_marketing: row.marketing.general_newsletter_email === true && !row.unsubscribed_at,
     unsubscribe_req_date: row.unsubscribed_at?.toISOString() ?? null,

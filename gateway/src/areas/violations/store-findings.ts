@@ -126,6 +126,7 @@ async function tellCritical(
     kind: 'violation.critical',
     severity: 'danger',
     title: kind === 'listing' ? `${listings} taken down` : 'The account itself is at risk',
+    link: '/account-health?severity=critical',
     text: (kind === 'listing' ? `${first.sku}${others}: ${first.title}` : first.title).slice(0, 500),
     dedupeKey: `violation.critical:${sellerId}:${marketplaceId}:${first.violation_id}:${at.toISOString().slice(0, 10)}`,
   });

@@ -2,6 +2,7 @@ import { type Plan, parseRoles } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
+import { withAdvertising } from './advertising-admins.ts';
 import { roleOfMember } from './company-members.ts';
 import { isOperator } from './operator-roles.ts';
 import { forgetDevices } from './remembered-devices.ts';
@@ -55,6 +56,7 @@ interface SessionRow {
   roles: string[];
   plans: Plan[];
   companies: Caller['companies'];
+  advertising_in: string[];
   limits: Caller['limits'];
   channels: Channel[];
   is_long_unseen: boolean;
@@ -89,6 +91,7 @@ export async function findSession(
             where m.user_id = u.user_id) as plans,
       coalesce((select json_agg(json_build_object('id', m.company_id, 'role', ${roleOfMember}))
             from company_member m where m.user_id = u.user_id), '[]') as companies,
+      array(select m.company_id from company_member m where m.user_id = u.user_id and m.advertising) as advertising_in,
       coalesce((select json_agg(json_build_object('companyId', company_id, 'area', area, 'sellerId', seller_id,
             'marketId', marketplace_id, 'role', role)) from member_limit l where l.user_id = u.user_id), '[]') as limits,
       coalesce((select json_agg(json_build_object('sellerId', seller_id, 'marketId', marketplace_id))
@@ -104,7 +107,8 @@ export async function findSession(
   );
   const [row] = rows;
   if (!row) return undefined;
-  const roles = parseRoles(row.roles);
+  const ownRoles = parseRoles(row.roles);
+  const roles = withAdvertising(ownRoles, row.advertising_in.length > 0);
   const isOfOperator = row.actor_user_id !== null || isOperator(roles);
   const idleMs = now.getTime() - row.last_used_at.getTime();
   // A view of somebody ends after its hour.
@@ -130,6 +134,7 @@ export async function findSession(
     roles,
     plans: row.plans,
     companies: row.companies,
+    advertisingIn: ownRoles.includes('advertising-admin') ? undefined : row.advertising_in,
     companyIds: row.companies.map(({ id }) => id),
     limits: row.limits,
     channels: row.channels.length > 0 ? row.channels : undefined,

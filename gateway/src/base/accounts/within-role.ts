@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import type { ChannelKey } from '../database/limit-channels.ts';
 import type { Caller } from '../http/caller.ts';
 import { Refusal } from '../refusal.ts';
+import { reachesAdvertising } from './advertising-admins.ts';
 import { channelsOfCompanies } from './channels-of-companies.ts';
 import { ownersOf } from './company-owners.ts';
 
@@ -38,10 +39,12 @@ const allows = (
 export function withinRole(call: Call, caller: Caller): Caller | undefined {
   const right = rightOf(call);
   if (right === 'self') return caller;
-  const companies = caller.companies.filter((company) =>
-    isOfArea(call)
-      ? allows({ call, right }, caller, company, EVERY_STORE)
-      : mayInCompany(company.role, right),
+  const companies = caller.companies.filter(
+    (company) =>
+      reachesAdvertising(call, caller, company.id) &&
+      (isOfArea(call)
+        ? allows({ call, right }, caller, company, EVERY_STORE)
+        : mayInCompany(company.role, right)),
   );
   if (companies.length === 0) return undefined;
   const companyIds = companies.map(({ id }) => id);

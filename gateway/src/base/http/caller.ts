@@ -19,6 +19,8 @@ export interface Caller extends Viewer {
   readonly companyIds: readonly string[];
   /** These companies, each with the role of the person there. */
   readonly companies: readonly { readonly id: string; readonly role: CompanyRole }[];
+  /** The companies whose owners made them advertising admin; undefined: the role is an operator's, for all of them. */
+  readonly advertisingIn: readonly string[] | undefined;
   /** Where the person's role is lower than in their company. */
   readonly limits: readonly RoleLimit[];
   /** The channels this person is limited to, and their role for this call; undefined: all of these companies. */

@@ -6,6 +6,7 @@ import {
   listMembers,
   readCompanyData,
   removeMember,
+  setAdvertisingAdmin,
   setMemberLimits,
   transferCompany,
 } from '@fairshelf/shared-contracts/company';
@@ -48,6 +49,7 @@ const ann = {
   role: 'owner',
   isYou: true,
   limits: [],
+  advertising: null,
   since: '2026-01-01T00:00:00.000Z',
 } as const;
 const bo = { ...ann, id: 'b', name: 'Bo Lee', email: 'bo@shop.test', role: 'member', isYou: false } as const;
@@ -110,6 +112,21 @@ it('lets an owner hand the company over and remove people, after a question', as
   await userEvent.click(within(removing).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(gateway.requests(removeMember)[0]?.body).toMatchObject({ person: 'b' }));
   expect(screen.queryByRole('button', { name: 'Remove Ann Harbor' })).toBeNull();
+});
+
+it('lets owners make themselves and colleagues advertising admin, and end it', async () => {
+  const lead = { ...bo, advertising: 'company' } as const;
+  gateway.answer(listMembers, { ...members, people: [ann, lead] });
+  gateway.answer(setAdvertisingAdmin, null);
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Make advertising admin: Ann Harbor' }));
+  await userEvent.click(screen.getByRole('button', { name: 'End advertising admin: Bo Lee' }));
+  await waitFor(() =>
+    expect(gateway.requests(setAdvertisingAdmin).map(({ body }) => body)).toEqual([
+      { person: 'a', advertising: true },
+      { person: 'b', advertising: false },
+    ]),
+  );
 });
 
 it('lowers the role of a person in one area of one store', async () => {

@@ -2,13 +2,29 @@ import type { listMembers } from '@fairshelf/shared-contracts/company';
 import { COMPANY_ROLES, ROLE_NAMES } from '@fairshelf/shared-contracts/company';
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { formatDay } from '@fairshelf/shared-contracts/core';
-import { Button, Card, ErrorState, LoadingRegion, Modal, Skeleton, toast } from '@fairshelf/shared-ui/core';
+import { bus } from '@fairshelf/shared-contracts/state';
+import {
+  Button,
+  Card,
+  ErrorState,
+  Link,
+  LoadingRegion,
+  Modal,
+  Skeleton,
+  toast,
+} from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LimitsDialog } from './limits-dialog.tsx';
-import { useMembers, useRemoveMember, useSetMemberRole, useTransferCompany } from './queries.ts';
+import {
+  useMembers,
+  useRemoveMember,
+  useSetAdvertisingAdmin,
+  useSetMemberRole,
+  useTransferCompany,
+} from './queries.ts';
 import { AREA_NAMES, limitName } from './role-words.ts';
 
 type Members = CallData<typeof listMembers>;
@@ -71,7 +87,7 @@ interface PersonRowProps {
 }
 
 function PersonRow({ person, stores, isOwner }: PersonRowProps) {
-  const { id, name, email, role, limits, since, isYou } = person;
+  const { id, name, email, role, limits, since, isYou, advertising } = person;
   const [asking, setAsking] = useState<'remove' | 'transfer' | 'limits'>();
   const setRole = useSetMemberRole();
   const isChangeable = isOwner && !isYou;
@@ -83,6 +99,12 @@ function PersonRow({ person, stores, isOwner }: PersonRowProps) {
         <Facts>
           {email} · since {formatDay(since)}
         </Facts>
+        {advertising ? (
+          <Facts>
+            Advertising admin{advertising === 'fairshelf' ? ', set up by Fairshelf' : ''}: works in the{' '}
+            {isYou ? <Link href="/ppc-manager">PPC Manager</Link> : 'PPC Manager'}
+          </Facts>
+        ) : null}
         {limits.map((limit) => (
           <Facts key={`${limit.area} ${limit.seller_id}/${limit.market_id}`}>
             {limitText(limit, stores)}
@@ -117,12 +139,16 @@ function PersonRow({ person, stores, isOwner }: PersonRowProps) {
               </Button>
             </>
           )}
+          <AdvertisingButton person={person} />
           <Button size="sm" aria-label={`Remove ${label}`} onClick={() => setAsking('remove')}>
             Remove
           </Button>
         </Acts>
       ) : (
-        <span>{ROLE_NAMES[role]}</span>
+        <Acts>
+          <span>{ROLE_NAMES[role]}</span>
+          {isOwner ? <AdvertisingButton person={person} /> : null}
+        </Acts>
       )}
       {asking === 'limits' ? (
         <LimitsDialog person={person} stores={stores} onClose={() => setAsking(undefined)} />
@@ -130,6 +156,43 @@ function PersonRow({ person, stores, isOwner }: PersonRowProps) {
         <Question act={asking} person={person} onClose={() => setAsking(undefined)} />
       ) : null}
     </Row>
+  );
+}
+
+/** Makes somebody advertising admin, oneself too; what Fairshelf set up stays. */
+function AdvertisingButton({ person: { id, name, email, isYou, advertising } }: { person: Person }) {
+  const set = useSetAdvertisingAdmin();
+  if (advertising === 'fairshelf') return null;
+  const isAdmin = advertising === 'company';
+  const text = isAdmin ? 'End advertising admin' : 'Make advertising admin';
+  return (
+    <Button
+      size="sm"
+      aria-label={`${text}: ${name || email}`}
+      pending={set.isPending}
+      onClick={() =>
+        set.mutate(
+          { body: { person: id, advertising: !isAdmin } },
+          {
+            onSuccess: (answer) => {
+              if (answer.error) {
+                toast.danger(answer.message);
+                return;
+              }
+              toast.success(
+                isAdmin
+                  ? `${name || email} is no longer advertising admin.`
+                  : `${name || email} is advertising admin now.`,
+              );
+              // The menu offers the PPC Manager at once.
+              if (isYou) bus.publish('user:changed', { email });
+            },
+          },
+        )
+      }
+    >
+      {text}
+    </Button>
   );
 }
 

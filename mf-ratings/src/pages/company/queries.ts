@@ -9,6 +9,7 @@ import {
   listMembers,
   readCompanyData,
   removeMember,
+  setAdvertisingAdmin,
   setMemberLimits,
   setMemberRole,
   transferCompany,
@@ -22,6 +23,7 @@ export const useMembers = () => useCall(listMembers, {});
 const afterMembers = { refresh: [listMembers, listActivity] };
 export const useSetMemberRole = () => useSend(setMemberRole, afterMembers);
 export const useSetMemberLimits = () => useSend(setMemberLimits, afterMembers);
+export const useSetAdvertisingAdmin = () => useSend(setAdvertisingAdmin, afterMembers);
 export const useRemoveMember = () => useSend(removeMember, afterMembers);
 export const useTransferCompany = () => useSend(transferCompany, afterMembers);
 

@@ -8,7 +8,7 @@ const SOON_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 /** The due day; while work is open, overdue and soon due days are highlighted. */
-export function DueDay({ violation: { dueOn, state } }: { violation: Violation }) {
+export function DueDay({ violation: { dueOn, state } }: { violation: Pick<Violation, 'dueOn' | 'state'> }) {
   if (!dueOn || state === 'resolved' || state === 'closed') return formatDay(dueOn);
   const left = Math.round((Date.parse(dueOn) - Date.parse(new Date().toISOString().slice(0, 10))) / DAY_MS);
   if (left > SOON_DAYS) return formatDay(dueOn);

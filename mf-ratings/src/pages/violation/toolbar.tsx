@@ -1,19 +1,18 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import {
   VIOLATION_KINDS,
-  VIOLATION_SEVERITIES,
   type ViolationPart,
   type ViolationSeverity,
 } from '@fairshelf/shared-contracts/violations';
 import { ExportMenu, SearchField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
-import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { AssigneeFilter } from './assignee-filter.tsx';
 import { useViolationsExport } from './queries.ts';
+import { SeverityFigures } from './severity-figures.tsx';
 import { SHOWN_STATES, type Sort, type View } from './view.ts';
-import { KIND_WORDS, SEVERITY_WORDS, STATE_WORDS } from './words.ts';
+import { KIND_WORDS, STATE_WORDS } from './words.ts';
 
 const Row = styled.div`
   display: flex;
@@ -29,38 +28,6 @@ const Row = styled.div`
     margin-inline-start: auto;
   }
 `;
-const Figures = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-  margin: 0 0 ${space[16]};
-  padding: 0;
-  list-style: none;
-`;
-const Figure = styled.button`
-  min-height: 2rem;
-  padding: 0 ${space[12]};
-  border: 1px solid ${color.hairline};
-  border-radius: ${radius.control};
-  background: ${color.surface};
-  color: ${color.muted};
-  ${textStyle(13)}
-  cursor: pointer;
-  strong {
-    margin-inline-start: ${space[4]};
-    color: ${color.text};
-    font-weight: 600;
-  }
-  &:hover {
-    background: ${color.hover};
-  }
-  &[aria-pressed='true'] {
-    border-color: ${color.accent};
-    background: ${color.selected};
-    color: ${color.text};
-  }
-`;
-
 const ANY = 'any-of-them';
 const STATES = { open: 'Open', any: 'Any state' } as const;
 const SORT_WORDS: Readonly<Record<Sort, string>> = {
@@ -85,20 +52,7 @@ export function Toolbar({ view, parts, total, open }: ToolbarProps) {
   const exportAs = useViolationsExport(view);
   return (
     <>
-      <Figures aria-label="Open by severity">
-        {VIOLATION_SEVERITIES.map((severity) => (
-          <li key={severity}>
-            <Figure
-              type="button"
-              aria-pressed={view.severity === severity}
-              onClick={() => view.setSeverity(view.severity === severity ? '' : severity)}
-            >
-              {SEVERITY_WORDS[severity].label}{' '}
-              <strong>{open ? formatNumber(open[severity] ?? 0) : ' '}</strong>
-            </Figure>
-          </li>
-        ))}
-      </Figures>
+      <SeverityFigures open={open} chosen={view.severity} onChoose={view.setSeverity} />
       <Row>
         <SearchField
           label="Search violations"

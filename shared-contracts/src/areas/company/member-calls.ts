@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { done, timestamp } from '../../core/calls/envelope.ts';
-import { choice, fields, looseText, text } from '../../core/calls/field.ts';
+import { choice, fields, flag, looseText, text } from '../../core/calls/field.ts';
 import { COMPANY_AREAS } from '../../core/company-rights.ts';
 import { COMPANY_ROLES, LIMIT_ROLES } from '../../core/company-roles.ts';
 
@@ -33,6 +33,8 @@ export const listMembers = defineCall({
         role: v.picklist(COMPANY_ROLES),
         since: timestamp,
         isYou: v.boolean(),
+        /** Who made them advertising admin: an owner of the company, or Fairshelf; null: they aren't. */
+        advertising: v.nullable(v.picklist(['company', 'fairshelf'])),
         /** Where the role is lower than in the company. */
         limits: v.array(v.object(limit)),
       }),
@@ -67,6 +69,17 @@ export const setMemberLimits = defineCall({
       v.maxLength(500, 'At most 500 limits can be set at once.'),
     ),
   }),
+  data: done,
+});
+
+export const setAdvertisingAdmin = defineCall({
+  name: 'company.set-advertising-admin',
+  method: 'POST',
+  path: '/api/company/member/advertising',
+  summary: 'Make a person advertising admin of the own company, or take that back',
+  access: signedIn,
+  needsRecentSignIn: true,
+  body: fields({ person, advertising: flag('The choice') }),
   data: done,
 });
 

@@ -149,6 +149,7 @@ const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly
     'company.keep',
     'company.export-activity',
     'company.remove-member',
+    'company.set-advertising-admin',
     'company.set-limits',
     'company.set-role',
     'company.transfer',

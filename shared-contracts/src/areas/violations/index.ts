@@ -1,2 +1,3 @@
 export * from './calls.ts';
+export * from './own-calls.ts';
 export * from './violation-life.ts';

@@ -21,6 +21,8 @@ export interface CompanyMemberTable {
   user_id: string;
   since: Moment;
   role: Generated<'owner' | 'manager' | 'member' | 'viewer' | 'accountant'>;
+  /** An owner made them advertising admin of this company. */
+  advertising: Generated<boolean>;
 }
 
 export interface MemberLimitTable {

@@ -1,0 +1,70 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import type { OwnViolation, OwnViolationList } from '@fairshelf/shared-contracts/violations';
+import { Badge } from '@fairshelf/shared-ui/core';
+import type { Column } from '@fairshelf/shared-ui/table';
+import { OpenName, SmallLine, TwoLines } from '../../two-lines.ts';
+import { DueDay } from '../violation/due-day.tsx';
+import { enforcementInWords, KIND_WORDS, SEVERITY_WORDS, STATE_WORDS } from '../violation/words.ts';
+
+/** The columns of a store's violations; past ones have an outcome in place of a due day. */
+export const ownViolationColumns = (
+  list: OwnViolationList,
+  open: (id: string) => void,
+): readonly Column<OwnViolation>[] => [
+  {
+    id: 'title',
+    header: 'Violation',
+    cardTitle: true,
+    cell: (row) => (
+      <TwoLines>
+        <OpenName type="button" onClick={() => open(row.id)}>
+          {row.title}
+        </OpenName>
+        <SmallLine>
+          {[
+            row.productTitle,
+            row.sku ?? KIND_WORDS[row.kind],
+            row.asin,
+            ...row.enforcements.map(enforcementInWords),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </SmallLine>
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'severity',
+    header: 'Severity',
+    width: 112,
+    cell: ({ severity }) => (
+      <Badge tone={SEVERITY_WORDS[severity].tone} dot>
+        {SEVERITY_WORDS[severity].label}
+      </Badge>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 120,
+    cell: ({ state }) => <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Badge>,
+  },
+  ...(list === 'open'
+    ? [
+        {
+          id: 'due',
+          header: 'Due',
+          width: 128,
+          cell: (row: OwnViolation) => <DueDay violation={row} />,
+        },
+      ]
+    : [
+        {
+          id: 'changed',
+          header: 'Ended',
+          width: 128,
+          cell: ({ changedAt }: OwnViolation) => formatDay(changedAt),
+        },
+      ]),
+  { id: 'opened', header: 'Opened', width: 128, cell: (row) => formatDay(row.openedAt) },
+];

@@ -1,0 +1,133 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ExportMenu,
+  PageHeader,
+  Pagination,
+  SearchField,
+} from '@fairshelf/shared-ui/core';
+import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
+import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { AccountJudgement } from '../../account-judgement.tsx';
+import { NoStore } from '../../no-store.tsx';
+import { SeverityFigures } from '../violation/severity-figures.tsx';
+import { ownViolationColumns } from './columns.tsx';
+import { PAGE_SIZE, useHealth, useOwnViolations, useOwnViolationsExport } from './queries.ts';
+import { useView } from './view.ts';
+import { ViolationDrawer } from './violation-drawer.tsx';
+
+const Health = styled.div`
+  margin-bottom: ${space[24]};
+`;
+const Bar = styled(ListToolbar)`
+  > :nth-child(2) {
+    flex: 1 1 14rem;
+    max-width: 22rem;
+  }
+  > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+/** Account Health: Amazon's view of the store's account and its violations, for the seller to read. */
+export default function AccountHealthPage() {
+  const market = useAtomValue(marketAtom, { store });
+  return (
+    <>
+      <PageHeader
+        title="Account Health"
+        description={market ? `${market.companyName}, ${market.countryName}` : undefined}
+      />
+      {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
+      {market ? <Violations key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
+    </>
+  );
+}
+
+const LISTS = [
+  { id: 'open', label: 'Open' },
+  { id: 'past', label: 'Past' },
+] as const;
+
+function Violations({ market }: { market: Market }) {
+  const view = useView();
+  const health = useHealth(market).data?.health;
+  const violations = useOwnViolations(market, view);
+  const { data } = violations;
+  const exportAs = useOwnViolationsExport(market, view);
+  const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
+  const { list, open } = view;
+  const columns = useMemo(() => ownViolationColumns(list, open), [list, open]);
+  const total = data?.total ?? 0;
+  const isBeyondTheEnd = total > 0 && data?.rows.length === 0;
+  const opened = data?.rows.find(({ id }) => id === view.violation);
+  return (
+    <>
+      {health && data ? (
+        <Health>
+          <Card title="Amazon’s view of the account">
+            <AccountJudgement health={health} open={{ ...NONE_OPEN, ...data.open }} />
+          </Card>
+        </Health>
+      ) : null}
+      <SeverityFigures open={data?.open} chosen={view.severity} onChoose={view.setSeverity} />
+      <Bar>
+        <SegmentedControl label="List" options={LISTS} value={list} onChange={view.setList} />
+        <SearchField
+          label="Search violations"
+          placeholder="Title, product, SKU, ASIN or code"
+          value={typed}
+          onChange={setTyped}
+        />
+        <ExportMenu onExport={exportAs} disabled={total === 0} />
+      </Bar>
+      <DataTable
+        label="Violations"
+        columns={columns}
+        rows={data?.rows}
+        total={data?.total}
+        rowId={(row) => row.id}
+        onOpen={(row) => open(row.id)}
+        error={data ? undefined : violations.error?.message}
+        onRetry={() => void violations.refetch()}
+        retrying={violations.isFetching}
+        filtered={view.isFiltered && !isBeyondTheEnd}
+        onClearFilters={view.clearFilters}
+        empty={
+          isBeyondTheEnd ? (
+            <EmptyState
+              title={`There is no page ${formatNumber(view.page)}`}
+              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+            />
+          ) : (
+            <EmptyState
+              title={list === 'open' ? 'No open violations' : 'No past violations'}
+              icon={<ShieldCheck />}
+            >
+              {list === 'open'
+                ? 'Listings and account figures are checked every hour.'
+                : 'Violations that were resolved are listed here.'}
+            </EmptyState>
+          )
+        }
+        footer={
+          total > PAGE_SIZE && !isBeyondTheEnd ? (
+            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
+          ) : null
+        }
+      />
+      {opened && data ? <ViolationDrawer violation={opened} links={data.links} onClose={view.close} /> : null}
+    </>
+  );
+}
+
+const NONE_OPEN = { critical: 0, high: 0, medium: 0, low: 0 };

@@ -1,0 +1,92 @@
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import type { OwnViolation } from '@fairshelf/shared-contracts/violations';
+import { Badge, ButtonLink, Drawer, KeyValueList, Link } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { DueDay } from '../violation/due-day.tsx';
+import { enforcementInWords, KIND_WORDS, SEVERITY_WORDS, STATE_WORDS } from '../violation/words.ts';
+
+const Body = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[24]};
+`;
+const Badges = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
+const Text = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+interface ViolationDrawerProps {
+  readonly violation: OwnViolation;
+  readonly links: { readonly accountHealth: string; readonly listings: string };
+  readonly onClose: () => void;
+}
+
+/** One violation of the store with what Amazon says about it, and where to fix it. */
+export function ViolationDrawer({ violation, links, onClose }: ViolationDrawerProps) {
+  const { title, description, severity, state, kind, enforcements, sku, asin, code } = violation;
+  const isListing = kind === 'listing';
+  return (
+    <Drawer open onClose={onClose} title={title} size="lg">
+      <Body>
+        <Badges>
+          <Badge tone={SEVERITY_WORDS[severity].tone} dot>
+            {SEVERITY_WORDS[severity].label}
+          </Badge>
+          <Badge tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Badge>
+          {enforcements.map((action) => (
+            <Badge key={action} tone="danger">
+              {enforcementInWords(action)}
+            </Badge>
+          ))}
+        </Badges>
+        {description ? <Text dir="auto">{description}</Text> : null}
+        <ButtonLink
+          href={isListing ? links.listings : links.accountHealth}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="primary"
+        >
+          {isListing ? 'Edit the listing in Seller Central' : 'Open Account Health in Seller Central'}
+        </ButtonLink>
+        <KeyValueList
+          items={[
+            { label: 'About', value: KIND_WORDS[kind] },
+            ...(sku || asin
+              ? [
+                  {
+                    label: 'Product',
+                    value: (
+                      <>
+                        {[violation.productTitle, sku, asin].filter(Boolean).join(' · ')}
+                        {asin ? (
+                          <>
+                            {' '}
+                            <Link href={`/rating/ratings?asin=${encodeURIComponent(asin)}`}>
+                              Rating history
+                            </Link>
+                          </>
+                        ) : null}
+                      </>
+                    ),
+                  },
+                ]
+              : []),
+            ...(code ? [{ label: 'Amazon’s code', value: code }] : []),
+            { label: 'Due', value: <DueDay violation={violation} /> },
+            { label: 'Opened', value: formatDateTime(violation.openedAt) },
+            { label: 'Last change', value: formatDateTime(violation.changedAt) },
+            ...(violation.lastSeenAt
+              ? [{ label: 'Last reported by Amazon', value: formatDateTime(violation.lastSeenAt) }]
+              : []),
+          ]}
+        />
+      </Body>
+    </Drawer>
+  );
+}
