@@ -1,6 +1,7 @@
 import type { AdsEntityState, AdsLevel, AdsRow, AdsSort } from '@fairshelf/shared-contracts/ads';
 import { type RawBuilder, sql } from 'kysely';
 import { periodBefore } from '../../base/calendar-days.ts';
+import { containing } from '../../base/database/containing.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { type AdsScope, metricsOf, sums } from './ads-scope.ts';
 
@@ -71,7 +72,7 @@ const figures = sql`
   coalesce(b.impressions, 0) as b_impressions, coalesce(b.clicks, 0) as b_clicks, coalesce(b.spend, 0) as b_spend,
   coalesce(b.sales, 0) as b_sales, coalesce(b.orders, 0) as b_orders`;
 
-const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+const pattern = (search: string): string => containing(search);
 
 /** Names of the campaign and ad group of rows `e`. */
 const parents = sql`

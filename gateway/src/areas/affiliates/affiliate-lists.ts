@@ -1,8 +1,9 @@
 import type { listCommissions, listPayouts, listReferrals } from '@fairshelf/shared-contracts/affiliates';
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import { type AffiliateReach, type Database, isId } from '../../base/database/database.ts';
-import { containing, type KeyedRow, type KeyPage, keyPage } from '../../base/database/key-page.ts';
+import { type KeyedRow, type KeyPage, keyPage } from '../../base/database/key-page.ts';
 import { amounts } from './read-affiliates.ts';
 
 interface Asked {

@@ -1,8 +1,8 @@
 import type { Affiliate, getAffiliate, listAffiliates } from '@fairshelf/shared-contracts/affiliates';
 import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import { type AffiliateReach, type Database, isId } from '../../base/database/database.ts';
-import { containing } from '../../base/database/key-page.ts';
 
 type Filter = CheckedInput<typeof listAffiliates>['query'];
 type Stored = Omit<Affiliate, 'created_at'> & { readonly created_at: Date };

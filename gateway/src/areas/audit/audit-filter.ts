@@ -1,8 +1,8 @@
 import type { exportAuditLines } from '@fairshelf/shared-contracts/audit';
 import type { CheckedInput } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import { type Database, isId } from '../../base/database/database.ts';
-import { containing } from '../../base/database/key-page.ts';
 
 export type AuditFilter = Omit<CheckedInput<typeof exportAuditLines>['query'], 'format'>;
 

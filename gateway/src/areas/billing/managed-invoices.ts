@@ -1,8 +1,8 @@
 import type { listManagedInvoices } from '@fairshelf/shared-contracts/billing';
 import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import type { Database } from '../../base/database/database.ts';
-import { containing } from '../../base/database/key-page.ts';
 import { asInvoice, invoiceJoins, invoiceSelection, type StoredInvoice } from './invoice-rows.ts';
 
 interface Managed extends StoredInvoice {

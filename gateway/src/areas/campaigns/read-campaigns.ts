@@ -7,8 +7,9 @@ import type {
 } from '@fairshelf/shared-contracts/campaigns';
 import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
 import { type Selectable, sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import { type Database, isId } from '../../base/database/database.ts';
-import { containing, type KeyedRow, keyPage } from '../../base/database/key-page.ts';
+import { type KeyedRow, keyPage } from '../../base/database/key-page.ts';
 import type { CampaignRecipientTable, CampaignTable } from '../../base/database/tables/campaigns.ts';
 
 type Row = Omit<Selectable<CampaignTable>, 'html' | 'plain' | 'created_by'> & {

@@ -1,8 +1,9 @@
 import type { listSuppressed, SuppressionReason } from '@fairshelf/shared-contracts/campaigns';
 import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
 import { type Selectable, sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import type { Database } from '../../base/database/database.ts';
-import { containing, type KeyedRow, keyPage } from '../../base/database/key-page.ts';
+import { type KeyedRow, keyPage } from '../../base/database/key-page.ts';
 import type { MailSuppressionTable } from '../../base/database/tables/campaigns.ts';
 
 /** One page of the addresses excluded from campaigns. */

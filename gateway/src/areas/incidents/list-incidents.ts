@@ -1,6 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { Incident, listIncidents, SignalKind } from '@fairshelf/shared-contracts/incidents';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
 import type { IncidentTable } from '../../base/database/tables/incidents.ts';
 import { explanationOf, headlineOf } from './incident-words.ts';
@@ -57,7 +58,7 @@ function matching(filter: IncidentFilter, userId: string): RawBuilder<boolean> {
     all.push(isId(id) ? sql`i.assignee_user_id = ${id}` : sql`false`);
   }
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(search);
     all.push(sql`exists (select from product p where p.seller_id = i.seller_id and p.marketplace_id = i.marketplace_id
       and p.asin = i.asin and concat_ws(' ', p.title, p.sku, p.asin) ilike ${pattern})`);
   }

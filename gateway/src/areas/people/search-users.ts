@@ -1,8 +1,9 @@
 import type { CheckedInput } from '@fairshelf/shared-contracts/core';
 import type { MonitoredUser, searchUsers } from '@fairshelf/shared-contracts/people';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import type { Database } from '../../base/database/database.ts';
-import { containing, type KeyOrder, type KeyPage, keyPage } from '../../base/database/key-page.ts';
+import { type KeyOrder, type KeyPage, keyPage } from '../../base/database/key-page.ts';
 import { asMonitoredUser, type StoredUser, userColumns } from './user-rows.ts';
 
 type Filter = CheckedInput<typeof searchUsers>['query'];

@@ -1,8 +1,8 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { listPlanCompanies } from '@fairshelf/shared-contracts/plans';
 import { sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import type { Database } from '../../base/database/database.ts';
-import { containing } from '../../base/database/key-page.ts';
 import { versionInForce } from './version-in-force.ts';
 
 type Companies = CallData<typeof listPlanCompanies>;

@@ -1,8 +1,9 @@
 import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
 import type { listSubscribers } from '@fairshelf/shared-contracts/plans';
 import { sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import { type Database, isId } from '../../base/database/database.ts';
-import { containing, keyPage } from '../../base/database/key-page.ts';
+import { keyPage } from '../../base/database/key-page.ts';
 import { versionInForce } from './version-in-force.ts';
 
 type Page = CallData<typeof listSubscribers>;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 
 /** Latin letters with accents and the letters they are searched as; one letter each, as `translate` requires. */
 const ACCENTED = 'àáâãäåāăąçćĉċčďđèéêëēĕėęěĝğġģĥħìíîïĩīĭįĵķĺļľłñńņňòóôõöøōŏőŕŗřśŝşšţťŧùúûüũūŭůűųŵýÿŷźżž';
@@ -29,7 +30,7 @@ function codesOf(search: string): string[] {
  */
 export function matchesSearch(search: string): RawBuilder<boolean> {
   const words = fold(search).split(/\s+/).filter(Boolean);
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const patterns = words.map((word) => containing(word));
   const codes = codesOf(search);
   const hasWords = sql<boolean>`exists (
     select from (select concat_ws(' ', title, asin, sku) as text) found where ${folded} like all (${patterns}::text[]))`;

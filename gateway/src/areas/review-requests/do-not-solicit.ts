@@ -1,4 +1,5 @@
 import type { DoNotSolicit } from '@fairshelf/shared-contracts/review-requests';
+import { containing } from '../../base/database/containing.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { effectOfRules } from './change-effect.ts';
 import { type ChannelKey, planRequests } from './plan-requests.ts';
@@ -21,7 +22,7 @@ export async function listDoNotSolicit(
     .where('seller_id', '=', sellerId)
     .where('marketplace_id', '=', marketId)
     .$if(search !== '', (query) => {
-      const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+      const pattern = containing(search);
       return query.where(({ eb, or }) => or([eb('value', 'ilike', pattern), eb('note', 'ilike', pattern)]));
     });
   const rows = await listed

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
 /** Up to so many orders that are meant, their requests are found by joining; beyond, by walking the list in its order. */
@@ -26,7 +27,7 @@ interface Searched {
 
 /** Whether a SKU holds the text, whatever its case. */
 export const isLike = (sku: RawBuilder<unknown>, search: string): RawBuilder<unknown> =>
-  sql`${sku} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`;
+  sql`${sku} ilike ${containing(search)}`;
 
 const skusLike = ({ sellerId, search }: Searched): RawBuilder<unknown> => sql`
   select s.sku from sold_sku s where s.seller_id = ${sellerId} and ${isLike(sql`s.sku`, search)}`;

@@ -1,6 +1,7 @@
 import type { CallData, Tag } from '@fairshelf/shared-contracts/core';
 import type { listReviews, ReviewMark, ReviewRow, ReviewSort } from '@fairshelf/shared-contracts/reviews';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
 import { reviewUrl } from '../market/index.ts';
 import { beyond, orderBy, placeOf, readPlace } from './review-place.ts';
@@ -98,7 +99,7 @@ const carries = (tagId: string) => sql`exists (select from review_tag t where t.
 
 function says(typed: string): RawBuilder<unknown> {
   if (hasNoWords(typed)) {
-    return sql`(r.title || ' ' || r.body) ilike ${`%${typed.replace(/[\\%_]/g, '\\$&')}%`}`;
+    return sql`(r.title || ' ' || r.body) ilike ${containing(typed)}`;
   }
   const words = searchWords(typed);
   return words === undefined ? sql`true` : sql`r.search @@ ${words}::tsquery`;

@@ -1,6 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { listReviewedProducts } from '@fairshelf/shared-contracts/reviews';
 import { sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
 /** The 50 most reviewed products of a market whose name or ASIN holds the search text. */
@@ -8,7 +9,7 @@ export async function reviewedProducts(
   db: CompanyTransaction,
   { sellerId, marketId, search }: { sellerId: string; marketId: string; search: string },
 ): Promise<CallData<typeof listReviewedProducts>> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const { rows } = await sql<{ asin: string; title: string | null; reviews: number }>`
     select counted.asin, product.title, counted.reviews from (
       select r.asin, count(*)::int as reviews from review r

@@ -1,7 +1,7 @@
 import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import type { CostState, SourcingCost } from '@fairshelf/shared-contracts/sourcing-costs';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../base/database/key-page.ts';
+import { containing } from '../../base/database/containing.ts';
 
 export interface StoredCost {
   readonly sku: string;

@@ -6,6 +6,7 @@ import type {
   ViolationState,
 } from '@fairshelf/shared-contracts/violations';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import { type Database, isId } from '../../base/database/database.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { notOfRemovedStore } from '../../base/stores/not-removed.ts';
@@ -54,7 +55,8 @@ export interface StoredViolation {
   readonly last_seen_at: Date | null;
 }
 
-const OPEN = sql`v.state not in ('resolved', 'closed')`;
+/** Whether somebody still has to do something about the violation `v`. */
+export const isOpen: RawBuilder<boolean> = sql<boolean>`v.state not in ('resolved', 'closed')`;
 
 /** Each is one index from its first row on. */
 const orders: Readonly<Record<ViolationSort, RawBuilder<unknown>>> = {
@@ -81,7 +83,7 @@ function within({ userId, seesAll, channels }: Onlooker): RawBuilder<boolean> {
 function matching(filter: ViolationFilter, onlooker: Onlooker): RawBuilder<boolean> {
   const { state, severity, kind, assignee, search } = filter;
   const all: RawBuilder<unknown>[] = [within(onlooker)];
-  if (state === 'open') all.push(OPEN);
+  if (state === 'open') all.push(isOpen);
   else if (state !== 'any') all.push(sql`v.state = ${state}`);
   if (severity) all.push(sql`v.severity = ${severity}`);
   if (kind) all.push(sql`v.kind = ${kind}`);
@@ -91,7 +93,7 @@ function matching(filter: ViolationFilter, onlooker: Onlooker): RawBuilder<boole
     all.push(isId(id) ? sql`v.assignee_user_id = ${id}` : sql`false`);
   }
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(search);
     all.push(sql`concat_ws(' ', v.title, v.sku, v.asin, v.code, v.seller_id, co.name) ilike ${pattern}`);
   }
   return sql<boolean>`${sql.join(all, sql` and `)}`;
@@ -122,7 +124,7 @@ export async function listViolationsOf(
     select count(*)::int as total from violation v join company co using (company_id)
     where ${matching(filter, onlooker)}`.execute(database.system);
   const open = await sql<{ severity: ViolationSeverity; count: number }>`
-    select v.severity, count(*)::int as count from violation v where ${OPEN} and ${within(onlooker)}
+    select v.severity, count(*)::int as count from violation v where ${isOpen} and ${within(onlooker)}
     group by v.severity`.execute(database.system);
   return {
     rows,

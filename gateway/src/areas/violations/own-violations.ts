@@ -4,8 +4,10 @@ import type {
   ViolationSeverity,
 } from '@fairshelf/shared-contracts/violations';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { StoredViolation } from './list-violations.ts';
+import { isOpen } from './list-violations.ts';
 
 export interface OwnFilter {
   readonly sellerId: string;
@@ -39,14 +41,13 @@ export interface StoredOwnViolation
 
 const inStore = ({ sellerId, marketId }: OwnFilter) =>
   sql<boolean>`v.seller_id = ${sellerId} and v.marketplace_id = ${marketId}`;
-const OPEN = sql<boolean>`v.state not in ('resolved', 'closed')`;
 
 function matching(filter: OwnFilter): RawBuilder<boolean> {
   const { list, severity, search } = filter;
-  const all: RawBuilder<unknown>[] = [inStore(filter), list === 'open' ? OPEN : sql`not (${OPEN})`];
+  const all: RawBuilder<unknown>[] = [inStore(filter), list === 'open' ? isOpen : sql`not (${isOpen})`];
   if (severity) all.push(sql`v.severity = ${severity}`);
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(search);
     all.push(sql`concat_ws(' ', v.title, v.sku, v.asin, v.code, p.title) ilike ${pattern}`);
   }
   return sql<boolean>`${sql.join(all, sql` and `)}`;
@@ -79,7 +80,7 @@ export async function listOwnViolationsOf(
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from ${FROM} where ${matching(filter)}`.execute(db);
   const open = await sql<{ severity: ViolationSeverity; count: number }>`
-    select v.severity, count(*)::int as count from violation v where ${inStore(filter)} and ${OPEN}
+    select v.severity, count(*)::int as count from violation v where ${inStore(filter)} and ${isOpen}
     group by v.severity`.execute(db);
   return {
     rows: rows.map(toOwnViolation),

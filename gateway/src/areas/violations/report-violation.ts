@@ -6,6 +6,7 @@ import {
   type ViolationSeverity,
 } from '@fairshelf/shared-contracts/violations';
 import { sql } from 'kysely';
+import { containing } from '../../base/database/containing.ts';
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import { mayReach } from '../../base/stores/store-of-caller.ts';
 import type { Onlooker } from './list-violations.ts';
@@ -19,7 +20,7 @@ export async function storesToReport(
   search: string,
   channels: Channels,
 ): Promise<CallData<typeof listViolationStores>> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const { rows: companies } = await sql<{ company_id: string; name: string }>`
     select distinct co.company_id, co.name from company co join seller_claim c using (company_id)
     where ${search} = '' or concat_ws(' ', co.name, c.seller_id) ilike ${pattern}

@@ -78,6 +78,3 @@ export interface KeyedRow {
   readonly page_key: string;
   readonly page_id: string;
 }
-
-/** A text that people typed as a pattern that contains it, for `ilike`. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

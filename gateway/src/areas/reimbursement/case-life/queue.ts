@@ -9,6 +9,7 @@ import {
   type QueueView,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../../base/database/containing.ts';
 import type { Database } from '../../../base/database/database.ts';
 import { notOfRemovedStore } from '../../../base/stores/not-removed.ts';
 import type { ExchangeRates } from '../../../outside/exchange-rates/exchange-rates-port.ts';
@@ -65,7 +66,7 @@ export async function listQueueOf(
   database: Database,
   filter: QueueFilter,
 ): Promise<{ rows: QueuedCase[]; total: number }> {
-  const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(filter.search);
   const worth = worthOf(await currentRates(database.system));
   const matching = sql`
     ${notOfRemovedStore('c')} and (${hasPlan} or c.marketplace_case_id is not null)

@@ -9,6 +9,7 @@ import {
   type StatusReader,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../../base/database/containing.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { type StoredStatusFacts, statusOf, withStatusFacts } from '../case-status/status-facts.ts';
 import { caseNeeds, closesWithin, statusKindSql } from '../case-status/status-kind-sql.ts';
@@ -87,7 +88,7 @@ const inGroup = ({ group, today }: CaseFilter): RawBuilder<unknown> => {
 };
 
 const matching = (filter: CaseFilter): RawBuilder<unknown> => {
-  const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(filter.search);
   return sql`c.seller_id = ${filter.sellerId}
     and (${filter.marketId ?? null}::text is null or c.marketplace_id = ${filter.marketId ?? null})
     and (${filter.category ?? null}::text is null or c.category = ${filter.category ?? null})

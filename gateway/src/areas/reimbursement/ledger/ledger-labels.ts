@@ -1,5 +1,6 @@
 import type { LABEL_SORTS, LabelStanding, LedgerLabel } from '@fairshelf/shared-contracts/reimbursement';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../../base/database/containing.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { lostStock } from '../detection/lost-in-warehouse.ts';
 import { stockLossParts } from '../detection/stock-loss-rule.ts';
@@ -35,7 +36,7 @@ const standings: Readonly<Record<LabelStanding, RawBuilder<unknown>>> = {
 
 /** `described`: the labels that match, with everything but what only the shown page is asked for. */
 const matching = (scope: LedgerScope, { standing, search }: LabelFilter, only: string | null) => {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   const keys = only === null ? null : [only];
   return sql`
   with recursive ${stockLossParts(lostStock, { ...scope, keys })},

@@ -1,5 +1,6 @@
 import type { LEDGER_ROW_SORTS, LedgerRow } from '@fairshelf/shared-contracts/reimbursement';
 import { type RawBuilder, sql } from 'kysely';
+import { containing } from '../../../base/database/containing.ts';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { LedgerScope } from './ledger-scope.ts';
 
@@ -37,7 +38,7 @@ const moved = ({ sellerId, countries }: LedgerScope, fnsku: string) => sql`
   )`;
 
 const matching = ({ eventType, from, to, search }: RowFilter) => {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   return sql`(${eventType} = '' or "eventType" = ${eventType})
     and (${from ?? null}::date is null or day >= ${from ?? null}::date)
     and (${to ?? null}::date is null or day <= ${to ?? null}::date)
