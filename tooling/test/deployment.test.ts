@@ -10,8 +10,8 @@ const files = readdirSync(join(repository, 'deploy'), { recursive: true, withFil
 const settings = new Set(
   [...read('docs', 'settings.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name),
 );
-/** Of Node, the database's image, and the build of the shell. */
-const OTHERS = /^(NODE_ENV|POSTGRES_\w+|RELEASE_PUBLIC_KEYS)$/;
+/** Of Node, the images of database and store, and the build of the shell. */
+const OTHERS = /^(NODE_ENV|POSTGRES_\w+|MINIO_\w+|RELEASE_PUBLIC_KEYS)$/;
 const prose = (text: string) => text.replace(/^\s*#.*$/gm, '');
 
 describe.each(files)('%s', (file) => {

@@ -25,6 +25,7 @@ import { connectionBudget } from '../base/database/connection-budget.ts';
 import { isDatabaseAway } from '../base/database/connection-failure.ts';
 import { type Database, openDatabase } from '../base/database/database.ts';
 import { migrate } from '../base/database/migrations/migrate.ts';
+import { preparePoolUser } from '../base/database/pool-user.ts';
 import { createHitLimits } from '../base/http/hit-limits.ts';
 import type { ServedCall } from '../base/http/serve.ts';
 import { createTraffic, watchTraffic } from '../base/http/traffic.ts';
@@ -108,6 +109,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
   const works = settings.GATEWAY_ROLE !== 'web';
   const database = openDatabase({
     url: settings.DATABASE_URL,
+    poolUrl: settings.DATABASE_POOL_URL,
     max: budget.pool,
     onError: (error) => app.log.warn({ err: error }, 'database connection lost'),
   });
@@ -171,6 +173,8 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
       await untilReachable(
         async () => {
           await migrate(settings.DATABASE_URL);
+          if (settings.DATABASE_POOL_URL !== undefined)
+            await preparePoolUser(settings.DATABASE_URL, settings.DATABASE_POOL_URL);
           await ensureStandardCodes(database);
           const publishes = settings.PUBLISH_LOCAL_BUILDS && settings.GATEWAY_ROLE !== 'worker';
           await services.releases.start(publishes ? roomsDir : undefined);

@@ -1,9 +1,12 @@
 import type { Settings } from '../settings/read-settings.ts';
+import { SESSIONS } from './database.ts';
 
 /** Connections to the database that one process opens at most, while it serves. */
 export interface ConnectionBudget {
-  /** Of pages, calls, jobs and imports. */
+  /** Of pages, calls, jobs and imports; with DATABASE_POOL_URL these are PgBouncer's. */
   readonly pool: number;
+  /** That bypass PgBouncer and last; none without it. */
+  readonly sessions: number;
   /** Of the job queue: a web process adds jobs, a worker claims them and keeps leases too. */
   readonly queue: number;
   /** Waits for notifications about new jobs. */
@@ -12,8 +15,12 @@ export interface ConnectionBudget {
 
 export const connectionBudget = ({
   GATEWAY_ROLE,
-  DATABASE_CONNECTIONS,
-}: Pick<Settings, 'GATEWAY_ROLE' | 'DATABASE_CONNECTIONS'>): ConnectionBudget =>
-  GATEWAY_ROLE === 'web'
-    ? { pool: DATABASE_CONNECTIONS, queue: 2, listen: 0 }
-    : { pool: DATABASE_CONNECTIONS, queue: 3, listen: 1 };
+  DATABASE_CONNECTIONS: pool,
+  DATABASE_POOL_URL,
+}: Pick<Settings, 'GATEWAY_ROLE' | 'DATABASE_CONNECTIONS' | 'DATABASE_POOL_URL'>): ConnectionBudget => {
+  // Campaigns, which only workers send.
+  const sessions = DATABASE_POOL_URL === undefined || GATEWAY_ROLE === 'web' ? 0 : SESSIONS;
+  return GATEWAY_ROLE === 'web'
+    ? { pool, sessions, queue: 2, listen: 0 }
+    : { pool, sessions, queue: 3, listen: 1 };
+};

@@ -29,8 +29,10 @@ export interface Database {
   ) => Promise<T>;
   /** Tells the planner what a first import brought in. */
   readonly refreshStatistics: () => Promise<void>;
-  /** The connections behind `system`, for COPY and the like. */
+  /** The connections behind `system`, for COPY and the like. Behind a pooler a connection lasts one transaction. */
   readonly pool: pg.Pool;
+  /** Connections of the same kind that last, and bypass a pooler: for what must not wait for a free one there. */
+  readonly sessions: pg.Pool;
   readonly close: () => Promise<void>;
 }
 
@@ -39,22 +41,24 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Whether a text can be the id of a row; asking the database with another would be an error, not an empty answer. */
 export const isId = (text: string): boolean => uuid.test(text);
 
-/** Opens the pool; connects only when first used. `max` counts connections. */
+/** Lasting connections of one process that bypass a pooler. */
+export const SESSIONS = 2;
+
+/** Opens the pool; connects only when first used. `max` counts connections; `poolUrl` is PgBouncer's address. */
 export function openDatabase(options: {
   url: string;
+  poolUrl?: string | undefined;
   max?: number;
   onError: (error: Error) => void;
 }): Database {
-  const pool = createPool({
-    url: options.url,
-    max: options.max ?? 10,
-    as: 'system',
-    onError: options.onError,
-  });
+  const { url, poolUrl, max = 10, onError } = options;
+  const pool = createPool({ url: poolUrl ?? url, max, as: 'system', pooled: poolUrl !== undefined, onError });
+  const sessions = poolUrl === undefined ? pool : createPool({ url, max: SESSIONS, as: 'system', onError });
   const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     system,
     pool,
+    sessions,
     refreshStatistics: () => refreshStatistics(options.url),
     withCompany: (companyId, work) =>
       system.transaction().execute(async (transaction) => {
@@ -66,7 +70,10 @@ export function openDatabase(options: {
         await openAffiliates(transaction, reach);
         return work(transaction);
       }),
-    close: () => system.destroy(),
+    close: async () => {
+      if (sessions !== pool) await sessions.end();
+      await system.destroy();
+    },
   };
 }
 

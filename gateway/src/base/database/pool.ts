@@ -7,6 +7,11 @@ export interface PoolOptions {
   readonly max: number;
   /** `system`: no seller row is in reach until a transaction names its company. `owner`: migrations and the queue. */
   readonly as: 'system' | 'owner';
+  /**
+   * Through PgBouncer in transaction mode, as a user whose role, schema and time zone are its defaults (pool-user.ts): it
+   * takes no start-up options, and no statement may rely on the connection of an earlier transaction.
+   */
+  readonly pooled?: boolean;
   readonly onError: (error: Error) => void;
 }
 
@@ -14,7 +19,7 @@ export interface PoolOptions {
  * A pool of connections. The role is a start-up parameter, not a statement after connecting, so no query can come
  * before it and `reset role` falls back to it.
  */
-export function createPool({ url, max, as, onError }: PoolOptions): pg.Pool {
+export function createPool({ url, max, as, pooled = false, onError }: PoolOptions): pg.Pool {
   const role = as === 'system' ? ` -c role=${systemRole}` : '';
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,7 +28,7 @@ export function createPool({ url, max, as, onError }: PoolOptions): pg.Pool {
     idleTimeoutMillis: 30_000,
     types: typeParsers,
     application_name: 'fairshelf',
-    options: `-c search_path=${schemaName} -c timezone=UTC${role}`,
+    ...(pooled ? {} : { options: `-c search_path=${schemaName} -c timezone=UTC${role}` }),
   });
   // An idle connection that the server closes must not end the process: the pool replaces it.
   pool.on('error', onError);

@@ -10,6 +10,11 @@ export const descriptions: Readonly<
   HOST: { default: '0.0.0.0', meaning: 'Address to listen on; demo mode always takes 127.0.0.1' },
   DATA_DIR: { default: '.data', meaning: 'Folder of the embedded database and of what demo mode makes' },
   DATABASE_URL: { default: 'the embedded database', meaning: 'A PostgreSQL 15 or newer' },
+  DATABASE_POOL_URL: {
+    default: 'none',
+    meaning:
+      'The same database through PgBouncer in transaction mode, as a user of its own; DATABASE_URL stays direct',
+  },
   BACKUP_DATABASE_URL: {
     default: 'DATABASE_URL',
     meaning: 'The same database for `npm run backup`, as a user with BYPASSRLS',

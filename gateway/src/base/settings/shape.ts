@@ -21,6 +21,7 @@ export const shape = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '0.0.0.0'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATABASE_URL: matching(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  DATABASE_POOL_URL: v.optional(matching(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
   BACKUP_DATABASE_URL: v.optional(matching(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')),
   EDITION: v.optional(choice(EDITION_NAMES), 'unified'),
   PUBLIC_URL: v.optional(httpUrl),

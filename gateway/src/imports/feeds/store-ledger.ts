@@ -30,8 +30,8 @@ export function storeLedger(
         store: (client, page) => copyLedger(client, owner, page),
       };
     return {
-      prepare: async (client, lifetime) => {
-        await client.query(`${incomingLedger} ${lifetime}`);
+      prepare: async (client) => {
+        await client.query(`${incomingLedger} on commit drop`);
       },
       store: (client, page) => mergeLedger(client, owner, page),
     };

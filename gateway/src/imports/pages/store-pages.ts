@@ -20,11 +20,8 @@ const LANES = 2;
 
 /** How a page is stored. */
 export interface PageStore {
-  /** Creates the temporary table that a page is copied into; `lifetime` ends the statement. */
-  readonly prepare: (
-    client: pg.PoolClient,
-    lifetime: 'on commit drop' | 'on commit delete rows',
-  ) => Promise<void>;
+  /** Creates the temporary table that a page is copied into. It lasts as long as the page's transaction. */
+  readonly prepare: (client: pg.PoolClient) => Promise<void>;
   readonly store: (client: pg.PoolClient, page: Page) => Promise<void>;
 }
 
@@ -55,20 +52,17 @@ export async function storePages(
       if (!first.done) {
         const { prepare, store } = await begin(owner);
         const storeAs = async (client: pg.PoolClient, page: Page) => {
+          await prepare(client);
           await store(client, page);
           await addKnownPages(client, feed, [page.digest]);
         };
         if (first.value.isLast) {
-          await prepare(owner, 'on commit drop');
           await storeAs(owner, first.value);
         } else {
           await beginReport(database, feed, seen);
-          const inTransaction = (client: pg.PoolClient, work: () => Promise<void>) =>
-            inCompanyTransaction(client, companyId, work);
-          await inLanes(database, LANES, madeAhead(first.value, fresh), {
-            open: (client) => inTransaction(client, () => prepare(client, 'on commit delete rows')),
-            store: (client, page) => inTransaction(client, () => storeAs(client, page)),
-          });
+          await inLanes(database, LANES, madeAhead(first.value, fresh), (client, page) =>
+            inCompanyTransaction(client, companyId, () => storeAs(client, page)),
+          );
         }
       }
       await keepKnownPages(owner, feed, seen);

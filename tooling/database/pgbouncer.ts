@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../product/free-port.ts';
+import { reachableTemporaryFolder } from './reachable-folder.ts';
+import { guardedCommand, serverAccount } from './run-as.ts';
+
+const PROGRAM = '/usr/sbin/pgbouncer';
+const START_MS = 10_000;
+
+/** Debian's PgBouncer, if this machine has it. */
+export const pgbouncerProgram = (): Promise<string | undefined> =>
+  stat(PROGRAM).then(
+    () => PROGRAM,
+    () => undefined,
+  );
+
+export interface PgBouncer {
+  /** The database of `url` through the pooler, as this user. */
+  readonly urlFor: (url: string, user: string) => string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface PgBouncerOptions {
+  /** Folder of the server's socket. */
+  readonly serverFolder: string;
+  /** Server connections per database and user. */
+  readonly poolSize: number;
+  readonly users: readonly string[];
+}
+
+/** Starts a PgBouncer in transaction mode, with few server connections, for every database behind a socket's folder. */
+export async function startPgBouncer(
+  program: string,
+  { serverFolder, poolSize, users }: PgBouncerOptions,
+): Promise<PgBouncer> {
+  const account = serverAccount(undefined);
+  const folder = await mkdtemp(join(await reachableTemporaryFolder(), 'fairshelf-pool-'));
+  const port = await findFreePort();
+  const settings = join(folder, 'pgbouncer.ini');
+  const userList = join(folder, 'users.txt');
+  await writeFile(userList, users.map((user) => `"${user}" ""\n`).join(''));
+  await writeFile(
+    settings,
+    `[databases]
+* = host=${serverFolder}
+[pgbouncer]
+listen_addr =
+listen_port = ${port}
+unix_socket_dir = ${folder}
+auth_type = trust
+auth_file = ${userList}
+pool_mode = transaction
+default_pool_size = ${poolSize}
+max_client_conn = 200
+query_wait_timeout = 10
+`,
+  );
+  for (const path of [folder, settings, userList]) if (account) await chown(path, account.uid, account.gid);
+  await chmod(folder, 0o700);
+  const [command = '', ...args] = guardedCommand([program, '-q', settings], account).argv;
+  const child = spawn(command, args, { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] });
+  let log = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log += text;
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve());
+    child.once('close', () => resolve());
+  });
+  const stop = async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  const socket = join(folder, `.s.PGSQL.${port}`);
+  for (const end = Date.now() + START_MS; !(await exists(socket)); await wait(20)) {
+    if (Date.now() < end && child.exitCode === null) continue;
+    await stop();
+    throw new Error(`PgBouncer does not start: ${log}`);
+  }
+  return {
+    urlFor: (url, user) => {
+      const pooled = new URL(url);
+      pooled.username = user;
+      pooled.password = '';
+      pooled.port = String(port);
+      pooled.searchParams.set('host', folder);
+      return pooled.href;
+    },
+    stop,
+  };
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
