@@ -29,7 +29,7 @@ const entries = SHARED.flatMap((room) => {
 const TOGETHER = `^(${Object.keys(ROOMS).join('|')})/`;
 const FRONT_END = '^(host-shell|mf-[a-z0-9-]+|shared-ui|shared-signup)/src/';
 // What measures the product from inside, and what is bundled in the name of a room and resolves there.
-const INSIDE = '^tooling/(bench/|large-seller/|mock-shell/|webpack/(render-|monolith-|room-modules))';
+const INSIDE = '^tooling/(bench/|drills/|large-seller/|mock-shell/|webpack/(render-|monolith-|room-modules))';
 // The part of the contracts that runs anywhere: what all subjects use, each subject, and the list of all calls.
 const CONTRACTS = '^shared-contracts/src/(core|areas)[./]|^shared-contracts/src/all-calls\\.ts$';
 const TEST = '\\.(test|spec)\\.tsx?$|/(test|testing)/|/test-[^/]+\\.tsx?$';

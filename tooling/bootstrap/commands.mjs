@@ -12,6 +12,7 @@ export const COMMANDS = {
   test: 'every check and test (--only unit,gateway: some of them; mf-ratings: of that room alone)',
   e2e: 'browser tests, as you develop: part of a file name, --ui, --debug, show-trace <file> (docs/e2e.md)',
   bench: 'measure; prints ratios',
+  drill: 'upgrade, fail over or kill an installation under load and compare its rows: drill upgrade',
   'large-seller': 'make a seller with 10,000 products in the demo (--remove takes it away)',
   gallery: 'show the components of shared-ui',
   screenshots: 'take the pictures of the public site and the README from the demo',

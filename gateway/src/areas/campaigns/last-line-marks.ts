@@ -13,3 +13,38 @@ export interface LastLineMarks {
   readonly close: () => void;
 }
 
+/** Opens a connection only for marks: a statement queued behind others would not be written at once. */
+export async function openLastLineMarks({ sessions }: Database): Promise<LastLineMarks> {
+  const client = await sessions.connect();
+  let failure: Error | undefined;
+  const onError = (error: Error) => {
+    failure = error;
+  };
+  client.on('error', onError);
+  let before: Promise<unknown> = Promise.resolve();
+  return {
+    mark: async ({ recipientId, claim }, isInTime) => {
+      const turn = Promise.withResolvers<void>();
+      const ahead = before;
+      before = turn.promise;
+      await ahead;
+      if (failure || !isInTime()) {
+        turn.resolve();
+        return false;
+      }
+      client
+        .query('update campaign_recipient set last_line_at = now() where recipient_id = $1 and claim = $2', [
+          recipientId,
+          claim,
+        ])
+        // The server's answer settles this email; without marks the next ones are held back.
+        .catch(onError)
+        .finally(turn.resolve);
+      return true;
+    },
+    close: () => {
+      client.off('error', onError);
+      client.release(failure);
+    },
+  };
+}
