@@ -32,6 +32,7 @@ import type { GeneratedSeller } from './sellers/generate-seller.ts';
 import { type SellerDirectory, sellerDirectory } from './sellers/seller-directory.ts';
 import { catalogueOperations } from './spapi/catalogue-operations.ts';
 import { feedbackOperations } from './spapi/feedback-operations.ts';
+import { feesOperations } from './spapi/fees-operations.ts';
 import { financeOperations } from './spapi/finance-operations.ts';
 import { inboundOperations } from './spapi/inbound-operations.ts';
 import { listingsOperations } from './spapi/listings-operations.ts';
@@ -169,6 +170,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     ...orderOperations(context),
     ...financeOperations(context),
     ...catalogueOperations(context),
+    ...feesOperations,
     ...listingsOperations(context),
     ...reportOperations(context),
     ...solicitationOperations(context),

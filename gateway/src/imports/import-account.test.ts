@@ -11,6 +11,7 @@ import { TruthSchema } from './sandbox-fixture.ts';
 import type { FeedServices } from './steps/feed.ts';
 
 const US = 'ATVPDKIKX0DER';
+const CA = 'A2EUQ1WTGCTBG2';
 const UK = 'A1F83G8C2ARO7P';
 /** The days after a loss on which it may be claimed, in every marketplace of the sandbox. */
 const CLAIM_DAYS = 60;
@@ -91,6 +92,9 @@ const WINDOWS: Readonly<Record<string, readonly [us: number, uk: number]>> = {
   'customer-return': [120, 105],
 };
 
+/** Charges that old are judged by an estimate. */
+const ESTIMATED_DAYS = 60;
+
 /** The answer key to everything beside lost stock that may still be claimed, as 'category key units'. */
 async function otherClaims({ sellerId, region }: SellerAccountKey): Promise<string[]> {
   const truth = v.parse(TruthSchema, await bench.sandbox.control(`truth?sellerId=${sellerId}`));
@@ -123,8 +127,24 @@ async function overcharged({ companyId, sellerId }: SellerAccountKey) {
   const cases = await bench.database.withCompany(companyId, (db) =>
     db.selectFrom('reimbursement_case').selectAll().where('category', '=', 'fee-overcharge').execute(),
   );
-  const found = [...new Set(cases.map(({ sku, marketplace_id }) => `${sku}/${marketplace_id}`))];
-  return { found, known: truth.overcharged };
+  const sold = await bench.database.withCompany(companyId, (db) =>
+    db
+      .selectFrom('order_charge')
+      .select(['sku', 'marketplace_id'])
+      .distinct()
+      .where('kind', '=', 'sale')
+      .where('posted_at', '>=', new Date(bench.services.now().getTime() - ESTIMATED_DAYS * 86_400_000))
+      .execute(),
+  );
+  const named = (rows: readonly { readonly sku: string; readonly marketplace_id: string }[]) =>
+    [...new Set(rows.map(({ sku, marketplace_id }) => `${sku}/${marketplace_id}`))].toSorted();
+  const soldRecently = new Set(named(sold));
+  return {
+    found: named(cases),
+    known: truth.overcharged,
+    recent: truth.overcharged.filter((listing) => soldRecently.has(listing)),
+    estimated: named(cases.filter(({ confidence }) => confidence === 'low')),
+  };
 }
 
 describe('importing a seller account', () => {
@@ -152,6 +172,7 @@ describe('importing a seller account', () => {
       const fees = await overcharged(key);
       expect(fees.found.length).toBeGreaterThan(0);
       expect(fees.known).toEqual(expect.arrayContaining(fees.found));
+      expect(fees.found).toEqual(expect.arrayContaining(fees.recent));
       expect((await accountOf(key)).first_import_at).not.toBeNull();
 
       await run(key);
@@ -163,6 +184,31 @@ describe('importing a seller account', () => {
       expect(items).toBeGreaterThanOrEqual(counts.items ?? 0);
     },
     // Two whole imports with every feed: on a busy machine these take their time.
+    120_000,
+  );
+
+  it.each([
+    ['A1NORTHWIND01', `VAS-780-ANT-1007/${CA}`],
+    ['A2PINECREST001', `SLE-177-WAL-1053/${CA}`],
+  ])(
+    'finds the overcharge of %s that only Amazon’s fees estimate bounds',
+    async (sellerId, missed) => {
+      const key = await bench.connect(sellerId, US);
+      await bench.run(key, { feeds: ['participations', 'listings', 'catalogue', 'fee-previews'] });
+      // A unit of each offer was sold a month ago, at its price and for the fee of its preview.
+      await bench.database.withCompany(key.companyId, (db) =>
+        sql`
+        insert into order_charge (company_id, seller_id, transaction_id, line_no, kind, marketplace_id, order_id, posted_at,
+          sku, asin, quantity, currency, principal_minor, fulfillment_fee_minor, total_minor)
+        select company_id, seller_id, marketplace_id || sku, 1, 'sale', marketplace_id, 'O1',
+          ${new Date(bench.services.now().getTime() - 30 * 86_400_000)}, sku, asin, 1, currency, price_minor,
+          -fulfillment_fee_minor, price_minor - fulfillment_fee_minor from fee_preview`.execute(db),
+      );
+      await bench.run(key, { feeds: ['fee-estimates', 'upkeep'] });
+      const fees = await overcharged(key);
+      expect(fees.found).toEqual(fees.known.toSorted());
+      expect(fees.estimated).toEqual([missed]);
+    },
     120_000,
   );
 

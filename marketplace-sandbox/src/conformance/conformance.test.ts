@@ -22,16 +22,20 @@ const REPORTS = '/reports/2021-06-30';
 const ITEMS = '/customerFeedback/2024-06-01/items';
 const NODES = '/customerFeedback/2024-06-01/browseNodes';
 const SOLICITATIONS = '/solicitations/v1/orders';
-const posted = {
+const estimateRequest = {
+  MarketplaceId: US,
+  IsAmazonFulfilled: true,
+  Identifier: 'unknown',
+  PriceToEstimateFees: { ListingPrice: { CurrencyCode: 'USD', Amount: 24.99 } },
+};
+const posted: Partial<Record<OperationName, unknown>> = {
   createReport: { reportType: 'GET_MERCHANT_LISTINGS_ALL_DATA', marketplaceIds: [US] },
   createProductReviewAndSellerFeedbackSolicitation: undefined,
 };
 
 async function answerOf(operation: OperationName, path = paths[operation] ?? '') {
   world.clock.forward(1000);
-  const answer = await (operation in posted
-    ? seller.post(path, operation === 'createReport' ? posted.createReport : undefined)
-    : seller.get(path));
+  const answer = await (operation in posted ? seller.post(path, posted[operation]) : seller.get(path));
   const text = await answer.text();
   const body: unknown = text === '' ? {} : JSON.parse(text);
   return { status: answer.status, body };
@@ -72,6 +76,11 @@ beforeAll(async () => {
     );
     if (status === 200) asin = listing.asin;
   }
+  posted.getMyFeesEstimates = ['unknown', asin].map((id) => ({
+    IdType: 'ASIN',
+    IdValue: id,
+    FeesEstimateRequest: estimateRequest,
+  }));
   const node = await field('getItemBrowseNode', 'browseNodeId', `${ITEMS}/${asin}/browseNode?${market}`);
   const { orderId } = order;
   paths = {
@@ -89,6 +98,7 @@ beforeAll(async () => {
     createProductReviewAndSellerFeedbackSolicitation: `${SOLICITATIONS}/${orderId}/solicitations/productReviewAndSellerFeedback?${markets}`,
     listTransactions: `/finances/2024-06-19/transactions?postedAfter=2026-11-01T00:00:00Z&${market}`,
     listPayouts: `/finances/transfers/2024-06-01/payouts?${markets}&createdAfter=2026-11-01T00:00:00Z`,
+    getMyFeesEstimates: '/products/fees/v0/feesEstimate',
     getShipments: `/fba/inbound/v0/shipments?QueryType=DATE_RANGE&MarketplaceId=${US}&LastUpdatedAfter=2026-02-01T00:00:00Z&LastUpdatedBefore=2026-11-20T00:00:00Z`,
     getShipmentItemsByShipmentId: `/fba/inbound/v0/shipments/${shipment.shipmentId}/items?MarketplaceId=${US}`,
     getItemReviewTopics: `${ITEMS}/${asin}/reviews/topics?${market}&sortBy=MENTIONS`,

@@ -29,6 +29,7 @@ const models: Partial<Record<OperationName, string>> = {
   createProductReviewAndSellerFeedbackSolicitation: 'solicitations',
   listTransactions: 'finances_2024-06-19',
   listPayouts: 'transfers_2024-06-01',
+  getMyFeesEstimates: 'productFeesV0',
   getShipments: 'fulfillmentInboundV0',
   getShipmentItemsByShipmentId: 'fulfillmentInboundV0',
 };

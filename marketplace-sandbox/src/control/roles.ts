@@ -24,6 +24,7 @@ const roleOfOperation: Partial<Record<OperationName, Role>> = {
   createProductReviewAndSellerFeedbackSolicitation: 'Buyer Solicitation',
   listTransactions: 'Finance and Accounting',
   listPayouts: 'Finance and Accounting',
+  getMyFeesEstimates: 'Amazon Fulfillment',
   getShipments: 'Amazon Fulfillment',
   getShipmentItemsByShipmentId: 'Amazon Fulfillment',
   getItemReviewTopics: 'Brand Analytics',

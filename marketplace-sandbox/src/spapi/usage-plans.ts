@@ -21,6 +21,7 @@ export const usagePlans = {
   createProductReviewAndSellerFeedbackSolicitation: perSecond(1, 5),
   listTransactions: perSecond(0.5, 10),
   listPayouts: perSecond(0.5, 10),
+  getMyFeesEstimates: perSecond(0.5, 1),
   getShipments: perSecond(2, 30),
   getShipmentItemsByShipmentId: perSecond(2, 30),
   getItemReviewTopics: perSecond(1, 10),

@@ -21,6 +21,7 @@ export { caseThreadCalls } from './case-thread-calls.ts';
 export { detectCases } from './detection/detect-cases.ts';
 export { markForDetection } from './detection/detection-marks.ts';
 export { ledgerTopicOf, ledgerTopicSql } from './detection/ledger-topics.ts';
+export { type FeeQuestionRow, unboundedFees } from './detection/unbounded-fees.ts';
 export { exclusionCalls } from './exclusion-calls.ts';
 export { caseWorkers } from './keep-windows.ts';
 export { ledgerCalls } from './ledger-calls.ts';

@@ -777,6 +777,7 @@ export const OTHER_TABLES: readonly string[] = [
   'company_plan',
   'detection_mark',
   'exchange_rate',
+  'fee_estimate',
   'fee_preview',
   'import_cursor',
   'import_run',

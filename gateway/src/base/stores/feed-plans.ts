@@ -5,8 +5,14 @@ const HOUR_MS = 3_600_000;
 /** What a person knows as an import; each cycle is a row of `import_run`. */
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** Every feed, including those that nobody sees as an import of its own. */
-export type FeedName = ImportKind | 'order-details' | 'upkeep';
+/** Feeds that nobody sees as an import: they complete another one, or request nothing. */
+const UNSEEN_FEEDS = ['order-details', 'upkeep', 'fee-estimates'] as const;
+type UnseenFeed = (typeof UNSEEN_FEEDS)[number];
+
+export type FeedName = ImportKind | UnseenFeed;
+
+/** Whether a feed is an import that people see. */
+export const isImport = (feed: FeedName): feed is ImportKind => !UNSEEN_FEEDS.some((name) => name === feed);
 
 export interface FeedPlan {
   readonly name: FeedName;
@@ -18,6 +24,8 @@ export interface FeedPlan {
   readonly isFirst?: boolean;
   /** Detection reads it: cases are updated after it. */
   readonly isCaseSource?: boolean;
+  /** Cases are updated after it, but never wait for it: without it detection finds less, nothing wrong. */
+  readonly refinesCases?: boolean;
   /** It has nothing to read before this feed was read once. */
   readonly after?: FeedName;
   /** The reports that a first cycle orders, together. */
@@ -92,6 +100,13 @@ const plans = [
     isCaseSource: true,
     reports: ['GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA'],
   },
+  {
+    name: 'fee-estimates',
+    scope: 'marketplace',
+    everyMs: HOUR_MS,
+    refinesCases: true,
+    after: 'fee-previews',
+  },
   { name: 'upkeep', scope: 'account', everyMs: HOUR_MS },
   { name: 'feedback', scope: 'marketplace', everyMs: 4 * HOUR_MS, reports: ['GET_SELLER_FEEDBACK_DATA'] },
   {
@@ -139,6 +154,12 @@ export const feedsAfter = (feed: string): readonly FeedName[] =>
 export const CASE_FEEDS: readonly FeedName[] = FEED_PLANS.flatMap(({ name, isCaseSource }) =>
   isCaseSource ? [name] : [],
 );
+
+/** Cases are updated after these. */
+export const isReadByDetection = (feed: string): boolean => {
+  const { isCaseSource = false, refinesCases = false } = planOf(feed) ?? {};
+  return isCaseSource || refinesCases;
+};
 
 /** Lower goes first: a waiting person, a store that is not ready yet, the rest of its first import, refreshes. */
 export const PRIORITY = { person: 0, ready: 1, first: 2, refresh: 3 } as const;

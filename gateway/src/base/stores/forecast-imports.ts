@@ -2,7 +2,7 @@ import type { ImportWait } from '@fairshelf/shared-contracts/market';
 import { minutesUntil } from '../../outside/marketplace/sp-api/capacity.ts';
 import type { BucketLevel } from '../../outside/marketplace/sp-api/rate-limits.ts';
 import { expectedReportMs } from '../../outside/marketplace/sp-api/report-polls.ts';
-import { type FeedName, planOf } from './feed-plans.ts';
+import { type FeedName, isImport, planOf } from './feed-plans.ts';
 
 const MINUTE_MS = 60_000;
 /** A step that came to its time late, or is repeated, takes this long at least. */
@@ -138,7 +138,7 @@ function waitOf(step: StepFacts, now: Date, rateAt: Date): ImportWait | null {
   if (step.isLeased) return null;
   switch (step.reason) {
     case 'feed':
-      return after && after !== 'order-details' && after !== 'upkeep' && after !== 'advertising'
+      return after && isImport(after) && after !== 'advertising'
         ? { kind: 'import', of: after }
         : { kind: 'turn' };
     case 'report':

@@ -2,6 +2,7 @@ import type { Feed } from '../steps/feed.ts';
 import { accountHealthFeed } from './account-health.ts';
 import { advertisingFeed } from './advertising.ts';
 import { catalogueFeed } from './catalogue.ts';
+import { feeEstimatesFeed } from './fee-estimates.ts';
 import { feePreviewsFeed } from './fee-previews.ts';
 import { feedbackFeed } from './feedback.ts';
 import { inboundFeed } from './inbound.ts';
@@ -36,6 +37,7 @@ export const feeds: ReadonlyMap<string, Feed> = new Map(
     transactionsFeed,
     inboundFeed,
     feePreviewsFeed,
+    feeEstimatesFeed,
     upkeepFeed,
     feedbackFeed,
     stockFeed,

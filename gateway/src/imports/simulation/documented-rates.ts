@@ -15,6 +15,7 @@ export const documentedRates: Readonly<Record<string, { readonly rate: number; r
   getShipments: { rate: 2, burst: 30 },
   getShipmentItemsByShipmentId: { rate: 2, burst: 30 },
   listTransactions: { rate: 0.5, burst: 10 },
+  getMyFeesEstimates: { rate: 0.5, burst: 1 },
   listPayouts: { rate: 0.5, burst: 10 },
   // The model states no plan for customer feedback; a request a second is what the connector grants itself.
   customerFeedback: { rate: 1, burst: 5 },

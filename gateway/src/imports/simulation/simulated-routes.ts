@@ -17,6 +17,7 @@ const routes: readonly (readonly [method: string, path: RegExp, operation: strin
   ['GET', /^\/fba\/inbound\/v0\/shipments$/, 'getShipments'],
   ['GET', /^\/finances\/2024-06-19\/transactions$/, 'listTransactions'],
   ['GET', /^\/finances\/transfers\/2024-06-01\/payouts$/, 'listPayouts'],
+  ['POST', /^\/products\/fees\/v0\/feesEstimate$/, 'getMyFeesEstimates'],
   ['GET', /^\/customerFeedback\/2024-06-01\/.+$/, 'customerFeedback'],
 ];
 

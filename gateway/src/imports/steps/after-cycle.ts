@@ -3,7 +3,7 @@ import { detectIncidents } from '../../areas/incidents/index.ts';
 import { enqueueRequests } from '../../areas/review-requests/index.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { RegionName } from '../../base/database/tables/sellers.ts';
-import { CASE_FEEDS, FIRST_FEEDS, feedsAfter } from '../../base/stores/feed-plans.ts';
+import { CASE_FEEDS, FIRST_FEEDS, feedsAfter, isReadByDetection } from '../../base/stores/feed-plans.ts';
 import type { ImportAccount } from '../account.ts';
 import { finishFirstImport } from '../account-state.ts';
 import { tellAccountReady } from '../tell-account-ready.ts';
@@ -47,7 +47,7 @@ export async function wakeUpkeep(
   { seller_id, region, feed }: EndedStep,
   now: Date,
 ): Promise<void> {
-  if (!CASE_FEEDS.some((name) => name === feed)) return;
+  if (!isReadByDetection(feed)) return;
   const latest = new Date(now.getTime() + PATIENCE_MS);
   await sql`
     update import_step upkeep set

@@ -1,4 +1,4 @@
-import { FEED_PLANS, PRIORITY } from '../../base/stores/feed-plans.ts';
+import { FEED_PLANS, isImport, PRIORITY } from '../../base/stores/feed-plans.ts';
 import { importStepsEnded } from '../../base/work-counters.ts';
 import type { ImportAccount } from '../account.ts';
 import { ImportFailure, ReportFailed, Throttled } from '../import-failure.ts';
@@ -166,9 +166,7 @@ async function beginCycle({ database, now }: FeedServices, step: LeasedStep): Pr
 
 /** Feeds whose cycles are runs that people see. */
 const FEED_KINDS = new Map(
-  FEED_PLANS.flatMap(({ name }) =>
-    name === 'order-details' || name === 'upkeep' ? [] : [[name as string, name]],
-  ),
+  FEED_PLANS.flatMap(({ name }) => (isImport(name) ? [[name as string, name]] : [])),
 );
 
 const progressOf = (

@@ -181,6 +181,30 @@ export interface ReportsPort {
   readonly open: (sellerAccountId: string, run: ReportRun, options?: RequestOptions) => Reply<ReportDocument>;
 }
 
+/** An offer and the price at which its fees are asked for. */
+export interface FeeQuestion {
+  readonly sku: string;
+  readonly price: Money;
+}
+
+/** What Amazon estimates to charge for a unit; null where it states nothing. Estimates are not guaranteed. */
+export interface FeeEstimate extends FeeQuestion {
+  /** For sending a unit: before promotions, with tax. */
+  readonly fulfillmentFeeMinor: number | null;
+  readonly referralFeeMinor: number | null;
+  readonly totalMinor: number | null;
+}
+
+export interface FeesPort {
+  /** One request: at most 20 offers, all fulfilled by Amazon. Every question is answered, in its order. */
+  readonly estimates: (
+    sellerAccountId: string,
+    marketplaceId: string,
+    questions: readonly FeeQuestion[],
+    options?: RequestOptions,
+  ) => Reply<readonly FeeEstimate[]>;
+}
+
 export interface RatesPort {
   /** How many requests of an operation a seller account has left now, and how fast they come back. Spends nothing. */
   readonly level: (sellerAccountId: string, operation: OperationName) => Promise<BucketLevel>;

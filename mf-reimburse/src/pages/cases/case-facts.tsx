@@ -16,6 +16,7 @@ const kinds: Readonly<Record<CaseFactKind, string>> = {
   removal_shipment: 'Removal shipment',
   inbound_item: 'Inbound shipment',
   fee_preview: 'Fee preview',
+  fee_estimate: 'Fee estimate',
   true_dimension: 'Your measurement',
   sourcing_cost: 'Your sourcing cost',
 };

@@ -106,6 +106,7 @@ export const CASE_FACT_KINDS = [
   'removal_shipment',
   'inbound_item',
   'fee_preview',
+  'fee_estimate',
   'true_dimension',
   'sourcing_cost',
 ] as const;

@@ -4,6 +4,7 @@ import {
   charge,
   cost,
   detectAll,
+  estimated,
   inbound,
   ledger,
   listed,
@@ -199,6 +200,29 @@ it('explains a fee case in numbers, with each charge as evidence', async () => {
     { kind: 'fee_preview', amount_minor: 500 },
     { kind: 'order_charge', quantity: 2, amount_minor: 1_000 },
     { kind: 'order_charge', quantity: 1, amount_minor: 500 },
+  ]);
+});
+
+it('explains a fee case that rests on an estimate, in the measures that Amazon uses', async () => {
+  const account = newAccount();
+  await storeRows(database, account, [
+    ['true_dimension', { sku: 'S1', longest_mm: 254, median_mm: 127, shortest_mm: 51, weight_g: 907 }],
+    measured([60, 112], [508, 254, 102, 2_000], 500, {
+      measured: '20.00 × 10.00 × 4.00 inches, 4.41 pounds',
+    }),
+    estimated(110, 350),
+    charge('sale', 70, 2),
+  ]);
+  const [found] = await detectAll(database, account);
+  expect(found?.computation.slice(0, 3)).toEqual([
+    'The marketplace measured S1 as 20.00 × 10.00 × 4.00 inches, 4.41 pounds; you state 10.00 × 5.00 × 2.01 inches, 2.00 pounds.',
+    'On Nov 19, 2026 it estimated a lower fee for this product at the same price. Estimates are not guaranteed.',
+    'Between Oct 10, 2026 and Oct 10, 2026 it charged $10.00 for 2 units; the estimated fees are $7.00, so $3.00 too much was charged.',
+  ]);
+  expect(await factsFor(found)).toMatchObject([
+    { kind: 'fee_preview', amount_minor: 500 },
+    { kind: 'fee_estimate', day: '2026-11-19', amount_minor: 350 },
+    { kind: 'order_charge', quantity: 2, amount_minor: 1_000 },
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../base/calendar-days.ts';
 import type { DetectionRule, Found } from './detection-rule.ts';
-import { inScope, layOpenUnits, marketRows } from './open-units.ts';
+import { overstatedListings } from './fee-bounds.ts';
+import { inScope, layOpenUnits } from './open-units.ts';
 import { amount, daysPhrase, units } from './worth.ts';
 
 interface Overcharge extends Found {
@@ -15,37 +16,32 @@ interface Overcharge extends Found {
   readonly actual: string;
   readonly stated_by: 'seller' | 'measurement-report' | 'catalogue';
   /** The listing whose fee shows what is correct, and whether it is the product itself, measured earlier. */
-  readonly like_sku: string;
+  readonly like_sku: string | null;
   readonly is_own: boolean;
+  /** When Amazon estimated the fee, where no listing bounds it. */
+  readonly estimated_on: string | null;
 }
 
-/** A measurement this much above the true one is an error; less is the packaging's tolerance. */
-const OVERSTATED_BY = 1.05;
-/** The same measurement up to rounding. */
-const ALIKE = 0.98;
-/** How old a measurement of the product itself may be to show its correct fee: fee tables change. */
-const OWN_FEE_DAYS = 180;
+/** An estimate judges charges so many days around it: fee tables change. */
+const ESTIMATE_DAYS = 60;
+/** Prices that differ by less are the same: some fees depend on the price. */
+const PRICE_TOLERANCE = 0.01;
+/** Estimates are not guaranteed: only a fee this much above one is an error. */
+const ABOVE_ESTIMATE = 1.05;
 /** Transactions may appear 48 hours late (docs/domain/operations.md#transactions). */
 const LAG_DAYS = 3;
-
-const millimetres = (side: string) => sql`
-  (${sql.ref('dimensions')} -> ${side} ->> 'value')::numeric * case lower(dimensions -> ${side} ->> 'unit')
-    when 'inches' then 25.4 when 'centimeters' then 10 when 'millimeters' then 1 when 'meters' then 1000
-    when 'feet' then 304.8 end`;
-const grams = sql`
-  (dimensions -> 'weight' ->> 'value')::numeric * case lower(dimensions -> 'weight' ->> 'unit')
-    when 'pounds' then 453.59237 when 'ounces' then 28.349523 when 'kilograms' then 1000 when 'grams' then 1 end`;
 
 /**
  * Fee overcharge by dimension or weight (docs/detection.md#the-rules): units charged while Amazon's measurement was
  * above the true one. No fee table is needed: fees never fall as a product grows, so the lowest fee of a listing at
- * least as large and heavy, of the same product group and time, is an upper bound. One case per product and month; each
- * charge is in one case only. Corrected fees are subtracted.
+ * least as large and heavy, of the same product group and time, is an upper bound. Where no listing bounds the fee, an
+ * estimate of Amazon's does, for charges of the listed fee, at the estimated price and near its day. One case per product
+ * and month; each charge is in one case only. Corrected fees are subtracted.
  */
 export const feeOvercharge: DetectionRule<Overcharge> = {
   category: 'fee-overcharge',
   statement:
-    'Fee overcharge: fulfilment fees charged by a measurement above the true one, less the fee of a listing at least as large, less corrected',
+    'Fee overcharge: fulfilment fees charged by a measurement above the true one, less the fee of a listing at least as large or the estimated fee, less corrected',
   topic: 'product',
   resolved: 'The fees were corrected.',
   notBefore: ({ month }) => addDays(nextMonth(month), LAG_DAYS),
@@ -53,61 +49,37 @@ export const feeOvercharge: DetectionRule<Overcharge> = {
     select count(*) from order_charge g
     where g.seller_id = c.seller_id and g.sku = c.sku and g.currency = c.currency and g.kind = 'fee-correction'), 0)`,
   find: (scope) => sql<Overcharge>`
-    with ${marketRows(scope)},
-    truth as (
-      select sku, null::text as marketplace_id, longest_mm as longest, median_mm as median, shortest_mm as shortest,
-        weight_g as weight, source as stated_by, 1 as rank
-      from true_dimension where seller_id = ${scope.sellerId} and ${inScope('sku', scope)}
-      union all
-      select sku, marketplace_id, greatest(h, l, w), h + l + w - greatest(h, l, w) - least(h, l, w), least(h, l, w), g,
-        'catalogue', 2
-      from (
-        select sku, marketplace_id, ${millimetres('height')} as h, ${millimetres('length')} as l,
-          ${millimetres('width')} as w, ${grams} as g
-        from product where seller_id = ${scope.sellerId} and dimensions is not null and ${inScope('sku', scope)}
-      ) catalogue where h > 0 and l > 0 and w > 0 and g > 0
-    ),
-    overstated as (
-      select p.*, t.longest, t.median, t.shortest, t.weight, t.stated_by,
-        lead(p.seen_from) over (partition by p.marketplace_id, p.sku order by p.seen_from) as next_from,
-        row_number() over (partition by p.marketplace_id, p.sku order by p.seen_from) = 1 as is_first
-      from fee_preview p
-      join (select distinct marketplace_id from market) known using (marketplace_id)
-      left join lateral (
-        select * from truth where truth.sku = p.sku and coalesce(truth.marketplace_id, p.marketplace_id) = p.marketplace_id
-        order by rank limit 1
-      ) t on true
-      where p.seller_id = ${scope.sellerId} and ${inScope('p.sku', scope)}
-    ),
-    bounded as (
-      select o.*, proper.fee as proper_minor, proper.sku as like_sku, proper.sku = o.sku as is_own
-      from overstated o
-      join lateral (
-        select q.fulfillment_fee_minor as fee, q.sku from fee_preview q
-        where q.seller_id = ${scope.sellerId} and q.marketplace_id = o.marketplace_id and q.currency = o.currency
-          and q.product_group = o.product_group and q.fulfillment_fee_minor < o.fulfillment_fee_minor
-          and q.longest_mm >= o.longest * ${ALIKE}::numeric and q.median_mm >= o.median * ${ALIKE}::numeric
-          and q.shortest_mm >= o.shortest * ${ALIKE}::numeric and q.weight_g >= o.weight * ${ALIKE}::numeric
-          and case when q.sku = o.sku then q.seen_to >= o.seen_from - ${OWN_FEE_DAYS}::int
-            else q.seen_to >= o.seen_from and q.seen_from <= o.seen_to end
-        order by (q.sku = o.sku) desc, q.fulfillment_fee_minor limit 1
-      ) proper on true
-      where o.longest_mm > o.longest * ${OVERSTATED_BY}::numeric or o.median_mm > o.median * ${OVERSTATED_BY}::numeric
-        or o.shortest_mm > o.shortest * ${OVERSTATED_BY}::numeric or o.weight_g > o.weight * ${OVERSTATED_BY}::numeric
-    ),
+    with ${overstatedListings(scope)},
     charge as (
       select g.transaction_id, g.line_no, g.order_id, g.posted_at, g.quantity, g.currency, g.marketplace_id, g.sku,
         (g.posted_at at time zone 'UTC')::date as day, -g.fulfillment_fee_minor as fee,
-        -g.fulfillment_fee_minor - b.proper_minor * g.quantity as excess, b.proper_minor, b.like_sku, b.is_own,
-        b.fnsku, b.asin, b.title, b.measured, b.stated_by, b.size_tier, b.seen_from, b.fulfillment_fee_minor as listed,
-        round(b.longest) || ' × ' || round(b.median) || ' × ' || round(b.shortest) || ' mm, ' || round(b.weight) || ' g'
-          as actual
+        -g.fulfillment_fee_minor - coalesce(b.bound_minor, e.fee_minor) * g.quantity as excess,
+        coalesce(b.bound_minor, e.fee_minor) as proper_minor, b.like_sku, b.is_own, b.fnsku, b.asin, b.title, b.measured,
+        b.stated_by, b.size_tier, b.seen_from, b.fulfillment_fee_minor as listed, e.estimated_on, e.fee_minor,
+        case when b.measured like '%inches%'
+          then round(b.longest / 25.4, 2) || ' × ' || round(b.median / 25.4, 2) || ' × ' || round(b.shortest / 25.4, 2)
+            || ' inches, ' || round(b.weight / 453.59237, 2) || ' pounds'
+          else round(b.longest) || ' × ' || round(b.median) || ' × ' || round(b.shortest) || ' mm, ' || round(b.weight)
+            || ' g' end as actual
       from order_charge g
-      join bounded b on b.marketplace_id = g.marketplace_id and b.sku = g.sku and b.currency = g.currency
+      join overstated b on b.marketplace_id = g.marketplace_id and b.sku = g.sku and b.currency = g.currency
         -- Before we first looked, the same fee tells that the measurement was the same.
         and ((g.posted_at at time zone 'UTC')::date >= b.seen_from
           or b.is_first and -g.fulfillment_fee_minor = b.fulfillment_fee_minor * g.quantity)
         and (b.next_from is null or (g.posted_at at time zone 'UTC')::date < b.next_from)
+      left join lateral (
+        select f.estimated_on, f.fulfillment_fee_minor as fee_minor from fee_estimate f
+        where b.bound_minor is null and f.seller_id = g.seller_id and f.marketplace_id = g.marketplace_id
+          and f.sku = g.sku and f.currency = g.currency
+          and f.estimated_on >= b.seen_from and (b.next_from is null or f.estimated_on < b.next_from)
+          and abs(f.estimated_on - (g.posted_at at time zone 'UTC')::date) <= ${ESTIMATE_DAYS}::int
+          and abs(g.principal_minor - f.price_minor * g.quantity)
+            <= f.price_minor * g.quantity * ${PRICE_TOLERANCE}::numeric
+          and b.fulfillment_fee_minor >= f.fulfillment_fee_minor * ${ABOVE_ESTIMATE}::numeric
+          -- The listed fee still holds, so no fee table came in between.
+          and -g.fulfillment_fee_minor = b.fulfillment_fee_minor * g.quantity
+        order by abs(f.estimated_on - (g.posted_at at time zone 'UTC')::date), f.estimated_on limit 1
+      ) e on true
       where g.seller_id = ${scope.sellerId} and g.kind = 'sale' and g.quantity > 0
         and g.posted_at >= ${scope.since}::date - 31 and ${inScope('g.sku', scope)}
     ),
@@ -118,7 +90,7 @@ export const feeOvercharge: DetectionRule<Overcharge> = {
         to_char(day, 'YYYY-MM') as month, max(day) as last_charge, sum(quantity) as pieces, sum(fee) as charged,
         sum(proper_minor * quantity) as proper, max(fnsku) as fnsku, max(asin) as asin, max(title) as title,
         max(measured) as measured, max(actual) as actual, max(stated_by) as stated_by, max(like_sku) as like_sku,
-        bool_and(is_own) as is_own, max(size_tier) as size_tier, max(seen_from) as seen_from, max(listed) as listed
+        bool_and(is_own) as is_own, max(estimated_on) as estimated_on, max(fee_minor) as estimated_minor, max(size_tier) as size_tier, max(seen_from) as seen_from, max(listed) as listed
       from charge where excess > 0
       group by sku, marketplace_id, currency, to_char(day, 'YYYY-MM')
     ),
@@ -135,11 +107,16 @@ export const feeOvercharge: DetectionRule<Overcharge> = {
         and k.currency = laid.currency and k.kind = 'fee-correction')::int as paid_units,
       laid.month, laid.last_charge, laid.charged::bigint as charged_minor, laid.proper::bigint as proper_minor,
       laid.units::bigint as whole_minor, laid.open_units::bigint as open_minor, laid.measured, laid.actual,
-      laid.stated_by, laid.like_sku, laid.is_own,
+      laid.stated_by, laid.like_sku, laid.is_own, laid.estimated_on,
       jsonb_build_array(jsonb_build_object('kind', 'fee_preview',
         'reference', jsonb_build_object('sku', laid.sku, 'marketplace_id', laid.marketplace_id, 'seen_from', laid.seen_from),
         'day', laid.seen_from, 'note', 'Measured ' || laid.measured || ', ' || laid.size_tier,
         'amount_minor', laid.listed, 'currency', laid.currency))
+      || case when laid.estimated_on is null then '[]' else jsonb_build_array(jsonb_build_object('kind', 'fee_estimate',
+        'reference', jsonb_build_object('sku', laid.sku, 'marketplace_id', laid.marketplace_id,
+          'estimated_on', laid.estimated_on),
+        'day', laid.estimated_on, 'note', 'Fulfilment fee of a unit, as Amazon estimates it',
+        'amount_minor', laid.estimated_minor, 'currency', laid.currency)) end
       || coalesce((
         select jsonb_agg(jsonb_build_object('kind', 'order_charge',
           'reference', jsonb_build_object('transaction_id', k.transaction_id, 'line_no', k.line_no), 'day', k.day,
@@ -150,22 +127,38 @@ export const feeOvercharge: DetectionRule<Overcharge> = {
     from laid
     where laid.open_units > 0 and laid.event_day >= ${scope.since}::date
     order by laid.event_day, laid.anchor`,
-  assess: ({ currency, open_minor, ...found }) => ({
-    estimate_minor: open_minor,
-    estimate_basis: 'fee-difference',
-    confidence: found.is_own && found.stated_by !== 'catalogue' ? 'high' : 'medium',
-    computation: [
-      `The marketplace measured ${found.sku} as ${found.measured}; ${found.stated_by === 'catalogue' ? 'its own catalogue states' : 'you state'} ${found.actual}.`,
-      found.is_own
-        ? 'Before that measurement it charged less for the same product: that fee is the correct one.'
-        : `It charges less for ${found.like_sku}, which is at least as large and heavy: the correct fee is no higher than that.`,
-      `Between ${daysPhrase(found.anchored_on)} and ${daysPhrase(found.last_charge)} it charged ${amount(found.charged_minor, currency)} for ${units(found.units)}; the correct fees are at most ${amount(found.proper_minor, currency)}, so ${amount(found.whole_minor, currency)} too much was charged.`,
-      open_minor < found.whole_minor
-        ? `${amount(found.whole_minor - open_minor, currency)} of it was corrected; ${amount(open_minor, currency)} is still open.`
-        : 'None of it has been corrected so far.',
-    ],
-  }),
+  assess: (found) => {
+    const { currency, open_minor, estimated_on } = found;
+    const tooMuch = amount(found.whole_minor, currency);
+    return {
+      estimate_minor: open_minor,
+      estimate_basis: 'fee-difference',
+      confidence: confidenceOf(found),
+      computation: [
+        `The marketplace measured ${found.sku} as ${found.measured}; ${found.stated_by === 'catalogue' ? 'its own catalogue states' : 'you state'} ${found.actual}.`,
+        properFeeSentence(found),
+        `Between ${daysPhrase(found.anchored_on)} and ${daysPhrase(found.last_charge)} it charged ${amount(found.charged_minor, currency)} for ${units(found.units)}; the ${estimated_on === null ? 'correct fees are at most' : 'estimated fees are'} ${amount(found.proper_minor, currency)}, so ${tooMuch} too much was charged.`,
+        open_minor < found.whole_minor
+          ? `${amount(found.whole_minor - open_minor, currency)} of it was corrected; ${amount(open_minor, currency)} is still open.`
+          : 'None of it has been corrected so far.',
+      ],
+    };
+  },
 };
+
+function properFeeSentence({ is_own, estimated_on, like_sku }: Overcharge): string {
+  if (is_own)
+    return 'Before that measurement it charged less for the same product: that fee is the correct one.';
+  if (estimated_on !== null)
+    return `On ${daysPhrase(estimated_on)} it estimated a lower fee for this product at the same price. Estimates are not guaranteed.`;
+  return `It charges less for ${like_sku}, which is at least as large and heavy: the correct fee is no higher than that.`;
+}
+
+/** An estimate is not guaranteed; the product's own earlier fee is best. */
+function confidenceOf({ is_own, estimated_on, stated_by }: Overcharge): 'low' | 'medium' | 'high' {
+  if (estimated_on !== null) return 'low';
+  return is_own && stated_by !== 'catalogue' ? 'high' : 'medium';
+}
 
 /** The first day after a month (`YYYY-MM`). */
 const nextMonth = (month: string): string => addDays(`${month}-01`, 32).slice(0, 8).concat('01');

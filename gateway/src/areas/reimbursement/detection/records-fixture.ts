@@ -21,6 +21,7 @@ export type SourceRow = Key<
   | 'inbound_shipment'
   | 'inbound_item'
   | 'fee_preview'
+  | 'fee_estimate'
   | 'true_dimension'
   | 'sourcing_cost'
   | 'product'
@@ -233,6 +234,26 @@ export const measured = (
   },
 ];
 
+/** For tests: what the marketplace estimated to charge for sending a unit that costs 30.00. */
+export const estimated = (
+  on: number,
+  feeMinor: number | null,
+  given: Partial<Rows<'fee_estimate'>> = {},
+): SourceRow => [
+  'fee_estimate',
+  {
+    marketplace_id: US,
+    sku: 'S1',
+    estimated_on: day(on),
+    estimated_at: at(on),
+    asin: 'B1',
+    currency: 'USD',
+    price_minor: 3_000,
+    fulfillment_fee_minor: feeMinor,
+    ...given,
+  },
+];
+
 /** For tests: the seller's own measurements of a product. */
 export const truly = (
   [longest, median, shortest, grams]: readonly [number, number, number, number],
@@ -307,6 +328,7 @@ const ORDER = [
   'inbound_shipment',
   'inbound_item',
   'fee_preview',
+  'fee_estimate',
   'true_dimension',
   'sourcing_cost',
   'product',

@@ -1,5 +1,5 @@
 import { setUpDetection } from './detection-fixture.ts';
-import { charge, cost, ledger, measured, paid, returned, truly } from './records-fixture.ts';
+import { charge, cost, estimated, ledger, measured, paid, returned, truly } from './records-fixture.ts';
 import { storiesOf } from './stories-fixture.ts';
 
 setUpDetection();
@@ -117,6 +117,53 @@ storiesOf('fee overcharge', [
       charge('sale', 95, 1),
     ],
     ['fee-overcharge 1 150 high detected', 'fee-overcharge 1 150 high waiting-for-automatic-payment'],
+  ],
+]);
+
+const tooLarge = [truly(small), measured([60, 112], large, 500)] as const;
+storiesOf('fee overcharge that only an estimate shows', [
+  [
+    'charged more than estimated at the same price, near the day of the estimate',
+    [...tooLarge, estimated(110, 350), charge('sale', 70, 2), charge('sale', 100, 1)],
+    ['fee-overcharge 2 300 low detected', 'fee-overcharge 1 150 low waiting-for-automatic-payment'],
+  ],
+  ['without an estimate nothing shows it', [...tooLarge, charge('sale', 70, 2)], []],
+  ['nor does an estimate without a fee', [...tooLarge, estimated(110, null), charge('sale', 70, 2)], []],
+  ['an estimate within 5% is no proof', [...tooLarge, estimated(110, 480), charge('sale', 70, 2)], []],
+  [
+    'a sale at another price is not judged',
+    [...tooLarge, estimated(110, 350), charge('sale', 70, 2, { principal_minor: 5_000 })],
+    [],
+  ],
+  [
+    'a sale of another fee than the listed one is not judged',
+    [...tooLarge, estimated(110, 350), charge('sale', 70, 2, { fulfillment_fee_minor: -900 })],
+    [],
+  ],
+  [
+    'a sale long before the estimate is not judged',
+    [truly(small), measured([0, 112], large, 500), estimated(111, 350), charge('sale', 50, 2)],
+    [],
+  ],
+  [
+    'an estimate of an earlier measurement is not used',
+    [truly(small), estimated(58, 350), measured([60, 112], large, 500), charge('sale', 70, 2)],
+    [],
+  ],
+  [
+    'a listing that bounds the fee goes before an estimate',
+    [
+      ...tooLarge,
+      estimated(110, 300),
+      measured([60, 112], [210, 110, 60, 400], 380, { sku: 'S2' }),
+      charge('sale', 70, 2),
+    ],
+    ['fee-overcharge 2 240 medium detected'],
+  ],
+  [
+    'measured right, an estimate proves nothing',
+    [truly(large), measured([60, 112], large, 500), estimated(110, 350), charge('sale', 70, 2)],
+    [],
   ],
 ]);
 

@@ -158,6 +158,21 @@ export interface FeePreviewTable {
   fulfillment_fee_minor: Later<number>;
 }
 
+export interface FeeEstimateTable {
+  company_id: string;
+  seller_id: string;
+  marketplace_id: string;
+  sku: string;
+  estimated_on: string;
+  estimated_at: Date;
+  asin: Generated<string>;
+  currency: string;
+  price_minor: number;
+  fulfillment_fee_minor: Later<number>;
+  referral_fee_minor: Later<number>;
+  total_minor: Later<number>;
+}
+
 export interface TrueDimensionTable {
   company_id: string;
   seller_id: string;

@@ -116,6 +116,7 @@ export interface Tables {
   inbound_shipment: sources.InboundShipmentTable;
   inbound_item: sources.InboundItemTable;
   fee_preview: sources.FeePreviewTable;
+  fee_estimate: sources.FeeEstimateTable;
   true_dimension: sources.TrueDimensionTable;
   sourcing_cost: sources.SourcingCostTable;
   sourcing_cost_proof: sources.SourcingCostProofTable;

@@ -96,7 +96,7 @@ const dateTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}
 function bodyProblems(body: string | undefined, { body: schema }: OperationFacts): string[] {
   if (schema === null) return body === undefined ? [] : ['this operation takes no body'];
   if (body === undefined) return ['a body is required'];
-  const ajv = new Ajv({ allErrors: true, strict: false, formats: { 'date-time': dateTime } });
+  const ajv = new Ajv({ allErrors: true, strict: false, formats: { 'date-time': dateTime, int32: true } });
   const validate = ajv.compile(closed(schema));
   if (validate(JSON.parse(body))) return [];
   return (validate.errors ?? []).map(

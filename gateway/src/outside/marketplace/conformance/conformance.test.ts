@@ -12,6 +12,7 @@ import {
 } from '../sp-api/catalog.ts';
 import * as feedback from '../sp-api/customer-feedback.ts';
 import { readErrors } from '../sp-api/failures.ts';
+import { feesEstimatesSchema, getFeesEstimates } from '../sp-api/fees.ts';
 import { listTransactions, transactionsPageSchema } from '../sp-api/finances.ts';
 import {
   getShipmentItems,
@@ -80,6 +81,7 @@ const schemas: Readonly<Record<OperationName, v.GenericSchema>> = {
   createProductReviewAndSellerFeedbackSolicitation: solicitationAnswerSchema,
   listTransactions: transactionsPageSchema,
   listPayouts: payoutsPageSchema,
+  getMyFeesEstimates: feesEstimatesSchema,
   getShipments: shipmentsPageSchema,
   getShipmentItemsByShipmentId: shipmentItemsSchema,
   getItemReviewTopics: orNothing(feedback.itemTopicsSchema),
@@ -184,6 +186,9 @@ async function everyRequest(): Promise<{ requests: RecordedRequest[]; outcomes: 
       marketplaceIds: ['A1PA6795UKMFR9', 'A13V1IB3VIYZZH'],
       createdAfter: '2026-09-01T00:00:00Z',
     }),
+    await getFeesEstimates(send, 'A1PA6795UKMFR9', [
+      { sku: 'JAR-456', price: { minor: 1_999, currency: 'EUR' } },
+    ]),
     await getShipments(send, {
       marketplaceId: 'A1PA6795UKMFR9',
       updatedAfter: '2026-09-01T00:00:00Z',

@@ -3,6 +3,7 @@ import type { AccessTokens } from '../lwa/access-tokens.ts';
 import { marketplaceById } from '../marketplaces.ts';
 import type {
   CatalogPort,
+  FeesPort,
   FinancesPort,
   InboundPort,
   ListingsPort,
@@ -22,6 +23,7 @@ import { getCatalogItem, searchCatalogItems } from './catalog.ts';
 import { fallbackCharsetOf } from './charset.ts';
 import type { SpApiFailure } from './failures.ts';
 import { createFeedbackPort } from './feedback-adapter.ts';
+import { getFeesEstimates, toFeeEstimates } from './fees.ts';
 import { listTransactions, toCharges } from './finances.ts';
 import { getShipmentItems, getShipments, toInboundItems, toShipments } from './inbound.ts';
 import { searchListingIssues, toIssues } from './listings.ts';
@@ -50,6 +52,7 @@ export interface SpApiPorts {
   readonly listings: ListingsPort;
   readonly reports: ReportsPort;
   readonly solicitations: SolicitationsPort;
+  readonly fees: FeesPort;
   readonly finances: FinancesPort;
   readonly payouts: PayoutsPort;
   readonly inbound: InboundPort;
@@ -157,6 +160,14 @@ export function createSpApiPorts(
           };
           return openReportDocument(send, run.documentId, context, options);
         }),
+    },
+    fees: {
+      estimates: (seller, marketplaceId, questions, options) =>
+        forSeller(seller, async (send) =>
+          mapped(await getFeesEstimates(send, marketplaceId, questions, options), (answers) =>
+            toFeeEstimates(answers, questions),
+          ),
+        ),
     },
     finances: {
       charges: (seller, period, options) =>

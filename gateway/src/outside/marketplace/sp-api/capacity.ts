@@ -59,6 +59,9 @@ const POLLS_PER_REPORT = 3;
 const reports = ({ marketplaces }: AccountLoad): number => marketplaces + (3 * marketplaces + 6) / 4;
 const weekly = ({ marketplaces, products }: AccountLoad): number => (marketplaces * products) / WEEK_HOURS;
 const categories = ({ marketplaces }: AccountLoad): number => (marketplaces * CATEGORIES) / WEEK_HOURS;
+/** Of the products, those measured too large without another listing that bounds their fee; each is asked for weekly. */
+const UNBOUNDED_SHARE = 0.02;
+const FEES_PER_REQUEST = 20;
 const none = (): number => 0;
 
 // What a refresh requests in an hour. Zero: by hand, in a first import, or to look for something lost.
@@ -77,6 +80,7 @@ const requestsPerHour: Readonly<Record<OperationName, (load: AccountLoad) => num
   createProductReviewAndSellerFeedbackSolicitation: ({ requests }) => requests,
   listTransactions: ({ transactions }) => pages(transactions * TRANSACTION_HOURS, 100),
   listPayouts: () => 1 / 4,
+  getMyFeesEstimates: (load) => (weekly(load) * UNBOUNDED_SHARE) / FEES_PER_REQUEST,
   getShipments: ({ marketplaces, shipments }) => marketplaces * pages(shipments, 50),
   getShipmentItemsByShipmentId: ({ marketplaces, shipments }) => marketplaces * shipments,
   getItemReviewTopics: (load) => 2 * weekly(load),

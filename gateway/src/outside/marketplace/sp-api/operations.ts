@@ -312,6 +312,19 @@ export const operations = {
     },
     repeatable: true,
   },
+  // Any of several roles opens it; the fees report needs this one as well.
+  getMyFeesEstimates: {
+    api: 'productFees',
+    version: 'v0',
+    method: 'POST',
+    path: '/products/fees/v0/feesEstimate',
+    role: 'Amazon Fulfillment',
+    rate: 0.5,
+    burst: 1,
+    query: {},
+    body: true,
+    repeatable: true,
+  },
   getShipments: {
     ...inbound,
     method: 'GET',
