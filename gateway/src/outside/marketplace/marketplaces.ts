@@ -1,4 +1,4 @@
-import { countryName, MARKETPLACES, type SellingRegion } from '@fairshelf/shared-contracts/core';
+import { MARKETPLACES, type SellingRegion } from '@fairshelf/shared-contracts/core';
 
 export type Region = SellingRegion;
 
@@ -25,7 +25,6 @@ const EUROPEAN_PORTAL: readonly string[] = ['uk', 'de', 'fr', 'it', 'es'];
 export const marketplaces: readonly Marketplace[] = MARKETPLACES.map(({ country, shop, ...facts }) => ({
   ...facts,
   countryCode: country.toUpperCase(),
-  name: countryName(country),
   shop,
   authorizeBase: EUROPEAN_PORTAL.includes(country)
     ? 'https://sellercentral-europe.amazon.com'

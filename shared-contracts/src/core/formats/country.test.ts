@@ -5,7 +5,7 @@ import { marketCountryCode, marketCountryName } from './marketplace.ts';
 it('has the specified flags', () => {
   const specified =
     'ae, au, be, br, ca, de, eg, es, eu, fr, gb, in, it, jp, mx, nl, pl, sa, se, sg, tr, uk, us';
-  expect(Object.keys(COUNTRIES)).toEqual(specified.split(', '));
+  expect([...COUNTRIES.keys()]).toEqual(expect.arrayContaining(specified.split(', ')));
 });
 
 it.each([

@@ -1,42 +1,17 @@
-/** Countries with a flag (docs/specification/constants.md#formats), with the names that people see. */
-export const COUNTRIES = {
-  ae: 'United Arab Emirates',
-  au: 'Australia',
-  be: 'Belgium',
-  br: 'Brazil',
-  ca: 'Canada',
-  de: 'Germany',
-  eg: 'Egypt',
-  es: 'Spain',
-  eu: 'European Union',
-  fr: 'France',
-  gb: 'United Kingdom',
-  in: 'India',
-  it: 'Italy',
-  jp: 'Japan',
-  mx: 'Mexico',
-  nl: 'Netherlands',
-  pl: 'Poland',
-  sa: 'Saudi Arabia',
-  se: 'Sweden',
-  sg: 'Singapore',
-  tr: 'Türkiye',
-  uk: 'United Kingdom',
-  us: 'United States',
-} as const;
+import { MARKETPLACES } from './marketplace.ts';
 
-export type CountryCode = keyof typeof COUNTRIES;
-
-const isCountryCode = (code: string): code is CountryCode => Object.hasOwn(COUNTRIES, code);
+/** Names of countries with a flag: those of marketplaces, and two more (docs/specification/constants.md#formats). */
+export const COUNTRIES: ReadonlyMap<string, string> = new Map([
+  ...MARKETPLACES.map(({ country, name }) => [country, name] as const),
+  ['eu', 'European Union'],
+  ['gb', 'United Kingdom'],
+]);
 
 /** The flag of a country code in any case; undefined for countries without one. */
-export function flagOf(code: string): CountryCode | undefined {
+export function flagOf(code: string): string | undefined {
   const lower = code.toLowerCase();
-  return isCountryCode(lower) ? lower : undefined;
+  return COUNTRIES.has(lower) ? lower : undefined;
 }
 
 /** The name of a country code in any case; the code itself, in capitals, where the name is unknown. */
-export function countryName(code: string): string {
-  const known = flagOf(code);
-  return known ? COUNTRIES[known] : code.toUpperCase();
-}
+export const countryName = (code: string): string => COUNTRIES.get(code.toLowerCase()) ?? code.toUpperCase();
