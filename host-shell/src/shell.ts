@@ -37,6 +37,14 @@ export const shell: {
     },
     {
       ...ownPage,
+      name: 'login-company',
+      path: '/login/company',
+      title: 'Company Sign-In',
+      access: anyone,
+      frame: 'none',
+    },
+    {
+      ...ownPage,
       name: 'invitation',
       path: '/invitation',
       title: 'Join your team',

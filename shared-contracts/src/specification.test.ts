@@ -50,6 +50,7 @@ describe('the calls of docs/specification/calls.md', () => {
     // Each is added for a reason that a comment in the call states.
     const added = new Set([
       'POST /api/auth/login code',
+      'POST /api/auth/login remember_device',
       'PUT /api/user/permission role_ends',
       'GET /api/reimburse/setting/subscribe key',
       'POST /api/signup code',

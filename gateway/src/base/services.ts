@@ -1,5 +1,6 @@
 import type { RemoteDocument } from '@fairshelf/shared-contracts/delivery';
 import type { FastifyBaseLogger } from 'fastify';
+import type { TxtRecords } from '../outside/internet/txt-records.ts';
 import type { Connector } from '../outside/marketplace/connector/connector.ts';
 import type { PaymentPort } from '../outside/payment/payment-port.ts';
 import type { Database } from './database/database.ts';
@@ -19,6 +20,8 @@ export interface Services {
   readonly connector: Connector;
   /** Charges cards; undefined where this installation has no payment service. */
   readonly payment: PaymentPort | undefined;
+  /** Finds the record that proves a domain. */
+  readonly txtRecords: TxtRecords;
   readonly limits: HitLimits;
   /** What this process was asked of late. */
   readonly traffic: Traffic;

@@ -16,6 +16,7 @@ import {
   invitationCalls,
   monitoringCalls,
   passkeyCalls,
+  singleSignOnCalls,
   userCalls,
 } from '../areas/identity/index.ts';
 import { incidentCalls, incidentThresholdCalls } from '../areas/incidents/index.ts';
@@ -62,6 +63,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...alertCalls,
   ...accountSecurityCalls,
   ...passkeyCalls,
+  ...singleSignOnCalls,
   ...authCalls,
   ...signupCalls,
   ...setUpAccountCalls,

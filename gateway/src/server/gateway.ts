@@ -43,6 +43,7 @@ import {
 } from '../imports/notifications/receive-notifications.ts';
 import { ratingSource } from '../imports/rating-source.ts';
 import { createImportDispatcher, type ImportDispatcher } from '../imports/steps/dispatcher.ts';
+import { dnsTxtRecords } from '../outside/internet/txt-records.ts';
 import { type Connector, createConnector } from '../outside/marketplace/connector/connector.ts';
 import { postgresRateLimitStore } from '../outside/marketplace/sp-api/rate-limit-store-postgres.ts';
 import { createTokenVault } from '../outside/marketplace/token-vault.ts';
@@ -83,6 +84,7 @@ export interface Gateway {
 export interface GatewayParts {
   readonly now?: () => Date;
   readonly connector?: Connector;
+  readonly txtRecords?: Services['txtRecords'];
   readonly remotes?: Services['remotes'];
   readonly calls?: readonly ServedCall[];
   readonly workers?: readonly JobWorker[];
@@ -147,6 +149,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     worker,
     connector: parts.connector ?? openConnector(settings, database),
     payment: await openPayment(settings, database),
+    txtRecords: parts.txtRecords ?? dnsTxtRecords,
     releases,
     traffic: createTraffic(),
     limits: createHitLimits(database, () => now().getTime()),

@@ -17,6 +17,7 @@ import { announceWrite, recordAudit } from '../base/http/audit.ts';
 import type { AuditNote, CallContext } from '../base/http/call-context.ts';
 import type { Caller } from '../base/http/caller.ts';
 import { checkInput } from '../base/http/check-input.ts';
+import { readCompanySignIn, writeCompanySignIn } from '../base/http/company-sign-in-cookie.ts';
 import { readDeviceCookie, writeDeviceCookie } from '../base/http/device-cookie.ts';
 import { DocumentAnswer } from '../base/http/document-answer.ts';
 import type { ServedCall } from '../base/http/serve.ts';
@@ -202,6 +203,8 @@ function createContext(
     keepOverride: (token) => writeOverrideCookie(reply, token, isSecure(services)),
     deviceToken: readDeviceCookie(request),
     keepDevice: (token) => writeDeviceCookie(reply, token, isSecure(services)),
+    companySignIn: readCompanySignIn(request),
+    keepCompanySignIn: (token) => writeCompanySignIn(reply, token, isSecure(services)),
     signupToken: readSignupCookie(request),
     keepSignup: (signup) => writeSignupCookies(reply, signup, isSecure(services)),
   };

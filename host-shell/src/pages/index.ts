@@ -14,6 +14,10 @@ export const pages: ReadonlyMap<string, LazyPart> = new Map([
     new LazyPart(() => import(/* webpackChunkName: "page-login-password" */ './change-password/page.tsx')),
   ],
   [
+    'login-company',
+    new LazyPart(() => import(/* webpackChunkName: "page-login-company" */ './login-company/page.tsx')),
+  ],
+  [
     'invitation',
     new LazyPart(() => import(/* webpackChunkName: "page-invitation" */ './invitation/page.tsx')),
   ],

@@ -1,9 +1,12 @@
 import { api } from '@fairshelf/shared-contracts/client';
 import {
+  confirmSingleSignOn,
   login,
   logout,
   signInWithPasskey as passkeyCall,
+  signInWithCompany,
   startPasskeySignIn,
+  startSingleSignOn,
   stopMonitoring,
 } from '@fairshelf/shared-contracts/identity';
 import { answerWithPasskey, PASSKEY_UNUSED } from './answer-with-passkey.ts';
@@ -85,14 +88,55 @@ export async function signInWithPasskey(isRememberMe: boolean): Promise<SignInOu
   }
 }
 
-const refusal = (message: string): SignInOutcome => ({
+/** Opens the identity provider of the company that owns the domain of an email. Returns why it can't. */
+export async function openCompanySignIn(email: string, isRememberMe: boolean): Promise<string | undefined> {
+  try {
+    const answer = await api.send(startSingleSignOn, { body: { email } }, { background: true });
+    if (answer.error) return answer.message;
+    const { protocol } = new URL(answer.data.url);
+    // The address comes from the provider: never a script.
+    if (protocol !== 'https:' && protocol !== 'http:') return 'Please try again.';
+    sessionStorage.setItem(REMEMBER_AFTER, String(isRememberMe));
+    window.open(answer.data.url, '_self');
+    return undefined;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+/** Signs in with what the identity provider sent back, or completes that with the code of an authenticator app. */
+export async function finishCompanySignIn(
+  proof: { readonly answer: string } | { readonly code: string; readonly remember_device: boolean },
+): Promise<SignInOutcome> {
+  announceSigningIn();
+  try {
+    const answer =
+      'answer' in proof
+        ? await api.send(signInWithCompany, { body: proof }, { background: true })
+        : await api.send(confirmSingleSignOn, { body: proof }, { background: true });
+    if (answer.error) {
+      const needsCode = answer.fields.some(({ path }) => path === 'body.code');
+      return { ...refusal(answer.message), needsCode };
+    }
+    startSession(answer.data, sessionStorage.getItem(REMEMBER_AFTER) === 'true');
+    sessionStorage.removeItem(REMEMBER_AFTER);
+    return { kind: 'signed-in' };
+  } catch (error) {
+    return refusedBy(error);
+  }
+}
+
+/** The choice of 'Remember me', while the person is at the identity provider. */
+const REMEMBER_AFTER = 'company-sign-in.remember';
+
+const refusal = (message: string): Extract<SignInOutcome, { kind: 'refused' }> => ({
   kind: 'refused',
   message,
   needsCode: false,
   enrolment: undefined,
 });
-const refusedBy = (error: unknown): SignInOutcome =>
-  refusal(error instanceof Error ? error.message : 'Please try again.');
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Please try again.');
+const refusedBy = (error: unknown): SignInOutcome => refusal(messageOf(error));
 
 function enrolmentOf(
   fields: readonly { readonly path: string; readonly message: string }[],

@@ -28,7 +28,10 @@ const mailLimit = { hits: 5, windowMs: 600_000 };
 /** The same for an unknown address and a wrong password. */
 const wrongLogin = 'The email or password is not correct.';
 
-const waitRefusal = (ms: number, sentence = 'Too many attempts.'): Refusal => {
+const companyOnly = (): Refusal =>
+  new Refusal(403, 'Your company requires its own sign-in. Use ‘Sign in with your company’.');
+
+export const waitRefusal = (ms: number, sentence = 'Too many attempts.'): Refusal => {
   const retryAfter = Math.ceil(ms / 1000);
   return new Refusal(429, `${sentence} Please try again in ${waitWords(retryAfter)}.`, { retryAfter });
 };
@@ -59,7 +62,7 @@ export const viewerOf = (info: UserInfo): Viewer => ({
 });
 
 /** Names the field that the sign-in form then shows. */
-const codeRefusal = (kind: 'code-needed' | 'wrong-code'): Refusal => {
+export const codeRefusal = (kind: 'code-needed' | 'wrong-code'): Refusal => {
   const message =
     kind === 'code-needed'
       ? 'Enter the code from your authenticator app.'
@@ -81,7 +84,7 @@ const enrolRefusal = ({ secret, uri, qr }: Enrolment): Refusal => {
 };
 
 /** What follows every sign-in; returns the data with which the browser starts its session. */
-async function enter(context: CallContext, { userId, session, userInfo }: SignedIn) {
+export async function enter(context: CallContext, { userId, session, userInfo }: SignedIn) {
   context.audit({ actorUserId: userId });
   await noteSignIn(context.services, userId, context);
   context.hint(viewerOf(userInfo));
@@ -105,6 +108,7 @@ export const authCalls: readonly ServedCall[] = [
     });
     signIns.inc({ outcome: outcome.kind });
     if (outcome.kind === 'wait') throw waitRefusal(outcome.ms);
+    if (outcome.kind === 'company-only') throw companyOnly();
     if (outcome.kind === 'wrong') throw new Refusal(401, wrongLogin);
     if (outcome.kind === 'code-needed' || outcome.kind === 'wrong-code') throw codeRefusal(outcome.kind);
     if (outcome.kind === 'enrol') throw enrolRefusal(outcome.enrolment);
@@ -121,6 +125,7 @@ export const authCalls: readonly ServedCall[] = [
   serve(signInWithPasskey, async ({ body }, context) => {
     const from = { place: context.address, device: context.device };
     const signedIn = await logInWithPasskey(meansOf(context), body.credential, from);
+    if (signedIn === 'company-only') throw companyOnly();
     if (!signedIn) throw new Refusal(401, 'This passkey was not accepted. Sign in with your password.');
     return enter(context, signedIn);
   }),

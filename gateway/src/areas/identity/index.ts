@@ -25,5 +25,6 @@ export { beginSignup, type SignupMeans, signupProblems } from './signup.ts';
 export { readSignupState } from './signup-state.ts';
 export { connectLater } from './signup-step.ts';
 export { findSignup } from './signup-token.ts';
+export { singleSignOnCalls } from './single-sign-on-calls.ts';
 export { userCalls } from './user-calls.ts';
 export { type VerifyOutcome, verifyAddress } from './verify-address.ts';

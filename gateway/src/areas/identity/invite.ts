@@ -9,7 +9,7 @@ import { allowedOf, limitSentence } from '../plans/index.ts';
 import { invitationMail } from './mails.ts';
 
 /** People of a company and open invitations, except the one to this address. */
-async function placesTaken(
+export async function placesTaken(
   db: Transaction<Tables>,
   { companyId, email, now }: { companyId: string; email: string; now: Date },
 ): Promise<number> {

@@ -14,6 +14,7 @@ import {
   startFactor,
   takeCode,
 } from './second-factor.ts';
+import { needsSingleSignOn } from './single-sign-on.ts';
 import { readUserInfo } from './user-info.ts';
 
 export interface SignedIn {
@@ -31,6 +32,8 @@ export type LoginOutcome =
       readonly deviceToken: string | undefined;
     })
   | { readonly kind: 'wrong' }
+  /** The company of this person requires its identity provider. */
+  | { readonly kind: 'company-only' }
   | { readonly kind: 'code-needed' }
   | { readonly kind: 'wrong-code' }
   /** The password is right; this person must first set up an authenticator app. */
@@ -71,6 +74,7 @@ export async function logIn(
     return { kind };
   };
   if (!user || !fits) return fail('wrong');
+  if (await needsSingleSignOn(database, user.user_id)) return { kind: 'company-only' };
   const second = await checkFactor({ database, settings, now: request.now }, user, request);
   if (second.kind === 'wrong-code') return fail(second.kind);
   if (second.kind !== 'passed') return second;
@@ -92,15 +96,19 @@ export async function logIn(
   return { kind: 'signed-in', userId: user.user_id, session, userInfo, recoveryCodes, deviceToken };
 }
 
-/** Signs in with a passkey. Undefined if the answer isn't valid. */
+/**
+ * Signs in with a passkey. Undefined if the answer isn't valid; 'company-only' where the person's company requires its
+ * identity provider.
+ */
 export async function logInWithPasskey(
   means: PasskeyMeans,
   used: Parameters<typeof usePasskey>[2],
   { place, device }: Pick<LoginRequest, 'place' | 'device'>,
-): Promise<SignedIn | undefined> {
+): Promise<SignedIn | 'company-only' | undefined> {
   const { database, now } = means;
   const userId = await usePasskey(means, { purpose: 'sign-in' }, used);
   if (!userId) return undefined;
+  if (await needsSingleSignOn(database, userId)) return 'company-only';
   await database.system
     .updateTable('app_user')
     .set({ last_login_at: now })

@@ -28,6 +28,10 @@ export interface CallContext {
   readonly deviceToken: string | undefined;
   /** Keeps the token of a remembered device in this browser. */
   readonly keepDevice: (token: string) => void;
+  /** The token of a sign-in at an identity provider that this browser started. */
+  readonly companySignIn: string | undefined;
+  /** Keeps such a token in this browser, or forgets it. */
+  readonly keepCompanySignIn: (token: string | undefined) => void;
   /** The token of the sign-up that this browser has started. */
   readonly signupToken: string | undefined;
   /** Keeps a sign-up in this browser, or forgets it. */

@@ -28,6 +28,7 @@ export const NOT_EXPORTED_OF_COMPANIES: Readonly<Record<string, string>> = {
   data_export: 'the exports themselves',
   oauth_state: 'consents in progress',
   referral: 'accounts of affiliates',
+  single_sign_on_attempt: 'sign-ins in progress',
 };
 
 /** What takes the place of the name of a company that was erased. */

@@ -62,6 +62,7 @@ export const PERSON_ROWS: Readonly<Record<string, PersonRows>> = {
   passkey_challenge: own(),
   known_device: own(),
   remembered_device: own(),
+  single_sign_on_attempt: own(),
   login_failure: own({ key: 'keys' }),
   rate_limit: own({ key: 'keys' }),
   email_code: own({ email: 'email' }),

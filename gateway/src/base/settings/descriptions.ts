@@ -203,7 +203,8 @@ export const descriptions: Readonly<
   },
   WEBHOOK_TARGETS: {
     default: 'public; demo: any',
-    meaning: 'Where alerts may be sent: public is https outside private networks, any is for tests',
+    meaning:
+      'Where alerts may be sent and identity providers may be: public is https outside private networks, any is for tests',
   },
   DEMO: { default: '0', meaning: '1: demo accounts and the mailbox page, on loopback only' },
   LOG_LEVEL: { default: 'info', meaning: 'fatal, error, warn, info, debug, trace or silent' },

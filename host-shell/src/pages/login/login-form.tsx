@@ -1,8 +1,10 @@
+import { rules } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Checkbox, Link, TextField } from '@fairshelf/shared-ui/basics';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { rememberedEmail } from '../../session/remembered-email.ts';
 import {
   type Enrolment,
+  openCompanySignIn,
   type SignInOutcome,
   type SignInRefusal,
   signIn,
@@ -14,6 +16,8 @@ import { EnrolApp } from './enrol-app.tsx';
 import { type LoginProblems, readLogin } from './read-login.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
+const valid = rules.email();
+
 type Recovery = Extract<SignInOutcome, { kind: 'recovery' }>;
 
 /**
@@ -22,7 +26,7 @@ type Recovery = Extract<SignInOutcome, { kind: 'recovery' }>;
  */
 export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
-  const [pending, setPending] = useState<'password' | 'passkey'>();
+  const [pending, setPending] = useState<'password' | 'passkey' | 'company'>();
   const [problems, setProblems] = useState<LoginProblems>({});
   const [refusal, setRefusal] = useState<SignInRefusal>();
   const [recovery, setRecovery] = useState<Recovery>();
@@ -62,6 +66,23 @@ export function LoginForm() {
     const outcome = await signInWithPasskey(inputOf(form.current, 'remember')?.checked ?? false);
     setPending(undefined);
     if (outcome.kind === 'refused') setRefusal(outcome);
+  };
+  const submitCompany = async () => {
+    if (pending || !form.current) return;
+    setRefusal(undefined);
+    const email = inputOf(form.current, 'email')?.value.trim() ?? '';
+    const isEmail = valid.isMet(email);
+    setProblems(isEmail ? {} : { email: 'Enter your work email.' });
+    if (!isEmail) {
+      focusField(form.current, 'email');
+      return;
+    }
+    setPending('company');
+    const message = await openCompanySignIn(email, inputOf(form.current, 'remember')?.checked ?? false);
+    // Until the browser has left.
+    if (message === undefined) return;
+    setPending(undefined);
+    setRefusal({ message, needsCode: false, enrolment: undefined });
   };
   useEffect(() => {
     if (needsCode && form.current) focusField(form.current, 'code');
@@ -118,6 +139,9 @@ export function LoginForm() {
       </Button>
       <Button size="lg" block pending={pending === 'passkey'} onClick={submitPasskey}>
         Use a passkey
+      </Button>
+      <Button size="lg" block pending={pending === 'company'} onClick={submitCompany}>
+        Sign in with your company
       </Button>
     </FormStack>
   );

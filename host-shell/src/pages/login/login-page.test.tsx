@@ -1,10 +1,10 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { explainMove } from '@fairshelf/shared-contracts/state';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../session/page-session.ts';
-import { startGateway, userInfo } from '../../testing/gateway-fixture.ts';
+import { ok, refuse, startGateway, userInfo } from '../../testing/gateway-fixture.ts';
 import { renderInShell } from '../../testing/shell-fixture.tsx';
 import LoginPage from './page.tsx';
 
@@ -134,6 +134,29 @@ describe('/login', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
     expect(await screen.findByText('No passkey was used. Try again, or use your password.')).toBeTruthy();
     expect(gateway.to('/api/auth/passkey')).toHaveLength(0);
+  });
+
+  it('opens the identity provider of the company that owns the domain', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const url = 'https://id.shop.test/authorize?state=s';
+    const start = 'POST /api/auth/company/start';
+    renderInShell(<LoginPage />);
+    const user = userEvent.setup();
+    const company = screen.getByRole('button', { name: 'Sign in with your company' });
+    await user.click(company);
+    expect(await screen.findByText('Enter your work email.')).toBeTruthy();
+    await user.type(screen.getByLabelText('Email'), 'ann@shop.test');
+    startGateway({ [start]: refuse('No company sign-in is set up for this address.') });
+    await user.click(company);
+    expect(await screen.findByText('No company sign-in is set up for this address.')).toBeTruthy();
+    startGateway({ [start]: ok({ url: 'javascript:alert(1)' }) });
+    await user.click(company);
+    expect(await screen.findByText('Please try again.')).toBeTruthy();
+    const { sent } = startGateway({ [start]: ok({ url }) });
+    await user.click(company);
+    await waitFor(() => expect(open.mock.calls).toEqual([[url, '_self']]));
+    expect(sent[0]?.body).toEqual({ email: 'ann@shop.test' });
+    open.mockRestore();
   });
 
   it('continues an unfinished sign-up', async () => {

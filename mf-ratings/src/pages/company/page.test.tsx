@@ -10,6 +10,12 @@ import {
   setMemberLimits,
   transferCompany,
 } from '@fairshelf/shared-contracts/company';
+import {
+  addDomain,
+  getSingleSignOn,
+  proveDomain,
+  saveSingleSignOn,
+} from '@fairshelf/shared-contracts/identity';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -56,11 +62,15 @@ const bo = { ...ann, id: 'b', name: 'Bo Lee', email: 'bo@shop.test', role: 'memb
 const stores = [{ seller_id: 'A1', market_id: 'US1', name: 'Harbor, Canada' }] as const;
 const members = { role: 'owner', people: [ann, bo], stores: [...stores] } as const;
 
+const redirectUri = 'https://fairshelf.test/app/login/company';
+const noSignIn = { redirectUri, settings: null, domains: [] };
+
 let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(listActivity, { ...page, rows: [change, view] });
   gateway.answer(listMembers, members);
+  gateway.answer(getSingleSignOn, noSignIn);
   gateway.answer(readCompanyData, { name: 'Northwind Home', export: null, erasure: null });
   signIn();
 });
@@ -188,4 +198,48 @@ it('deletes the company after its name was typed, and keeps it again', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Keep the company' }));
   await waitFor(() => expect(gateway.requests(keepCompany)).toHaveLength(1));
   await screen.findByRole('button', { name: 'Delete company' });
+});
+
+it('lets an owner set single sign-on up and prove a domain', async () => {
+  gateway.answer(saveSingleSignOn, null);
+  gateway.answer(addDomain, null);
+  gateway.answer(proveDomain, null);
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Single sign-on' });
+  expect(within(dialog).getByLabelText('Redirect URI')).toHaveProperty('value', redirectUri);
+  await userEvent.type(within(dialog).getByLabelText('Issuer'), 'https://id.shop.test');
+  await userEvent.type(within(dialog).getByLabelText('Client ID'), 'fairshelf');
+  await userEvent.type(within(dialog).getByLabelText('Client secret'), 's3cret');
+  const settings = {
+    issuer: 'https://id.shop.test',
+    clientId: 'fairshelf',
+    isEnabled: true,
+    isRequired: true,
+    addsPeople: false,
+  };
+  const record = { name: '_fairshelf.shop.test', value: 'fairshelf-domain=1' };
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Required/ }));
+  gateway.answer(getSingleSignOn, {
+    redirectUri,
+    settings,
+    domains: [{ domain: 'shop.test', record, provenAt: null }],
+  });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(gateway.requests(saveSingleSignOn)[0]?.body).toEqual({
+      issuer: 'https://id.shop.test',
+      client_id: 'fairshelf',
+      client_secret: 's3cret',
+      is_enabled: true,
+      is_required: true,
+      adds_people: false,
+    }),
+  );
+  await screen.findByText(/https:\/\/id\.shop\.test · required/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check shop.test' }));
+  await waitFor(() => expect(gateway.requests(proveDomain)[0]?.body).toEqual({ domain: 'shop.test' }));
+  await userEvent.type(screen.getByLabelText('Domain of your email addresses'), 'shop2.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Add domain' }));
+  await waitFor(() => expect(gateway.requests(addDomain)[0]?.body).toEqual({ domain: 'shop2.test' }));
 });

@@ -6,6 +6,7 @@ import { CompanyDataCard } from './company-data-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { useMembers } from './queries.ts';
 import { RoleTable } from './role-table.tsx';
+import { SignInCard } from './sign-in-card.tsx';
 
 const Column = styled.div`
   display: grid;
@@ -27,6 +28,7 @@ export default function CompanyPage() {
         <RoleTable />
         {members.data?.role === 'owner' ? (
           <>
+            <SignInCard />
             <ActivityCard />
             <CompanyDataCard />
           </>

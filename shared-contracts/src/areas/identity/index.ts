@@ -4,5 +4,6 @@ export * from './auth-calls.ts';
 export * from './invitation-calls.ts';
 export * from './monitoring-calls.ts';
 export * from './passkey-calls.ts';
+export * from './single-sign-on-calls.ts';
 export * from './user-calls.ts';
 export * from './user-config-calls.ts';

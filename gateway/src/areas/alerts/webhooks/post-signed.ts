@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { publicLookup, readWebhookAddress, type WebhookTargets } from './webhook-address.ts';
+import {
+  type OutsideTargets,
+  publicLookup,
+  readOutsideAddress,
+} from '../../../outside/internet/outside-address.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -11,7 +15,7 @@ export interface SignedPost {
   readonly body: string;
   readonly deliveryId: string;
   readonly at: Date;
-  readonly targets: WebhookTargets;
+  readonly targets: OutsideTargets;
   readonly signal?: AbortSignal;
 }
 
@@ -40,7 +44,7 @@ export function postSigned({
   targets,
   signal,
 }: SignedPost): Promise<Posted> {
-  const address = readWebhookAddress(url, targets);
+  const address = readOutsideAddress(url, targets);
   if ('problem' in address) return Promise.resolve({ status: null, error: address.problem });
   const send = address.url.protocol === 'http:' ? requestHttp : requestHttps;
   const limit = AbortSignal.timeout(TIMEOUT_MS);

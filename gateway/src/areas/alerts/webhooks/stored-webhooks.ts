@@ -9,8 +9,8 @@ import type { Selectable } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { isId } from '../../../base/database/database.ts';
 import type { WebhookEvent, WebhookTable } from '../../../base/database/tables/webhooks.ts';
+import { shownAddress } from '../../../outside/internet/outside-address.ts';
 import { createTokenVault } from '../../../outside/marketplace/token-vault.ts';
-import { shownAddress } from './webhook-address.ts';
 
 /** The encrypted values are bound to this context: they can't be decrypted for another company. */
 const boundTo = (companyId: string): string => `webhook/${companyId}`;

@@ -11,6 +11,7 @@ import type { WebhookEvent } from '../../../base/database/tables/webhooks.ts';
 import { type ServedCall, serve } from '../../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../../base/refusal.ts';
 import { companyOfSeller } from '../../../base/stores/store-of-caller.ts';
+import { readOutsideAddress } from '../../../outside/internet/outside-address.ts';
 import { deliver } from './deliver.ts';
 import {
   addDelivery,
@@ -25,7 +26,6 @@ import {
   toWebhook,
   webhooksOf,
 } from './stored-webhooks.ts';
-import { readWebhookAddress } from './webhook-address.ts';
 
 async function needWebhook(db: CompanyTransaction, id: string): Promise<StoredWebhook> {
   const found = await findWebhook(db, id);
@@ -64,7 +64,7 @@ export const webhookCalls: readonly ServedCall[] = [
 
   serve(saveWebhook, async ({ body }, { services: { database, settings, now }, caller, audit }) => {
     const companyId = await companyOfSeller(database, caller, body.sellerId);
-    const address = body.url === '' ? null : readWebhookAddress(body.url, settings.WEBHOOK_TARGETS);
+    const address = body.url === '' ? null : readOutsideAddress(body.url, settings.WEBHOOK_TARGETS);
     if (address && 'problem' in address) throw wrongField('body.url', address.problem);
     const change = { ...body, url: address?.url ?? null };
     const keys = { companyId, secretsKey: settings.SECRETS_KEY };

@@ -4,6 +4,7 @@ import * as roleLimits from './0320-role-limits.ts';
 import * as roleEnds from './0321-role-ends.ts';
 import * as approvals from './0322-approvals.ts';
 import * as rememberedDevices from './0330-remembered-devices.ts';
+import * as singleSignOn from './0331-single-sign-on.ts';
 import * as feeEstimates from './0340-fee-estimates.ts';
 import * as companyAdvertising from './0350-company-advertising.ts';
 import * as rollingUpgrades from './0370-rolling-upgrades.ts';
@@ -77,6 +78,7 @@ export const migrations: Migrations = {
   '0321-role-ends': roleEnds,
   '0322-approvals': approvals,
   '0330-remembered-devices': rememberedDevices,
+  '0331-single-sign-on': singleSignOn,
   '0340-fee-estimates': feeEstimates,
   '0350-company-advertising': companyAdvertising,
   '0370-rolling-upgrades': rollingUpgrades,

@@ -188,6 +188,34 @@ export interface RememberedDeviceTable {
   expires_at: Date;
 }
 
+/** The identity provider of a company. */
+export interface SingleSignOnTable {
+  company_id: string;
+  issuer: string;
+  client_id: string;
+  sealed_secret: string;
+  is_enabled: boolean;
+  is_required: boolean;
+  adds_people: boolean;
+}
+
+export interface CompanyDomainTable {
+  company_id: string;
+  domain: string;
+  record: string;
+  proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface SingleSignOnAttemptTable {
+  browser_hash: Buffer;
+  company_id: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+  user_id: ColumnType<string | null, string | null | undefined, string | null>;
+  expires_at: Date;
+}
+
 export interface LoginFailureTable {
   key: string;
   failures: number;

@@ -45,6 +45,9 @@ export interface Tables {
   session: identity.SessionTable;
   known_device: identity.KnownDeviceTable;
   remembered_device: identity.RememberedDeviceTable;
+  single_sign_on: identity.SingleSignOnTable;
+  company_domain: identity.CompanyDomainTable;
+  single_sign_on_attempt: identity.SingleSignOnAttemptTable;
   login_failure: identity.LoginFailureTable;
   email_code: identity.EmailCodeTable;
   signup_token: identity.SignupTokenTable;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPrivateAddress, publicLookup, readWebhookAddress, shownAddress } from './webhook-address.ts';
+import { isPrivateAddress, publicLookup, readOutsideAddress, shownAddress } from './outside-address.ts';
 
-describe('a webhook address', () => {
+describe('an address that people enter', () => {
   it.each([
     'https://hooks.slack.com/services/T0/B0/secret',
     'https://example.com:8443/alerts?key=1',
     'https://93.184.216.34/',
     'https://[2606:2800:220:1::1]/',
   ])('%s may be used', (address) => {
-    expect(readWebhookAddress(address, 'public')).toHaveProperty('url');
+    expect(readOutsideAddress(address, 'public')).toHaveProperty('url');
   });
 
   it.each([
@@ -29,12 +29,12 @@ describe('a webhook address', () => {
     'https://[fd00::1]/',
     'https://[fe80::1]/',
   ])('%s is refused', (address) => {
-    expect(readWebhookAddress(address, 'public')).toHaveProperty('problem');
+    expect(readOutsideAddress(address, 'public')).toHaveProperty('problem');
   });
 
   it('may be anything that answers, in the demo', () => {
-    expect(readWebhookAddress('http://127.0.0.1:9/x', 'any')).toHaveProperty('url');
-    expect(readWebhookAddress('file:///etc/passwd', 'any')).toHaveProperty('problem');
+    expect(readOutsideAddress('http://127.0.0.1:9/x', 'any')).toHaveProperty('url');
+    expect(readOutsideAddress('file:///etc/passwd', 'any')).toHaveProperty('problem');
   });
 
   it('is shown without its secret', () => {

@@ -35,12 +35,12 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /** The addresses that may be called: `any` in the demo and in tests. */
-export type WebhookTargets = 'public' | 'any';
+export type OutsideTargets = 'public' | 'any';
 
 /** The address as it may be stored, or why it can't be used. */
-export function readWebhookAddress(
+export function readOutsideAddress(
   text: string,
-  targets: WebhookTargets,
+  targets: OutsideTargets,
 ): { readonly url: URL } | { readonly problem: string } {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== 'https:' && !(targets === 'any' && url.protocol === 'http:')))

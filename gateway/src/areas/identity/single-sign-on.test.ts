@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { decodeBase32IgnorePadding } from '@oslojs/encoding';
+import { generateHOTP } from '@oslojs/otp';
+import { CLIENT, type Granted, type LocalIssuer, startLocalIssuer } from '../../testing/local-issuer.ts';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+
+const OWNER = 'seller@demo.test';
+const COLLEAGUE = 'ads@demo.test';
+const STRANGER = 'ratings@demo.test';
+const OPERATOR = 'admin@demo.test';
+const DOMAIN = 'demo.test';
+
+let gateway: TestGateway;
+let issuer: LocalIssuer;
+let owner: string;
+/** The TXT records of the DNS. */
+let records: Record<string, readonly string[]> = {};
+beforeAll(async () => {
+  gateway = await startTestGateway({ txtRecords: async (name) => records[name] ?? [] });
+  issuer = await startLocalIssuer(() => Date.now());
+}, 60_000);
+afterAll(async () => {
+  await issuer.end();
+  await gateway.end();
+});
+
+const settings = {
+  client_id: CLIENT.id,
+  client_secret: CLIENT.secret,
+  is_enabled: true,
+  is_required: false,
+  adds_people: false,
+};
+const save = (more: object = {}, token = owner) =>
+  gateway.ask('PUT', '/api/company/sign-in', { token, body: { ...settings, issuer: issuer.url, ...more } });
+const domain = (path: string, name: string, token = owner) =>
+  gateway.ask('POST', `/api/company/domain${path}`, { token, body: { domain: name } });
+const read = async (token = owner) => {
+  const { body } = await gateway.ask('GET', '/api/company/sign-in', { token });
+  return body.data as {
+    settings: object;
+    domains: { domain: string; record: { name: string; value: string }; provenAt: string | null }[];
+  };
+};
+async function prove(name: string, token = owner) {
+  await domain('', name, token);
+  const record = (await read(token)).domains.find((each) => each.domain === name)?.record;
+  records[record?.name ?? ''] = [record?.value ?? ''];
+  return domain('/prove', name, token);
+}
+
+interface Started {
+  readonly status: number;
+  readonly url: string;
+  readonly cookie: string;
+  readonly message: string;
+}
+async function start(email: string): Promise<Started> {
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/api/auth/company/start',
+    payload: { email },
+  });
+  const cookie = answer.cookies.find(({ name }) => name === 'fs_company_sign_in');
+  const body = answer.json();
+  return {
+    status: answer.statusCode,
+    url: body.data?.url ?? '',
+    cookie: cookie ? `fs_company_sign_in=${cookie.value}` : '',
+    message: body.message ?? '',
+  };
+}
+const finish = (answer: string, cookie: string) =>
+  gateway.ask('POST', '/api/auth/company', { cookie, body: { answer } });
+/** Signs in at the provider and comes back. */
+async function signIn(email: string, granted: Granted = {}) {
+  const { url, cookie } = await start(email);
+  return finish(issuer.signIn(url, { email, ...granted }), cookie);
+}
+
+beforeEach(async () => {
+  records = {};
+  issuer.set({});
+  // Starts and failures are counted for ten minutes; sessions stay recent.
+  gateway.clock.now = Date.now() + 1;
+  await gateway.database.pool.query(
+    'delete from single_sign_on; delete from company_domain; delete from rate_limit',
+  );
+  await gateway.database.pool.query('delete from login_failure; delete from second_factor');
+  owner = await gateway.signIn(OWNER);
+  await save();
+  await prove(DOMAIN);
+});
+
+describe('setting an identity provider up', () => {
+  it('is for owners, and never shows or moves the secret', async () => {
+    const colleague = await gateway.signIn(COLLEAGUE);
+    expect((await save({}, colleague)).status).toBe(403);
+    expect((await domain('', 'shop.test', colleague)).status).toBe(403);
+    expect(JSON.stringify(await read())).not.toContain(CLIENT.secret);
+    const { rows } = await gateway.database.pool.query('select sealed_secret from single_sign_on');
+    expect(JSON.stringify(rows)).not.toContain(CLIENT.secret);
+    expect((await save({ client_secret: '' })).status).toBe(200);
+    const other = await startLocalIssuer(() => Date.now());
+    expect(await save({ issuer: other.url, client_secret: '' })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'body.client_secret' }] },
+    });
+    await other.end();
+  });
+
+  it('refuses an address where no provider is', async () => {
+    expect(await save({ issuer: `${issuer.url}/elsewhere` })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'body.issuer' }] },
+    });
+  });
+
+  it('needs the TXT record of a domain; the latest proof of two companies counts', async () => {
+    await domain('', 'shop.test');
+    expect((await domain('/prove', 'shop.test')).status).toBe(409);
+    expect((await prove('shop.test')).status).toBe(200);
+    const other = await gateway.signIn(STRANGER);
+    expect((await domain('/prove', 'shop.test', other)).status).toBe(404);
+    expect((await prove('shop.test', other)).status).toBe(200);
+    expect((await read()).domains.find((each) => each.domain === 'shop.test')?.provenAt).toBeNull();
+  });
+});
+
+describe('signing in at the provider of a company', () => {
+  it('signs a colleague in with code, PKCE, state and nonce, and is audited', async () => {
+    const { url, cookie } = await start(COLLEAGUE);
+    const asked = new URL(url).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      login_hint: COLLEAGUE,
+      redirect_uri: `${gateway.services.settings.PUBLIC_URL}/app/login/company`,
+    });
+    const answer = await finish(issuer.signIn(url, { email: COLLEAGUE }), cookie);
+    expect(answer).toMatchObject({ status: 200, body: { data: { userInfo: { email: COLLEAGUE } } } });
+    const token = String((answer.body.data as { accessToken: string }).accessToken);
+    expect((await gateway.ask('GET', '/api/user', { token })).status).toBe(200);
+    const { rows } = await gateway.database.pool.query(
+      `select company_id is not null as known from audit_log where action = 'auth.single-sign-on' and status = 200`,
+    );
+    expect(rows).toEqual([{ known: true }]);
+  });
+
+  it.each<[string, Granted]>([
+    ['a nonce of another sign-in', { claims: { nonce: 'another' } }],
+    ['another audience', { claims: { aud: 'another-client' } }],
+    ['another issuer', { claims: { iss: 'https://issuer.test' } }],
+    ['an expired token', { claims: { exp: 1000, iat: 900 } }],
+    ['a foreign signature', { isForged: true }],
+    ['an address of another domain', { email: 'admin@elsewhere.test' }],
+    ['an address that the provider did not verify', { claims: { email_verified: false } }],
+    ['no address', { claims: { email: undefined } }],
+  ])('refuses %s', async (_, granted) => {
+    expect(await signIn(COLLEAGUE, granted)).toMatchObject({ status: 401, body: { error: true } });
+  });
+
+  it('refuses another state, an answer without the browser that started, and one that was used', async () => {
+    const first = await start(COLLEAGUE);
+    const answer = issuer.signIn(first.url, { email: COLLEAGUE });
+    expect((await finish(answer, '')).status).toBe(401);
+    const second = await start(COLLEAGUE);
+    expect((await finish(answer, second.cookie)).status).toBe(401);
+    expect((await finish(answer, first.cookie)).status).toBe(200);
+    expect((await finish(answer, first.cookie)).status).toBe(401);
+  });
+
+  it('ends after ten minutes', async () => {
+    const { url, cookie } = await start(COLLEAGUE);
+    gateway.clock.now += 601_000;
+    expect((await finish(issuer.signIn(url, { email: COLLEAGUE }), cookie)).status).toBe(401);
+  });
+
+  it('sends no browser to a script that a provider names', async () => {
+    issuer.set({ authorization_endpoint: 'javascript:alert(1)' });
+    expect(await start(COLLEAGUE)).toMatchObject({ status: 502, url: '' });
+  });
+
+  it('says nothing about people: only the domain decides where a browser continues', async () => {
+    expect((await start(`nobody@${DOMAIN}`)).status).toBe(200);
+    expect(await start('somebody@elsewhere.test')).toMatchObject({ status: 400 });
+    await save({ is_enabled: false });
+    expect(await start(COLLEAGUE)).toMatchObject({ status: 400 });
+  });
+
+  it('is over once the company switched it off', async () => {
+    const { url, cookie } = await start(COLLEAGUE);
+    await save({ is_enabled: false });
+    expect((await finish(issuer.signIn(url, { email: COLLEAGUE }), cookie)).status).toBe(401);
+  });
+});
+
+describe('people', () => {
+  it.each([
+    ['of another company', STRANGER, /doesn’t belong to this company/],
+    ['who are unknown', `new.person@${DOMAIN}`, /doesn’t belong to this company/],
+  ])('%s are refused', async (_, email, reason) => {
+    expect(await signIn(email)).toMatchObject({
+      status: 401,
+      body: { message: expect.stringMatching(reason) },
+    });
+  });
+
+  it('who operate Fairshelf are refused, also as members of the company', async () => {
+    await gateway.database.pool.query(
+      `insert into company_member (company_id, user_id) select o.home_company_id, u.user_id
+       from app_user o, app_user u where o.email = $1 and u.email = $2`,
+      [OWNER, OPERATOR],
+    );
+    expect(await signIn(OPERATOR)).toMatchObject({
+      status: 401,
+      body: { message: expect.stringMatching(/^Operators of Fairshelf/) },
+    });
+  });
+
+  it('join as viewers where the company says so; accounts of others never do', async () => {
+    await save({ adds_people: true });
+    const email = `cy@${DOMAIN}`;
+    const answer = await signIn(email, { claims: { name: 'Cy Lee' } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { userInfo: { email, name: 'Cy Lee', role: '' } } },
+    });
+    const token = String((answer.body.data as { accessToken: string }).accessToken);
+    const members = await gateway.ask('GET', '/api/company/members', { token });
+    expect(members.body.data).toMatchObject({ role: 'viewer' });
+    expect((await signIn(STRANGER)).status).toBe(401);
+  });
+});
+
+describe('with an authenticator app', () => {
+  let secret: string;
+  const code = (): string => {
+    // No code works twice.
+    gateway.clock.now += 30_000;
+    return generateHOTP(decodeBase32IgnorePadding(secret), BigInt(Math.floor(gateway.clock.now / 30_000)), 6);
+  };
+  beforeEach(async () => {
+    const token = await gateway.signIn(COLLEAGUE);
+    const body = { password: 'Fairshelf!1' };
+    const started = await gateway.ask('POST', '/api/user/second-factor/start', { token, body });
+    secret = (started.body.data as { secret: string }).secret;
+    await gateway.ask('POST', '/api/user/second-factor/confirm', { token, body: { code: code() } });
+  });
+
+  it('a person enters its code, unless the provider asked for several factors', async () => {
+    const { url, cookie } = await start(COLLEAGUE);
+    expect(await finish(issuer.signIn(url, { email: COLLEAGUE }), cookie)).toMatchObject({
+      status: 401,
+      body: { fields: [{ path: 'body.code' }] },
+    });
+    const confirm = (given: string) =>
+      gateway.ask('POST', '/api/auth/company/code', { cookie, body: { code: given } });
+    expect((await confirm('000000')).status).toBe(401);
+    expect((await confirm(code())).status).toBe(200);
+    expect((await signIn(COLLEAGUE, { claims: { amr: ['pwd', 'mfa'] } })).status).toBe(200);
+  });
+
+  it('a person of a second company enters it whatever the provider says', async () => {
+    await gateway.database.pool.query(
+      `insert into company_member (company_id, user_id) select o.home_company_id, u.user_id
+       from app_user o, app_user u where o.email = $1 and u.email = $2`,
+      [STRANGER, COLLEAGUE],
+    );
+    const answer = await signIn(COLLEAGUE, { claims: { amr: ['mfa'] } });
+    await gateway.database.pool.query(
+      `delete from company_member m using app_user o, app_user u
+       where m.company_id = o.home_company_id and m.user_id = u.user_id and o.email = $1 and u.email = $2`,
+      [STRANGER, COLLEAGUE],
+    );
+    expect(answer).toMatchObject({ status: 401, body: { fields: [{ path: 'body.code' }] } });
+  });
+});
+
+it('can be required of everyone but the owners', async () => {
+  const logIn = (user_name: string, password = 'Fairshelf!1') =>
+    gateway.ask('POST', '/api/auth/login', { body: { user_name, password } });
+  expect((await save({ is_enabled: false, is_required: true })).status).toBe(400);
+  await save({ is_required: true });
+  expect(await logIn(COLLEAGUE)).toMatchObject({
+    status: 403,
+    body: { message: expect.stringMatching(/^Your company requires/) },
+  });
+  expect((await logIn(COLLEAGUE, 'Wrong!1')).status).toBe(401);
+  expect((await signIn(COLLEAGUE)).status).toBe(200);
+  expect((await logIn(OWNER)).status).toBe(200);
+  expect((await logIn(STRANGER)).status).toBe(200);
+  const removed = await gateway.ask('DELETE', '/api/company/sign-in', { token: owner });
+  expect(removed.status).toBe(200);
+  expect((await logIn(COLLEAGUE)).status).toBe(200);
+});

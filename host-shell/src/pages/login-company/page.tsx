@@ -1,0 +1,88 @@
+import { Banner, Button, ButtonLink, Checkbox, TextField } from '@fairshelf/shared-ui/basics';
+import { type FormEvent, useEffect, useState } from 'react';
+import { finishCompanySignIn, type SignInOutcome } from '../../session/sign-in.ts';
+import { FormStack } from '../form-stack.tsx';
+import { inputOf } from '../input-of.ts';
+import { useAfterSignIn } from '../login/use-after-sign-in.ts';
+import { SignInLayout } from '../sign-in-layout.tsx';
+
+/** `/login/company`: where the identity provider of a company returns. */
+export default function CompanySignInPage() {
+  const [outcome, setOutcome] = useState<SignInOutcome>();
+  useAfterSignIn();
+  useEffect(() => {
+    let isCurrent = true;
+    void finishOnce(window.location.search.slice(1)).then((ended) => {
+      if (isCurrent) setOutcome(ended);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  if (outcome?.kind === 'refused' && outcome.needsCode) return <CodeForm />;
+  if (outcome?.kind === 'refused') {
+    return (
+      <SignInLayout title="You’re not signed in">
+        <FormStack as="div">
+          <Banner tone="danger">{outcome.message}</Banner>
+          <ButtonLink variant="primary" size="lg" block href="/login">
+            Back to Sign In
+          </ButtonLink>
+        </FormStack>
+      </SignInLayout>
+    );
+  }
+  return (
+    <SignInLayout title="Company Sign-In">
+      <div role="status">Signing you in…</div>
+    </SignInLayout>
+  );
+}
+
+const finished = new Map<string, Promise<SignInOutcome>>();
+/** An answer can be used once, however often React draws this page. */
+function finishOnce(answer: string): Promise<SignInOutcome> {
+  const ended = finished.get(answer) ?? finishCompanySignIn({ answer });
+  finished.set(answer, ended);
+  return ended;
+}
+
+/** The provider asked for one factor only: the code of the person's app is the second. */
+function CodeForm() {
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Extract<SignInOutcome, { kind: 'refused' }>>();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = inputOf(event.currentTarget, 'code')?.value.trim() ?? '';
+    if (pending || !code) return;
+    const remember_device = inputOf(event.currentTarget, 'remember-device')?.checked ?? false;
+    setPending(true);
+    const outcome = await finishCompanySignIn({ code, remember_device });
+    setPending(false);
+    if (outcome.kind === 'refused') setRefusal(outcome);
+  };
+  return (
+    <SignInLayout title="Company Sign-In" lead="Enter the code from your authenticator app.">
+      <FormStack method="post" noValidate onSubmit={submit}>
+        {refusal ? <Banner tone="danger">{refusal.message}</Banner> : null}
+        <TextField
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="lg"
+          description="6 digits from your authenticator app, or a recovery code"
+        />
+        <Checkbox name="remember-device">Don’t ask for a code in this browser for 30 days</Checkbox>
+        <Button variant="primary" size="lg" block type="submit" pending={pending}>
+          Sign In
+        </Button>
+        <ButtonLink size="lg" block href="/login">
+          Back to Sign In
+        </ButtonLink>
+      </FormStack>
+    </SignInLayout>
+  );
+}

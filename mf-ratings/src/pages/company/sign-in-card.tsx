@@ -1,0 +1,208 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import type { CompanyDomain } from '@fairshelf/shared-contracts/identity';
+import {
+  Badge,
+  Button,
+  Card,
+  ErrorState,
+  LoadingRegion,
+  Skeleton,
+  TextField,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { color, space } from '@fairshelf/shared-ui/theme';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { SignInDialog } from './sign-in-dialog.tsx';
+import { useAddDomain, useProveDomain, useRemoveDomain, useSingleSignOn } from './sign-in-queries.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[16]};
+`;
+const Facts = styled.p`
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+`;
+const List = styled.ul`
+  display: grid;
+  gap: ${space[16]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  align-items: center;
+  justify-content: space-between;
+`;
+const Name = styled.div`
+  display: flex;
+  gap: ${space[8]};
+  align-items: center;
+  overflow-wrap: anywhere;
+`;
+const Acts = styled.div`
+  display: flex;
+  gap: ${space[8]};
+`;
+const AddForm = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+  align-items: end;
+`;
+
+/** For owners: the identity provider at which people of the company sign in, and its domains. */
+export function SignInCard() {
+  const signIn = useSingleSignOn();
+  const [isEditing, setEditing] = useState(false);
+  const { data } = signIn;
+  return (
+    <Card
+      title="Single sign-on"
+      description="People of your company sign in at your identity provider, with OpenID Connect."
+      actions={
+        data ? (
+          <Button size="sm" onClick={() => setEditing(true)}>
+            {data.settings ? 'Change' : 'Set up'}
+          </Button>
+        ) : null
+      }
+    >
+      {data ? (
+        <Stack>
+          {data.settings ? (
+            <Facts>
+              {data.settings.issuer} · {stateOf(data.settings)}
+            </Facts>
+          ) : (
+            'Off.'
+          )}
+          {data.settings || data.domains.length > 0 ? <Domains domains={data.domains} /> : null}
+        </Stack>
+      ) : signIn.error ? (
+        <ErrorState compact onRetry={() => void signIn.refetch()} retrying={signIn.isFetching}>
+          {signIn.error.message}
+        </ErrorState>
+      ) : (
+        <LoadingRegion label="Single sign-on is loading">
+          <Skeleton width="md" />
+        </LoadingRegion>
+      )}
+      {isEditing && data ? <SignInDialog current={data} onClose={() => setEditing(false)} /> : null}
+    </Card>
+  );
+}
+
+interface State {
+  readonly isEnabled: boolean;
+  readonly isRequired: boolean;
+  readonly addsPeople: boolean;
+}
+
+const stateOf = ({ isEnabled, isRequired, addsPeople }: State): string =>
+  !isEnabled
+    ? 'switched off'
+    : [isRequired ? 'required' : 'optional', addsPeople ? 'adds new people as viewers' : '']
+        .filter(Boolean)
+        .join(', ');
+
+/** The domains whose addresses the provider may sign in, each proven by a record in the DNS. */
+function Domains({ domains }: { readonly domains: readonly CompanyDomain[] }) {
+  const [typed, setTyped] = useState('');
+  const add = useAddDomain();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add.mutate(
+      { body: { domain: typed } },
+      {
+        onSuccess: (answer) => (answer.error ? toast.danger(answer.message) : setTyped('')),
+        onError: (error) => toast.danger(error.message),
+      },
+    );
+  };
+  return (
+    <Stack>
+      <List aria-label="Domains">
+        {domains.map((each) => (
+          <DomainRow key={each.domain} {...each} />
+        ))}
+      </List>
+      <AddForm onSubmit={submit}>
+        <TextField
+          label="Domain of your email addresses"
+          placeholder="example.com"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" pending={add.isPending} disabled={!typed.trim()}>
+          Add domain
+        </Button>
+      </AddForm>
+    </Stack>
+  );
+}
+
+function DomainRow({ domain, record, provenAt }: CompanyDomain) {
+  const prove = useProveDomain();
+  const remove = useRemoveDomain();
+  const body = { domain };
+  return (
+    <Row>
+      <div>
+        <Name>
+          <strong>{domain}</strong>
+          <Badge tone={provenAt ? 'success' : 'warning'}>
+            {provenAt ? `Proven ${formatDay(provenAt)}` : 'Not proven'}
+          </Badge>
+        </Name>
+        {provenAt ? null : (
+          <Facts>
+            Add this TXT record to the DNS, then check: <code>{record.name}</code> <code>{record.value}</code>
+          </Facts>
+        )}
+      </div>
+      <Acts>
+        {provenAt ? null : (
+          <Button
+            size="sm"
+            aria-label={`Check ${domain}`}
+            pending={prove.isPending}
+            onClick={() =>
+              prove.mutate(
+                { body },
+                {
+                  onSuccess: (answer) =>
+                    answer.error ? toast.danger(answer.message) : toast.success(`${domain} is proven.`),
+                  onError: (error) => toast.danger(error.message),
+                },
+              )
+            }
+          >
+            Check
+          </Button>
+        )}
+        <Button
+          size="sm"
+          aria-label={`Remove ${domain}`}
+          pending={remove.isPending}
+          onClick={() =>
+            remove.mutate(
+              { body },
+              {
+                onSuccess: (answer) => answer.error && toast.danger(answer.message),
+                onError: (error) => toast.danger(error.message),
+              },
+            )
+          }
+        >
+          Remove
+        </Button>
+      </Acts>
+    </Row>
+  );
+}
