@@ -26,6 +26,7 @@ const OWNED = [
     '/reports',
     '/settings',
     '/daily-summary',
+    '/account-health',
   ),
   ...of('mf-reimburse', '/reimburse', '/reimbursement', '/register', '/add-new', '/market-select', '/demo'),
   ...of('mf-admin', '/system'),
