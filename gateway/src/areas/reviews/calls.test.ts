@@ -131,6 +131,39 @@ describe('a file', () => {
     });
   });
 
+  it('of other products or with texts that are too long warns, and is imported', async () => {
+    const other = await desk.addStore([]);
+    await desk.database.withCompany(other.companyId, (db) =>
+      db
+        .insertInto('product')
+        .values({
+          company_id: other.companyId,
+          seller_id: other.sellerId,
+          marketplace_id: US,
+          sku: 'MUG',
+          asin: 'B0MUG00001',
+        })
+        .execute(),
+    );
+    const csv = csvOf(
+      { id: 'RBBBBBBB1', title: 'x'.repeat(501) },
+      { id: 'RBBBBBBB2', asin: 'B0ZZZZZZZZ' },
+      { id: 'RBBBBBBB3', asin: 'B0ZZZZZZZZ' },
+    );
+    const { data } = await upload(other, csv);
+    expect(data).toMatchObject({
+      added: 3,
+      warnings: { unknownAsins: ['B0ZZZZZZZZ'], unknownReviews: 2, cutTexts: 1 },
+    });
+    expect((await upload(other, csv)).data?.warnings).toEqual({
+      unknownAsins: [],
+      unknownReviews: 0,
+      cutTexts: 0,
+    });
+    const file = await desk.download(exportReviews.path, { ...of(other), format: 'csv' }, other);
+    expect(file.text.split('\r\n')[0]).toContain('SKU');
+  });
+
   it('that is none is refused with a sentence, and so is a request that is no form', async () => {
     expect(await upload(store, 'PK\u0003\u0004')).toMatchObject({ status: 400, message: /Excel/ });
     expect(await upload(store, 'a', {}, 'reviews.exe')).toMatchObject({ status: 400, message: /\.csv/ });

@@ -16,6 +16,7 @@ import { serve } from '../../base/http/serve.ts';
 import { notFound, wrongField } from '../../base/refusal.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfChannel, companyOfSeller } from '../../base/stores/store-of-caller.ts';
+import { sellerPortal } from '../market/index.ts';
 import { countReviewsOf } from './count-reviews.ts';
 import { reviewColumns } from './export-columns.ts';
 import { findReview, listReviewsOf, reviewsQuery } from './list-reviews.ts';
@@ -43,8 +44,9 @@ export const reviewCalls = [
     query: reviewsQuery(query),
   })),
   serve(getReview, async ({ query }, context) => {
-    const { database } = context.services;
+    const { database, settings } = context.services;
     const companyId = await companyOf(context, query);
+    const portal = (path: string) => sellerPortal(settings, query.marketId, query.sellerId, path);
     const found = await database.withCompany(companyId, async (db) => {
       const review = await findReview(db, query);
       return review && { review, ...(await storyOf(db, query)) };
@@ -57,6 +59,10 @@ export const reviewCalls = [
     const names = await namesOf(database, people);
     return {
       ...found,
+      links: {
+        contactBuyers: portal('/brand-customer-reviews'),
+        reportAbuse: portal('/abuse-submission/report-abuse'),
+      },
       events: found.events.map((event) => ({
         ...event,
         actor: event.actor && (names.get(event.actor) ?? 'Someone'),

@@ -11,6 +11,7 @@ const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 
 export const reviewColumns: readonly ExportColumn<StoredReview>[] = [
   { header: 'Review ID', kind: 'text', value: (row) => row.review_id },
   { header: 'ASIN', kind: 'text', width: 14, value: (row) => row.asin },
+  { header: 'SKU', kind: 'text', width: 20, value: (row) => row.sku },
   { header: 'Product', kind: 'text', width: 50, value: (row) => row.product_title },
   { header: 'Stars', kind: 'number', width: 8, value: (row) => row.stars },
   { header: 'Date', kind: 'day', width: 12, value: (row) => row.reviewed_on },
@@ -27,5 +28,6 @@ export const reviewColumns: readonly ExportColumn<StoredReview>[] = [
   { header: 'Changed at (UTC)', kind: 'moment', width: 20, value: (row) => row.changed_at },
   { header: 'Work', kind: 'text', value: (row) => row.state },
   { header: 'Tags', kind: 'text', width: 30, value: (row) => row.tags.map(({ name }) => name).join(', ') },
+  { header: 'Notes', kind: 'number', width: 8, value: (row) => row.notes },
   { header: 'URL', kind: 'text', width: 60, value: (row) => reviewUrl(row.marketplace_id, row.review_id) },
 ];

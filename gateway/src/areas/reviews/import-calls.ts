@@ -23,7 +23,7 @@ export const reviewImportCalls = [
       },
     );
     if (!imported.ok) throw wrongField('body.file', imported.error);
-    const { importId, known } = imported.value;
+    const { importId, known, warnings } = imported.value;
     const [stored, rejects] = await database.withCompany(companyId, async (db) => [
       await findReviewImport(db, importId),
       await rejectsOf(db, importId),
@@ -35,6 +35,7 @@ export const reviewImportCalls = [
       ...stored,
       importedBy: stored.importedBy && (names.get(stored.importedBy) ?? 'Someone'),
       known,
+      warnings: { ...warnings, unknownAsins: [...warnings.unknownAsins] },
       rejects: rejects.slice(0, 50),
     };
   }),

@@ -33,6 +33,7 @@ export interface ReviewPage {
 export interface StoredReview {
   readonly review_id: string;
   readonly asin: string;
+  readonly sku: string | null;
   readonly product_title: string | null;
   readonly product_image: string | null;
   readonly stars: number;
@@ -107,7 +108,7 @@ function says(typed: string): RawBuilder<unknown> {
 
 /** What rows of `page` are shown with; looked up for the rows of one page, in its order. */
 const details = (page: RawBuilder<unknown>) => sql<StoredReview>`
-  select page.*, product.title as product_title, product.image_url as product_image,
+  select page.*, product.sku, product.title as product_title, product.image_url as product_image,
     coalesce((select jsonb_agg(jsonb_build_object('id', tag.tag_id, 'name', tag.name) order by lower(tag.name))
       from review_tag t join tag on tag.tag_id = t.tag_id
       where t.seller_id = page.seller_id and t.marketplace_id = page.marketplace_id
@@ -115,7 +116,7 @@ const details = (page: RawBuilder<unknown>) => sql<StoredReview>`
     (select count(*)::int from review_event e where e.seller_id = page.seller_id
       and e.marketplace_id = page.marketplace_id and e.review_id = page.review_id and e.kind = 'note') as notes
   from (${page}) page
-  left join lateral (select title, image_url from product p where p.marketplace_id = page.marketplace_id
+  left join lateral (select sku, title, image_url from product p where p.marketplace_id = page.marketplace_id
     and p.asin = page.asin and p.seller_id = page.seller_id order by sku limit 1) product on true
   order by page.place`;
 

@@ -1,11 +1,11 @@
 import { decodeFile } from '../../base/documents/decode-file.ts';
+import { workbookAsCsv } from '../../base/documents/workbook-as-csv.ts';
 import { parseMoney } from '../../outside/marketplace/money.ts';
 import { parseDay } from '../../outside/marketplace/reports/dates.ts';
 import { type Columns, matchHeaders } from '../../outside/marketplace/reports/headers.ts';
 import { readReport } from '../../outside/marketplace/reports/read-report.ts';
 import type { RowParser } from '../../outside/marketplace/reports/row-reader.ts';
 import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
-import { workbookAsCsv } from './read-workbook.ts';
 
 type Field = 'sku' | 'cost' | 'currency' | 'validFrom';
 

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
-import { judgeWorkbook } from '../../base/documents/judge-workbook.ts';
-import { unpackEntry, zipEntries } from '../../base/documents/read-zip.ts';
 import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
+import { judgeWorkbook } from './judge-workbook.ts';
+import { unpackEntry, zipEntries } from './read-zip.ts';
 
 const MOST_ENTRIES = 1_000;
 const MOST_UNPACKED = 50_000_000;
@@ -14,7 +14,7 @@ const MOST_LINES = 1_048_576;
 
 /**
  * The first sheet of an Excel workbook as CSV text, so that one reader judges both; rows keep their lines. A formula
- * becomes a cell that begins with '=', and is refused there: what it comes to is not for us to compute.
+ * becomes a cell that starts with '=': its result is not computed. A date is the number of days that Excel counts.
  */
 export async function workbookAsCsv(bytes: Buffer): Promise<Result<string, string>> {
   const judged = await judgeWorkbook(bytes);
@@ -35,20 +35,20 @@ export async function workbookAsCsv(bytes: Buffer): Promise<Result<string, strin
 function sharedTexts(xml: string): readonly string[] {
   const texts: string[] = [];
   let inText = false;
-  // How a Japanese text is said stands beside it, and is no part of it.
-  let isSaid = false;
+  // The reading of a Japanese text is no part of it.
+  let isReading = false;
   const parser = new Parser(
     {
       onopentag: (name) => {
         if (name === 'si') texts.push('');
-        if (name === 'rPh') isSaid = true;
-        inText = name === 't' && !isSaid;
+        if (name === 'rPh') isReading = true;
+        inText = name === 't' && !isReading;
       },
       ontext: (data) => {
         if (inText) texts[texts.length - 1] += data;
       },
       onclosetag: (name) => {
-        if (name === 'rPh') isSaid = false;
+        if (name === 'rPh') isReading = false;
         inText = false;
       },
     },

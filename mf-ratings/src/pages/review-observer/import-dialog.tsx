@@ -16,7 +16,7 @@ const Fields = styled.div`
   gap: ${space[16]};
 `;
 
-/** Imports a CSV file of reviews and shows the outcome of each row. */
+/** Imports a file of reviews and shows the outcome of each row. */
 export function ImportDialog({ market, onClose }: { market: Market; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [isComplete, setIsComplete] = useState(false);
@@ -55,18 +55,18 @@ export function ImportDialog({ market, onClose }: { market: Market; onClose: () 
       <Fields>
         <p>
           Into {market.companyName}, {market.countryName}. Save the reviews from your brand’s review page, or
-          from a tool you used before, as a CSV file.
+          from a tool you used before, as a CSV or Excel file.
         </p>
         <FileField
           label="File"
-          accept=".csv,.txt,.tsv"
+          accept=".csv,.txt,.tsv,.xlsx"
           file={file}
           disabled={upload.isPending}
           onChange={(chosen) => {
             setFile(chosen);
             setProblem('');
           }}
-          description="CSV with commas, semicolons or tabs; up to 20 MB."
+          description="Excel workbook, or CSV with commas, semicolons or tabs; up to 20 MB."
           error={problem || undefined}
         />
         <Checkbox

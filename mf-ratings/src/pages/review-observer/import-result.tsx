@@ -4,6 +4,9 @@ import { Banner } from '@fairshelf/shared-ui/core';
 import { counted } from '../../counted.ts';
 import { RejectList } from './reject-list.tsx';
 
+/** The gateway names so many ASINs. */
+const NAMED_ASINS = 20;
+
 /** The outcome of an uploaded file: counts, then the rejected rows. */
 export function ImportResult({ result }: { result: CallData<typeof uploadReviews> }) {
   if (result.known) {
@@ -13,7 +16,8 @@ export function ImportResult({ result }: { result: CallData<typeof uploadReviews
       </Banner>
     );
   }
-  const { added, changed, unchanged, removed, rejected, rejects } = result;
+  const { added, changed, unchanged, removed, rejected, rejects, warnings } = result;
+  const { unknownAsins, unknownReviews, cutTexts } = warnings;
   const counts = [
     `${formatNumber(added)} new`,
     `${formatNumber(changed)} changed`,
@@ -29,6 +33,24 @@ export function ImportResult({ result }: { result: CallData<typeof uploadReviews
         <Banner tone="warning" title={counted(rejected, 'row was skipped', 'rows were skipped')}>
           Fix them and import the file again. Reviews already imported stay unchanged.
           <RejectList rejects={rejects} />
+        </Banner>
+      ) : null}
+      {unknownReviews > 0 ? (
+        <Banner
+          tone="warning"
+          title={counted(
+            unknownReviews,
+            'review is about a product this store doesn’t sell',
+            'reviews are about products this store doesn’t sell',
+          )}
+        >
+          They were imported. Check the marketplace you chose: {unknownAsins.join(', ')}
+          {unknownAsins.length === NAMED_ASINS ? ' and perhaps more' : ''}.
+        </Banner>
+      ) : null}
+      {cutTexts > 0 ? (
+        <Banner tone="warning" title={counted(cutTexts, 'text was shortened', 'texts were shortened')}>
+          Titles are stored up to 500 characters, texts up to 20,000.
         </Banner>
       ) : null}
     </>

@@ -54,6 +54,7 @@ beforeEach(() => {
         replacedAt: '2026-11-10T00:00:00Z',
       },
     ],
+    links: { contactBuyers: 'https://portal.test/contact', reportAbuse: 'https://portal.test/abuse' },
     events: [
       { id: '2', at: '2026-11-11T00:00:00Z', kind: 'note', actor: 'Ann', note: 'Asked the warehouse.' },
       { id: '1', at: '2026-11-10T00:00:00Z', kind: 'changed', actor: null, note: '1 to 2 stars' },
@@ -276,6 +277,31 @@ describe('a review', () => {
     const link = within(dialog).getByRole('link', { name: 'View on Amazon' });
     expect(link.getAttribute('href')).toBe('https://www.amazon.com/gp/customer-reviews/RAAAAAAA1');
     expect(link.getAttribute('rel')).toContain('noopener');
+    expect(within(dialog).getByRole('link', { name: 'Contact customer' }).getAttribute('href')).toBe(
+      'https://portal.test/contact',
+    );
+  });
+
+  it('is read once it was open, unless its state was set by hand', async () => {
+    open('?review=RAAAAAAA1');
+    await screen.findByText('It came broken.');
+    expect(gateway.requests(workOnReviews)).toEqual([]);
+    await userEvent.keyboard('j');
+    await waitFor(() =>
+      expect(gateway.requests(workOnReviews)[0]?.body).toMatchObject({
+        reviews: [{ id: first.id, version: first.version }],
+        state: 'read',
+      }),
+    );
+    await screen.findByRole('dialog', { name: 'Lovely' });
+    await userEvent.keyboard('p');
+    await waitFor(() => expect(gateway.requests(workOnReviews)).toHaveLength(2));
+    await userEvent.keyboard('k');
+    await screen.findByRole('dialog', { name: 'It broke' });
+    expect(gateway.requests(workOnReviews).map(({ body }) => body)).toMatchObject([
+      { state: 'read' },
+      { state: 'in-progress' },
+    ]);
   });
 
   it('is handled by single keys, but not while a note is typed', async () => {
@@ -321,6 +347,7 @@ describe('a review', () => {
     gateway.answer(getReview, () => ({
       versions: [],
       events: [],
+      links: { contactBuyers: '', reportAbuse: '' },
       review: gateway.requests(setTags).length === 0 ? tagged : first,
     }));
     open('?review=RAAAAAAA1');
@@ -361,6 +388,7 @@ describe('the import', () => {
     importedBy: 'Ann',
     known: false,
     rejects: [{ line: 4, message: "Stars '9' is not a number of stars", cells: ['R1', '9'] }],
+    warnings: { unknownAsins: ['B0ZZZZZZZZ'], unknownReviews: 2, cutTexts: 1 },
   };
   async function start() {
     open();
@@ -375,6 +403,8 @@ describe('the import', () => {
     await start();
     await screen.findByText('4 reviews were read');
     expect(screen.getByText("Line 4: Stars '9' is not a number of stars")).toBeTruthy();
+    expect(screen.getByText('2 reviews are about products this store doesn’t sell')).toBeTruthy();
+    expect(screen.getByText('1 text was shortened')).toBeTruthy();
     const [sent] = gateway.requests(uploadReviews);
     expect(sent?.body).toMatchObject({ sellerId: northwind.sellerId, complete: '' });
     expect(gateway.requests(listReviews).length).toBeGreaterThan(1);

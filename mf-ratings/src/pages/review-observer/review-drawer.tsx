@@ -10,6 +10,7 @@ import { ReviewStory } from './review-story.tsx';
 import { ReviewTags } from './review-tags.tsx';
 import { ReviewText } from './review-text.tsx';
 import { ReviewWorkFields } from './review-work-fields.tsx';
+import { useReadWhenLeft } from './use-read-when-left.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import type { ReviewWork } from './use-review-work.ts';
 
@@ -48,9 +49,10 @@ interface ReviewDrawerProps {
 
 /** One review with its edit history and the work on it. */
 export function ReviewDrawer(props: ReviewDrawerProps) {
-  const { market, reviewId, work, onPrevious, onNext, onClose } = props;
+  const { market, reviewId, onPrevious, onNext, onClose } = props;
   const found = useReview(market, reviewId);
   const review = found.data?.review;
+  const work = useReadWhenLeft(review, props.work);
   const setState = (state: ReviewState) => {
     if (review && review.state !== state) void work.change([review], { state });
   };
@@ -84,7 +86,7 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
     >
       {found.data && review ? (
         <Body>
-          <ReviewText review={review} />
+          <ReviewText review={review} links={found.data.links} />
           <ChangeOnly explained>
             <ReviewWorkFields market={market} review={review} work={work} />
           </ChangeOnly>

@@ -107,8 +107,8 @@ export function ReviewList({ market, onImport }: { market: Market; onImport: () 
               </ChangeOnly>
             }
           >
-            Amazon has no API for review texts. Save them from your brand’s review page as a CSV file and
-            import it here. Importing the same file twice changes nothing.
+            Amazon has no API for review texts. Save them from your brand’s review page as a CSV or Excel file
+            and import it here. Importing the same file twice changes nothing.
           </EmptyState>
         }
         footer={

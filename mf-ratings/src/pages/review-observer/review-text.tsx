@@ -28,8 +28,26 @@ const Facts = styled.p`
   ${textStyle(13)}
 `;
 
+const Links = styled(Facts)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[16]};
+`;
+
+const OnAmazon = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} target="_blank" rel="noopener noreferrer">
+    {children}
+  </Link>
+);
+
+interface ReviewTextProps {
+  readonly review: ReviewRow;
+  /** Pages of Seller Central. */
+  readonly links: { readonly contactBuyers: string; readonly reportAbuse: string };
+}
+
 /** The customer's text, its product, and a link to the marketplace. */
-export function ReviewText({ review }: { review: ReviewRow }) {
+export function ReviewText({ review, links }: ReviewTextProps) {
   const facts = [
     review.author,
     formatDay(review.date),
@@ -50,13 +68,11 @@ export function ReviewText({ review }: { review: ReviewRow }) {
           {review.productTitle ?? review.asin}
         </Link>
       </Facts>
-      {review.url ? (
-        <Facts lang="en">
-          <Link href={review.url} target="_blank" rel="noopener noreferrer">
-            View on Amazon
-          </Link>
-        </Facts>
-      ) : null}
+      <Links lang="en">
+        {review.url ? <OnAmazon href={review.url}>View on Amazon</OnAmazon> : null}
+        {review.stars <= 3 ? <OnAmazon href={links.contactBuyers}>Contact customer</OnAmazon> : null}
+        <OnAmazon href={links.reportAbuse}>Report abuse</OnAmazon>
+      </Links>
     </Root>
   );
 }

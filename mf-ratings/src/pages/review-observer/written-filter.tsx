@@ -2,8 +2,7 @@ import { TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import type { View } from './view.ts';
-import { daysOfPeriod, WRITTEN_PERIODS } from './written.ts';
+import { daysOfPeriod, WRITTEN_PERIODS, type WrittenPeriod } from './written.ts';
 
 /** Both days stay next to each other. */
 const Days = styled.div`
@@ -23,8 +22,18 @@ const options = [
   { id: DAYS, label: 'Custom period' },
 ];
 
-/** When reviews were written: a moving period, or two fixed days. */
-export function WrittenFilter({ view }: { view: View }) {
+interface Written {
+  readonly period?: WrittenPeriod | null;
+  readonly from?: string | null;
+  readonly to?: string | null;
+}
+
+interface WrittenFilterProps {
+  readonly view: Required<Written> & { readonly setWritten: (written: Written) => void };
+}
+
+/** When reviews or feedback were written: a moving period, or two fixed days. */
+export function WrittenFilter({ view }: WrittenFilterProps) {
   const { period, from, to, setWritten } = view;
   const isByDays = !period && (from !== null || to !== null);
   return (

@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from '../../core/calls/field.ts';
 import { TagSchema } from '../../core/calls/tag-shape.ts';
+import { starList } from './star-list.ts';
 
 /** How far the work on a review is. */
 export const REVIEW_STATES = ['new', 'read', 'in-progress', 'closed'] as const;
@@ -60,12 +61,6 @@ export const ReviewRowSchema = v.object({
   url: v.nullable(v.string()),
 });
 export type ReviewRow = v.InferOutput<typeof ReviewRowSchema>;
-
-const starList = v.pipe(
-  v.string('The stars must be a list such as 1,2.'),
-  v.regex(/^[1-5](,[1-5]){0,4}$/, 'The stars must be a list such as 1,2.'),
-  v.transform((list) => [...new Set(list.split(',').map(Number))]),
-);
 
 const reviewFilter = {
   sellerId,
@@ -132,6 +127,8 @@ export const getReview = defineCall({
   query: fields({ sellerId, marketId, reviewId: text('The review', 64) }),
   data: v.object({
     review: ReviewRowSchema,
+    /** Pages of the seller portal. */
+    links: v.object({ contactBuyers: v.string(), reportAbuse: v.string() }),
     versions: v.array(
       v.object({
         revision: v.number(),

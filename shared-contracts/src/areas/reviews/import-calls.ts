@@ -27,12 +27,13 @@ export const uploadReviews = defineCall({
   name: 'review-import.upload',
   method: 'POST',
   path: '/api/review/reviews/upload',
-  summary: 'Import a CSV file of reviews; rows that cannot be read are kept aside with their line',
+  summary:
+    'Import a file of reviews, CSV or an Excel workbook; rows that cannot be read are kept aside with their line',
   access: signedIn,
   body: fields({
     sellerId,
     marketId,
-    file: uploadedFile('The file', { maxBytes: 20_000_000, endings: ['.csv', '.txt', '.tsv'] }),
+    file: uploadedFile('The file', { maxBytes: 20_000_000, endings: ['.csv', '.txt', '.tsv', '.xlsx'] }),
     /** The file holds every review of its period: those of the period that it lacks were removed. */
     complete: v.optional(yesNo, ''),
   }),
@@ -42,6 +43,14 @@ export const uploadReviews = defineCall({
     /** The very same file was imported before, at `importedAt`; nothing was done. */
     known: v.boolean(),
     rejects: v.array(RejectSchema),
+    /** What was imported all the same. */
+    warnings: v.object({
+      /** ASINs that the store doesn't sell, at most 20 of them, and the number of all their reviews. */
+      unknownAsins: v.array(v.string()),
+      unknownReviews: v.number(),
+      /** Reviews whose title or text was longer than what is stored. */
+      cutTexts: v.number(),
+    }),
   }),
 });
 

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../../../outside/marketplace/result.ts';
 import { detectIncidents } from '../../incidents/index.ts';
 import { tagReviews } from '../../tags/index.ts';
 import { readReviewFile } from './read-review-file.ts';
+import type { ReviewRecord } from './review-record.ts';
 import { type ReviewStore, storeReviews } from './store-reviews.ts';
 import { tellLowReviews } from './tell-low-reviews.ts';
 
@@ -23,7 +24,21 @@ export interface ImportedReviews {
   readonly importId: string;
   /** The very same bytes were imported before; nothing was done. */
   readonly known: boolean;
+  readonly warnings: ImportWarnings;
 }
+
+/** What was imported, and may not be what the seller meant. */
+export interface ImportWarnings {
+  /** ASINs that the store doesn't sell: the first ones, in order. */
+  readonly unknownAsins: readonly string[];
+  /** The number of their reviews. */
+  readonly unknownReviews: number;
+  /** Reviews whose title or text was cut. */
+  readonly cutTexts: number;
+}
+
+const NO_WARNINGS: ImportWarnings = { unknownAsins: [], unknownReviews: 0, cutTexts: 0 };
+const NAMED_ASINS = 20;
 
 /** Rejected rows that are kept; of the others the import knows the number. */
 const KEPT_REJECTS = 500;
@@ -42,11 +57,11 @@ export async function importReviewFile(
   const sha256 = createHash('sha256').update(upload.bytes).digest();
   const file = await readReviewFile(upload.bytes, { marketplace, now: now() });
   if (!file.ok) return file;
-  const { records, rejects } = file.value;
+  const { records, rejects, cutTexts } = file.value;
 
   return database.withCompany(store.companyId, async (db) => {
     const earlier = await findImport(db, store, sha256);
-    if (earlier) return ok({ importId: earlier, known: true });
+    if (earlier) return ok({ importId: earlier, known: true, warnings: NO_WARNINGS });
     const outcome = await storeReviews(db, store, records, { now: now(), complete: upload.complete });
     const { added, changed, unchanged, removed, fresh } = outcome;
     await tagReviews(db, { ...store, now: now() }, fresh);
@@ -74,8 +89,32 @@ export async function importReviewFile(
     const { companyId, sellerId, marketplaceId: marketId } = store;
     await detectIncidents(db, { companyId, sellerId, marketId }, now());
     await tellLowReviews(db, store, fresh, { importId: review_import_id, now: now() });
-    return ok({ importId: review_import_id, known: false });
+    const unknown = await unknownIn(db, store, records);
+    return ok({ importId: review_import_id, known: false, warnings: { ...unknown, cutTexts } });
   });
+}
+
+async function unknownIn(
+  db: CompanyTransaction,
+  { sellerId, marketplaceId }: ReviewStore,
+  records: readonly ReviewRecord[],
+): Promise<Omit<ImportWarnings, 'cutTexts'>> {
+  const asins = [...new Set(records.map(({ asin }) => asin))];
+  if (asins.length === 0) return NO_WARNINGS;
+  const rows = await db
+    .selectFrom('product')
+    .select('asin')
+    .distinct()
+    .where('seller_id', '=', sellerId)
+    .where('marketplace_id', '=', marketplaceId)
+    .where('asin', 'in', asins)
+    .execute();
+  const sold = new Set(rows.map(({ asin }) => asin));
+  const unknown = asins.filter((asin) => !sold.has(asin)).toSorted();
+  return {
+    unknownAsins: unknown.slice(0, NAMED_ASINS),
+    unknownReviews: records.filter(({ asin }) => !sold.has(asin)).length,
+  };
 }
 
 async function findImport(

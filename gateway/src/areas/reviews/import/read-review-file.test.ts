@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
+import { zip } from '../../../base/documents/document-fixture.ts';
 import { marketplaceByCountry } from '../../../outside/marketplace/marketplaces.ts';
 import { readReviewFile } from './read-review-file.ts';
 
@@ -22,7 +23,43 @@ const rejects = async (content: string) => {
   return file.value.rejects.map((reject) => `${reject.line}: ${reject.message}`);
 };
 
+const workbook = (rows: readonly (readonly string[])[]) =>
+  zip(
+    { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
+    { name: 'xl/workbook.xml', content: Buffer.from('<workbook/>') },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      content: Buffer.from(
+        `<worksheet><sheetData>${rows
+          .map((cells, row) => {
+            const written = cells.map((value, column) => {
+              const at = `${'ABCDEF'[column] ?? ''}${row + 1}`;
+              return /^\d+(\.\d+)?$/.test(value)
+                ? `<c r="${at}"><v>${value}</v></c>`
+                : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+            });
+            return `<row r="${row + 1}">${written.join('')}</row>`;
+          })
+          .join('')}</sheetData></worksheet>`,
+      ),
+    },
+  );
+
 describe('a file of reviews', () => {
+  it('may be an Excel workbook, whose dates are numbers of days', async () => {
+    const file = workbook([
+      header.split(','),
+      ['R1ABCDEFGH', 'B0MUG00001', '4', '46329', 'Fine', 'I like it'],
+      ['R2ABCDEFGH', 'B0MUG00001', '5', '46330.5', 'Good', 'I like it too'],
+      ['R3ABCDEFGH', 'B0MUG00001', '5', '2026-11-03', 'Text', 'As text'],
+    ]);
+    expect((await records(file)).map(({ reviewId, stars, date }) => [reviewId, stars, date])).toEqual([
+      ['R1ABCDEFGH', 4, '2026-11-03'],
+      ['R2ABCDEFGH', 5, '2026-11-04'],
+      ['R3ABCDEFGH', 5, '2026-11-03'],
+    ]);
+  });
+
   it('is read with the documented header', async () => {
     const file =
       'Review ID,ASIN,Stars,Date,Title,Body,Author,Verified,Vine,Helpful,Variant,Country,Language,Status\n' +
@@ -117,7 +154,7 @@ describe('a file of reviews', () => {
   });
 
   it.each([
-    [Buffer.from('PK\u0003\u0004rest'), 'This is an Excel workbook or a zip archive'],
+    [Buffer.from('PK\u0003\u0004rest'), 'This workbook can’t be read'],
     [Buffer.from('%PDF-1.7'), 'This is a PDF document'],
     [Buffer.from('<!DOCTYPE html><html>'), 'This is a web page'],
     [Buffer.from('{"a": 1}'), 'This is a JSON file'],

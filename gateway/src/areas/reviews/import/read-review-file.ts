@@ -1,4 +1,5 @@
 import { decodeFile } from '../../../base/documents/decode-file.ts';
+import { workbookAsCsv } from '../../../base/documents/workbook-as-csv.ts';
 import type { Marketplace } from '../../../outside/marketplace/marketplaces.ts';
 import { readReport } from '../../../outside/marketplace/reports/read-report.ts';
 import type { Rejected } from '../../../outside/marketplace/reports/table.ts';
@@ -10,25 +11,29 @@ export interface ReviewFile {
   readonly records: readonly ReviewRecord[];
   /** Rows that are not taken in, by line. */
   readonly rejects: readonly Rejected[];
+  /** Reviews whose title or text was cut to the longest that is stored. */
+  readonly cutTexts: number;
 }
 
 /** Text is read in pieces of this many characters, with other requests served in between. */
 const PIECE = 65_536;
 
 /**
- * Reads a file of reviews. A bad row is kept aside with its line and the rest goes in; a review that stands in the
- * file twice with different words is taken once. Fails with a sentence when it is no such file.
+ * Reads a file of reviews, CSV or an Excel workbook. A bad row is rejected with its line and the rest is imported; of a
+ * review that is in the file twice with different words the first is taken. Fails with a sentence for other files.
  */
 export async function readReviewFile(
   bytes: Buffer,
   context: { readonly marketplace: Marketplace; readonly now: Date },
 ): Promise<Result<ReviewFile, string>> {
-  const text = decodeFile(bytes, context.marketplace.countryCode);
+  const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK';
+  const text = isWorkbook ? await workbookAsCsv(bytes) : decodeFile(bytes, context.marketplace.countryCode);
   if (!text.ok) return text;
   const rejects: Rejected[] = [];
+  const cut = new Set<number>();
   const reading = await readReport(
     pieces(text.value),
-    (header) => reviewParser(header, context),
+    (header) => reviewParser(header, { ...context, isWorkbook, onCut: (line) => cut.add(line) }),
     (row) => rejects.push(row),
   );
   if (!reading.ok) return reading;
@@ -43,7 +48,11 @@ export async function readReviewFile(
     }
   }
   if (records.size === 0 && rejects.length === 0) return fail('The file has a header but no reviews.');
-  return ok({ records: [...records.values()], rejects: rejects.toSorted((a, b) => a.line - b.line) });
+  return ok({
+    records: [...records.values()],
+    rejects: rejects.toSorted((a, b) => a.line - b.line),
+    cutTexts: cut.size,
+  });
 }
 
 async function* pieces(text: string): AsyncGenerator<string> {

@@ -15,10 +15,19 @@ const months = 'january february march april may june july august september octo
   ' ',
 );
 
+interface FileContext {
+  readonly marketplace: Marketplace;
+  readonly now: Date;
+  /** Dates of a workbook are numbers of days. */
+  readonly isWorkbook: boolean;
+  /** Called with the line of a review whose title or text was cut. */
+  readonly onCut: (line: number) => void;
+}
+
 /** Finds the columns of a file of reviews and makes the parser of its rows; names what the file lacks. */
 export function reviewParser(
   header: readonly string[],
-  { marketplace, now }: { marketplace: Marketplace; now: Date },
+  { marketplace, now, isWorkbook, onCut }: FileContext,
 ): Result<RowParser<ReviewRecord>, { readonly message: string }> {
   const matched = matchHeaders(header, reviewColumns);
   if (!matched.ok) {
@@ -31,8 +40,8 @@ export function reviewParser(
   const cell = matched.value;
 
   return ok(({ line, cells }) => {
-    const text = (field: ReviewField, length = 200) =>
-      cell(cells, field).replaceAll('\0', '').slice(0, length);
+    const whole = (field: ReviewField) => cell(cells, field).replaceAll('\0', '');
+    const text = (field: ReviewField, length = 200) => whole(field).slice(0, length);
     const wrong = (column: ReviewField, message: string) =>
       fail({ line, column: reviewColumns[column].headers[0] ?? column, value: text(column, 60), message });
 
@@ -42,13 +51,15 @@ export function reviewParser(
     if (!/^[A-Z0-9]{10}$/.test(asin)) return wrong('asin', 'is not an ASIN');
     const stars = starsOf(text('stars'));
     if (stars === undefined) return wrong('stars', 'is not a rating from 1 to 5');
-    const date = dayOf(text('date'), marketplace.countryCode);
+    const date =
+      (isWorkbook ? dayOfWorkbook(text('date')) : undefined) ?? dayOf(text('date'), marketplace.countryCode);
     if (date === undefined) return wrong('date', 'is not a date');
     if (Date.parse(date) > now.getTime() + DAY_MS) return wrong('date', 'is in the future');
     const helpful = Number(text('helpful').replace(/[,.\s]/g, '') || '0');
     if (!Number.isSafeInteger(helpful) || helpful < 0 || helpful > 1e9)
       return wrong('helpful', 'is not a count');
     const [title, body] = [text('title', TITLE_LENGTH), text('body', BODY_LENGTH)];
+    if (whole('title').length > TITLE_LENGTH || whole('body').length > BODY_LENGTH) onCut(line);
     return ok({
       reviewId,
       asin,
@@ -91,6 +102,12 @@ function dayOf(text: string, countryCode: string): string | undefined {
   const isDayFirst = countryCode !== 'US' && slashed && Number(slashed[2]) <= 12;
   const day = parseDay(isDayFirst ? `${slashed[1]}.${slashed[2]}.${slashed[3]}` : text);
   return day.ok ? day.value : namedDay(text);
+}
+
+/** Excel counts days from 1899-12-30, with the time of day as a fraction. */
+function dayOfWorkbook(text: string): string | undefined {
+  if (!/^\d{5}(\.\d+)?$/.test(text)) return undefined;
+  return new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(text)) * DAY_MS).toISOString().slice(0, 10);
 }
 
 function namedDay(text: string): string | undefined {
