@@ -17,6 +17,7 @@ import {
 import {
   countReviews,
   listColleagues,
+  listFeedback,
   listReviewedProducts,
   listReviews,
 } from '@fairshelf/shared-contracts/reviews';
@@ -46,6 +47,11 @@ export const firstCalls: FirstCalls = {
     firstCall(listReviewedProducts, { query: { ...CHOSEN_STORE, search: '' } }),
     tags,
     colleagues,
+  ],
+  'seller-feedback': [
+    firstCall(listFeedback, {
+      query: { ...CHOSEN_STORE, sort: '-date', search: '', offset: '0', limit: '50' },
+    }),
   ],
   incidents: [
     firstCall(listIncidents, {

@@ -21,6 +21,7 @@ describe('routes', () => {
       ['rating-overview', '/rating/overview', 'Rating Overview', review],
       ['menu-ratings-and-reviews-ratings', '/rating/ratings', 'Product Ratings Tracker', review],
       ['menu-ratings-and-reviews-reviews', '/rating/reviews', 'Review Observer', review],
+      ['seller-feedback', '/rating/feedback', 'Seller Feedback', review],
       ['incidents', '/rating/incidents', 'Incidents', review],
       [
         'menu-review-request-automation',
@@ -77,6 +78,7 @@ it('offers the specified menu entries', () => {
   expect(entries).toEqual([
     'menu-ratings-and-reviews-ratings',
     'menu-ratings-and-reviews-reviews',
+    'seller-feedback',
     'incidents',
     'menu-review-request-automation',
     'menu-amazon-violation',

@@ -27,6 +27,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/review-observer/page.tsx'),
     },
     {
+      name: 'seller-feedback',
+      path: '/rating/feedback',
+      title: 'Seller Feedback',
+      access: inArea('review'),
+      load: () => import('./pages/feedback/page.tsx'),
+    },
+    {
       name: 'incidents',
       path: '/rating/incidents',
       title: 'Incidents',
@@ -114,6 +121,7 @@ export const remote = defineRemote<ComponentType>({
   menu: [
     { route: 'menu-ratings-and-reviews-ratings', icon: 'star', order: 20 },
     { route: 'menu-ratings-and-reviews-reviews', icon: 'message-square-text', order: 21 },
+    { route: 'seller-feedback', icon: 'users', order: 22 },
     { route: 'incidents', icon: 'triangle-alert', order: 30 },
     { route: 'menu-review-request-automation', icon: 'send', order: 40 },
     { route: 'menu-amazon-violation', icon: 'shield-alert', order: 50 },

@@ -7,7 +7,7 @@ import {
   RATING_BANDS,
 } from '@fairshelf/shared-contracts/ratings';
 import { getRequestSummary, listReviewRequests } from '@fairshelf/shared-contracts/review-requests';
-import { countReviews, listReviews } from '@fairshelf/shared-contracts/reviews';
+import { countReviews, listFeedback, listReviews } from '@fairshelf/shared-contracts/reviews';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { NOW, openStoreDesk, type Store, type StoreDesk, US } from '../testing/rating-and-case-fixture.ts';
@@ -85,6 +85,18 @@ async function fill(): Promise<void> {
         })),
       )
       .execute();
+    await db
+      .insertInto('seller_feedback')
+      .values(
+        Array.from({ length: 50 }, (_, place) => ({
+          ...own,
+          order_id: `112-0000000-${String(place).padStart(7, '0')}`,
+          rating: 1 + (place % 5),
+          given_on: dayBack(place),
+          state: place % 7 === 0 ? ('closed' as const) : ('new' as const),
+        })),
+      )
+      .execute();
     const states = ['scheduled', 'skipped', 'failed', 'unknown', 'sent', 'expired'] as const;
     await db
       .insertInto('review_request')
@@ -132,6 +144,7 @@ async function totalBehind(link: string): Promise<number> {
         ...(period ? { from: dayBack(Number(period)), to: dayBack(1) } : {}),
         limit: '1',
       }),
+    '/rating/feedback': () => read(listFeedback.path, { ...query, limit: '1' }),
     '/review/review-request-automation': () =>
       read(listReviewRequests.path, { ...query, view: tab === 'queue' ? 'queue' : 'history', limit: '1' }),
   };
@@ -143,10 +156,28 @@ async function totalBehind(link: string): Promise<number> {
 describe('each figure of the ratings area is what the list behind its link has', () => {
   it('in the alerts of the dashboard', async () => {
     const alerts = v.parse(listStandingAlerts.data, await read(listStandingAlerts.path));
-    const linked = alerts.filter(({ kind }) => ['low-review', 'request'].includes(kind));
-    expect(linked.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['low-review', 'request']));
+    const linked = alerts.filter(({ kind }) => ['low-review', 'low-feedback', 'request'].includes(kind));
+    expect(linked.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['low-review', 'low-feedback', 'request']),
+    );
     for (const { kind, count, link } of linked)
       expect({ kind, count: await totalBehind(link ?? '') }).toEqual({ kind, count });
+  });
+
+  it('in seller feedback', async () => {
+    const found = v.parse(listFeedback.data, await read(listFeedback.path));
+    for (const [days, share] of [
+      [30, found.last30],
+      [90, found.last90],
+    ] as const) {
+      const period = `from=${dayBack(days)}&to=${dayBack(1)}`;
+      expect(await totalBehind(`/rating/feedback?${period}`)).toBe(share.total);
+      expect(await totalBehind(`/rating/feedback?stars=4,5&${period}`)).toBe(share.positive);
+      expect(await totalBehind(`/rating/feedback?stars=1,2&${period}`)).toBe(share.negative);
+    }
+    const since = dayBack(29);
+    expect(await totalBehind(`/rating/feedback?stars=1,2&state=new&from=${since}`)).toBe(found.waiting);
+    expect(found.rows[0]?.orderUrl).toContain('/orders-v3/order/112-0000000-0000000');
   });
 
   it('in the reviews of the last 30 days, which end yesterday', async () => {

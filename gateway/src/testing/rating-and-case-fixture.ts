@@ -19,6 +19,7 @@ import { requestCalls } from '../areas/review-requests/calls.ts';
 import { requestRuleCalls } from '../areas/review-requests/rule-calls.ts';
 import { requestSendingCalls } from '../areas/review-requests/sending-calls.ts';
 import { reviewCalls } from '../areas/reviews/calls.ts';
+import { feedbackCalls } from '../areas/reviews/feedback/feedback-calls.ts';
 import { reviewImportCalls } from '../areas/reviews/import-calls.ts';
 import { tagCalls } from '../areas/tags/calls.ts';
 import { violationCalls } from '../areas/violations/calls.ts';
@@ -93,6 +94,7 @@ export async function openStoreDesk(
     ...ledgerCalls,
     ...caseDocumentCalls,
     ...caseManagerCalls,
+    ...feedbackCalls,
     ...reviewCalls,
     ...reviewImportCalls,
     ...tagCalls,

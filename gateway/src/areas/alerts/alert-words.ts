@@ -74,6 +74,18 @@ const words: Readonly<Record<CountedKind, (counts: StandingCounts, since: Since)
     text: 'One or two stars in the last 30 days, still unread.',
     link: `/rating/reviews?stars=1,2&state=new&mark=live&from=${review}`,
   }),
+  'low-feedback': (counts, { review }) => ({
+    severity: 'warning',
+    title: many(counts['low-feedback'], 'New low seller feedback', 'new low seller feedback ratings'),
+    text: 'One or two stars in the last 30 days. Amazon removes feedback that breaks its rules, if you ask.',
+    link: `/rating/feedback?stars=1,2&state=new&from=${review}`,
+  }),
+  'stale-reviews': ({ reviewsAge }) => ({
+    severity: 'info',
+    title: `Reviews were last imported ${formatNumber(reviewsAge)} days ago`,
+    text: 'Amazon has no API for review texts. Import a new file to get alerts about low reviews.',
+    link: '/rating/reviews',
+  }),
   request: ({ request }, since) => ({
     severity: 'info',
     title: many(request, 'A review request failed', 'review requests failed'),

@@ -119,6 +119,34 @@ describe('alerts', () => {
     expect(await alerts()).toEqual([]);
   });
 
+  it('remind of reviews that were last imported a week ago or earlier', async () => {
+    const imported = (days: number) =>
+      inStore((db) =>
+        db
+          .insertInto('review_import')
+          .values({
+            ...own(),
+            file_name: 'r.csv',
+            sha256: Buffer.from(`${days}`),
+            complete: false,
+            rows: 1,
+            added: 1,
+            changed: 0,
+            unchanged: 0,
+            removed: 0,
+            rejected: 0,
+            imported_at: hoursAgo(24 * days),
+          })
+          .execute(),
+      );
+    await imported(9);
+    expect(await alerts()).toMatchObject([
+      { kind: 'stale-reviews', title: 'Reviews were last imported 9 days ago', link: '/rating/reviews' },
+    ]);
+    await imported(6);
+    expect(await alerts()).toEqual([]);
+  });
+
   it('count as many cases as the lists that they link to', async () => {
     await inStore((db) =>
       db

@@ -22,15 +22,22 @@ export interface StandingCounts {
   readonly 'case-closing': number;
   readonly 'case-action': number;
   readonly 'low-review': number;
+  readonly 'low-feedback': number;
+  readonly 'stale-reviews': number;
+  /** How many days ago the last file of reviews was imported; 0 without one. */
+  readonly reviewsAge: number;
   readonly request: number;
 }
 
-interface StoredCounts extends Omit<StandingCounts, 'consent' | 'consentState'> {
+interface StoredCounts extends Omit<StandingCounts, 'consent' | 'consentState' | 'stale-reviews'> {
   readonly account_state: string | null;
   readonly authorized_at: Date | null;
 }
 /** A review that went unread for longer is no longer news. */
 const REVIEW_DAYS = 30;
+
+/** Reviews come from files: after so many days the next one is due. */
+const STALE_REVIEW_DAYS = 7;
 
 const REQUEST_DAYS = 30;
 
@@ -84,13 +91,22 @@ export async function countStanding(
         where ${of('c')} and ${statusKindSql(today)} = 'seller') as "case-action",
       (select count(*)::int from review r where ${of('r')} and r.state = 'new' and r.stars <= 2
         and r.reviewed_on >= ${since.review}::date and r.removed_at is null) as "low-review",
+      (select count(*)::int from seller_feedback f where ${of('f')} and f.state = 'new' and f.rating <= 2
+        and f.given_on >= ${since.review}::date) as "low-feedback",
+      coalesce((select extract(day from ${now}::timestamptz - max(i.imported_at))::int from review_import i
+        where ${of('i')}), 0) as "reviewsAge",
       (select count(*)::int from review_request q where ${of('q')} and q.state in ('failed', 'unknown')
         and q.due_at is null and q.changed_at >= ${since.request}::date) as request`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('What stands could not be counted.');
   const { account_state, authorized_at, ...counts } = row;
   const state = consentOf(account_state, authorized_at, now);
-  return { ...counts, consent: state ? 1 : 0, consentState: state ?? 'ending' };
+  return {
+    ...counts,
+    consent: state ? 1 : 0,
+    consentState: state ?? 'ending',
+    'stale-reviews': counts.reviewsAge >= STALE_REVIEW_DAYS ? 1 : 0,
+  };
 }
 
 function consentOf(

@@ -40,7 +40,7 @@ export async function standingAlerts(
 }
 
 /** What blocks everything else comes first; what can wait until tomorrow comes last. */
-const order: readonly Exclude<keyof StandingCounts, 'consentState' | 'importMessage'>[] = [
+const order: readonly Exclude<keyof StandingCounts, 'consentState' | 'importMessage' | 'reviewsAge'>[] = [
   'consent',
   'violation',
   'case-closing',
@@ -49,5 +49,7 @@ const order: readonly Exclude<keyof StandingCounts, 'consentState' | 'importMess
   'keepa-key',
   'case-action',
   'low-review',
+  'low-feedback',
+  'stale-reviews',
   'request',
 ];

@@ -8,7 +8,7 @@ export const KINDS_OF_TOPIC: Readonly<Record<AlertMailTopic, readonly string[]>>
   connection: ['account.reauthorise', 'account.renew', 'ads.reauthorise', 'import.failed'],
   violation: ['violation.critical'],
   rating: ['incident.opened'],
-  review: ['review.low'],
+  review: ['review.low', 'feedback.low'],
 };
 
 /** The default for a person who never chose: everything severe on the day it happens. */

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const now = () => new Date('2026-11-05T08:00:00Z');
 const given = (orderId: string, rating: number, givenOn: string): SellerFeedback => ({
   orderId,
   rating,
@@ -24,7 +25,7 @@ it('is kept once an order, in its newest form, for its company alone', async () 
   const other = await addCompany(database, 'Other');
   const account = { companyId, sellerId: 'S' };
   const store = (rows: readonly SellerFeedback[]) =>
-    storeFeedback({ database }, account, 'US', batchesOf(rows));
+    storeFeedback({ database, now }, account, 'US', batchesOf(rows));
   const stored = (company: string) =>
     database.withCompany(company, (db) =>
       db
@@ -45,4 +46,39 @@ it('is kept once an order, in its newest form, for its company alone', async () 
   await store([given('1', 2, '2026-11-01')]);
   expect(await stored(companyId)).toEqual(after);
   expect(await stored(other)).toEqual([]);
+});
+
+it('announces low feedback after the first import: what is new, and what the buyer lowered', async () => {
+  const companyId = await addCompany(database, 'Three');
+  const account = { companyId, sellerId: 'S3' };
+  const store = (...rows: SellerFeedback[]) =>
+    storeFeedback({ database, now }, account, 'US', batchesOf(rows));
+  const announced = async () => {
+    const rows = await database.withCompany(companyId, (db) =>
+      db.selectFrom('notification').select(['title', 'text', 'link']).orderBy('notification_id').execute(),
+    );
+    return rows;
+  };
+  await store(given('31', 1, '2026-11-03'), given('32', 5, '2026-11-03'));
+  expect(await announced()).toEqual([]);
+  await store(given('31', 1, '2026-11-03'), given('33', 5, '2026-11-04'), given('34', 1, '2026-09-01'));
+  expect(await announced()).toEqual([]);
+
+  const late = { ...given('35', 2, '2026-11-04'), comments: 'Came late.' };
+  await store(given('31', 1, '2026-11-03'), late);
+  const first = {
+    title: '2-star seller feedback for order 35',
+    text: '★★☆☆☆ Came late.',
+    link: '/rating/feedback?order=35',
+  };
+  expect(await announced()).toEqual([first]);
+  await database.withCompany(companyId, (db) =>
+    db.updateTable('seller_feedback').set({ state: 'closed' }).execute(),
+  );
+  await store(given('32', 1, '2026-11-04'), late);
+  expect(await announced()).toEqual([first, expect.objectContaining({ link: '/rating/feedback?order=32' })]);
+  const states = await database.withCompany(companyId, (db) =>
+    db.selectFrom('seller_feedback').select(['order_id', 'state']).orderBy('order_id').execute(),
+  );
+  expect(states.filter(({ state }) => state === 'new')).toEqual([{ order_id: '32', state: 'new' }]);
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tellLowFeedback } from '../../areas/reviews/index.ts';
 import type { Database } from '../../base/database/database.ts';
 import { BUYER_DAYS } from '../../base/privacy/personal-tables.ts';
 import {
@@ -34,18 +35,30 @@ export const feedbackFeed = reportFeed({
   },
 });
 
-/** Stores feedback, one an order; a buyer who changed it is taken at the newest word, which is kept for 30 days. Returns the rows read. */
+/**
+ * Stores feedback, one an order; of a changed one the newest is kept, its comment for 30 days. What is low and new, or
+ * was lowered, is announced, except in the first import of a store. Returns the rows read.
+ */
 export function storeFeedback(
-  { database }: { readonly database: Database },
+  { database, now }: { readonly database: Database; readonly now: () => Date },
   { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },
   marketplaceId: string,
   batches: ReportRows<SellerFeedback>,
 ): Promise<number> {
   return database.withCompany(companyId, async (db) => {
     let rows = 0;
+    const low: string[] = [];
+    const { rows: before } = await sql`
+      select from seller_feedback where seller_id = ${sellerId} and marketplace_id = ${marketplaceId} limit 1`.execute(
+      db,
+    );
     for await (const batch of batches) {
       const records = JSON.stringify(batch.map(({ line, record }) => ({ line, ...record })));
-      await sql`
+      const stored = await sql<{ order_id: string }>`
+        with earlier as (
+          select order_id, rating from seller_feedback where seller_id = ${sellerId}
+            and order_id in (select "orderId" from jsonb_to_recordset(${records}::jsonb) as incoming ("orderId" text))
+        ), written as (
         insert into seller_feedback as known (company_id, seller_id, order_id, marketplace_id, rating, given_on,
           comments, response)
         select distinct on ("orderId") ${companyId}::uuid, ${sellerId}, "orderId", ${marketplaceId}, rating, "givenOn",
@@ -55,10 +68,18 @@ export function storeFeedback(
         order by "orderId", "givenOn" desc, line desc
         on conflict (company_id, seller_id, order_id) do update set
           rating = excluded.rating, given_on = excluded.given_on, comments = excluded.comments,
-          response = excluded.response
-        where known.given_on <= excluded.given_on`.execute(db);
+          response = excluded.response,
+          -- Work starts again when the buyer changed the stars.
+          state = case when known.rating = excluded.rating then known.state else 'new' end
+        where known.given_on <= excluded.given_on
+        returning order_id, rating)
+        select w.order_id from written w left join earlier e using (order_id)
+        where w.rating <= 2 and (e.rating is null or e.rating > w.rating)`.execute(db);
+      low.push(...stored.rows.map(({ order_id }) => order_id));
       rows += batch.length;
     }
+    const store = { companyId, sellerId, marketplaceId };
+    if (before.length > 0 && low.length > 0) await tellLowFeedback(db, store, low, now());
     return rows;
   });
 }

@@ -15,7 +15,7 @@ export const TOPICS: Readonly<Record<AlertMailTopic, { readonly label: string; r
     note: 'Its rating fell, ratings disappeared, or it got a burst of low reviews. With the product, the reason and reviews.',
   },
   review: {
-    label: 'New reviews with one or two stars',
-    note: 'With product, stars and text, for products without an incident.',
+    label: 'New reviews or seller feedback with one or two stars',
+    note: 'With product, stars and text; reviews for products without an incident.',
   },
 };

@@ -149,7 +149,7 @@ describe('alerts by mail', () => {
 
   it('are chosen topic by topic, each at once', async () => {
     await openPage();
-    const reviews = await alert(/^New reviews with one or two stars/);
+    const reviews = await alert(/^New reviews or seller feedback with one or two stars/);
     expect(reviews.checked).toBe(false);
     expect((await alert(/^A store can’t be imported/)).checked).toBe(true);
     gateway.answer(getAlertMails, alertMails('connection', 'violation', 'review'));

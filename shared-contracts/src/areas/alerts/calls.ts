@@ -16,6 +16,8 @@ export const ALERT_KINDS = [
   'case-closing',
   'case-action',
   'low-review',
+  'low-feedback',
+  'stale-reviews',
   'request',
 ] as const;
 

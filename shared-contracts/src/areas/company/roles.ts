@@ -23,6 +23,7 @@ const AREA_OF: Readonly<Record<string, CompanyArea>> = {
   ads: 'review',
   'daily-summary': 'review',
   'do-not-solicit': 'review',
+  feedback: 'review',
   incident: 'review',
   'incident-threshold': 'review',
   product: 'review',

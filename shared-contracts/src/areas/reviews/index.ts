@@ -1,2 +1,3 @@
 export * from './calls.ts';
+export * from './feedback-calls.ts';
 export * from './import-calls.ts';

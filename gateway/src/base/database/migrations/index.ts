@@ -7,6 +7,7 @@ import * as rememberedDevices from './0330-remembered-devices.ts';
 import * as singleSignOn from './0331-single-sign-on.ts';
 import * as feeEstimates from './0340-fee-estimates.ts';
 import * as companyAdvertising from './0350-company-advertising.ts';
+import * as feedbackWork from './0351-feedback-work.ts';
 import * as rollingUpgrades from './0370-rolling-upgrades.ts';
 import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
@@ -81,5 +82,6 @@ export const migrations: Migrations = {
   '0331-single-sign-on': singleSignOn,
   '0340-fee-estimates': feeEstimates,
   '0350-company-advertising': companyAdvertising,
+  '0351-feedback-work': feedbackWork,
   '0370-rolling-upgrades': rollingUpgrades,
 };

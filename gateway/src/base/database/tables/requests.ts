@@ -18,6 +18,8 @@ export interface SellerFeedbackTable {
   given_on: string;
   comments: Generated<string>;
   response: Generated<string>;
+  /** The work on it; `requested`: Amazon was asked to remove it. */
+  state: Generated<'new' | 'requested' | 'closed'>;
 }
 
 export interface ReviewRuleTable {

@@ -1,0 +1,67 @@
+import { exportFeedback, listFeedback, workOnFeedback } from '@fairshelf/shared-contracts/reviews';
+import { addDays } from '../../../base/calendar-days.ts';
+import type { ExportColumn } from '../../../base/export/export-column.ts';
+import { serveExport } from '../../../base/export/serve-export.ts';
+import { type ServedCall, serve } from '../../../base/http/serve.ts';
+import { marketplaceName } from '../../../base/stores/marketplace-name.ts';
+import { companyOfChannel } from '../../../base/stores/store-of-caller.ts';
+import { sellerPortal } from '../../market/index.ts';
+import {
+  feedbackQuery,
+  listFeedbackOf,
+  type StoredFeedback,
+  setFeedbackState,
+  toFeedback,
+} from './list-feedback.ts';
+
+/** Low feedback of the last so many days waits for somebody, as low reviews do (`alerts/count-standing.ts`). */
+const WAITING_DAYS = 30;
+
+export const feedbackCalls: readonly ServedCall[] = [
+  serve(listFeedback, async ({ query }, { services, caller }) => {
+    const { database, settings, now } = services;
+    const { sellerId, marketId } = query;
+    const companyId = await companyOfChannel(database, caller, sellerId, marketId);
+    const today = now().toISOString().slice(0, 10);
+    const days = { today, since: addDays(today, 1 - WAITING_DAYS) };
+    const { rows, ...figures } = await database.withCompany(companyId, (db) =>
+      listFeedbackOf(db, query, query, days),
+    );
+    const portal = (path: string) => sellerPortal(settings, marketId, sellerId, path);
+    return {
+      ...figures,
+      rows: rows.map((row) =>
+        toFeedback(row, (orderId) => portal(`/orders-v3/order/${encodeURIComponent(orderId)}`)),
+      ),
+      removalUrl: portal('/feedback-manager/index.html'),
+    };
+  }),
+
+  serveExport(exportFeedback, async ({ query }, { services, caller }) => ({
+    companyId: await companyOfChannel(services.database, caller, query.sellerId, query.marketId),
+    format: query.format,
+    title: `Seller feedback ${marketplaceName(query.marketId)}`,
+    columns,
+    query: feedbackQuery(query),
+  })),
+
+  serve(workOnFeedback, async ({ body }, { services, caller, audit }) => {
+    const { sellerId, marketId, orders, state } = body;
+    const companyId = await companyOfChannel(services.database, caller, sellerId, marketId);
+    const changed = await services.database.withCompany(companyId, (db) =>
+      setFeedbackState(db, { sellerId, marketId }, orders, state),
+    );
+    audit({ companyId, after: { orders: changed, state } });
+    return { changed: changed.length };
+  }),
+];
+
+const columns: readonly ExportColumn<StoredFeedback>[] = [
+  { header: 'Order', kind: 'text', width: 22, value: (row) => row.order_id },
+  { header: 'Date', kind: 'day', width: 12, value: (row) => row.given_on },
+  { header: 'Stars', kind: 'number', width: 8, value: (row) => row.rating },
+  { header: 'Comment', kind: 'text', width: 80, value: (row) => row.comments },
+  { header: 'Response', kind: 'text', width: 60, value: (row) => row.response },
+  { header: 'State', kind: 'text', width: 12, value: (row) => row.state },
+  { header: 'Products', kind: 'text', width: 60, value: (row) => row.products.filter(Boolean).join(', ') },
+];

@@ -1,0 +1,68 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { quoteReview } from '../../incidents/index.ts';
+import { publishNotification } from '../../notifications/index.ts';
+
+/** Older feedback is no news, even if it is imported today. */
+const NEWS_DAYS = 30;
+/** An email quotes so many. */
+const QUOTED = 5;
+
+interface LowFeedback {
+  readonly order_id: string;
+  readonly rating: number;
+  readonly comments: string;
+  readonly product: string;
+  readonly image_url: string | null;
+  readonly count: number;
+}
+
+/** Notifies the company of recent feedback with one or two stars, with order, product and comment. */
+export async function tellLowFeedback(
+  db: CompanyTransaction,
+  store: { readonly companyId: string; readonly sellerId: string; readonly marketplaceId: string },
+  fresh: readonly string[],
+  now: Date,
+): Promise<void> {
+  const { companyId, sellerId, marketplaceId } = store;
+  const { rows } = await sql<LowFeedback>`
+    select f.order_id, f.rating, f.comments, coalesce(nullif(i.title, ''), i.sku, '') as product, p.image_url,
+      count(*) over ()::int as count
+    from seller_feedback f
+    left join lateral (select title, sku, asin from order_item i where i.seller_id = f.seller_id
+      and i.order_id = f.order_id order by i.order_item_id limit 1) i on true
+    left join lateral (select image_url from product p where p.seller_id = f.seller_id
+      and p.marketplace_id = f.marketplace_id and p.asin = i.asin order by p.sku limit 1) p on true
+    where f.seller_id = ${sellerId} and f.order_id = any(${fresh}::text[]) and f.rating <= 2
+      and f.given_on > ${now}::date - ${NEWS_DAYS}::int
+    order by f.rating, f.given_on desc, f.order_id limit ${QUOTED}`.execute(db);
+  const [first] = rows;
+  if (!first) return;
+  const { count, order_id: orderId } = first;
+  await publishNotification(db, {
+    companyId,
+    sellerId,
+    marketplaceId,
+    at: now,
+    kind: 'feedback.low',
+    severity: 'warning',
+    title:
+      count === 1
+        ? `${first.rating}-star seller feedback for order ${orderId}`
+        : `${formatNumber(count)} new seller feedback ratings with 1–2 stars`,
+    text: quote(first),
+    link:
+      count === 1
+        ? `/rating/feedback?order=${encodeURIComponent(orderId)}`
+        : '/rating/feedback?stars=1,2&state=new&period=30',
+    details: {
+      picture: first.image_url,
+      lines: rows.map((row) => `${row.product || `Order ${row.order_id}`}: ${quote(row)}`),
+    },
+    dedupeKey: `feedback.low:${sellerId}:${orderId}:${first.rating}`,
+  });
+}
+
+const quote = ({ rating, comments }: Pick<LowFeedback, 'rating' | 'comments'>): string =>
+  quoteReview({ stars: rating, title: '', body: comments || 'Without a comment.' });

@@ -1,0 +1,147 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
+import { FEEDBACK_STATES, type Feedback } from '@fairshelf/shared-contracts/reviews';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import {
+  Button,
+  ButtonLink,
+  Drawer,
+  EmptyState,
+  ErrorState,
+  KeyValueList,
+  Link,
+  LoadingRegion,
+  Skeleton,
+  Stars,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { styled } from 'styled-components';
+import { storeOf, useFeedbackOf, useWork } from './queries.ts';
+import { commentOf, STATE_WORDS } from './words.ts';
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[24]};
+  blockquote {
+    margin: ${space[8]} 0 0;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    ${textStyle(16)}
+  }
+`;
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[12]};
+`;
+const Hint = styled.p`
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+interface FeedbackDrawerProps {
+  readonly market: Market;
+  readonly orderId: string;
+  readonly onClose: () => void;
+}
+
+/** The feedback of one order: what the buyer said, the way to have it removed, and the work on it. */
+export function FeedbackDrawer({ market, orderId, onClose }: FeedbackDrawerProps) {
+  const found = useFeedbackOf(market, orderId);
+  const feedback = found.data?.rows.find((row) => row.orderId === orderId);
+  return (
+    <Drawer open onClose={onClose} title={`Feedback for order ${orderId}`}>
+      {found.data && feedback ? (
+        <Details market={market} feedback={feedback} removalUrl={found.data.removalUrl} />
+      ) : found.error ? (
+        <ErrorState onRetry={() => void found.refetch()} retrying={found.isFetching}>
+          {found.error.message}
+        </ErrorState>
+      ) : found.data ? (
+        <EmptyState title="No such feedback" actions={<Button onClick={onClose}>Close</Button>}>
+          This store has no feedback for the order.
+        </EmptyState>
+      ) : (
+        <LoadingRegion label="The feedback is loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      )}
+    </Drawer>
+  );
+}
+
+interface DetailsProps {
+  readonly market: Market;
+  readonly feedback: Feedback;
+  readonly removalUrl: string;
+}
+
+function Details({ market, feedback, removalUrl }: DetailsProps) {
+  const { orderId, stars, date, response, products, fulfilledBy, orderUrl } = feedback;
+  return (
+    <Body>
+      <div>
+        <Stars rating={stars} />
+        <blockquote dir="auto">{commentOf(feedback, new Date())}</blockquote>
+      </div>
+      {stars <= 3 ? (
+        <div>
+          <Acts>
+            <ButtonLink href={removalUrl} target="_blank" rel="noopener noreferrer" variant="primary">
+              Request removal on Amazon
+            </ButtonLink>
+          </Acts>
+          <Hint>
+            Amazon removes feedback that is only a product review, contains insults or personal data, or is
+            about delivery by Amazon.
+            {fulfilledBy === 'marketplace' ? ' Amazon fulfilled this order.' : ''}
+          </Hint>
+        </div>
+      ) : null}
+      <ChangeOnly explained>
+        <StateField market={market} feedback={feedback} />
+      </ChangeOnly>
+      <KeyValueList
+        items={[
+          {
+            label: 'Order',
+            value: (
+              <Link href={orderUrl} target="_blank" rel="noopener noreferrer">
+                {orderId}
+              </Link>
+            ),
+          },
+          { label: 'Given on', value: formatDay(date) },
+          ...(products.length > 0 ? [{ label: 'Products', value: products.join(', ') }] : []),
+          ...(fulfilledBy
+            ? [{ label: 'Fulfilled by', value: fulfilledBy === 'seller' ? 'You' : 'Amazon' }]
+            : []),
+          ...(response ? [{ label: 'Your answer', value: response }] : []),
+        ]}
+      />
+    </Body>
+  );
+}
+
+function StateField({ market, feedback }: { market: Market; feedback: Feedback }) {
+  const work = useWork();
+  return (
+    <Select
+      label="State"
+      options={FEEDBACK_STATES.map((id) => ({ id, label: STATE_WORDS[id].text }))}
+      value={feedback.state}
+      disabled={work.isPending}
+      onChange={(id) => {
+        const state = FEEDBACK_STATES.find((each) => each === id);
+        if (!state || state === feedback.state) return;
+        work.mutate(
+          { body: { ...storeOf(market), orders: [feedback.orderId], state } },
+          { onSuccess: (answer) => (answer.error ? toast.danger(answer.message) : undefined) },
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,210 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react';
+import { FEEDBACK_SORTS, FEEDBACK_STATES } from '@fairshelf/shared-contracts/reviews';
+import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ExportMenu,
+  PageHeader,
+  Pagination,
+  SearchField,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { DataTable, SelectionBar } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { NoStore } from '../../no-store.tsx';
+import { StarFilter } from '../../star-filter.tsx';
+import { WrittenFilter } from '../review-observer/written-filter.tsx';
+import { feedbackColumns } from './columns.tsx';
+import { FeedbackDrawer } from './feedback-drawer.tsx';
+import { FeedbackFigures } from './figures.tsx';
+import { PAGE_SIZE, storeOf, useFeedback, useFeedbackExport, useWork } from './queries.ts';
+import { useView } from './view.ts';
+import { SORT_WORDS, STATE_WORDS } from './words.ts';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > :first-child {
+    flex: 1 1 14rem;
+    max-width: 22rem;
+  }
+  > [data-choice] {
+    flex: 1 1 9.5rem;
+    max-width: 14rem;
+  }
+  > [data-days] {
+    flex: 2 1 19.75rem;
+    max-width: 28.75rem;
+  }
+`;
+
+/** Seller Feedback: what buyers think of the shop, and the work on what is low. */
+export default function FeedbackPage() {
+  const market = useAtomValue(marketAtom, { store });
+  return market ? (
+    // A market switch starts with fresh state: nothing of the old market stays on the page.
+    <FeedbackOf key={`${market.sellerId}/${market.marketId}`} market={market} />
+  ) : (
+    <>
+      <PageHeader title="Seller Feedback" />
+      <NoStore />
+    </>
+  );
+}
+
+const ALL = 'all';
+const nothing: ReadonlySet<string> = new Set();
+
+function FeedbackOf({ market }: { market: Market }) {
+  const view = useView();
+  const feedback = useFeedback(market, view);
+  const { data } = feedback;
+  const exportAs = useFeedbackExport(market, view);
+  const [typed, setTyped] = useDebouncedText(view.q, view.setSearch);
+  const [selected, setSelected] = useState(nothing);
+  const { open } = view;
+  const columns = useMemo(() => feedbackColumns(open), [open]);
+  const total = data?.total ?? 0;
+  const isBeyondTheEnd = total > 0 && data?.rows.length === 0;
+  // Rows that are out of sight must not be changed with the rest.
+  const chosen = data?.rows.filter(({ orderId }) => selected.has(orderId)) ?? [];
+  return (
+    <>
+      <PageHeader
+        title="Seller Feedback"
+        description={`${market.companyName}, ${market.countryName}`}
+        actions={
+          data ? (
+            <ButtonLink href={data.removalUrl} target="_blank" rel="noopener noreferrer">
+              Feedback Manager on Amazon
+            </ButtonLink>
+          ) : null
+        }
+      />
+      {data ? <FeedbackFigures figures={data} /> : null}
+      <Bar>
+        <SearchField
+          label="Search feedback"
+          placeholder="Order number or comment"
+          value={typed}
+          onChange={setTyped}
+        />
+        <StarFilter chosen={view.stars} onChange={view.setStars} />
+        <div data-choice="">
+          <Select
+            label="State"
+            hideLabel
+            options={[
+              { id: ALL, label: 'All states' },
+              ...FEEDBACK_STATES.map((id) => ({ id, label: STATE_WORDS[id].text })),
+            ]}
+            value={view.state ?? ALL}
+            onChange={view.setState}
+          />
+        </div>
+        <WrittenFilter view={view} />
+        <div data-choice="">
+          <Select
+            label="Sort"
+            hideLabel
+            options={FEEDBACK_SORTS.map((id) => ({ id, label: SORT_WORDS[id] }))}
+            value={view.sort}
+            onChange={view.setSort}
+          />
+        </div>
+        <ExportMenu onExport={exportAs} disabled={total === 0} />
+      </Bar>
+      {chosen.length > 0 ? (
+        <ChangeOnly explained>
+          <WorkBar
+            market={market}
+            orders={chosen.map(({ orderId }) => orderId)}
+            onDone={() => setSelected(nothing)}
+          />
+        </ChangeOnly>
+      ) : null}
+      <DataTable
+        label="Seller feedback"
+        columns={columns}
+        rows={data?.rows}
+        total={data?.total}
+        rowId={(row) => row.orderId}
+        rowLabel={(row) => `the feedback for order ${row.orderId}`}
+        selected={selected}
+        onSelectedChange={setSelected}
+        onOpen={(row) => open(row.orderId)}
+        error={data ? undefined : feedback.error?.message}
+        onRetry={() => void feedback.refetch()}
+        retrying={feedback.isFetching}
+        filtered={view.isFiltered && !isBeyondTheEnd}
+        onClearFilters={view.clearFilters}
+        empty={
+          isBeyondTheEnd ? (
+            <EmptyState
+              title={`There is no page ${formatNumber(view.page)}`}
+              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
+            />
+          ) : (
+            <EmptyState title="No feedback yet" icon={<MessageSquareText />}>
+              Feedback of the last four months is imported from Amazon every four hours.
+            </EmptyState>
+          )
+        }
+        footer={
+          total > PAGE_SIZE && !isBeyondTheEnd ? (
+            <Pagination page={view.page} pageSize={PAGE_SIZE} total={total} onChange={view.setPage} />
+          ) : null
+        }
+      />
+      {view.order ? (
+        <FeedbackDrawer key={view.order} market={market} orderId={view.order} onClose={view.close} />
+      ) : null}
+    </>
+  );
+}
+
+interface WorkBarProps {
+  readonly market: Market;
+  readonly orders: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** Sets the state of the selected rows. */
+function WorkBar({ market, orders, onDone }: WorkBarProps) {
+  const work = useWork();
+  return (
+    <SelectionBar label="Selected feedback" count={orders.length} onClear={onDone}>
+      {FEEDBACK_STATES.map((state) => (
+        <Button
+          key={state}
+          size="sm"
+          disabled={work.isPending}
+          onClick={() =>
+            work.mutate(
+              { body: { ...storeOf(market), orders: [...orders], state } },
+              {
+                onSuccess: (answer) => {
+                  if (answer.error) toast.danger(answer.message);
+                  else onDone();
+                },
+              },
+            )
+          }
+        >
+          {STATE_WORDS[state].text}
+        </Button>
+      ))}
+    </SelectionBar>
+  );
+}

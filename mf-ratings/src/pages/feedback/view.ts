@@ -1,0 +1,59 @@
+import { FEEDBACK_SORTS, FEEDBACK_STATES } from '@fairshelf/shared-contracts/reviews';
+import { bus } from '@fairshelf/shared-contracts/state';
+import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useEffect, useMemo } from 'react';
+import { WRITTEN_PERIODS, type WrittenPeriod } from '../review-observer/written.ts';
+
+const parsers = {
+  q: parseAsString.withDefault(''),
+  stars: parseAsArrayOf(parseAsInteger).withDefault([]),
+  state: parseAsStringLiteral(FEEDBACK_STATES),
+  period: parseAsStringLiteral(WRITTEN_PERIODS),
+  from: parseAsString,
+  to: parseAsString,
+  sort: parseAsStringLiteral(FEEDBACK_SORTS).withDefault('-date'),
+  page: parseAsInteger.withDefault(1),
+  order: parseAsString,
+};
+
+const noFilter = { q: null, stars: null, state: null, period: null, from: null, to: null, page: null };
+
+/** Beyond the end of any list; the gateway refuses unreasonable offsets. */
+const LAST_PAGE = 10_000;
+
+interface Written {
+  readonly period?: WrittenPeriod | null;
+  readonly from?: string | null;
+  readonly to?: string | null;
+}
+
+/** The state of the page in the address. */
+export function useView() {
+  const [address, set] = useQueryStates(parsers);
+  const acts = useMemo(
+    () => ({
+      setSearch: (text: string) => void set({ q: text || null, page: null }, { history: 'push' }),
+      setStars: (stars: readonly number[]) =>
+        void set({ stars: stars.length > 0 ? stars.toSorted() : null, page: null }),
+      setState: (wanted: string) =>
+        void set({ state: FEEDBACK_STATES.find((each) => each === wanted) ?? null, page: null }),
+      setWritten: (written: Written) => void set({ ...written, page: null }),
+      setSort: (wanted: string) =>
+        void set({ sort: FEEDBACK_SORTS.find((each) => each === wanted) ?? null, page: null }),
+      setPage: (wanted: number) => void set({ page: wanted === 1 ? null : wanted }, { history: 'push' }),
+      clearFilters: () => void set(noFilter),
+      open: (order: string) => void set({ order }, { history: 'push' }),
+      close: () => void set({ order: null }),
+    }),
+    [set],
+  );
+  // An order and a page number belong to their store.
+  useEffect(() => bus.subscribe('market:changed', () => void set({ order: null, page: null })), [set]);
+  const stars = address.stars.filter((star) => star >= 1 && star <= 5);
+  const { q, state, period, from, to } = address;
+  const isFiltered = Boolean(q || stars.length > 0 || state || period || from || to);
+  const page = Math.min(LAST_PAGE, Math.max(1, address.page));
+  return { ...address, page, stars, isFiltered, ...acts };
+}
+
+export type View = ReturnType<typeof useView>;
