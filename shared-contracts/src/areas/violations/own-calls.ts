@@ -10,6 +10,9 @@ import { VIOLATION_SEVERITIES, ViolationSchema } from './calls.ts';
 export const OWN_VIOLATION_LISTS = ['open', 'past'] as const;
 export type OwnViolationList = (typeof OWN_VIOLATION_LISTS)[number];
 
+export const OWN_VIOLATION_SORTS = ['severity', '-changedAt'] as const;
+export type OwnViolationSort = (typeof OWN_VIOLATION_SORTS)[number];
+
 const { id, kind, severity, state, title, description, sku, asin, productTitle, image, code } =
   ViolationSchema.entries;
 const { enforcements, dueOn, openedAt, changedAt, lastSeenAt } = ViolationSchema.entries;
@@ -40,6 +43,7 @@ const filter = {
   marketId,
   list: v.optional(choice('The list', OWN_VIOLATION_LISTS), 'open'),
   severity: v.optional(choice('The severity', ['', ...VIOLATION_SEVERITIES]), ''),
+  sort: v.optional(choice('The sort', OWN_VIOLATION_SORTS), 'severity'),
   search,
 };
 
