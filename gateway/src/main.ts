@@ -4,14 +4,14 @@ import { readSettings } from './base/settings/read-settings.ts';
 import { roomsDir } from './rooms-dir.ts';
 import { createGateway } from './server/gateway.ts';
 
-/** One clear line, and the end: 2 for a wrong setting, 1 for anything else. */
+/** One clear line, and exit: 2 for an invalid setting, 1 for anything else. */
 function giveUp(lines: readonly string[], status: 1 | 2): never {
   for (const line of lines) process.stderr.write(`gateway: ${line}\n`);
   process.exit(status);
 }
 
 const read = readSettings(process.env);
-// `npm run serve` and the container start with it: a demo is no installation.
+// Started by `npm run serve` and the container: a demo is not an installation.
 const unfit = process.argv.includes('--production') ? productionProblems(process.env) : [];
 if (!read.ok) giveUp([...read.problems, ...unfit], 2);
 if (unfit.length > 0) giveUp(unfit, 2);

@@ -5,7 +5,7 @@ import { openDatabase } from './base/database/database.ts';
 import { mailPortOf } from './base/mail/jobs.ts';
 import { readSettings, type Settings } from './base/settings/read-settings.ts';
 
-/** `npm run operator -- add <email>`: mails the link that makes its receiver a super-admin. */
+/** `npm run operator -- add <email>`: emails the link that makes its recipient a super-admin. */
 
 function giveUp(lines: readonly string[], status: 1 | 2): never {
   for (const line of lines) process.stderr.write(`operator: ${line}\n`);

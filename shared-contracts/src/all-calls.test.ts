@@ -17,7 +17,7 @@ const entriesOf = (schema: unknown): string[] =>
 const messages = (schema: v.GenericSchema, input: unknown) =>
   v.safeParse(schema, input).issues?.map(({ message }) => message) ?? [];
 
-/** Every entry of an input schema, with nested ones: what a person may read a sentence about. */
+/** Every entry of an input schema, including nested ones: whatever may produce a message for people. */
 function broken(schema: v.GenericSchema | undefined): string[] {
   if (!schema) return [];
   const wrong = [
@@ -32,12 +32,12 @@ const allSetTo = (schema: v.GenericSchema, value: unknown) =>
   Object.fromEntries(entriesOf(schema).map((name) => [name, value]));
 
 describe('every call', () => {
-  it('has a method and path of its own', () => {
+  it('has a unique method and path', () => {
     const addresses = ALL_CALLS.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([]);
   });
 
-  it('has a name of its own, of the form area.verb-thing', () => {
+  it('has a unique name of the form area.verb-thing', () => {
     const names = ALL_CALLS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => !/^[a-z][a-z-]*\.[a-z][a-z-]*$/.test(name))).toEqual([]);
@@ -58,12 +58,12 @@ describe('every call', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is flat for the sign-in alone', () => {
+  it('is flat only for the sign-in', () => {
     expect(ALL_CALLS.filter(({ flat }) => flat)).toEqual([login]);
   });
 
   it.each(ALL_CALLS.map((call) => ({ name: call.name, call })))(
-    '$name: answers wrong input with sentences, not with the words of a schema library',
+    "$name: answers invalid input with sentences, not with a schema library's messages",
     ({ call }) => {
       const said = [call.params, call.query, call.body].flatMap(broken);
       expect(
@@ -101,17 +101,17 @@ describe('inputs', () => {
     expect(messages(listRatings.query, { sellerId: 'S1', marketId: 'M1', [name]: value })).toEqual([message]);
   });
 
-  it('names a field that is missing', () => {
+  it('names a missing field', () => {
     expect(messages(login.body, { user_name: 'a@b.test' })).toEqual(["'password' is missing."]);
   });
 
-  it('refuses a NUL, which the database can not store', () => {
+  it('refuses a NUL, which the database can’t store', () => {
     expect(messages(addCode.body, { class: 'REGION', code: 'a\0b', name: 'A' })).toEqual([
       "The code holds a character that can't be stored.",
     ]);
   });
 
-  it('takes the specified modules only', () => {
+  it('accepts only the specified modules', () => {
     expect(
       messages(saveCurrentChannel.body, {
         channel_info: { seller_id: 'S1', market_id: 'M1' },
@@ -144,7 +144,7 @@ describe('fillPath', () => {
     expect(fillPath('/api/board/{type}', { type: 'a/b ?' })).toBe('/api/board/a%2Fb%20%3F');
   });
 
-  it('refuses a parameter that is missing or empty', () => {
+  it('refuses a missing or empty parameter', () => {
     expect(() => fillPath('/api/board/{type}', {})).toThrow("needs 'type'");
     expect(() => fillPath('/api/board/{type}', { type: '' })).toThrow("needs 'type'");
   });

@@ -32,7 +32,7 @@ import * as tags from './areas/tags/index.ts';
 import * as violations from './areas/violations/index.ts';
 import type { Call } from './core/call.ts';
 
-/** Everything that the areas export, by the name of the area. */
+/** All exports of the areas, by area name. */
 export const AREAS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ads,
   affiliates,
@@ -71,7 +71,7 @@ export const AREAS: Readonly<Record<string, Readonly<Record<string, unknown>>>> 
 export const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'data' in value;
 
-/** Every call of the gateway: each exported call of an area is in it, so none can be forgotten. */
+/** Every call of the gateway: it contains each exported call of an area, so none can be forgotten. */
 export const ALL_CALLS: readonly Call[] = Object.values(AREAS)
   .flatMap((area) => Object.values(area))
   .filter(isCall);

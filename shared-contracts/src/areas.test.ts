@@ -14,7 +14,7 @@ describe('every area', () => {
     expect(Object.keys(AREAS).toSorted()).toEqual(folders);
   });
 
-  it.each(folders)('%s has a subpath of its name', (area) => {
+  it.each(folders)('%s has a subpath with its name', (area) => {
     expect(exports[`./${area}`]).toBe(`./src/areas/${area}/index.ts`);
   });
 

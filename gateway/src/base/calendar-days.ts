@@ -1,4 +1,4 @@
-/** The day it is in a time zone, `YYYY-MM-DD`. */
+/** The current day in a time zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     at,
@@ -11,13 +11,13 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Of two days the earlier one. Days are texts that sort as they follow each other. */
+/** The earlier of two days. Days are texts that sort chronologically. */
 export function earlierDay(one: string, other: string): string {
   if (one < other) return one;
   return other;
 }
 
-/** Of two days the later one. */
+/** The later of two days. */
 export const laterDay = (one: string, other: string): string =>
   earlierDay(one, other) === one ? other : one;
 
@@ -31,7 +31,7 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** The days before a period, as many as it has: what it is compared with. */
+/** The comparison period: the same number of days before a period. */
 export function periodBefore({ from, to }: DayRange): DayRange {
   return { from: addDays(from, -daysBetween(from, to)), to: addDays(from, -1) };
 }

@@ -1,10 +1,10 @@
 import type { FieldProblem } from '@fairshelf/shared-contracts/core';
 
-/** A request that is answered with no: the status, a sentence for the person, and which fields it is about. */
+/** A refused request: the status, a sentence for the person, and the fields it concerns. */
 export class Refusal extends Error {
   readonly status: number;
   readonly fields: readonly FieldProblem[];
-  /** Seconds after which trying again may work. */
+  /** Seconds after which a retry may work. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -23,6 +23,6 @@ export class Refusal extends Error {
 /** An id that is unknown, or that belongs to somebody else: the answer is the same for both. */
 export const notFound = (thing: string): Refusal => new Refusal(404, `${thing} could not be found.`);
 
-/** One wrong field. */
+/** One invalid field. */
 export const wrongField = (path: string, message: string): Refusal =>
   new Refusal(400, message, { fields: [{ path, message }] });

@@ -10,30 +10,30 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import type { WorkerIdentity } from './jobs/worker-identity.ts';
 import type { Settings } from './settings/read-settings.ts';
 
-/** What handlers and jobs work with; made once by createGateway, replaced by parts in tests. */
+/** The dependencies of handlers and jobs; created once by createGateway, replaced in parts by tests. */
 export interface Services {
   readonly settings: Settings;
   readonly database: Database;
   readonly jobs: JobQueue;
-  /** Who holds the leases of this process. */
+  /** The holder of this process's leases. */
   readonly worker: WorkerIdentity;
   readonly connector: Connector;
-  /** Charges cards; undefined where this installation has no payment service. */
+  /** Charges cards; undefined if this installation has no payment service. */
   readonly payment: PaymentPort | undefined;
   /** Finds the record that proves a domain. */
   readonly txtRecords: TxtRecords;
   readonly limits: HitLimits;
-  /** What this process was asked of late. */
+  /** This process's recent traffic. */
   readonly traffic: Traffic;
   readonly readiness: Readiness;
-  /** What the released remotes state about their pages. */
+  /** The released remotes' declarations of their pages. */
   readonly remotes: () => Promise<readonly RemoteDocument[]>;
   readonly log: FastifyBaseLogger;
   /** The clock, as a date: tests set it. */
   readonly now: () => Date;
 }
 
-/** Whether migrations and demo data are there, so that calls can be answered. */
+/** Whether migrations and demo data are complete, so that calls can be answered. */
 export interface Readiness {
   readonly ready: () => boolean;
 }

@@ -3,20 +3,20 @@ import { Counter } from 'prom-client';
 const counter = (name: string, help: string, labelNames: string[]) =>
   new Counter({ name, help, labelNames, registers: [] });
 
-/** Jobs that this process ran to their end. */
+/** Completed jobs of this process. */
 export const jobsEnded = counter('fairshelf_jobs_total', 'Jobs of this process by outcome (done, failed)', [
   'job',
   'outcome',
 ]);
 
-/** Steps of imports; a step that waits for a rate limit or a report is not counted. */
+/** Import steps; a step that waits for a rate limit or a report isn't counted. */
 export const importStepsEnded = counter(
   'fairshelf_import_steps_total',
   'Import steps of this process by outcome (done: the whole cycle; more: part of it; failed)',
   ['feed', 'outcome'],
 );
 
-/** Attempts to request a review, by the state in which they left the request. */
+/** Attempts to request a review, by the resulting state of the request. */
 export const reviewRequestsSettled = counter(
   'fairshelf_review_requests_total',
   'Attempts to request a review, by the resulting state (sent, scheduled, unknown, failed …)',
@@ -27,5 +27,5 @@ export const signIns = counter('fairshelf_sign_ins_total', 'Sign-ins with a pass
   'outcome',
 ]);
 
-/** What a process did since it started, for /metrics. */
+/** Counters of a process since its start, for /metrics. */
 export const workCounters = [jobsEnded, importStepsEnded, reviewRequestsSettled, signIns];

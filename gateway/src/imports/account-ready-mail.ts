@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineMail, recipient } from '../base/mail/define-mail.ts';
 
-/** Tells a person that the first import of a store is complete. */
+/** Informs a person that the first import of a store is complete. */
 export const accountReadyMail = defineMail(
   'account-ready',
   { to: recipient, name: v.string(), store: v.string(), url: v.string() },

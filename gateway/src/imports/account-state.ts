@@ -1,7 +1,7 @@
 import type { ImportAccount, ImportServices } from './account.ts';
 import { tellRevokedConsent } from './tell-consent.ts';
 
-/** The signup is `done` once products and orders were imported for the first time. Answers whether this was it. */
+/** The signup is `done` once products and orders were imported for the first time. Returns whether this was it. */
 export async function finishFirstImport(
   { database, now }: ImportServices,
   { companyId, sellerId, region }: ImportAccount,
@@ -19,8 +19,9 @@ export async function finishFirstImport(
 }
 
 /**
- * The consent is gone: nothing is read for the account until the seller connects it again, which makes it active.
- * A consent given while the import ran is newer than what the import saw, and stays. Answers whether the state changed.
+ * The consent was revoked: nothing is imported for the account until the seller connects it again, which makes it
+ * active. A consent given during the import is newer than what the import saw, and stays. Returns whether the state
+ * changed.
  */
 export async function markForReauthorisation(
   { database, now }: Pick<ImportServices, 'database' | 'now'>,

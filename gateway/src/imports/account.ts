@@ -1,17 +1,17 @@
 import type { Services } from '../base/services.ts';
 import type { Marketplace, Region } from '../outside/marketplace/marketplaces.ts';
 
-/** What imports work with. */
+/** What imports depend on. */
 export type ImportServices = Pick<Services, 'database' | 'connector' | 'jobs' | 'log' | 'now'> & {
   readonly settings: Pick<Services['settings'], 'PUBLIC_URL'>;
 };
 
-/** A connected seller account as the imports see it. */
+/** A connected seller account from the imports' point of view. */
 export interface ImportAccount {
   readonly companyId: string;
   readonly sellerId: string;
   readonly region: Region;
-  /** What the connector knows the account by. */
+  /** The connector's id of the account. */
   readonly connectionId: string;
   /** When the seller last consented. */
   readonly authorizedAt: Date;

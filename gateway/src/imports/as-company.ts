@@ -17,7 +17,7 @@ export async function asCompany<T>(
     client.release();
     return result;
   } catch (error) {
-    // Closing the connection rolls back, whatever state a COPY that broke off left it in.
+    // Closing the connection rolls back, whatever state an aborted COPY left it in.
     client.release(true);
     throw error;
   }

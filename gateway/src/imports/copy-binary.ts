@@ -6,23 +6,23 @@ import { from } from 'pg-copy-streams';
 const EPOCH_DAYS = 10_957;
 const DAY_MS = 86_400_000;
 
-/** Before the rows: the signature, no flags, no extension. */
+/** The file header: the signature, no flags, no extension. */
 const HEADER = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
-/** Behind the rows: a row of -1 cells. */
+/** The file trailer: a row of -1 cells. */
 const TRAILER = Buffer.from([0xff, 0xff]);
 
-/** A day (`YYYY-MM-DD`) as PostgreSQL counts them. */
+/** A day (`YYYY-MM-DD`) in PostgreSQL's count. */
 export const dayNumber = (day: string): number => Date.parse(day) / DAY_MS - EPOCH_DAYS;
 
 /**
- * Rows in the binary format of COPY, which the server takes in without reading numbers, days and escapes as text. Each row
- * begins with `row`, which makes the room for it; its cells follow in the order of the columns.
+ * Rows in the binary format of COPY, which the server reads without parsing numbers, days and escapes. Each row
+ * starts with `row`, which reserves its space; its cells follow in the order of the columns.
  */
 export class BinaryRows {
   #bytes = Buffer.allocUnsafe(1 << 18);
   #end = 0;
 
-  /** Where the rows so far end. */
+  /** The end of the rows so far. */
   get end(): number {
     return this.#end;
   }
@@ -36,7 +36,7 @@ export class BinaryRows {
     this.#end = 0;
   }
 
-  /** Begins a row of so many cells, whose values have `room` bytes at most. */
+  /** Starts a row with this many cells, whose values have at most `room` bytes. */
   row(cells: number, room: number): void {
     const length = this.#end + 2 + 4 * cells + room;
     if (length > this.#bytes.length) {
@@ -65,14 +65,14 @@ export class BinaryRows {
     this.#int4(low);
   }
 
-  /** A moment, ISO 8601. */
+  /** A timestamp, ISO 8601. */
   moment(time: string): void {
     this.#int4(8);
     const microseconds = BigInt(Date.parse(time) - EPOCH_DAYS * DAY_MS) * 1000n;
     this.#end = this.#bytes.writeBigInt64BE(microseconds, this.#end);
   }
 
-  /** A text by its UTF-8, from `start` to before `end`. */
+  /** A text as UTF-8, from `start` to before `end`. */
   utf8(bytes: Uint8Array, start: number, end: number): void {
     this.#int4(end - start);
     const own = this.#bytes;
@@ -92,7 +92,7 @@ export class BinaryRows {
   }
 }
 
-/** Sends rows that are made already into the columns of a table, with COPY. */
+/** Sends encoded rows into the columns of a table, with COPY. */
 export async function copyRows(client: pg.PoolClient, target: string, rows: Buffer): Promise<void> {
   await pipeline([HEADER, rows, TRAILER], client.query(from(`copy ${target} from stdin (format binary)`)));
 }

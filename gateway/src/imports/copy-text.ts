@@ -12,13 +12,13 @@ const SPECIAL = /[\\\t\n\r\0]/;
 export function copyCell(cell: Cell): string {
   if (cell === null) return '\\N';
   if (typeof cell === 'number') return String(cell);
-  // Hardly a cell needs more than this one look.
+  // Few cells need more than this one check.
   if (!SPECIAL.test(cell)) return cell;
-  // A zero character is no text to PostgreSQL.
+  // PostgreSQL doesn't allow NUL in a text.
   return cell.replaceAll('\0', '').replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
 }
 
-/** One row as a line of COPY's text, without its end. Joined, as texts that are added up are slower to send. */
+/** One row as a line of COPY's text, without its end. Joined, because concatenated strings are slower to send. */
 export const copyLine = (cells: readonly Cell[]): string => cells.map(copyCell).join('\t');
 
 /** Streams rows into a table with COPY; returns how many. Memory holds one batch at a time. */

@@ -1,10 +1,10 @@
 /**
- * What a failure asks for: `retry` by its own step, `wait` for the next cycle because trying at once is pointless, or
+ * What a failure requires: `retry` of the step, `wait` for the next cycle because an immediate retry is pointless, or
  * `reauthorise` by the seller.
  */
 export type Remedy = 'retry' | 'wait' | 'reauthorise';
 
-/** An import that could not go on, with a sentence for the seller; the marketplace's own message is the `cause`. */
+/** An import that could not continue, with a sentence for the seller; Amazon's own message is the `cause`. */
 export class ImportFailure extends Error {
   override readonly name: string = 'ImportFailure';
   readonly remedy: Remedy;
@@ -15,12 +15,12 @@ export class ImportFailure extends Error {
   }
 }
 
-/** Amazon could not create a report, however often it was ordered: the next try orders it again. */
+/** Amazon could not create a report despite repeated orders: the next attempt orders it again. */
 export class ReportFailed extends ImportFailure {
   override readonly name = 'ReportFailed';
 }
 
-/** The rate of an operation is used up: no failure, the step comes back when the next request is allowed. */
+/** An operation's rate limit is used up: not a failure, the step resumes when the next request is allowed. */
 export class Throttled extends ImportFailure {
   override readonly name = 'Throttled';
   readonly operation: string;

@@ -21,9 +21,9 @@ import { createImportDispatcher } from './steps/dispatcher.ts';
 import type { FeedServices } from './steps/feed.ts';
 
 const CLOCK = '2026-11-21T09:00:00Z';
-/** For tests: the key under which the bench seals refresh tokens. */
+/** For tests: the key that encrypts the bench's refresh tokens. */
 export const benchSecretsKey = `test:${Buffer.alloc(32, 7).toString('base64')}`;
-/** How long a wait for the marketplace takes in tests; the clock moves on by what was asked for. */
+/** How long a wait for Amazon takes in tests; the clock advances by the requested time. */
 const WAIT_MS = 60;
 
 export interface ImportBench {
@@ -31,8 +31,8 @@ export interface ImportBench {
   readonly sandbox: SandboxProcess;
   readonly services: FeedServices;
   /**
-   * Imports an account to the end, or to what waits for another try after a failure: all its feeds, or some. What waits
-   * for the marketplace is made due instead of being waited for.
+   * Imports an account to the end, or up to a retry after a failure: all its feeds, or some. Waits for Amazon are
+   * made due instead.
    */
   readonly run: (
     key: SellerAccountKey,
@@ -53,7 +53,7 @@ const noJobs = {
   close: nothing,
 };
 
-/** For tests: a database, the marketplace sandbox as a process of its own, and what imports need to reach both. */
+/** For tests: a database, the marketplace sandbox as a separate process, and what imports need to reach both. */
 export async function startImportBench(): Promise<ImportBench> {
   const sandbox = await startSandboxProcess(CLOCK);
   const database = await createMigratedDatabase();
@@ -124,7 +124,7 @@ async function runToEnd(
   }
 }
 
-/** Its waits are short, and its clock moves on as if they had been long. */
+/** Its waits are short, and its clock advances as if they had been long. */
 function patientRuntime(now: () => Date): Runtime {
   let skipped = 0;
   return {

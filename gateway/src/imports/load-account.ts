@@ -2,7 +2,7 @@ import { type SellerAccountKey, sellerAccountId } from '../base/stores/seller-ac
 import { marketplaceById } from '../outside/marketplace/marketplaces.ts';
 import type { ImportAccount, ImportServices } from './account.ts';
 
-/** The account of an import with its active channels; undefined when it was removed meanwhile. */
+/** An import's account with its active channels; undefined if it was removed in the meantime. */
 export async function loadAccount(
   { database }: ImportServices,
   key: SellerAccountKey,

@@ -3,13 +3,13 @@ import { defineJob } from '../base/jobs/define-job.ts';
 import type { Services } from '../base/services.ts';
 import { requestMissingSteps } from '../base/stores/request-import.ts';
 
-/** Runs are history for the seller and the operators; after this they are deleted. */
+/** Runs are history for the seller and the operators; they are deleted after this time. */
 const KEEP_RUNS_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /**
- * Imports refresh by the due times of their steps. Once an hour every active account gets the steps it lacks, of a feed that
- * is new in this version for instance, and old runs are deleted.
+ * Imports refresh by the due times of their steps. Once an hour every active account gets missing steps, for instance
+ * of a feed that is new in this version, and old runs are deleted.
  */
 export const keepImportsFresh = defineJob({
   name: 'import.keep-fresh',
@@ -19,7 +19,7 @@ export const keepImportsFresh = defineJob({
   retryLimit: 0,
 });
 
-/** Gives every active account the steps it lacks. */
+/** Adds every active account's missing steps. */
 export async function planImports({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const accounts = await database.system
     .selectFrom('seller_account')

@@ -9,7 +9,7 @@ import { systemRuntime } from '../outside/marketplace/runtime.ts';
 const none = async () => fail({ kind: 'unsupported', message: 'No source of ratings is set up.' } as const);
 const noSource: RatingSource = { snapshot: none, snapshots: none, history: none, histories: none };
 
-/** Where the ratings of a company come from: its own key at Keepa, else that of the installation, else nowhere. */
+/** The source of a company's ratings: its own key at Keepa, else that of the installation, else none. */
 export async function ratingSource(
   { settings, database, now }: Pick<Services, 'settings' | 'database' | 'now'>,
   companyId: string,

@@ -7,14 +7,14 @@ import { ImportFailure } from './import-failure.ts';
 import type { ReportRows } from './report-rows.ts';
 import type { SkippedRows } from './skipped-rows.ts';
 
-/** Rejected rows that the log shows in full; of the others it has the number. */
+/** Rejected rows that the log shows in full; the others are counted. */
 const SHOWN_REJECTS = 5;
 
-/** A report that the marketplace made: its type and its text; undefined text where it has no data. */
+/** A finished report: its type and its text; undefined text if it has no data. */
 export interface MadeReport {
   readonly reportType: string;
   readonly text: AsyncIterable<string> | undefined;
-  /** Where rows go that can't be read. */
+  /** Receives unreadable rows. */
   readonly skipped: SkippedRows;
 }
 
@@ -28,8 +28,8 @@ type ReportReader<B> = (
 async function* nothing(): AsyncGenerator<never> {}
 
 /**
- * Reads a report row by row. Rows that can't be read are skipped and collected with their line; the rest is taken in.
- * @throws ImportFailure when its header is not that of such a report
+ * Reads a report row by row. Unreadable rows are skipped and collected with their line; the rest is imported.
+ * @throws ImportFailure if its header isn't that of such a report
  */
 export function readReportRows<T>(
   services: Pick<ImportServices, 'log'>,
@@ -40,7 +40,7 @@ export function readReportRows<T>(
   return readReportBatches(services, report, read);
 }
 
-/** The same with a reader of its own. */
+/** The same with a custom reader. */
 export async function readReportBatches<B>(
   { log }: Pick<ImportServices, 'log'>,
   { reportType, text, skipped }: MadeReport,

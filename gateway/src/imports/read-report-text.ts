@@ -1,10 +1,10 @@
 import { ImportFailure } from './import-failure.ts';
 import type { MadeReport } from './read-report-rows.ts';
 
-/** Reports that come as one piece are small; anything larger is not what was asked for. */
+/** Reports read as one string are small; anything larger isn't the requested report. */
 const MOST_CHARACTERS = 5_000_000;
 
-/** Reads a small report as one text; undefined when the marketplace has no data. */
+/** Reads a small report as one string; undefined if it has no data. */
 export async function readReportText({ reportType, text }: MadeReport): Promise<string | undefined> {
   if (!text) return undefined;
   let whole = '';

@@ -7,11 +7,11 @@ export interface RunSubject {
   /** Null for what is imported for the account as a whole. */
   readonly marketplaceId: string | null;
   readonly kind: ImportKind;
-  /** Whether the feed was never read to its end before. */
+  /** Whether this is the feed's first complete cycle. */
   readonly isFirst?: boolean;
 }
 
-/** Records that a cycle of an import began; answers the id of its run, for the seller to follow. */
+/** Records that a cycle of an import started; returns the id of its run, for the seller to follow. */
 export async function beginRun(
   db: CompanyTransaction,
   { companyId, sellerId, marketplaceId, kind, isFirst = false }: RunSubject,
@@ -37,7 +37,7 @@ type Outcome =
   | { readonly state: 'done'; readonly rows: number; readonly at: Date }
   | { readonly state: 'failed'; readonly rows: number; readonly failure: string; readonly at: Date };
 
-/** Records how far a run is, or how it ended; one that failed may go on and end well. */
+/** Records the progress of a run, or its outcome; a failed one may continue and succeed. */
 export async function updateRun(db: CompanyTransaction, runId: string, outcome: Outcome): Promise<void> {
   await db
     .updateTable('import_run')

@@ -4,7 +4,7 @@ import { reportPeriod } from './report-period.ts';
 const at = (text: string) => reportPeriod(new Date(text), 18);
 
 describe('reportPeriod', () => {
-  it('covers whole days and stays the same until the marketplace makes the report anew', () => {
+  it('covers whole days and stays the same until Amazon regenerates the report', () => {
     expect(at('2026-11-21T08:00:00Z')).toEqual({
       dataStartTime: '2025-05-21T00:00:00.000Z',
       dataEndTime: '2026-11-21T08:00:00.000Z',

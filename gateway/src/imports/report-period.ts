@@ -3,8 +3,8 @@ const HOUR_MS = 3_600_000;
 const REGENERATED_EVERY_MS = 4 * HOUR_MS;
 
 /**
- * The period of a daily report: some months, up to the last time the marketplace made it anew. Imports in between ask
- * for the very same period, so that a report that is there already is taken instead of another being ordered.
+ * The period of a daily report: some months, up to the last time Amazon regenerated it. Imports in between request
+ * exactly the same period, so that an existing report is used instead of ordering another.
  */
 export function reportPeriod(now: Date, months: number): { dataStartTime: string; dataEndTime: string } {
   const until = new Date(Math.floor(now.getTime() / REGENERATED_EVERY_MS) * REGENERATED_EVERY_MS);

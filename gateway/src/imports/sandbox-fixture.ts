@@ -8,12 +8,12 @@ const program = fileURLToPath(new URL('../../../marketplace-sandbox/src/main.ts'
 
 export interface SandboxProcess {
   readonly url: string;
-  /** A call of the sandbox's own, such as `authorize`; with a body it is a POST. */
+  /** A call of the sandbox's control API, such as `authorize`; with a body it is a POST. */
   readonly control: (call: string, body?: object) => Promise<unknown>;
   readonly stop: () => Promise<void>;
 }
 
-/** For tests: the marketplace sandbox as a process of its own, on a free port; `clock` is where its time begins. */
+/** For tests: the marketplace sandbox as a separate process, on a free port; `clock` is its start time. */
 export async function startSandboxProcess(clock: string): Promise<SandboxProcess> {
   const child = spawn(process.execPath, ['--no-warnings', program], {
     env: { PATH: process.env.PATH, SANDBOX_PORT: '0', SANDBOX_CLOCK: clock, SANDBOX_TIME_SCALE: '20000' },

@@ -3,7 +3,7 @@ import type { CaseCategory } from '@fairshelf/shared-contracts/reimbursement';
 import type { Services } from '../base/services.ts';
 import type { Rejected } from '../outside/marketplace/reports/table.ts';
 
-/** Rows of one report that are stored; one more says how many others there are. */
+/** Rows of one report that are stored; one more gives the number of the others. */
 const MOST_STORED = 200;
 const MOST_RAW = 2_000;
 const MOST_REASON = 500;
@@ -23,7 +23,7 @@ const OTHERS: readonly CaseCategory[] = [
   'value-re-evaluation',
 ];
 
-/** Which cases a row of a report could change. Other reports change none. */
+/** Which cases a report row could change. Rows of other reports change none. */
 const CATEGORIES: Readonly<Record<string, readonly CaseCategory[]>> = {
   GET_LEDGER_DETAIL_VIEW_DATA: STOCK,
   GET_FBA_REIMBURSEMENTS_DATA: [...STOCK, ...OTHERS],
@@ -33,10 +33,10 @@ const CATEGORIES: Readonly<Record<string, readonly CaseCategory[]>> = {
   GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA: ['fee-overcharge'],
 };
 
-/** An FNSKU or ASIN, or an order: a row that names none could be about any product. */
+/** An FNSKU or ASIN, or an order: a row without one could concern any product. */
 const NAMES_SUBJECT = /^(?:[XB]0[0-9A-Z]{8}|\d{3}-\d{7}-\d{7})$/;
 
-/** Collects the rows of a report that could not be read. */
+/** Collects a report's unreadable rows. */
 export interface SkippedRows {
   readonly add: (row: Rejected) => void;
   readonly count: () => number;
@@ -72,8 +72,8 @@ export interface SkippedRowsSubject {
 }
 
 /**
- * Stores the rows that a report was read without. A report is made anew over its whole period: rows that it no longer has
- * are deleted, and one that somebody checked stays checked as long as its text is the same.
+ * Stores a report's skipped rows. A report is regenerated over its whole period: rows that it no longer has are
+ * deleted, and a checked one stays checked as long as its text is the same.
  */
 export async function storeSkippedRows(
   { database, now }: Pick<Services, 'database' | 'now'>,

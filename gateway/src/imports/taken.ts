@@ -23,7 +23,7 @@ interface Failure {
   readonly kind: FailureKind;
   readonly retryAfterMs?: number;
   readonly operation?: string;
-  /** The role that a seller's consent lacks, by its name in the seller's portal. */
+  /** The role that a seller's consent lacks, by its name in Seller Central. */
   readonly role?: string | null;
 }
 

@@ -14,8 +14,8 @@ interface Means {
 }
 
 /**
- * Notifies everyone of the company, by mail and in the product, that a first import is complete, as the welcome
- * promised (docs/specification/frame.md#dialogs). Once per account, however often this runs.
+ * Notifies everyone in the company, by email and in the product, that a first import is complete, as the welcome
+ * email promised (docs/specification/frame.md#dialogs). Once per account, however often this runs.
  */
 export async function tellAccountReady(
   { database, jobs, settings, now }: Means,

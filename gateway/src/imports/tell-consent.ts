@@ -8,7 +8,7 @@ import type { ImportAccount } from './account.ts';
 const INTEGRATIONS = '/settings/integrations';
 const DAY_MS = 86_400_000;
 
-/** Tells that the marketplace refuses this account until its seller authorises it again. */
+/** Announces that Amazon refuses this account until its seller authorises it again. */
 export async function tellRevokedConsent(
   db: CompanyTransaction,
   account: ImportAccount,
@@ -28,7 +28,7 @@ export async function tellRevokedConsent(
   });
 }
 
-/** Reminds of a consent that ends within 30 days. */
+/** Reminds of a consent that expires within 30 days. */
 export async function tellEndingConsent(
   db: CompanyTransaction,
   account: ImportAccount,

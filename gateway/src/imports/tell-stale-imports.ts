@@ -6,7 +6,7 @@ import type { ImportKind } from '../base/stores/feed-plans.ts';
 import { marketplaceById } from '../outside/marketplace/marketplaces.ts';
 import type { ImportAccount } from './account.ts';
 
-/** A failure that another try may resolve is worth no message until its data is a day old. */
+/** A failure that a retry may resolve needs no message until its data is a day old. */
 const PATIENCE_MS = 24 * 3_600_000;
 
 const names: Readonly<Record<ImportKind, string>> = {
@@ -33,8 +33,8 @@ const names: Readonly<Record<ImportKind, string>> = {
 const words: ReadonlyMap<string, string> = new Map(Object.entries(names));
 
 /**
- * Notifies the company that data of an account is out of date: at once when another try is pointless, after a day
- * otherwise. One notification per account and outage, however many feeds it affects.
+ * Notifies the company that an account's data is out of date: at once if a retry is pointless, after a day otherwise.
+ * One notification per account and outage, however many feeds it affects.
  */
 export async function tellStaleImports(
   db: CompanyTransaction,
@@ -53,7 +53,7 @@ export async function tellStaleImports(
     .execute();
   const stale = failed
     .map((step) => ({ ...step, since: step.done_at ?? account.authorizedAt }))
-    // An idle step that failed waits for its next cycle, because another try at once is pointless.
+    // A failed idle step waits for its next cycle, because an immediate retry is pointless.
     .filter(({ state, since }) => state === 'idle' || now.getTime() - since.getTime() >= PATIENCE_MS);
   const [oldest] = stale.toSorted((a, b) => a.since.getTime() - b.since.getTime());
   if (!oldest) return;

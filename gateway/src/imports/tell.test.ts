@@ -58,7 +58,7 @@ const toldTo = ({ companyId }: ImportAccount) =>
       .orderBy('notification_id')
       .execute(),
   );
-/** A step of the account whose last try failed; `done` is when it last came through. */
+/** A step of the account whose last attempt failed; `done` is its last success. */
 const addStep = (
   { companyId, sellerId }: ImportAccount,
   feed: string,
@@ -75,7 +75,7 @@ const addStep = (
         feed,
         priority: 3,
         weight: 1,
-        // A failure that another try may resolve is tried again soon; another waits for its next cycle.
+        // A failure that a retry may resolve is retried soon; another waits for its next cycle.
         state: remedy === 'retry' ? 'due' : 'idle',
         failure: 'The marketplace did not answer.',
         attempt: 1,
@@ -92,7 +92,7 @@ const tellFailed = (account: ImportAccount, now = NOW) =>
   database.withCompany(account.companyId, (db) => tellStaleImports(db, account, now));
 
 describe('an account whose imports fail', () => {
-  it('is told of once its data is a day old, once for the outage', async () => {
+  it('is reported once its data is a day old, once per outage', async () => {
     const account = await addAccount();
     await addStep(account, 'orders', { remedy: 'retry', done: ago(0.9) });
     await tellFailed(account);
@@ -111,7 +111,7 @@ describe('an account whose imports fail', () => {
     ]);
   });
 
-  it('is told of at once when trying again is pointless, and again after it worked meanwhile', async () => {
+  it('is reported at once when a retry is pointless, and again after it worked in between', async () => {
     const account = await addAccount();
     await addStep(account, 'orders', { remedy: 'wait', done: ago(0.2) });
     await tellFailed(account);
@@ -120,7 +120,7 @@ describe('an account whose imports fail', () => {
     expect(await toldTo(account)).toHaveLength(2);
   });
 
-  it('is asked to be authorized again when its consent was revoked, and of nothing else', async () => {
+  it('is asked for re-authorization when its consent was revoked, and nothing else', async () => {
     const account = await addAccount();
     const services = { database, now: () => NOW };
     await markForReauthorisation(services, account);
@@ -135,7 +135,7 @@ describe('a consent of 365 days', () => {
   it.each([
     [334, 0],
     [336, 1],
-  ])('given %i days ago is worth %i reminder', async (days, count) => {
+  ])('given %i days ago needs %i reminder', async (days, count) => {
     const account = await addAccount(ago(days));
     for (let time = 0; time < 2; time += 1) {
       await database.withCompany(account.companyId, (db) => tellEndingConsent(db, account, NOW));
@@ -169,7 +169,7 @@ describe('claim windows', () => {
   const tell = (account: ImportAccount, now = NOW) =>
     database.withCompany(account.companyId, (db) => tellClosingWindows(db, account, now));
 
-  it('are told of in their last week, once a week and not for filed cases', async () => {
+  it('are announced in their last week, once a week and not for filed cases', async () => {
     const account = await addAccount();
     await addCase(account, '2026-11-20');
     await addCase(account, '2026-11-21', 'filed');
@@ -194,7 +194,7 @@ describe('claim windows', () => {
     ]);
   });
 
-  it('move and are told of where nothing can be imported any more', async () => {
+  it('move and are announced even when nothing can be imported any more', async () => {
     const account = await addAccount();
     const { companyId, sellerId } = account;
     await addCase(account, '2026-11-20');
@@ -219,7 +219,7 @@ describe('claim windows', () => {
     expect(told.map(({ title }) => title)).toEqual(['A claim window closes soon']);
   });
 
-  it('are not told of without the plan to claim', async () => {
+  it("aren't announced without the plan to claim", async () => {
     const account = await addAccount(ago(10), false);
     await addCase(account, '2026-11-24');
     await tell(account);
@@ -228,7 +228,7 @@ describe('claim windows', () => {
 });
 
 describe('a first import that is complete', () => {
-  it('is told by mail to everyone of the company and in the product, once', async () => {
+  it('is announced by email to everyone in the company and in the product, once', async () => {
     const account = await addAccount();
     const { user_id } = await database.system
       .insertInto('app_user')

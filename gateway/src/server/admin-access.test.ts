@@ -7,7 +7,7 @@ import { type AdminWorld, planVersion, prepareAdminWorld } from '../testing/admi
 import { ADMIN_WRITES } from '../testing/admin-writes-fixture.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-/** Areas of the operators' calls: what begins with one of these and is guarded by roles stands in the table. */
+/** Prefixes of the operators' calls: every role-guarded call with one of them is in the table. */
 const ADMIN_AREAS = [
   'affiliate',
   'audit',
@@ -23,7 +23,7 @@ const ADMIN_AREAS = [
   'user',
 ];
 
-/** Who reaches which call of the operators: declared here a second time on purpose, so that a slip shows. */
+/** Which role may use which operator call: declared here a second time on purpose, so that a mistake shows. */
 const REACH: Readonly<Record<string, readonly Role[]>> = {
   'affiliate.list': ['super-admin', 'affiliate-agent'],
   'affiliate.get': ['super-admin', 'affiliate-agent'],
@@ -127,19 +127,19 @@ const isOperators = ({ name, access }: Call): boolean =>
   ADMIN_AREAS.includes(name.split('.')[0] ?? '');
 
 const adminCalls = ALL_CALLS.filter(isOperators);
-/** A path that exists for nobody, and no body: whoever is let in is answered with what is wrong, and changes nothing. */
+/** A path with unknown ids, and no body: an admitted caller gets a validation error, and changes nothing. */
 const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'x');
 
 let gateway: TestGateway;
-/** The token of somebody who holds this role alone; '' holds none. */
+/** The token of somebody with only this role; '' for none. */
 const tokens = new Map<Role | '', string>();
-/** The user id of who holds super-admin. */
+/** The user id of the super-admin. */
 let superAdmin: string;
 /** A super-admin who views the product as another super-admin: the most that a monitoring token can read. */
 let monitoring: string;
 
 beforeAll(async () => {
-  // What remotes state is read from their builds, which need not be there.
+  // Remotes' declarations are read from their builds, which need not exist.
   gateway = await startTestGateway({ remotes: () => Promise.resolve([]) });
   const { database, clock } = gateway;
   const now = new Date(clock.now);
@@ -172,11 +172,11 @@ const statusOf = async ({ method, path }: Call, token?: string) =>
   (await gateway.ask(method, urlOf(path), token ? { token } : {})).status;
 
 describe('the operators’ calls', () => {
-  it('are all in the table, and nothing else is', () => {
+  it('are exactly those in the table', () => {
     expect(adminCalls.map(({ name }) => name).sort()).toEqual(Object.keys(REACH).sort());
   });
 
-  it.each(adminCalls)('$name lets in the roles of the table and nobody else', async (call) => {
+  it.each(adminCalls)('$name admits only the roles of the table', async (call) => {
     const letIn: (Role | '')[] = [];
     for (const [role, token] of tokens) {
       const status = await statusOf(call, token);
@@ -198,7 +198,7 @@ describe('the operators’ calls', () => {
   });
 });
 
-/** What the operators' calls write, by their declarations; a preview alone is not recorded. */
+/** What the operators' calls write, according to their declarations; a preview isn't recorded. */
 const writes = adminCalls.filter(({ method, isRecorded }) => method !== 'GET' && isRecorded);
 const reads = adminCalls.filter((call) => !writes.includes(call) && !call.file);
 
@@ -210,11 +210,11 @@ describe('the audit trail', () => {
     world = await prepareAdminWorld(gateway, tokens.get('super-admin') ?? '');
   });
 
-  it('knows an input for each write, and for nothing else', () => {
+  it('has an input for each write, and for nothing else', () => {
     expect(Object.keys(ADMIN_WRITES).sort()).toEqual(writes.map(({ name }) => name).sort());
   });
 
-  it.each(writes)('says who did $name, what was there before and what is after', async (call) => {
+  it.each(writes)('says who did $name, with the values before and after', async (call) => {
     const write = await ADMIN_WRITES[call.name]?.(world);
     if (!write) throw new Error(`No input for ${call.name}.`);
     const known = (await lines()).length;
@@ -230,13 +230,13 @@ describe('the audit trail', () => {
     expect(line?.before).not.toEqual(line?.after);
   });
 
-  it('has no line of a read, nor of a preview', async () => {
+  it('has no entry for a read or a preview', async () => {
     const { affiliateId, campaignId, planId } = world;
     const versions = { remote: 'mf-probe', base: '1.0.0', version: '1.0.0' };
     const known = await lines();
     const lineId = String(known.at(-1)?.audit_id);
     const given = { type: 'news', affiliateId, campaignId, planId, userId: superAdmin, lineId, ...versions };
-    // A company that lacks a plan which is in force.
+    // A company without some plan that is in force.
     const { company_id } = await gateway.database.system
       .insertInto('company')
       .values({ name: 'Without a plan' })

@@ -4,7 +4,7 @@ import { isDatabaseAway, isUnwritable } from '../base/database/connection-failur
 import { findUnstorable } from '../base/http/unstorable.ts';
 import { Refusal } from '../base/refusal.ts';
 
-/** Turns whatever was thrown into the envelope with the matching status. What went wrong inside stays inside. */
+/** Turns anything thrown into the envelope with the matching status. Internal errors stay hidden. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => {
     void reply.code(404).send({ error: true, message: 'There is no such address.' });
@@ -14,7 +14,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.status >= 500 && refusal.status !== 501) request.log.error({ err: error }, 'request failed');
     sendRefusal(reply, refusal);
   });
-  // What an address names is stored by the audit log before a call looks at it.
+  // The audit log stores the path variables before a call validates them.
   app.addHook('onRequest', async (request) => {
     const problem = findUnstorable('params', request.params) ?? findUnstorable('query', request.query);
     if (problem) throw new Refusal(400, problem.message, { fields: [problem] });
@@ -30,7 +30,7 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
   });
 }
 
-/** An address that the router can't read: it fails before the error handler is known. */
+/** An address that the router can't parse: it fails before the error handler is known. */
 export const answerBadAddress: NonNullable<FastifyServerOptions['frameworkErrors']> = (
   error,
   _request,
@@ -40,7 +40,7 @@ export const answerBadAddress: NonNullable<FastifyServerOptions['frameworkErrors
   sendRefusal(reply, asRefusal(error));
 };
 
-/** What is no HTTP, or too much of it: there is no request yet, only a socket. */
+/** Invalid or oversized HTTP: there is no request yet, only a socket. */
 export const answerBadRequest: NonNullable<FastifyServerOptions['clientErrorHandler']> = (error, socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = unreadable[error.code ?? ''] ?? [400, 'The request could not be read.'];

@@ -92,7 +92,7 @@ describeWithDebian('a backup', () => {
     );
   });
 
-  it('is made while the product runs and restores into an empty database, where people sign in', async () => {
+  it('is created while the product runs and restores into an empty database, where people can sign in', async () => {
     const made = await makeBackup({ ...request('saver'), folder: backup });
     expect(made.rows['fairshelf.app_user']).toBeGreaterThan(5);
     const restored = await restoreBackup({ ...request('shop'), url: as('shop', 'two'), folder: backup });
@@ -107,7 +107,7 @@ describeWithDebian('a backup', () => {
     expect(signIn.statusCode).toBe(200);
   }, 120_000);
 
-  it('is not restored over data, nor with keys that can’t read its tokens', async () => {
+  it("isn't restored over data, or with keys that can’t decrypt its tokens", async () => {
     const wish = { ...request('shop'), folder: backup };
     await expect(restoreBackup({ ...wish, url: as('shop', 'two') })).rejects.toThrow('not empty');
     const otherKey = `test:${Buffer.alloc(32, 9).toString('base64')}`;
@@ -116,7 +116,7 @@ describeWithDebian('a backup', () => {
     );
   });
 
-  it('is refused when it is not whole', async () => {
+  it('is refused when incomplete', async () => {
     const wish = { ...request('shop'), url: as('shop', 'three') };
     await expect(restoreBackup({ ...wish, folder })).rejects.toThrow('holds no whole backup');
     const manifest = await readFile(join(backup, 'backup.json'), 'utf8');

@@ -18,7 +18,7 @@ const served = new Set(servedCalls.map(({ call }) => call.name));
 const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'x');
 
 describe('every call of the contract', () => {
-  it('has an address: what is not served answers 501', async () => {
+  it('has a route: unserved calls answer 501', async () => {
     const missing = ALL_CALLS.filter(({ name }) => !served.has(name));
     const answers = await Promise.all(
       missing.map(async ({ method, path, name }) => {
@@ -33,7 +33,7 @@ describe('every call of the contract', () => {
     expect(served.size).toBe(servedCalls.length);
   });
 
-  it('refuses whom its access refuses, role by role', async () => {
+  it('refuses callers without access, role by role', async () => {
     const guarded = servedCalls.map(({ call }) => call).filter(({ access }) => access.who === 'signedIn');
     const emails = ['seller', 'ratings', 'admin', 'agent', 'cases', 'violation', 'ads'];
     const people = await Promise.all(
@@ -49,7 +49,7 @@ describe('every call of the contract', () => {
       }),
     );
     for (const [index, call] of guarded.filter(({ name }) => name !== 'auth.logout').entries()) {
-      // One address may not ask so often.
+      // One address is rate-limited.
       const address = `10.0.${index >> 8}.${index & 255}`;
       const visitor = await gateway.ask(call.method, urlOf(call.path), { address });
       expect(`${call.name} ${visitor.status}`).toBe(`${call.name} 401`);
@@ -72,7 +72,7 @@ describe('text messages', () => {
     return { phone: info.phone, ...info.module_config.reimburse };
   };
 
-  it('are agreed to with a number, refused again, and never agreed to without one', async () => {
+  it('are agreed to with a number, can be withdrawn, and are never agreed to without one', async () => {
     const both = { is_agree_sms: true, is_agree_promo_sms: true };
     expect(await save(both)).toMatchObject({ status: 400, body: { fields: [{ path: 'body.phone' }] } });
     expect(
@@ -102,7 +102,7 @@ describe('bad input', () => {
     });
   });
 
-  it('that is no JSON is 400, of another type 415, too large 413', async () => {
+  it("that isn't JSON is 400, of another type 415, too large 413", async () => {
     const broken = await gateway.ask('POST', '/api/auth/login', { body: '{"user' });
     expect(broken).toMatchObject({ status: 400, body: { error: true } });
     const large = await gateway.ask('POST', '/api/auth/login', {
@@ -118,7 +118,7 @@ describe('bad input', () => {
     expect(typed.statusCode).toBe(415);
   });
 
-  it('of a query names the query', async () => {
+  it('in a query names the query', async () => {
     const { body } = await gateway.ask('GET', '/api/market/channel?moduleType=other', { token: seller });
     expect(body.fields).toMatchObject([{ path: 'query.moduleType' }]);
   });
@@ -134,7 +134,7 @@ describe('bad input', () => {
 describe('ids of other people', () => {
   const theirs = '00000000-0000-4000-8000-c00000000003';
 
-  it('are as unknown as ids that do not exist', async () => {
+  it("look like ids that don't exist", async () => {
     const url = (company: string) => `/api/market/${company}/channel?moduleType=review`;
     const foreign = await gateway.ask('GET', url(theirs), { token: seller });
     const unknown = await gateway.ask('GET', url('no-such-company'), { token: seller });
@@ -171,7 +171,7 @@ describe('the audit trail', () => {
       .orderBy('audit_id')
       .execute();
 
-  it('has a line for every write, with who did it and what the request claimed', async () => {
+  it("has an entry for every write, with who did it and the request's claimed login", async () => {
     const body = { name: 'a.config', data: [1], login_name: 'Claimed', login_email: 'claimed@demo.test' };
     await gateway.ask('PUT', '/api/user/config', { token: seller, body });
     await expect(lines('user.save-config')).resolves.toMatchObject([
@@ -185,7 +185,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('keeps what was before and after, and the refused tries', async () => {
+  it('stores values before and after, and refused attempts', async () => {
     const { body } = await gateway.ask('GET', '/api/code/list?class=EMAIL_DOMAIN', { token: admin });
     const [entry] = body.data as { id: string; name: string; version: number }[];
     if (!entry) throw new Error('no entry');
@@ -203,7 +203,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('can be added to, not changed', async () => {
+  it('can be added to, but not changed', async () => {
     const { system } = gateway.database;
     await expect(system.deleteFrom('audit_log').execute()).rejects.toThrow('permission denied');
     await expect(system.updateTable('audit_log').set({ status: 1 }).execute()).rejects.toThrow('permission');

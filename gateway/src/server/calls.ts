@@ -55,7 +55,7 @@ import { tagCalls } from '../areas/tags/index.ts';
 import { ownViolationCalls, violationCalls } from '../areas/violations/index.ts';
 import type { ServedCall } from '../base/http/serve.ts';
 
-/** Every call that is served, by area: an area is a file here, and a line in this list. */
+/** Every served call, by area: each area has a file and an entry in this list. */
 export const servedCalls: readonly ServedCall[] = [
   ...addressCalls,
   ...adsCalls,

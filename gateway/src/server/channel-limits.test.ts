@@ -85,7 +85,7 @@ const addAccount = (): Promise<string> =>
     return document_id;
   });
 
-/** One of everything that a call can be about; `mark` is in each text. */
+/** One of everything that a call can concern; `mark` is in each text. */
 async function addCountry({
   market,
   code,
@@ -242,13 +242,13 @@ interface Actor {
   readonly token: string | undefined;
   /** Roles of operators and of the product. */
   readonly roles: readonly Role[];
-  /** In the company that the request is about; undefined for others. */
+  /** In the company of the request; undefined for others. */
   readonly role?: CompanyRole;
   readonly isLimited?: boolean;
   readonly isViewing?: boolean;
 }
 
-/** A member of the company, limited to the own country or not. */
+/** A member of the company, limited to their own country or not. */
 async function member(given: Pick<Actor, 'roles' | 'isLimited' | 'isViewing'> & { role: CompanyRole }) {
   const { system } = gateway.database;
   const email = `${crypto.randomUUID()}@shop.test`;
@@ -281,7 +281,7 @@ const lower = (token: string, role: 'none' | 'viewer') =>
     select ${seller.companyId}, user_id, 'reimburse', ${seller.sellerId}, ${CA}, ${role} from session
     where token_hash = ${tokenHash(token)}`.execute(gateway.database.system);
 
-/** What a call must answer to an actor about the own country or the foreign one. */
+/** A call's expected answer to an actor, for their own country and for the foreign one. */
 function expectedStatus(
   call: Call,
   { about, status = 200 }: RequestCase,
@@ -293,7 +293,7 @@ function expectedStatus(
   const admitted = admittedRoles(call.access);
   if (admitted.length > 0 && !admitted.some((each) => roles.includes(each))) return 403;
   if (isViewing && isWrite) return 403;
-  // What operators do for every seller knows no company of their own.
+  // What operators do for every seller has no company of its own.
   if (isForOperators(call.access)) return status;
   if (!role) return STRANGERS_TOO.includes(call.name) ? status : 404;
   if (!mayInCompany(role, rightOf(call))) return 403;
@@ -301,7 +301,7 @@ function expectedStatus(
   if (about === 'account' && isWrite) return 403;
   return about === 'channel' && isForeign ? 404 : status;
 }
-/** Calls that name no company, so that they answer to everybody who is signed in. */
+/** Calls that name no company, so that they answer everybody who is signed in. */
 const STRANGERS_TOO = [
   'reimburse-account.list-markets',
   'reimburse-account.eu-manager',
@@ -338,7 +338,7 @@ const foreignRows = () =>
     return rows[0]?.all;
   });
 
-/** Reads come first, so that no write of the table changes what they are about; the case ends last. */
+/** Reads come first, so that no write of the table changes what they test; the case ends last. */
 const ORDERED = [...CALLS].sort((one, other) => orderOf(one) - orderOf(other));
 function orderOf({ name, method }: Call): number {
   const last = [
@@ -353,7 +353,7 @@ function orderOf({ name, method }: Call): number {
   return method === 'GET' ? 0 : last.indexOf(name) + 2;
 }
 
-/** Asks every call about both countries; returns what is not as the contract states. */
+/** Sends every call for both countries; returns the deviations from the contract. */
 async function walk(actor: Actor): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const call of ORDERED) {
@@ -363,7 +363,7 @@ async function walk(actor: Actor): Promise<readonly string[]> {
       const isForeign = country === foreign;
       const expected = expectedStatus(call, request, actor, isForeign);
       const { status, text } = await ask(actor.token, call, request, country);
-      // An earlier write of the same walk may have closed the case: then the call is admitted and has nothing to do.
+      // An earlier write of the same run may have closed the case: then the call is admitted and has nothing to do.
       const isDone =
         expected === 200 &&
         ((call.method !== 'GET' && status === 409) ||
@@ -378,7 +378,7 @@ async function walk(actor: Actor): Promise<readonly string[]> {
   }
   return wrong;
 }
-/** Answers that name the id that was sent, or lists that are the same for everybody. */
+/** Answers that repeat the given id, or lists that are the same for everybody. */
 const ECHOES = ['reimburse-case.move-many', 'reimburse-account.list-markets'];
 
 describe('the calls about what Amazon owes', () => {
@@ -446,7 +446,7 @@ describe('the calls about what Amazon owes', () => {
     const wrong: string[] = [];
     for (const call of ORDERED) {
       const request = REIMBURSEMENT_REQUESTS[call.name];
-      // A message that was read is the person's own note; many cases are answered case by case.
+      // A read message is the person's own flag; bulk actions answer case by case.
       const isOther = ['reimburse-case.read-messages', 'reimburse-case.move-many'].includes(call.name);
       if (!request || isForOperators(call.access) || isOther) continue;
       const mayUse = mayInCompany('viewer', rightOf(call));
@@ -465,7 +465,7 @@ describe('the calls about what Amazon owes', () => {
     expect(move && moveCall && (await ask(token, moveCall, move, own)).status).toBe(200);
   }, 30_000);
 
-  it('know nothing for a stranger and for a visitor', async () => {
+  it('look unknown to a stranger and to a visitor', async () => {
     const before = await foreignRows();
     const { token } = await addBilledSeller(gateway.database, NOW);
     expect(await walk({ token, roles: [] })).toEqual([]);

@@ -19,7 +19,7 @@ async function ask(path: string, accepts?: string) {
 }
 
 describe('compressAnswers', () => {
-  it('packs a long answer in what the browser understands best', async () => {
+  it("compresses a long answer with the browser's best encoding", async () => {
     const brotli = await ask('/long', 'gzip, deflate, br');
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(long);
@@ -32,11 +32,11 @@ describe('compressAnswers', () => {
   it.each([
     ['a short answer', '/short', 'br'],
     ['a browser that understands nothing', '/long', undefined],
-  ])('leaves %s as it is', async (_, path, accepts) => {
+  ])('leaves %s uncompressed', async (_, path, accepts) => {
     expect((await ask(path, accepts)).headers['content-encoding']).toBeUndefined();
   });
 
-  it('packs nothing twice', async () => {
+  it('compresses nothing twice', async () => {
     expect((await ask('/packed', 'br')).rawPayload.length).toBe(4_096);
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => desk.close());
 
-/** Products whose ratings moved in every way, reviews of every age and star, and requests of every state. */
+/** Products whose ratings moved in every way, reviews of every age and star rating, and requests of every state. */
 async function fill(): Promise<void> {
   const own = { company_id: store.companyId, seller_id: store.sellerId, marketplace_id: US };
   await desk.database.withCompany(store.companyId, async (db) => {
@@ -131,7 +131,7 @@ const at = () => ({ sellerId: store.sellerId, marketId: US });
 const read = async (path: string, query: object = {}) =>
   (await desk.get(path, { ...at(), ...query }, store)).data;
 
-/** How many rows a list has for the query of a link, as the page behind the link asks for them. */
+/** The number of rows in a list for a link's query, as its page requests them. */
 async function totalBehind(link: string): Promise<number> {
   const url = new URL(link, 'https://app.test');
   const { tab, below, period, ...query } = Object.fromEntries(url.searchParams);
@@ -153,7 +153,7 @@ async function totalBehind(link: string): Promise<number> {
   return v.parse(v.object({ total: v.number() }), await list()).total;
 }
 
-describe('each figure of the ratings area is what the list behind its link has', () => {
+describe('each figure of the ratings area matches the list behind its link', () => {
   it('in the alerts of the dashboard', async () => {
     const alerts = v.parse(listStandingAlerts.data, await read(listStandingAlerts.path));
     const linked = alerts.filter(({ kind }) => ['low-review', 'low-feedback', 'request'].includes(kind));

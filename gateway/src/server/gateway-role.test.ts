@@ -52,7 +52,7 @@ describe('a web and a worker process on one database', () => {
     expect(rows).toEqual([]);
   }, 30_000);
 
-  it('answers for health in both and serves in the web process only', async () => {
+  it('answers health checks in both and serves only in the web process', async () => {
     await expect(status(web, '/api/health')).resolves.toBe(200);
     await expect(status(worker, '/api/health')).resolves.toBe(200);
     await expect(status(worker, '/metrics')).resolves.toBe(200);
@@ -66,7 +66,7 @@ describe('a web and a worker process on one database', () => {
     expect((await web.app.inject(login)).statusCode).toBe(401);
   });
 
-  it('stays within its stated connections under load', async () => {
+  it('stays within its declared connections under load', async () => {
     const login = {
       method: 'POST',
       url: '/api/auth/login',

@@ -11,7 +11,7 @@ import { createMigratedDatabase, type MigratedDatabase } from '../testing/test-d
 import { startTestGateway, type TestGateway, testSettings } from '../testing/test-gateway.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   let database: MigratedDatabase;
   let gateway: Gateway;
   let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>;
@@ -29,7 +29,7 @@ describe('a database that is away', () => {
   const status = async (url: string) => (await gateway.app.inject({ method: 'GET', url })).statusCode;
   const codes = '/api/code/common?class=REGION';
 
-  it('is waited for at the start, answering 503 meanwhile', async () => {
+  it('is waited for at the start, with 503 in the meantime', async () => {
     await proxy.cut();
     const started = gateway.start();
     await expect(status('/api/health')).resolves.toBe(503);
@@ -40,7 +40,7 @@ describe('a database that is away', () => {
     await expect(status(codes)).resolves.toBe(200);
   }, 30_000);
 
-  it('is 503 with the envelope later on, and heals by itself', async () => {
+  it('later gives 503 with the envelope, and recovers automatically', async () => {
     await proxy.cut();
     const answer = await gateway.app.inject({ method: 'GET', url: codes });
     expect(answer.statusCode).toBe(503);
@@ -53,7 +53,7 @@ describe('a database that is away', () => {
 });
 
 describe('stopping', () => {
-  it('cuts neither a request nor a job', async () => {
+  it('interrupts neither a request nor a job', async () => {
     const events: string[] = [];
     const begun = Promise.withResolvers<void>();
     const jobBegun = Promise.withResolvers<void>();
@@ -126,14 +126,14 @@ describe('a job', () => {
   });
 });
 
-describe('for people who run it', () => {
+describe('for operators', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway();
   }, 60_000);
   afterAll(() => gateway.end());
 
-  it('metrics are read on this machine alone', async () => {
+  it('metrics are readable only on this machine', async () => {
     const get = (remoteAddress: string) =>
       gateway.app.inject({ method: 'GET', url: '/metrics', remoteAddress });
     await gateway.ask('GET', '/api/code/common?class=REGION');
@@ -148,14 +148,14 @@ describe('for people who run it', () => {
     expect(forwarded.statusCode).toBe(404);
   });
 
-  it('the reference page asks a browser for https only where the product has it', async () => {
+  it('the reference page requests https only where the product has it', async () => {
     const page = await gateway.app.inject({ method: 'GET', url: '/api/docs' });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
     expect(page.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
-  it('the mailbox shows mails by their receiver, as text', async () => {
+  it('the mailbox shows emails by recipient, as text', async () => {
     await gateway.ask('POST', '/api/user/contact-us', {
       body: { name: '<b>Ann</b>', email: 'ann@shop.test', message: 'Hello' },
     });
@@ -169,7 +169,7 @@ describe('for people who run it', () => {
     expect(page.body).not.toContain('<b>Ann');
   }, 30_000);
 
-  it('demo mode listens on loopback alone, and seeding again changes nothing', async () => {
+  it('demo mode listens only on loopback, and seeding again changes nothing', async () => {
     expect(gateway.services.settings.HOST).toBe('127.0.0.1');
     const count = async () => (await gateway.database.pool.query('select count(*) from app_user')).rows;
     const before = await count();

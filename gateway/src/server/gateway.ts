@@ -64,7 +64,7 @@ import { releasedRemotes, servePages } from './serve-pages.ts';
 import { shedLoad } from './shed-load.ts';
 
 const bodyLimit = 1_048_576;
-/** A stop lasts 10 s at most: requests have 7 s while jobs end in 8, then the database closes. */
+/** A stop takes at most 10 s: requests have 7 s while jobs end in 8, then the database closes. */
 const HTTP_MS = 7_000;
 const DATABASE_MS = 1_500;
 
@@ -72,11 +72,11 @@ export interface Gateway {
   readonly app: FastifyInstance;
   readonly services: Services;
   /**
-   * Listens at once, answering 503, then migrates, seeds and begins to work; settles when calls are answered.
-   * A database that is away is waited for. Throws when the port is taken or a migration fails.
+   * Listens at once, answering 503, then migrates, seeds and starts to work; settles when calls are answered. An
+   * unavailable database is waited for. Throws when the port is taken or a migration fails.
    */
   readonly start: () => Promise<void>;
-  /** Closes everything within 10 seconds. Jobs that have not ended by then go back into their queues. */
+  /** Closes everything within 10 seconds. Unfinished jobs are returned to their queues. */
   readonly stop: () => Promise<void>;
 }
 
@@ -88,17 +88,17 @@ export interface GatewayParts {
   readonly remotes?: Services['remotes'];
   readonly calls?: readonly ServedCall[];
   readonly workers?: readonly JobWorker[];
-  /** How long to wait before the database is asked again at start. */
+  /** The retry delay for an unavailable database at startup. */
   readonly retryMs?: number;
 }
 
-/** Puts the gateway together without starting anything. */
+/** Assembles the gateway without starting anything. */
 export async function createGateway(settings: Settings, parts: GatewayParts = {}): Promise<Gateway> {
   const app = Fastify({
     logger: loggerOptions(settings.LOG_LEVEL),
     bodyLimit,
     trustProxy: trustOf(settings.TRUST_PROXY),
-    // Idle connections go at once when stopping; busy ones end their request.
+    // When stopping, idle connections are closed at once; busy ones finish their request.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: () => randomUUID(),
@@ -137,7 +137,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     origins: settings.REMOTE_ORIGINS,
     foreignOrigins: settings.RELEASE_ORIGINS,
     now,
-    // Before the first migration there is no table to read, and 'untilReachable' speaks of a database that is away.
+    // Before the first migration there is no table to read, and 'untilReachable' reports an unavailable database.
     onProblem: (error) => app.log[ready ? 'warn' : 'debug']({ err: error }, 'releases'),
     gate: createContractGate(roomsDir, () => new Set(calls.map(({ call }) => call.name))),
     space: createSpaceGate(roomsDir),
@@ -158,11 +158,11 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     log: app.log,
     now,
   };
-  // Tests that choose their workers import nothing unless they say so.
+  // Tests that choose their workers import nothing by default.
   const imports = works && parts.workers === undefined ? createImports(services) : undefined;
   const notifications = imports && createNotifications(services);
   let stopping = false;
-  // A connection kept alive after the last answer would hold the stop back for as long as its client likes.
+  // A connection kept alive after the last answer would delay the stop for as long as its client likes.
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) void reply.header('connection', 'close');
   });
@@ -181,7 +181,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
           await ensureStandardCodes(database);
           const publishes = settings.PUBLISH_LOCAL_BUILDS && settings.GATEWAY_ROLE !== 'worker';
           await services.releases.start(publishes ? roomsDir : undefined);
-          // Every queue exists, also of kinds that a test lets nobody work on.
+          // Every queue exists, including those without workers in a test.
           const kinds = allWorkers.map(({ kind }) => kind);
           await jobs.start(parts.workers ?? allWorkers, services, kinds);
           await imports?.start();
@@ -204,13 +204,13 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
   };
 }
 
-/** For Fastify, which takes no number: hop 0 is the connection itself. */
+/** For Fastify, which accepts no number: hop 0 is the connection itself. */
 const trustOf = (
   trusted: Settings['TRUST_PROXY'],
 ): false | string[] | ((address: string, hop: number) => boolean) =>
   typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 
-/** Lets running requests end; after a while it cuts those that have not. */
+/** Lets running requests finish; after a while it cuts the rest. */
 async function closeHttp(app: FastifyInstance): Promise<void> {
   const closed = app.close();
   await atMost(HTTP_MS, closed);
@@ -218,7 +218,7 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
   await closed;
 }
 
-/** Steps of imports that one process runs at a time: most of each is waiting for the marketplace's answer. */
+/** Import steps that one process runs at a time: most of the time each waits for Amazon's answer. */
 const IMPORT_STEPS = 6;
 
 const createImports = (services: Services): ImportDispatcher =>
@@ -229,7 +229,7 @@ const createImports = (services: Services): ImportDispatcher =>
     concurrency: IMPORT_STEPS,
   });
 
-/** Undefined where this installation has no queue for Amazon's notifications. */
+/** Undefined if this installation has no queue for Amazon's notifications. */
 function createNotifications({ settings, database, log, now }: Services): NotificationReceiver | undefined {
   const { QUEUE_ARN: queueArn, QUEUE_ENDPOINT: endpoint } = settings;
   if (queueArn === undefined) return undefined;
@@ -307,7 +307,7 @@ async function registerEverything(
   });
   watchTraffic(app, services.traffic, services.now);
   serveHealth(app, { database, ready: readiness.ready });
-  // A worker answers for its health only: what it would serve has no budget of connections there.
+  // A worker only answers health checks: anything else has no budget of connections there.
   if (settings.GATEWAY_ROLE === 'worker') return;
   registerCalls(app, services, calls);
   serveHealthReports(app, services);

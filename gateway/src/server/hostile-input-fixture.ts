@@ -6,11 +6,11 @@ import type { GenericSchema } from 'valibot';
 export interface HostileInput {
   readonly params: Record<string, string>;
   readonly query: Record<string, string>;
-  /** The body as JSON text, which may be no JSON. */
+  /** The body as text, possibly invalid JSON. */
   readonly body: string;
 }
 
-/** What people and programs send where something else is expected. */
+/** Unexpected input that people and programs send. */
 const HOSTILE: readonly unknown[] = [
   ...[
     '',
@@ -87,7 +87,7 @@ function schemaOf(schema: GenericSchema): JsonSchema {
   return isSchema(converted) ? converted : {};
 }
 
-/** Texts that fit what a field of this name is for, so that inputs come past validation. */
+/** Texts that fit a field of this name, so that inputs pass validation. */
 function textOf(name: string): fc.Arbitrary<unknown> {
   if (/email/i.test(name)) return fc.constantFrom('seller@demo.test', 'nobody@shop.test');
   if (/market/i.test(name)) return fc.constantFrom('ATVPDKIKX0DER', 'A1PA6795UKMFR9');
@@ -128,7 +128,7 @@ function fittingOf(schema: JsonSchema, name: string, depth: number): fc.Arbitrar
   return textOf(name);
 }
 
-/** An object in which a field is missing now and then. */
+/** An object with an occasional missing field. */
 const recordOf = (schema: JsonSchema, depth: number): fc.Arbitrary<Record<string, unknown>> =>
   fc
     .record(
@@ -144,7 +144,7 @@ const recordOf = (schema: JsonSchema, depth: number): fc.Arbitrary<Record<string
     )
     .map((fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
 
-/** As it travels in an address: everything is a text. */
+/** In the form of a query string: everything is a text. */
 const inAddress = (fields: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [
@@ -156,7 +156,7 @@ const inAddress = (fields: Record<string, unknown>): Record<string, string> =>
 const partOf = (schema: GenericSchema | undefined): fc.Arbitrary<Record<string, unknown>> =>
   schema ? recordOf(schemaOf(schema), 0) : fc.constant({});
 
-/** Inputs of a call: fields that fit, with hostile ones among them; seldom a body that is no object or no JSON. */
+/** Inputs of a call: valid fields with hostile ones among them; occasionally a body that isn't an object or JSON. */
 export const hostileInputOf = (call: Call): fc.Arbitrary<HostileInput> =>
   fc
     .record({
@@ -169,7 +169,7 @@ export const hostileInputOf = (call: Call): fc.Arbitrary<HostileInput> =>
       ),
     })
     .map(({ params, query, body }) => ({
-      // A path parameter that is empty or missing is another address.
+      // An empty or missing path parameter would be another address.
       params: Object.fromEntries(
         [...pathParameters(call)].map((name) => [
           name,

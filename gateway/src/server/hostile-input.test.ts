@@ -8,10 +8,10 @@ import { type HostileInput, hostileInputOf } from './hostile-input-fixture.ts';
 
 const SEED = 20_261_122;
 const REQUESTS = 20_000;
-/** Requests by one session: calls that need a recent sign-in get one. */
+/** Requests of one session: calls that need a recent sign-in get one. */
 const REQUESTS_PER_SESSION = 300;
 
-/** End the session, the account or the roles that the following requests are sent with, or take multipart forms. */
+/** They end the session, the account or the roles of the following requests, or take multipart forms. */
 const LEFT_OUT = new Set(['user.delete', 'user.delete-by-id', 'user.set-permission', 'role.remove']);
 const calls = ALL_CALLS.filter((call) => !call.form && !LEFT_OUT.has(call.name));
 
@@ -23,10 +23,10 @@ const PEOPLE = [
   'ratings@demo.test',
 ];
 
-/** Statuses of an answer that somebody decided on; 503 and 501 say that a part is not running or not built. */
+/** Statuses of a deliberate answer; 503 and 501 say that a part isn't running or not built. */
 const isDecided = (status: number): boolean => status < 500 || status === 501 || status === 503;
 
-/** Texts of the inside that no answer may show. */
+/** Internal texts that no answer may reveal. */
 const LEAK =
   /\bat .+\.ts:\d+|node_modules|syntax error at|violates .+ constraint|invalid input syntax|\bselect .+ from\b/i;
 
@@ -53,7 +53,7 @@ async function newSessions(): Promise<(string | undefined)[]> {
   return [...sessions.map(({ token }) => token), undefined];
 }
 
-/** Sends an input as a client that trusts nothing would. */
+/** Sends an input like an untrusted client. */
 async function send(call: Call, { params, query, body }: HostileInput, token: string | undefined) {
   const search = new URLSearchParams(query).toString();
   const answer = await gateway.app.inject({
@@ -65,7 +65,7 @@ async function send(call: Call, { params, query, body }: HostileInput, token: st
   return { status: answer.statusCode, text: answer.payload };
 }
 
-it(`answers ${REQUESTS} hostile inputs with decisions, and shows nothing of the inside`, async () => {
+it(`answers ${REQUESTS} hostile inputs deliberately, and reveals no internals`, async () => {
   const offences: string[] = [];
   const counts = new Map<number, number>();
   let sessions = await newSessions();
@@ -83,7 +83,7 @@ it(`answers ${REQUESTS} hostile inputs with decisions, and shows nothing of the 
   );
   for (const [turn, { call, input, person }] of inputs.entries()) {
     if (turn % REQUESTS_PER_SESSION === 0) sessions = await newSessions();
-    // Limits per minute don't end the test early.
+    // Rate limits don't end the test early.
     gateway.clock.now += 1_000;
     const { status, text } = await send(call, input, sessions[person]);
     counts.set(status, (counts.get(status) ?? 0) + 1);
@@ -92,6 +92,6 @@ it(`answers ${REQUESTS} hostile inputs with decisions, and shows nothing of the 
   }
   console.info(`Hostile inputs by status: ${JSON.stringify(Object.fromEntries([...counts].sort()))}`);
   expect(offences).toEqual([]);
-  // Most inputs are refused, but not all: the walk comes past validation.
+  // Most inputs are refused, but not all: some pass validation.
   expect(counts.get(200)).toBeGreaterThan(REQUESTS / 50);
 }, 600_000);

@@ -12,7 +12,7 @@ describe('the urgent lane', () => {
 });
 
 describe('slots of long jobs', () => {
-  it('grow with the connections to the database and leave a fifth of them free', () => {
+  it('scale with the database connections and leave a fifth of them free', () => {
     const long = [4, 10, 15, 100].map((connections) => slotsOf(connections).heavy);
     expect(long).toEqual([1, 2, 3, 4]);
   });

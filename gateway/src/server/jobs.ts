@@ -23,7 +23,7 @@ import { retentionWorkers } from '../base/privacy/jobs.ts';
 import { importWorkers } from '../imports/jobs.ts';
 import { mailTemplates } from './mail-templates.ts';
 
-/** Every worker of the gateway. An area states its kinds of jobs and their workers in a file of its own. */
+/** Every worker of the gateway. An area declares its kinds of jobs and their workers in a separate file. */
 export const workers: readonly JobWorker[] = [
   mailWorker(mailTemplates),
   ...retentionWorkers,

@@ -13,7 +13,7 @@ import type { Services } from '../base/services.ts';
 import { readSettings, type Settings } from '../base/settings/read-settings.ts';
 import { createTokenVault } from '../outside/marketplace/token-vault.ts';
 
-/** Between two effects of a job. */
+/** The delay between two effects of a job. */
 const PACE_MS = 250;
 const SHORT_STEPS = 3;
 
@@ -39,7 +39,7 @@ interface ProbeJob {
   readonly long: boolean;
 }
 
-/** For tests: the tables in which the jobs note what they do. */
+/** For tests: the tables in which the jobs record their effects. */
 export const PROBE_TABLES = `
   create table probe_run (name text not null, boot_id uuid not null, at timestamptz not null default clock_timestamp());
   create table probe_effect (name text, step int, primary key (name, step));
@@ -47,7 +47,7 @@ export const PROBE_TABLES = `
   create table probe_drain (round int primary key);
   grant select, insert, update on probe_run, probe_effect, probe_total, probe_drain to fairshelf_system`;
 
-/** Counts each step of a job once, whoever runs it how often: its key and its effect are one transaction. */
+/** Counts each step of a job once, however often it runs: its key and its effect are one transaction. */
 async function addEffect({ database }: Services, name: string, step: number): Promise<void> {
   await database.system.transaction().execute(async (db) => {
     const key =
@@ -85,7 +85,7 @@ async function enqueueRound({ jobs }: Services, round: number): Promise<void> {
   }
 }
 
-/** What the probes use of a gateway, without its pages and calls: it starts four times as fast. */
+/** The part of a gateway that the probes use, without pages and calls: it starts four times as fast. */
 async function startWorker(settings: Settings): Promise<Services> {
   const log = pino({ level: 'silent' });
   const worker = createWorkerIdentity(settings.WORKER_NAME);
@@ -99,7 +99,7 @@ async function startWorker(settings: Settings): Promise<Services> {
     works: true,
   });
   const database = openDatabase({ url: settings.DATABASE_URL, max: 4, onError: () => undefined });
-  // The probes below are the only ones that get these services, and use no others.
+  // Only the probes below get these services, and they use no others.
   const services = { settings, database, jobs, worker, log, now: () => new Date() } as unknown as Services;
   await jobs.start(workers, services);
   return services;
@@ -121,7 +121,7 @@ async function run(): Promise<void> {
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const start = process.env.KILLED_GATEWAY === 'gateway' ? startGateway : startWorker;
   const services = await start(read.settings);
-  // A killed process writes nothing at its end: the next one starts three times as fast with this.
+  // A killed process writes nothing at its end: this makes the next one start three times as fast.
   flushCompileCache();
   process.stdout.write(`${services.worker.bootId}\n`);
   const lines = createInterface(process.stdin);

@@ -12,12 +12,12 @@ import { createMigratedDatabase, type MigratedDatabase } from '../testing/test-d
 import { testKey } from '../testing/test-gateway.ts';
 import { PROBE_TABLES, probeKinds } from './killed-gateway-fixture.ts';
 
-/** Fewer while working on it: `GATEWAY_KILLS=10`. */
+/** Fewer during development: `GATEWAY_KILLS=10`. */
 const KILLS = Number(process.env.GATEWAY_KILLS ?? 100);
 const GATEWAYS = 10;
 const KILLS_PER_ROUND = 7;
 const LEASE_SECONDS = 4;
-/** What the issue promises; a default lease of 30 s has its own bound in docs/jobs.md. */
+/** The required bound; a default lease of 30 s has its own bound in docs/jobs.md. */
 const MOST_SECONDS = 90;
 const SEED = 16;
 /** Whole gateways; the others run jobs only. */
@@ -41,7 +41,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fairshelf-killed-'));
   database = await createMigratedDatabase();
   owner = new pg.Pool({ connectionString: database.url, max: 2, options: '-c search_path=fairshelf' });
-  // The pool ends before its connections are closed, and dropping the database closes those that are left.
+  // The pool ends before its connections are closed, and dropping the database closes the remaining ones.
   owner.on('error', () => undefined);
   owner.on('connect', (client) => client.on('error', () => undefined));
   await owner.query(PROBE_TABLES);
@@ -97,7 +97,7 @@ async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown
   return (await owner.query<Row>(text, values)).rows;
 }
 
-/** Waits for a condition of the database; how long is the limit of the test. */
+/** Waits for a condition of the database, up to the test's time limit. */
 async function until(text: string, values: unknown[]): Promise<void> {
   while (!(await rows<{ holds: boolean }>(`select (${text}) as holds`, values))[0]?.holds) await wait(40);
 }
@@ -139,7 +139,7 @@ function distribution(label: string, seconds: readonly number[]): string {
   return `${label}: ${sorted.length} jobs, min ${at(0)} s, median ${at(0.5)} s, p95 ${at(0.95)} s, max ${at(1)} s`;
 }
 
-it(`continues every job within ${MOST_SECONDS} s and doubles nothing when gateways are killed ${KILLS} times`, async () => {
+it(`continues every job within ${MOST_SECONDS} s and duplicates nothing when gateways are killed ${KILLS} times`, async () => {
   const random = seeded(SEED);
   const began = performance.now();
   // The first one compiles for all.
@@ -158,7 +158,7 @@ it(`continues every job within ${MOST_SECONDS} s and doubles nothing when gatewa
     const losses: Loss[] = [];
     const starting: Promise<RunningGateway>[] = [];
     for (const victim of victims) {
-      // A random moment: after so many more effects, wherever each job is then.
+      // A random moment: after this many more effects, wherever each job is then.
       const moment = (await effects()) + Math.floor(random() * 20);
       await until('(select count(*) from probe_effect) >= $1', [moment]);
       const restarted = WHOLE.has(victim.name) || random() < 0.5;

@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** Structured logs. Addresses are logged without their query, which can name people; headers never. */
+/** Structured logs. Addresses are logged without their query, which can identify people; headers never. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   base: null,

@@ -130,7 +130,7 @@ function compose(order: MailOrder): Mail {
   return template.compose(order);
 }
 
-/** What a person reads of the HTML part. */
+/** The readable text of the HTML part. */
 const words = (html: string): string =>
   html
     .replace(
@@ -143,7 +143,7 @@ const words = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-describe.each(orders)('the mail $template', (order) => {
+describe.each(orders)('the email $template', (order) => {
   const mail = compose(order);
 
   it('says the same in both parts', () => {
@@ -154,13 +154,13 @@ describe.each(orders)('the mail $template', (order) => {
     }
   });
 
-  it('needs no picture, no script and nothing from elsewhere', () => {
+  it('needs no pictures, scripts or external resources', () => {
     expect(mail.html).not.toMatch(/<(img|script|link|iframe|svg)\b|url\(|@import/i);
     const addresses = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
     expect(addresses).toEqual(linksOf[order.template] ?? [url.replace('&', '&amp;')]);
   });
 
-  it('bears dark mode and narrow screens, and closes what it opens', () => {
+  it('supports dark mode and narrow screens, and has balanced tags', () => {
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
     expect(mail.html).toContain('@media (prefers-color-scheme:dark)');
     expect(mail.html).toContain('@media (max-width:639px)');
@@ -170,19 +170,19 @@ describe.each(orders)('the mail $template', (order) => {
     }
   });
 
-  it('stays below the size at which mail programs cut', () => {
+  it('stays below the size at which email clients clip', () => {
     expect(Buffer.byteLength(mail.html)).toBeLessThan(20_000);
   });
 });
 
-it('carries the code in the subject, and the password as it must be typed', () => {
+it('has the code in the subject, and the password exactly as it must be typed', () => {
   const [code, , password] = orders.map(compose);
   expect(code?.subject).toBe('012345 is your verification code');
   expect(password?.text).toContain('\nAbc<def>&1!\n');
   expect(password?.html).toContain('>Abc&lt;def&gt;&amp;1!<');
 });
 
-it('shows what people are named as they typed it, and runs none of it', () => {
+it('shows names as people typed them, and executes none of it', () => {
   const name = '<img src=x onerror=alert(1)>"\'&';
   const mail = compose({
     template: 'invitation',
@@ -202,7 +202,7 @@ it('greets nobody by an empty name', () => {
   expect(mail.text.split('\n')[0]).toBe('Welcome');
 });
 
-it('tells the mail program where the daily summary ends, and what it says first', () => {
+it("states the daily summary's unsubscribe link, and has a preview text", () => {
   const summary = orders.map(compose).find(({ unsubscribeUrl }) => unsubscribeUrl !== undefined);
   expect(summary?.unsubscribeUrl).toBe('https://fairshelf.test/app/unsubscribe/k1.summary');
   expect(summary && listHeaders(summary)).toEqual({

@@ -20,7 +20,7 @@ import { dailySummaryMail } from '../areas/summary/index.ts';
 import type { MailTemplate } from '../base/mail/define-mail.ts';
 import { accountReadyMail } from '../imports/account-ready-mail.ts';
 
-/** Every mail that is sent by `sendMail`. */
+/** Every email that is sent by `sendMail`. */
 export const mailTemplates: readonly MailTemplate[] = [
   verifyCodeMail,
   temporaryPasswordMail,

@@ -17,7 +17,7 @@ describe('a malformed request', () => {
   }, 60_000);
   afterAll(() => gateway.end());
 
-  /** Sends bytes as they are, and returns the status and the body of the answer. */
+  /** Sends raw bytes, and returns the status and the body of the answer. */
   async function send(bytes: string): Promise<{ status: number; body: unknown }> {
     const address = gateway.app.server.address();
     const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
@@ -36,14 +36,14 @@ describe('a malformed request', () => {
       payload: body,
     });
 
-  it('is answered in the envelope when it is no HTTP', async () => {
+  it("is answered in the envelope when it isn't HTTP", async () => {
     await expect(send('HELLO\r\n\r\n')).resolves.toEqual({
       status: 400,
       body: envelope('The request could not be read.'),
     });
   });
 
-  it('is answered in the envelope when its address is longer than any header may be', async () => {
+  it('is answered in the envelope when its address exceeds the header limit', async () => {
     await expect(send(`GET /api/user?x=${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).resolves.toEqual({
       status: 431,
       body: envelope('The address or the headers of the request are too long.'),
@@ -73,7 +73,7 @@ describe('a malformed request', () => {
     expect(answer.json()).toMatchObject({ error: true, message: expect.stringMatching(/\.$/) });
   });
 
-  it('is refused by every call for NUL in its path or query, audited writes included', async () => {
+  it('is refused by every call for NUL in its path or query, including audited writes', async () => {
     const statuses = new Map<number, string[]>();
     for (const { method, path, name } of ALL_CALLS) {
       const url = `${path.replace(/\{\w+\}/g, 'a%00b')}?name=a%00b`;
@@ -91,12 +91,12 @@ describe('a malformed request', () => {
     ['POST', '/api/auth/login', { user_name: `a${NUL}@b.test`, password: LONE_SURROGATE }],
     ['POST', '/api/user/contact-us', { name: NUL, email: 'a@b.test', message: LONE_SURROGATE }],
   ] as const)('is refused by %s %s for a text that no table can store', async (method, url, body) => {
-    // JSON.stringify escapes both, as a hostile client would.
+    // JSON.stringify escapes both, like a hostile client.
     const { status, body: answer } = await gateway.ask(method, url, { token, body: JSON.stringify(body) });
     expect([status, answer.message]).toEqual([400, expect.stringContaining("can't be stored")]);
   });
 
-  it('is refused for JSON of more levels than any call has', async () => {
+  it('is refused for JSON nested deeper than any call allows', async () => {
     const data = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const { status, body } = await gateway.ask('PUT', '/api/user/config', {
       token,

@@ -18,7 +18,7 @@ const metrics = async () =>
   (await gateway.app.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' })).body;
 
 describe('the rules and the dashboard', () => {
-  it.each(['alerts.yaml', 'dashboard.json'])('read only metrics that are exported: %s', async (file) => {
+  it.each(['alerts.yaml', 'dashboard.json'])('use only metrics that are exported: %s', async (file) => {
     const exported = new Set([...(await metrics()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
     const named = [
       ...read('deploy', 'monitoring', file).matchAll(/\b((?:fairshelf|http|nodejs|process)_\w+)/g),
@@ -85,7 +85,7 @@ describe('the gauges', () => {
     expect(grown('fairshelf_imports_failing')).toBe(1);
   });
 
-  it('say that the database is down, and nothing old', async () => {
+  it('report that the database is down, and no outdated values', async () => {
     const away = new Proxy(gateway.database, {
       get: (target, name) => {
         if (name === 'system') throw new Error('connect ECONNREFUSED');

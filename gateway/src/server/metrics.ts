@@ -5,13 +5,13 @@ import { Refusal } from '../base/refusal.ts';
 import { workCounters } from '../base/work-counters.ts';
 import { BUDGETS, type Budget, type LoadView } from './shed-load.ts';
 
-/** What proxies add: a request with one of them came from elsewhere, whatever its last hop is. */
+/** Headers added by proxies: a request with one of them came from elsewhere, whatever its last hop. */
 const forwarding = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /**
- * GET /metrics for Prometheus: with the token when one is set, else from this machine. A request that came through a
- * proxy needs the token: its address is the proxy's, or a claim.
+ * GET /metrics for Prometheus: with the token if one is set, else only from this machine. A request that came through
+ * a proxy needs the token: its address is the proxy's, or a claim.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export function serveMetrics(
     readonly token: string | undefined;
     readonly behindProxy: boolean;
     readonly load: LoadView;
-    /** Gauges of what waits, and how they are brought up to date. */
+    /** Gauges of waiting work, and how they are updated. */
     readonly work: { readonly gauges: readonly Metric[]; readonly refresh: () => Promise<void> };
   },
 ): void {
@@ -51,7 +51,7 @@ export function serveMetrics(
     (budget) => load.shed(budget),
   );
   app.addHook('onResponse', async (request, reply) => {
-    // The route and not the address: addresses hold ids and are without end.
+    // The route and not the address: addresses contain ids and are unbounded.
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe(
       { method: request.method, route, status: String(reply.statusCode) },

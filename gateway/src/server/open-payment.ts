@@ -3,7 +3,7 @@ import type { Database } from '../base/database/database.ts';
 import type { Settings } from '../base/settings/read-settings.ts';
 import type { PaymentPort } from '../outside/payment/payment-port.ts';
 
-/** The payment service that the settings name: Stripe with a key, the local one in demo mode, else none. */
+/** The payment service from the settings: Stripe with a key, the local one in demo mode, else none. */
 export async function openPayment(settings: Settings, database: Database): Promise<PaymentPort | undefined> {
   if (settings.STRIPE_SECRET_KEY) {
     // Stripe's client takes 20 MB: only who uses it loads it.

@@ -17,7 +17,7 @@ function* schemasIn(value: unknown): Generator<object> {
 }
 
 describe('the OpenAPI document', () => {
-  it('holds every call once', () => {
+  it('contains every call once', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(ids.sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort());
   });
@@ -31,14 +31,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('holds schemas that a validator of OpenAPI 3.0 understands', () => {
+  it('contains schemas that an OpenAPI 3.0 validator understands', () => {
     // `nullable` is OpenAPI's own; ajv knows it. An unknown keyword would throw in strict mode.
     const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false, validateFormats: false });
     ajv.addSchema({ $id: 'document', components: document.components }, 'document');
     ajv.addVocabulary(['components', 'example']);
     for (const schema of schemasIn(document.paths)) {
       const text = JSON.stringify(schema).replaceAll('#/components', 'document#/components');
-      // Beside a choice of types `nullable` says nothing in 3.0, and ajv refuses to guess.
+      // Next to a choice of types `nullable` has no meaning in 3.0, and ajv refuses to guess.
       const read = JSON.parse(text, (_key, value) => {
         if (value?.nullable === true && value.type === undefined) delete value.nullable;
         return value;
@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says which calls are not served yet', () => {
+  it("lists the calls that aren't served yet", () => {
     expect(document.paths['/api/auth/login']?.post?.description).toBe('');
     expect(document.paths['/api/auth/logout']?.post?.description).toContain('501');
   });

@@ -139,7 +139,7 @@ function parameters(place: 'path' | 'query', schema: GenericSchema | undefined):
 }
 
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonObject {
-  // What JSON Schema can't say (checks, transforms) is left out; the gateway's own validation is the judge.
+  // What JSON Schema can't express (checks, transforms) is left out; the gateway's own validation decides.
   const { $schema: _, ...converted } = toJsonSchema(schema, {
     errorMode: 'ignore',
     target: 'openapi-3.0',

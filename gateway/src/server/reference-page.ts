@@ -13,13 +13,13 @@ export async function serveReference(
   app.get('/api/openapi.json', async () => document);
   await app.register(swagger, {
     mode: 'static',
-    // The plugin's own type of a document knows more kinds of it than ours; it is handed through as it is.
+    // The plugin's own document type allows more than ours; it is passed through as it is.
     specification: { document: { ...document } },
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    // The plugin asks browsers for https, which nobody answers where the product runs on plain http.
+    // The plugin makes browsers upgrade to https, which fails where the product runs on plain http.
     transformStaticCSP: (policy) =>
       options.https ? policy : policy.replace(/;?\s*upgrade-insecure-requests/, ''),
     uiConfig: { docExpansion: 'none', deepLinking: true, filter: true, tryItOutEnabled: false },

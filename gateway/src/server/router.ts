@@ -27,18 +27,18 @@ import { Refusal } from '../base/refusal.ts';
 import type { Services } from '../base/services.ts';
 import { readForm } from '../base/upload/read-form.ts';
 
-/** Requests a minute that one address may make without a session. */
+/** Requests per minute that one address may make without a session. */
 const visitorLimit = { hits: 300, windowMs: 60_000 };
-/** The only write that a monitoring session may do is to end itself (docs/specification/monitoring.md). */
+/** The only write of a monitoring session is to end itself (docs/specification/monitoring.md). */
 const endsMonitoring = 'monitoring.stop';
 
-/** Calls that the specification states as GET although they change something: audited and guarded like writes. */
+/** Calls that the specification declares as GET although they change something: audited and guarded like writes. */
 const WRITING_GETS: readonly string[] = ['reimburse-mail.subscribe', 'reimburse-mail.unsubscribe'];
 const changes = (call: Call): boolean => call.method !== 'GET' || WRITING_GETS.includes(call.name);
 
 /** Registers every call of the contract: those with a handler are served, the others answer 501. */
 export function registerCalls(app: FastifyInstance, services: Services, served: readonly ServedCall[]): void {
-  // A call whose body is a file takes it as it is; every other refuses it by its schema.
+  // A call whose body is a file accepts it raw; every other rejects it by its schema.
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
@@ -119,7 +119,7 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
         return reply.send(call.flat ? data : { error: false, data: data ?? null });
       } catch (error) {
         if (error instanceof Refusal) await record(error.status);
-        // When this fails as well, the announcement stays and becomes a line by itself.
+        // If this fails as well, the announcement stays and becomes an entry automatically.
         else if (intentId) await record(500).catch(() => undefined);
         throw error;
       }
@@ -138,7 +138,7 @@ async function identify(
 ): Promise<Caller | undefined> {
   const token = bearerOf(request);
   if (!/^[\w-]{20,100}$/.test(token)) return undefined;
-  // A call for anyone works with a token that has run out as well: signing in must.
+  // A call for everyone works even with an expired token: signing in must.
   const caller = await findSession(services.database, token, services.now(), !call.isPolled);
   if (!caller && call.access.who !== 'anyone') throw new Refusal(401, 'Please sign in again.');
   return caller;
@@ -172,8 +172,8 @@ function requireRecentSignIn({ authenticatedAt }: Caller, now: Date): void {
 }
 
 /**
- * A limited person's transactions hold the rows of their channels only, whatever a handler asks for. What operators do
- * for every seller is not limited by the channels of their own company.
+ * A limited person's transactions contain only the rows of their channels, whatever a handler queries. What operators
+ * do for every seller isn't limited by the channels of their own company.
  */
 const withinChannels = (services: Services, visitor: Caller | undefined): Services =>
   visitor?.channels ? { ...services, database: limitedTo(services.database, visitor.channels) } : services;

@@ -26,7 +26,7 @@ describe.each(RULE_TABLE)('a call whose field has the rule $name', ({ rule, met,
   });
   const check = (value: string) => checkInput(call, { params: {}, query: {}, body: { value } });
 
-  it('takes what meets it, and refuses the rest in its words', () => {
+  it("accepts valid values, and refuses the rest with the rule's message", () => {
     for (const value of met) expect(check(value)).toEqual({ body: { value } });
     for (const value of broken) {
       let refusal: unknown;
@@ -56,19 +56,19 @@ describe('a call of a form', () => {
     'POST /api/signup: $change → $problem',
     async ({ change, problem, index }) => {
       const { domain, ...form } = { ...SIGNUP_FORM, ...change };
-      // Each on an address of its own: what is right makes an account.
+      // Each on its own address: a valid one creates an account.
       const email = `${form.user_name}${index}@${domain.replace(/^@/, '')}`;
       const { status, body } = await gateway.ask('POST', '/api/signup', { body: { ...form, email } });
       if (!problem) return expect([status, body.message]).toEqual([200, undefined]);
       const [field, message] = problem;
       expect(status).toBe(400);
-      // The page types the two halves of the address; the call carries the whole.
+      // The page enters the two halves of the address; the call sends the whole.
       const path = field === 'user_name' ? 'body.email' : `body.${field}`;
       expect(body.fields).toEqual(expect.arrayContaining([{ path, message }]));
     },
   );
 
-  // The confirmation is the page's own.
+  // The confirmation field exists only on the page.
   it.each(CHANGE_PASSWORD_TABLE.filter(({ problem }) => problem?.[0] !== 'confirm_password'))(
     'PUT /api/auth/login/password: $change → $problem',
     async ({ change, problem }) => {
@@ -85,7 +85,7 @@ describe('a call of a form', () => {
         return;
       }
       expect([status, body.message]).toEqual([200, undefined]);
-      // Back to the password that the next row begins with.
+      // Restores the password that the next row starts with.
       const back = { email, current_password: form.new_password, new_password: form.current_password };
       await gateway.ask('PUT', '/api/auth/login/password', { body: back });
     },
@@ -95,7 +95,7 @@ describe('a call of a form', () => {
     const { status, body } = await gateway.ask('POST', '/api/email/codeverify', {
       body: { email: 'nobody@shop.test', code, module_type: 'review', username: 'nobody' },
     });
-    // A code of the right form is refused too, being nobody's, in other words.
+    // A well-formed code is refused too, as it is nobody's, but with another message.
     expect(status).toBe(400);
     const [field] = body.fields ?? [];
     if (problem) expect(field).toEqual({ path: 'body.code', message: problem });

@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Headers that every answer carries. What the API sends is data and never a document; pages (the page server, the
- * reference page, the mailbox) bring policies of their own.
+ * Headers of every answer. The API sends data and never a document; pages (the page server, the reference page, the
+ * mailbox) have their own policies.
  */
 export async function addSecureHeaders(app: FastifyInstance, options: { https: boolean }): Promise<void> {
   await app.register(helmet, {
@@ -11,7 +11,7 @@ export async function addSecureHeaders(app: FastifyInstance, options: { https: b
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
     },
-    // The consent popup goes to the marketplace and comes back: any policy here would cut it off from its opener.
+    // The consent popup goes to Amazon and comes back: any policy here would cut it off from its opener.
     crossOriginOpenerPolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -19,7 +19,7 @@ export async function addSecureHeaders(app: FastifyInstance, options: { https: b
     strictTransportSecurity: options.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
   app.addHook('onSend', async (request, reply) => {
-    // Answers of the API are about one person: no cache on the way may keep them.
+    // API answers concern one person: no cache on the way may store them.
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       void reply.header('cache-control', 'no-store');
     }

@@ -35,7 +35,7 @@ describe('the health of a gateway', () => {
     ]);
   });
 
-  it('is not ok where nothing can be written, and goes on serving what can be read', async () => {
+  it('reports a problem when nothing can be written, but keeps serving reads', async () => {
     await gateway.start();
     const readOnly = (state: 'on' | 'off') =>
       asOwner(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { canRead, canWrite } from '../base/database/can-write.ts';
 import type { Database } from '../base/database/database.ts';
 
-/** How long the last attempt to write counts. */
+/** How long the last write attempt counts. */
 const WRITE_CHECK_MS = 5_000;
 
 export type HealthState = 'ok' | 'starting' | 'database away' | 'read only';
@@ -10,15 +10,15 @@ export type HealthState = 'ok' | 'starting' | 'database away' | 'read only';
 interface HealthParts {
   readonly database: Database;
   readonly ready: () => boolean;
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock in milliseconds. */
   readonly elapsed?: () => number;
 }
 
 /**
- * Three questions, each with its own address:
- * - `/api/health/live`: does the process answer? A supervisor restarts it when not.
- * - `/api/health/ready`: can it serve? A balancer sends requests only then; reading is enough.
- * - `/api/health`: is all well, writing included? What alarms watch: a full disk is not ok.
+ * Three checks, each with its own address:
+ * - `/api/health/live`: does the process answer? A supervisor restarts it if not.
+ * - `/api/health/ready`: can it serve? A load balancer sends requests only then; reading is enough.
+ * - `/api/health`: is all well, including writes? Monitored by alerts: a full disk is not ok.
  */
 export function serveHealth(app: FastifyInstance, parts: HealthParts): void {
   const look = createHealth(parts);

@@ -25,12 +25,12 @@ const releaseOf = ({ EDITION, DEV_ORIGINS, PUBLIC_URL }: Settings, released: Rel
   released,
 });
 
-/** What the released remotes state: the routes and menu entries that the shell guards by. */
+/** The released remotes' declarations: the routes and menu entries that the shell guards by. */
 export async function releasedRemotes(settings: Settings, releases: Releases): Promise<RemoteDocument[]> {
   return (await readRemotes(releaseOf(settings, releases))).map(({ document }) => document);
 }
 
-/** Hands everything below /app/ to the page server; the booking page of 'Start Now' has an address of its own. */
+/** Passes everything below /app/ to the page server; the booking page of 'Start Now' has its own address. */
 export function servePages(app: FastifyInstance, { settings, releases, now }: Services): void {
   app.get('/go/booking', async (_request, reply) => reply.redirect(settings.BOOKING_URL, 302));
   app.get('/.well-known/security.txt', async (_request, reply) =>
@@ -77,7 +77,7 @@ export function servePages(app: FastifyInstance, { settings, releases, now }: Se
 
 const YEAR_MS = 364 * 86_400_000;
 
-/** Where vulnerabilities are reported (RFC 9116). The file must name its end, which is always a year away. */
+/** Where to report vulnerabilities (RFC 9116). The file must state its expiry, which is always a year away. */
 const securityText = ({ CONTACT_ADDRESS, PUBLIC_URL }: Settings, now: Date): string =>
   [
     `Contact: mailto:${CONTACT_ADDRESS}`,

@@ -34,7 +34,7 @@ describe('shedLoad', () => {
     while (begun < count) await new Promise(setImmediate);
   };
 
-  it('answers 503 with Retry-After in the envelope when too many calls are under way', async () => {
+  it('answers 503 with Retry-After in the envelope when too many calls are in flight', async () => {
     build();
     const first = [get('/api/list'), get('/api/list')];
     await untilBegun(2);
@@ -51,7 +51,7 @@ describe('shedLoad', () => {
     expect(load.underWay('calls')).toBe(0);
   });
 
-  it('keeps a budget each for calls, uploads and pages, and always answers for its health', async () => {
+  it('has separate budgets for calls, uploads and pages, and always answers health checks', async () => {
     build({ calls: 1, transfers: 1, pages: 1 });
     const running = [get('/api/list'), app.inject({ method: 'POST', url: '/api/upload' }), get('/app/page')];
     await untilBegun(3);
@@ -68,7 +68,7 @@ describe('shedLoad', () => {
     await Promise.all(running);
   });
 
-  it('gives the place of a client back that went away', async () => {
+  it('releases the slot of a client that disconnected', async () => {
     build({ calls: 1, transfers: 1, pages: 1 });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const leaving = new AbortController();

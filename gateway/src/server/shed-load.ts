@@ -4,32 +4,32 @@ import { Refusal } from '../base/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** An upload or an export: it lasts as long as the other side's line is slow. */
+    /** An upload or an export: it lasts as long as the client's connection is slow. */
     isTransfer?: boolean;
   }
 }
 
-/** Requests that do not wait for each other: a page loads while all calls are taken. */
+/** Requests that don't wait for each other: a page loads even when all call slots are taken. */
 export const BUDGETS = ['calls', 'transfers', 'pages'] as const;
 export type Budget = (typeof BUDGETS)[number];
 
 export interface LoadView {
   readonly underWay: (budget: Budget) => number;
-  /** Requests that were turned away since the start. */
+  /** Requests rejected since the start. */
   readonly shed: (budget: Budget) => number;
 }
 
 const RETRY_SECONDS = 2;
 const WATCHING = new Set(['/api/health', '/api/health/live', '/api/health/ready', '/metrics']);
 
-/** A page reads this and asks again; the API answers in its envelope. */
+/** A page reads this and retries; the API answers in its envelope. */
 const BUSY_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Server busy</title>
 <meta http-equiv="refresh" content="${RETRY_SECONDS}"></head>
 <body><p>The server is busy. This page tries again in a moment.</p></body></html>`;
 
 /**
- * Limits the requests under way, each kind on its own, and answers 503 with Retry-After beyond: an early refusal costs
- * nothing, a queue without end makes everybody wait. Register it before any other hook that works.
+ * Limits the requests in flight, separately by kind, and answers 503 with Retry-After beyond that: an early refusal
+ * costs nothing, an unbounded queue makes everybody wait. Register it before any other hook that does work.
  */
 export function shedLoad(app: FastifyInstance, limits: Readonly<Record<Budget, number>>): LoadView {
   const underWay: Record<Budget, number> = { calls: 0, transfers: 0, pages: 0 };
@@ -47,7 +47,7 @@ export function shedLoad(app: FastifyInstance, limits: Readonly<Record<Budget, n
       });
     }
     underWay[budget] += 1;
-    // Also when the client goes away before its answer.
+    // Also when the client disconnects before its answer.
     finished(reply.raw, () => {
       underWay[budget] -= 1;
     });

@@ -8,7 +8,7 @@ describe('the address of a request', () => {
   let gateway: TestGateway;
   afterEach(() => gateway.end());
 
-  /** A failed sign-in through the proxy; `claim` is what the client wrote into the header before the proxy's entry. */
+  /** A failed sign-in through the proxy; `claim` is the client's entry in the header before the proxy's. */
   async function signIn(claim: string | undefined, email: string, via = PROXY) {
     const answer = await gateway.app.inject({
       method: 'POST',
@@ -33,14 +33,14 @@ describe('the address of a request', () => {
     ['the proxy by address', PROXY],
     ['the proxy by network', '10.0.0.0/8'],
   ])(
-    'is the last hop that is proven with %s: limits and audit ignore forged ones',
+    'is the last proven hop with %s: limits and audit ignore forged ones',
     async (_name, trusted) => {
       gateway = await startTestGateway({}, { TRUST_PROXY: trusted });
       const statuses: number[] = [];
       for (let index = 0; index < 30; index += 1) {
         statuses.push(await signIn(`198.51.100.${index}, 127.0.0.1`, `nobody-${index}@shop.test`));
       }
-      // One password over many accounts: the limit of a place.
+      // One password against many accounts: the limit per network address.
       expect(statuses.filter((status) => status === 401)).toHaveLength(20);
       expect(statuses.slice(20).every((status) => status === 429)).toBe(true);
       expect(await addresses()).toEqual([CLIENT]);
@@ -48,19 +48,19 @@ describe('the address of a request', () => {
     60_000,
   );
 
-  it('is that of the connection as long as nobody is trusted', async () => {
+  it("is the connection's as long as nobody is trusted", async () => {
     gateway = await startTestGateway();
     await signIn('198.51.100.1', 'nobody@shop.test');
     expect(await addresses()).toEqual([PROXY]);
   }, 60_000);
 
-  it('is not believed from somebody who is no proxy', async () => {
+  it("is not trusted from somebody who isn't a proxy", async () => {
     gateway = await startTestGateway({}, { TRUST_PROXY: PROXY });
     await signIn(undefined, 'nobody@shop.test', '192.0.2.44');
     expect(await addresses()).toEqual(['192.0.2.44']);
   }, 60_000);
 
-  it('never opens the metrics behind a proxy: the token does', async () => {
+  it('never opens the metrics behind a proxy: only the token does', async () => {
     gateway = await startTestGateway({}, { TRUST_PROXY: '1' });
     await expect(metrics({ 'x-forwarded-for': `127.0.0.1, ${CLIENT}` }, PROXY)).resolves.toBe(404);
     await expect(metrics({ 'x-forwarded-for': '127.0.0.1' }, PROXY)).resolves.toBe(404);

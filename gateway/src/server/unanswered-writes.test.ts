@@ -30,7 +30,7 @@ const statuses = async () => {
   return lines.map(({ status }) => status);
 };
 
-it('has a line for a write that failed on the way, and none announced after a write has ended', async () => {
+it('has an entry for a write that failed on the way, and no announcement after a write has ended', async () => {
   await owner.query(`alter table user_config add constraint never check (name <> 'fails')`);
   await expect(save('fails')).resolves.toMatchObject({ status: 500 });
   await expect(save('works')).resolves.toMatchObject({ status: 200 });
@@ -38,7 +38,7 @@ it('has a line for a write that failed on the way, and none announced after a wr
   expect(await announced()).toEqual([]);
 });
 
-it('has a line for a write that was done when the gateway could not say so any more', async () => {
+it('has an entry for a completed write that the gateway could no longer record', async () => {
   await owner.query(`alter table audit_log add constraint away check (status = 0) not valid`);
   await expect(save('unsaid')).resolves.toMatchObject({ status: 500 });
   await owner.query('alter table audit_log drop constraint away');

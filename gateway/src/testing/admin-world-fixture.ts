@@ -3,10 +3,10 @@ import { addReaders, audience, content } from '../areas/campaigns/campaign-fixtu
 import { someRelease } from '../areas/delivery/releases/release-fixture.ts';
 import type { TestGateway } from './test-gateway.ts';
 
-/** What writes are about, there before any of them. */
+/** What the writes change, created before any of them. */
 export interface AdminWorld {
   readonly gateway: TestGateway;
-  /** Asks as a super-admin, and hands back the data of an answer that must be good. */
+  /** Sends a call as a super-admin, and returns the data of a successful answer. */
   readonly done: (method: Call['method'], path: string, body?: object) => Promise<Record<string, unknown>>;
   readonly affiliateId: string;
   readonly referralId: string;
@@ -14,7 +14,7 @@ export interface AdminWorld {
   readonly campaignId: string;
 }
 
-/** For tests: a campaign as it is begun. */
+/** For tests: a campaign at its start. */
 export const campaign = { name: 'November', ...content, audience };
 
 /** For tests: an affiliate's fields. */
@@ -25,7 +25,7 @@ export const partner = (name: string) => ({
   commission_bps: 1000,
   active: true,
 });
-/** For tests: what a version of a plan says. */
+/** For tests: the terms of a plan version. */
 export const planVersion = {
   title: 'Probe',
   description: '',

@@ -11,7 +11,7 @@ import { content } from '../areas/campaigns/campaign-fixture.ts';
 import { type AdminWorld, campaign, partner, planVersion } from './admin-world-fixture.ts';
 import { addCompany } from './test-database.ts';
 
-/** One write of an operator: what is asked for, and what the trail has to say of it. Null: nothing is there. */
+/** One write of an operator: its input, and what the audit trail must contain. Null: no value. */
 export interface AdminWrite {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: object;
@@ -19,7 +19,7 @@ export interface AdminWrite {
   readonly after: object | null;
 }
 
-/** Somebody whom operators do things to. */
+/** Somebody whom operators act on. */
 const READER = 'r1@mail.test';
 const OTHER = 'r2@mail.test';
 const post = {
@@ -153,7 +153,7 @@ const probeCode = { class: 'PROBE', code: 'ONE', name: 'One' };
 const entry = async ({ done }: AdminWorld, code: string) =>
   (await done('POST', '/api/code/item', { ...probeCode, code })) as { id: string; version: number };
 
-/** A valid input for each write of the operators, by the name of its call, and what stands in the trail then. */
+/** A valid input for each operator write, by the name of its call, and the expected audit entry. */
 export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promise<AdminWrite> | AdminWrite>> =
   {
     'affiliate.add': () => ({ body: partner('Tidal'), before: null, after: { name: 'Tidal' } }),

@@ -11,8 +11,8 @@ import { createTokenVault } from '../outside/marketplace/token-vault.ts';
 import { addCompany } from './test-database.ts';
 
 /**
- * A program for benches: connects sellers of the sandbox, each to a new company, as the sign-up does after the consent.
- * It prints the sellers as they are connected, with the moment in Unix ms. Its settings are those of the gateway.
+ * A program for benches: connects sellers of the sandbox, each to a new company, like the sign-up after the consent.
+ * It prints the sellers as they are connected, with the time in Unix ms. It uses the gateway's settings.
  */
 const settings = v.parse(
   v.object({
@@ -46,14 +46,14 @@ const connector = createConnector({
   },
   vault: createTokenVault(settings.SECRETS_KEY),
   connections: createSellerConnections(database),
-  // The gateways share these buckets: they must know of the requests made here.
+  // The gateways share these buckets: they must see the requests made here.
   rateLimits: postgresRateLimitStore(async (text, values) => {
     const { rows } = await database.pool.query(text, [...values]);
     return rows;
   }),
 });
 
-/** A new company takes no store from another, so nobody is mailed. */
+/** A new company takes no store from another, so nobody is notified. */
 const noMails: Pick<JobQueue, 'enqueue'> = {
   enqueue: () => Promise.reject(new Error('A new seller needs no mail.')),
 };

@@ -2,14 +2,14 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 export interface DatabaseProxy {
-  /** The database, by way of the proxy. */
+  /** The database, through the proxy. */
   readonly url: string;
-  /** Cuts every connection and takes no new one. */
+  /** Cuts every connection and accepts no new one. */
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;
 }
 
-/** For tests: a way to a database that can be cut and mended, as networks are. */
+/** For tests: a connection to a database that can be cut and restored, like a network. */
 export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const target = new URL(url);
   const folder = target.searchParams.get('host');

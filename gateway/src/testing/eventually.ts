@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Waits for what a background job brings about: asks `find` until it hands something back.
+ * Waits for the effect of a background job: polls `find` until it returns something.
  * @throws Error with `problem` when that takes longer than 20 seconds.
  */
 export async function eventually<T>(problem: string, find: () => Promise<T | undefined>): Promise<T> {

@@ -46,9 +46,9 @@ export interface Store {
 
 export interface StoreDesk {
   readonly database: MigratedDatabase;
-  /** What the calls are served with, for running a job by hand. */
+  /** The services of the calls, for running a job by hand. */
   readonly services: Services;
-  /** A company with a seller account in the US and a person who is signed in. */
+  /** A company with a seller account in the US and a signed-in person. */
   readonly addStore: (plans: readonly ('review' | 'reimburse')[]) => Promise<Store>;
   readonly get: (path: string, query: object, store?: Store) => Promise<{ status: number; data: unknown }>;
   /** The same for a call that answers with a file. */
@@ -57,7 +57,7 @@ export interface StoreDesk {
     query: object,
     store?: Store,
   ) => Promise<{ status: number; headers: Readonly<Record<string, unknown>>; text: string }>;
-  /** A call that changes something; its body goes as JSON, or as a form when it is one. */
+  /** A call that changes something; its body is sent as JSON, or as a form if it is one. */
   readonly send: (
     method: 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -67,7 +67,7 @@ export interface StoreDesk {
   readonly close: () => Promise<void>;
 }
 
-/** For tests: the calls about ratings, requests and cases, served from a database of their own. */
+/** For tests: the calls about ratings, requests and cases, served from a separate database. */
 export async function openStoreDesk(
   parts: Partial<Pick<Services, 'connector' | 'jobs' | 'settings' | 'now'>> = {},
 ): Promise<StoreDesk> {

@@ -4,23 +4,23 @@ import { afterAll } from '@jest/globals';
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
 
 /**
- * Set by `npm test`: the folder to which each test file appends what its raw statements returned. The step compares it
- * with the row types that the statements state (tooling/test/sql-rows).
+ * Set by `npm test`: the folder to which each test file appends the results of its raw statements. The step compares
+ * it with the declared row types (tooling/test/sql-rows).
  */
 const folder = process.env.SQL_ROWS_DIR;
 
-/** More rows of one answer, or more values of one column, tell nothing new. */
+/** More rows of one result, or more values of one column, add no information. */
 const MOST_ROWS = 200;
 const MOST_VALUES = 40;
 
 interface Column {
   readonly kinds: Set<string>;
-  /** The strings it held; empty once there were too many to be those of an enumeration. */
+  /** The observed strings; empty once there were too many for an enumeration. */
   readonly values: Set<string>;
   many: boolean;
 }
 
-/** By the static texts of a statement, joined by NUL: what its rows held. */
+/** By the static texts of a statement, joined by NUL: the types of its rows. */
 const statements = new Map<string, { rows: number; columns: Map<string, Column> }>();
 
 function kindOf(value: unknown): string {
@@ -50,7 +50,7 @@ function note(texts: readonly string[], rows: readonly unknown[]): void {
 }
 
 function record(to: string): void {
-  // The class is not exported; every raw statement is one of it.
+  // The class isn't exported; every raw statement is an instance of it.
   const prototype: RawBuilder<unknown> = Object.getPrototypeOf(sql`select`);
   const execute = prototype.execute;
   prototype.execute = async function recorded(this: RawBuilder<unknown>, executor) {

@@ -1,6 +1,6 @@
 import { pdf } from '../base/documents/document-fixture.ts';
 
-/** For tests: what is stored in one country of the seller; `mark` is in every text of it. */
+/** For tests: the data stored in one of the seller's countries; `mark` is in every text of it. */
 export interface Country {
   readonly market: string;
   readonly currency: string;
@@ -9,11 +9,11 @@ export interface Country {
   /** A document of the case that isn't filed. */
   readonly documentId: string;
   readonly proofId: string;
-  /** The digest of a report row that can't be read. */
+  /** The digest of an unreadable report row. */
   readonly rowDigest: string;
 }
 
-/** For tests: the company whose data a request is about. */
+/** For tests: the company whose data a request concerns. */
 export interface Subject {
   readonly companyId: string;
   readonly sellerId: string;
@@ -28,9 +28,9 @@ export interface Request {
 }
 
 /**
- * What a request is about, which decides how a limit to channels shows:
+ * What a request concerns, which decides the effect of a channel limit:
  * - `channel`: one country or something of it; a foreign one doesn't exist (404).
- * - `reach`: all that the person may reach; nothing of a foreign country is in the answer.
+ * - `reach`: everything within the person's reach; nothing of a foreign country is in the answer.
  * - `account`: the seller account as a whole; limited people may read it, and change nothing (403).
  * - `several`: a list of things of one country, each with its own result (200).
  */
@@ -39,7 +39,7 @@ export type RequestScope = 'channel' | 'reach' | 'account' | 'several';
 export interface RequestCase {
   readonly about: RequestScope;
   readonly of: (country: Country, subject: Subject) => Request;
-  /** The status for somebody who may do it; 200 unless the request is refused for a reason other than a right. */
+  /** The status for somebody with permission; 200 unless the request is refused for another reason. */
   readonly status?: number;
 }
 

@@ -7,7 +7,7 @@ export interface PasskeyAnswer {
   readonly response: Readonly<Record<string, unknown>>;
 }
 
-/** What may differ from a good answer. */
+/** Deviations from a valid answer. */
 export interface Deviation {
   readonly origin?: string;
   readonly site?: string;
@@ -26,14 +26,14 @@ export class SoftwareAuthenticator {
     namedCurve: 'P-256',
   });
   readonly #origin: string;
-  /** How often it signed; set it back to play a copy. */
+  /** The signature counter; set it back to simulate a copy. */
   count = 0;
 
   constructor(origin: string) {
     this.#origin = origin;
   }
 
-  /** As `navigator.credentials.create()` answers, without attestation. */
+  /** Answers like `navigator.credentials.create()`, without attestation. */
   create(challenge: string, deviation: Deviation = {}): PasskeyAnswer {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
     const key = Buffer.concat([
@@ -64,7 +64,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** As `navigator.credentials.get()` answers. */
+  /** Answers like `navigator.credentials.get()`. */
   use(challenge: string, deviation: Deviation = {}): PasskeyAnswer {
     this.count += 1;
     const client = this.#client(challenge, 'webauthn.get', deviation);

@@ -7,7 +7,7 @@ export interface MigratedDatabase extends Database {
   readonly drop: () => Promise<void>;
 }
 
-/** For tests: a migrated database of their own, opened. */
+/** For tests: a separate, migrated database, opened. */
 export async function createMigratedDatabase(): Promise<MigratedDatabase> {
   const created = await createTestDatabase({
     template: 'gateway',

@@ -9,10 +9,10 @@ import { workers } from '../server/jobs.ts';
 import { eventually } from './eventually.ts';
 import { createMigratedDatabase, type MigratedDatabase } from './test-database.ts';
 
-/** For tests: 32 bytes, known to all. */
+/** For tests: 32 bytes that aren't secret. */
 export const testKey = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** For tests: settings with everything that a test does not say. */
+/** For tests: complete settings, with defaults for whatever a test leaves out. */
 export function testSettings(given: Record<string, string>): Settings {
   const read = readSettings({
     PORT: '0',
@@ -40,7 +40,7 @@ export interface TestGateway extends Gateway {
   readonly ask: (method: Call['method'], url: string, options?: AskOptions) => Promise<Answer>;
   /** Signs a demo account in; returns its token. */
   readonly signIn: (email: string, password?: string) => Promise<string>;
-  /** Waits until the mailbox holds `count` mails for this address; returns the newest's text. */
+  /** Waits until the mailbox has `count` emails for this address; returns the newest one's text. */
   readonly mailTo: (email: string, count?: number) => Promise<string>;
   readonly end: () => Promise<void>;
 }
@@ -49,11 +49,13 @@ export interface AskOptions {
   readonly token?: string;
   readonly body?: object | string;
   readonly address?: string;
-  /** The Cookie header of a browser. */
+  /** A browser's Cookie header. */
   readonly cookie?: string;
 }
 
-/** For tests: a gateway with demo data on a database of its own, started. The marketplace is away unless given. */
+/**
+ * For tests: a started gateway with demo data on a separate database. The marketplace is unavailable unless given.
+ */
 export async function startTestGateway(
   parts: GatewayParts = {},
   given: Record<string, string> = {},

@@ -78,7 +78,7 @@ const file = async () => {
   return v.parse(moveCases.data, body.data)[0];
 };
 
-it('takes the cases of a product out of lists, counts, queue and filing at once, and back when it is lifted', async () => {
+it("removes a product's cases from lists, counts, queue and filing at once, and restores them when it is lifted", async () => {
   expect(await queued()).toEqual(expect.arrayContaining(['MUG-1', 'JAR-2']));
   const answer = await send(addExclusions, { kind: 'sku', values: ['MUG-1'], note: 'Too cheap' });
   expect(answer.body.data).toEqual({ added: 1, cases: 1 });

@@ -21,8 +21,8 @@ export const caseWorkers: readonly JobWorker[] = [
 ];
 
 /**
- * Moves the cases of every account with the calendar and tells of windows that close soon, whether or not its records can
- * be read: a consent that ended, or a report that never comes, stops no clock of the marketplace.
+ * Moves every account's cases with the calendar and announces windows that close soon, whether or not its records can
+ * be read: neither an expired consent nor a missing report stops Amazon's clock.
  */
 export async function moveAllWindows({ database, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const accounts = await database.system

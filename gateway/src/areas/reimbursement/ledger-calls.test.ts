@@ -70,7 +70,7 @@ const rows = async (query: object = {}) => {
 };
 
 describe('the labels', () => {
-  it('tell what was lost, found, reimbursed and is open, in the currency of the marketplace', async () => {
+  it("show lost, found, reimbursed and open units, in the marketplace's currency", async () => {
     const { rows: labels, total } = await list();
     expect(total).toBe(2);
     expect(labels).toMatchObject([
@@ -88,7 +88,7 @@ describe('the labels', () => {
     ]);
   });
 
-  it('are those with losses, those still open, or all', async () => {
+  it('can be limited to those with losses or open units', async () => {
     expect(await names({ standing: 'all', sort: 'title' })).toBe('X2 X3 X1');
     expect(await names({ standing: 'losses', sort: '-title' })).toBe('X1 X2');
     expect(await names({ standing: 'open' })).toBe('X1');
@@ -106,7 +106,7 @@ describe('the labels', () => {
     expect(values).toEqual(sort.startsWith('-') ? rising.toReversed() : rising);
   });
 
-  it('are searched by title and numbers, taken to the letter', async () => {
+  it('are searched by title and numbers, as plain characters', async () => {
     expect(await names({ standing: 'all', search: '%' })).toBe('X1');
     expect(await names({ standing: 'all', search: '_' })).toBe('X2');
     expect(await names({ standing: 'all', search: 'cup-' })).toBe('X3');
@@ -148,7 +148,7 @@ describe('the reconciliation', () => {
     expect(losses.at(-1)).toMatchObject({ ending: null, case: { state: 'detected', units: 1 } });
   });
 
-  it('is unknown for a label that the ledger has not', async () => {
+  it("is unknown for a label that isn't in the ledger", async () => {
     expect((await desk.get(getLedgerLabel.path, { ...channel(), fnsku: 'X9' }, store)).status).toBe(404);
   });
 });
@@ -168,7 +168,7 @@ describe('the movements', () => {
 });
 
 describe('files', () => {
-  it('hold the labels and the movements as they are filtered', async () => {
+  it('contain the labels and movements as filtered', async () => {
     const labels = await desk.download(exportLedgerLabels.path, { ...channel(), search: 'mug' }, store);
     expect(labels.text).toContain('X1,B001,MUG-1,Mug 100%,9,4,3,1,0,');
     expect(labels.text).not.toContain('X2');
@@ -179,7 +179,7 @@ describe('files', () => {
   });
 });
 
-it("is nobody's of another company, or without the role", async () => {
+it('are refused for other companies, or without the role', async () => {
   expect((await desk.get(listLedgerLabels.path, channel(), stranger)).status).toBe(404);
   const plain = await desk.addStore(['reimburse']);
   const query = { sellerId: plain.sellerId, marketId: US };

@@ -36,7 +36,7 @@ const dimensionNames: Readonly<Record<MoneyDimension, string>> = {
   center: 'Fulfillment center',
 };
 
-/** The columns of the exported report; countries are named, products have their title too. */
+/** The columns of the exported report; countries by name, products with their title. */
 const columnsOf = (by: MoneyDimension): readonly ExportColumn<StoredMoneyRow>[] => [
   {
     header: dimensionNames[by],
@@ -59,7 +59,7 @@ const columnsOf = (by: MoneyDimension): readonly ExportColumn<StoredMoneyRow>[] 
   ]),
 ];
 
-/** What a seller account earned back, what it cost, and the lines for the accountant. */
+/** What a seller account recovered, what it cost, and the lines for the accountant. */
 export const moneyReportCalls: readonly ServedCall[] = [
   serve(getMoneyReport, async ({ query }, { services, caller }) => {
     const companyId = await companyOfStore(services.database, caller, query);

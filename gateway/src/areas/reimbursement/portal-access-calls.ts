@@ -41,7 +41,7 @@ const filingEmail = ({ services }: CallContext): string => {
   return email;
 };
 
-/** The portal of a seller account, whose default marketplace knows where it is. */
+/** A seller account's portal, in its default marketplace. */
 async function linkOf({ services }: CallContext, companyId: string, sellerId: string): Promise<string> {
   const marketplaceId = await services.database.withCompany(companyId, (db) =>
     defaultMarketplace(db, sellerId),
@@ -49,7 +49,7 @@ async function linkOf({ services }: CallContext, companyId: string, sellerId: st
   return portalLink(services.settings, marketplaceId, sellerId);
 }
 
-/** Notes for every region that the access is being looked at. */
+/** Records for every region that the access is being checked. */
 async function markAsked(
   db: CompanyTransaction,
   regions: readonly RegionAccess[],
@@ -57,7 +57,7 @@ async function markAsked(
 ): Promise<void> {
   const { companyId, sellerId, at, email } = asked;
   for (const { region, missing, state } of regions) {
-    // What is granted holds while somebody looks again: cases are not held up by a question.
+    // Granted access stays valid while somebody checks again: a check doesn't hold up cases.
     const isHeld = state === 'granted';
     await saveAccess(db, {
       companyId,
@@ -154,7 +154,7 @@ export const portalAccessCalls: readonly ServedCall[] = [
   serve(reviewPermissions, async ({ query: { sellerId } }, context) => {
     const companyId = await settledCompany(context, sellerId);
     const regions = await context.services.database.withCompany(companyId, (db) => readAccess(db, sellerId));
-    // Who was never let in lacks everything.
+    // An account that never had access lacks everything.
     const all = PORTAL_RIGHTS.map((right) => portalRightNames[right]);
     const missing = regions.flatMap(({ state, missing: known }) =>
       state === 'granted'

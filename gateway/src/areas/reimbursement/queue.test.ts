@@ -16,7 +16,7 @@ let manager: string;
 let sellers: BilledSeller[];
 const ids = new Map<string, string>();
 
-/** Two sellers: dollars and pesos, one case of each state that the queue tells apart. */
+/** Two sellers: dollars and pesos, one case of each state that the queue distinguishes. */
 beforeAll(async () => {
   gateway = await startTestGateway();
   gateway.clock.now = NOW.getTime();
@@ -76,11 +76,11 @@ it.each([
   ['lowest amount', () => ({ least: '55' }), ['Q-DOLLARS', 'Q-OTHER']],
   ['amount range', () => ({ least: '30', most: '70' }), ['Q-PESOS', 'Q-OTHER']],
   ['order by amount', () => ({ sort: '-estimate' }), ['Q-DOLLARS', 'Q-OTHER', 'Q-PESOS', 'Q-UNKNOWN']],
-])('narrows the queue by %s', async (_, query, expected) => {
+])('filters the queue by %s', async (_, query, expected) => {
   expect(await queued(query())).toEqual(expected);
 });
 
-it('names sellers, marketplaces and rates to narrow by', async () => {
+it('returns sellers, marketplaces and rates as filter options', async () => {
   const { body } = await gateway.ask('GET', listQueueChoices.path, { token: manager });
   const choices = v.parse(listQueueChoices.data, body.data);
   const own = choices.sellers.filter(({ seller_id }) => sellers.some((each) => each.sellerId === seller_id));
@@ -89,17 +89,17 @@ it('names sellers, marketplaces and rates to narrow by', async () => {
   expect(choices.conversion.missing).toEqual([]);
 });
 
-it('refuses an amount that is no number', async () => {
+it("refuses an amount that isn't a number", async () => {
   const { status } = await gateway.ask('GET', `${listQueue.path}?least=much`, { token: manager });
   expect(status).toBe(400);
 });
 
-it('writes a note to each case, and names those that are not there', async () => {
+it("adds a note to each case, and lists those that don't exist", async () => {
   const [first, second] = sellers;
   const caseId = ids.get('Q-DOLLARS') ?? '';
   const cases = [
     { company_id: first?.companyId ?? '', case_id: caseId },
-    // A case of the other company, and none at all.
+    // A case of the other company, and an unknown one.
     { company_id: second?.companyId ?? '', case_id: caseId },
     { company_id: 'nobody', case_id: 'nothing' },
   ];

@@ -3,8 +3,8 @@ import { notFound, Refusal } from '../../base/refusal.ts';
 import { companyOfSeller } from '../../base/stores/store-of-caller.ts';
 
 /**
- * The company of a seller account whose settings a call is about; with `companyId` it must be that one. People who are
- * limited to some channels may look, and change nothing: what is settled here holds for the account as a whole.
+ * The company of a seller account whose settings a call concerns; with `companyId` it must be that one. People
+ * limited to some channels may read, but not change anything: these settings apply to the whole account.
  */
 export async function settledCompany(
   { services, caller }: Pick<CallContext, 'services' | 'caller'>,

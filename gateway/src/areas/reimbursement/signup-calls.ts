@@ -22,7 +22,7 @@ const companyOf = (
   store: { readonly sellerId: string; readonly marketId?: string | undefined },
 ) => companyOfStore(services.database, caller, store);
 
-/** What sellers see who have connected a store and hold no plan yet. */
+/** What sellers with a connected store and without a plan see. */
 export const reimburseSignupCalls: readonly ServedCall[] = [
   serve(getSignupReadiness, async ({ query }, context) => {
     const { services } = context;
@@ -31,13 +31,13 @@ export const reimburseSignupCalls: readonly ServedCall[] = [
     return readinessOf(services, { companyId, sellerId: query.sellerId, today });
   }),
 
-  // The service is free for now: anyone who may see its invoices can take the plan
+  // The service is currently free: anyone who may see the company's invoices can take the plan
   // (docs/specification/sign-up.md#plans-of-a-new-account).
   serve(startReimbursement, async ({ body }, context) => {
     const companyId = await billedCompany(context, body);
     const { database, now } = context.services;
     await givePlan(database, companyId, 'reimburse');
-    // What the cases need that were found so far is asked for at once, not with the next import.
+    // The needs of the cases found so far are requested at once, not with the next import.
     await database.withCompany(companyId, async (db) => {
       for (const sellerId of await claimedAccounts(db)) {
         await askForDocuments(db, { companyId, sellerId }, now());

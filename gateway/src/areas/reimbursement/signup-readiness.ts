@@ -30,7 +30,7 @@ interface Counted {
   readonly inbound: number;
 }
 
-/** What a seller account has of what filing cases for it needs. `today` is `YYYY-MM-DD`. */
+/** Which requirements for filing cases a seller account meets. `today` is `YYYY-MM-DD`. */
 export async function readinessOf(
   { database, payment }: { readonly database: Database; readonly payment: PaymentPort | undefined },
   {

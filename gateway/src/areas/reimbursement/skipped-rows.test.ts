@@ -164,8 +164,8 @@ const file = async (fnsku: string) => {
   return v.parse(moveCases.data, body.data)[0];
 };
 
-describe('a ledger row that can not be read', () => {
-  it('holds back the cases of its product only', async () => {
+describe('an unreadable ledger row', () => {
+  it('holds back only the cases of its product', async () => {
     await importLedger(row(MUG, 'one'), row(BOWL, '1'));
     expect((await statusOf(MUG))?.status.text).toMatch(/^Fairshelf checks an unreadable report row by /);
     expect((await statusOf(BOWL))?.status.text).toMatch(/^Fairshelf files it by /);
@@ -190,7 +190,7 @@ describe('a ledger row that can not be read', () => {
     expect(ledger?.skipped?.rows[0]?.raw).toContain(MUG);
   });
 
-  it('is listed for case managers, and lets the case go once one of them has checked it', async () => {
+  it('is listed for case managers, and releases the case once one of them has checked it', async () => {
     const [found] = await skippedRows();
     expect(found).toMatchObject({ company_name: 'Harbor Rows', kind: 'ledger', line: 2, cases: 1 });
     const { company_id, seller_id, region, marketplace_id, report_type, digest, occurrence } = found ?? {};
@@ -213,7 +213,7 @@ describe('a ledger row that can not be read', () => {
     expect(await skippedRows()).toMatchObject([{ line: 2, cases: 1 }]);
   });
 
-  it('holds back every case of the account where it names no product, until a report can be read whole', async () => {
+  it('holds back every case of the account where it names no product, until a report is fully readable', async () => {
     await importLedger('10/01/2026\t???\tx');
     expect(await skippedRows()).toMatchObject([{ cases: 2, reason: expect.stringContaining('columns') }]);
     const queue = await gateway.ask('GET', `${listQueue.path}?search=${BOWL}`, { token: manager });
@@ -226,7 +226,7 @@ describe('a ledger row that can not be read', () => {
   });
 });
 
-it('stores a bounded number of rows, without characters that a database can not hold', async () => {
+it('stores a bounded number of rows, without characters that a database can’t store', async () => {
   await importLedger(
     ...Array.from({ length: 300 }, (_, index) => row(MUG, `n${index}\u0000${'x'.repeat(3_000)}`)),
   );

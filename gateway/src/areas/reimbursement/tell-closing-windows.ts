@@ -7,7 +7,7 @@ import { storeNameOf } from '../market/index.ts';
 import { publishNotification } from '../notifications/index.ts';
 import { excludedBy } from './case-status/status-kind-sql.ts';
 
-/** How long before its claim window closes a seller is told of a case. */
+/** How long before its claim window closes a seller is notified about a case. */
 const WARN_DAYS = 7;
 
 interface ClosingWeek {
@@ -18,8 +18,8 @@ interface ClosingWeek {
 }
 
 /**
- * Tells of cases that nobody can file any more after the coming days: one notification per account and week of
- * closing, so that a seller with many cases is not told one by one. Without the plan nobody could file them.
+ * Announces cases that can't be filed any more after the coming days: one notification per account and week of
+ * closing, so that a seller with many cases isn't notified one by one. Without the plan nobody could file them.
  */
 export async function tellClosingWindows(
   db: CompanyTransaction,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineJob } from '../../base/jobs/define-job.ts';
 
-/** Builds one report. Its key is the report, so that it is built by one gateway at a time. */
+/** Builds one report. The report is the job's key, so that one gateway at a time builds it. */
 export const buildReport = defineJob({
   name: 'report.build',
   lane: 'heavy',

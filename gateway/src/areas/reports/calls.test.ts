@@ -153,7 +153,7 @@ async function collect<T>(pieces: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe('a report', () => {
-  it('is built with the columns that were chosen, told, and handed out under its name', async () => {
+  it('is built with the chosen columns, announced, and served under its name', async () => {
     const report = await ask({ mailTo: [store.userId] });
     expect(report).toMatchObject({ state: 'queued', from: null, to: null });
     expect(enqueued).toEqual([
@@ -197,7 +197,7 @@ describe('a report', () => {
     expect(row).toContain('Shop');
   });
 
-  it('counts the days of a period where the seller is', async () => {
+  it("counts the days of a period in the seller's time zone", async () => {
     const on = (day: string, timeZone: string) => ({
       type: 'orders',
       columns: ['order'],
@@ -217,7 +217,7 @@ describe('a report', () => {
     }
   });
 
-  it('is one, however often its button is pressed', async () => {
+  it('is created once, however often its button is clicked', async () => {
     const body = asked();
     const answers = await Promise.all([1, 2, 3].map(() => send(buildReport.path, body)));
     expect(new Set(answers.map(({ data }) => (data as Report).id)).size).toBe(1);
@@ -239,7 +239,7 @@ describe('a report', () => {
     expect((await download(again)).text.slice(0, 2)).toBe('PK');
   });
 
-  it('that was left by a dead gateway is taken over by the next run, and tells once', async () => {
+  it('abandoned by a dead gateway is taken over by the next run, and announced once', async () => {
     const report = await ask();
     await desk.database.withCompany(store.companyId, (db) =>
       db
@@ -255,7 +255,7 @@ describe('a report', () => {
     expect((await download(report)).text).toBe(before);
   });
 
-  it('can be cancelled, also while it is being built', async () => {
+  it('can be cancelled, even while it is being built', async () => {
     const report = await ask();
     expect((await send(cancelReport.path, which(report))).status).toBe(200);
     await work(report);
@@ -273,7 +273,7 @@ describe('a report', () => {
     await expect(collect(countedRows(rows(), progress))).rejects.toThrow(ReportStopped);
   });
 
-  it('stops before it outgrows what is kept', async () => {
+  it('stops before it exceeds the size limit', async () => {
     async function* pieces() {
       yield 'four';
       yield 'more';
@@ -282,7 +282,7 @@ describe('a report', () => {
     expect(await collect(withinSize(pieces(), 8))).toEqual(['four', 'more']);
   });
 
-  it('is kept for 30 days, and then runs again', async () => {
+  it('is kept for 30 days, and can then be run again', async () => {
     const report = await ask();
     await work(report);
     const later = (days: number) => ({
@@ -330,7 +330,7 @@ describe('a report', () => {
     expect(enqueued).toEqual([]);
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from everybody else', async () => {
     const report = await ask();
     await work(report);
     expect((await download(report, stranger)).status).toBe(404);
@@ -341,7 +341,7 @@ describe('a report', () => {
     expect(list.data).toEqual({ rows: [], total: 0 });
   });
 
-  it('is not for people who may reach only other channels', async () => {
+  it('is refused for people with access only to other channels', async () => {
     const report = await ask();
     const limit = { user_id: store.userId, seller_id: store.sellerId, marketplace_id: 'A2EUQ1WTGCTBG2' };
     await desk.database.system.insertInto('user_channel').values(limit).execute();
@@ -364,7 +364,7 @@ describe('a schedule', () => {
     ['daily', {}, '2026-11-21T15:00:00.000Z'],
     ['weekly', { weekday: 2 }, '2026-11-24T15:00:00.000Z'],
     ['monthly', { month_day: 31 }, '2026-11-30T15:00:00.000Z'],
-    // The clocks of Los Angeles were put back on November 1: 7 o'clock is an hour later in UTC.
+    // In Los Angeles, clocks went back on November 1: 7 o'clock is an hour later in UTC.
     ['daily', { after: '2026-10-31T20:00:00Z' }, '2026-11-01T15:00:00.000Z'],
     ['daily', { after: '2026-11-21T15:00:00Z' }, '2026-11-22T15:00:00.000Z'],
   ] satisfies [ReportFrequency, { after?: string; weekday?: number; month_day?: number }, string][])(
@@ -377,7 +377,7 @@ describe('a schedule', () => {
     },
   );
 
-  it('makes one report for each of its moments, however many plan at once', async () => {
+  it('makes one report for each of its times, however many gateways plan at once', async () => {
     const schedule = (await save({ type: 'orders', columns: ['order'] })).data as ReportSchedule;
     expect(schedule.nextAt).toBe('2026-11-21T15:00:00.000Z');
     const at = (moment: string) => ({ ...desk.services, now: () => new Date(moment) });
@@ -396,7 +396,7 @@ describe('a schedule', () => {
     expect(await planReports(at('2026-11-25T16:01:00Z'))).toBe(0);
   });
 
-  it('says when a colleague changed it meanwhile; a second click adds no second one', async () => {
+  it('says when a colleague changed it in the meantime; a second click adds no second one', async () => {
     const id = randomUUID();
     await Promise.all([save({ id, name: 'Once' }), save({ id, name: 'Once' })]);
     expect((await schedules()).filter(({ name }) => name === 'Once')).toHaveLength(1);
@@ -411,7 +411,7 @@ describe('a schedule', () => {
     expect((await save({ id, version: 2 }, stranger)).status).toBe(404);
   });
 
-  it('pauses, and says so, when nobody answers for it any more', async () => {
+  it('pauses, and says so, when its owner is gone', async () => {
     const leaver = await desk.addStore([]);
     const body = { sellerId: leaver.sellerId, channels: [{ sellerId: leaver.sellerId, marketId: US }] };
     const schedule = (await save(body, leaver)).data as ReportSchedule;

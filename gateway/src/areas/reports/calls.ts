@@ -131,7 +131,7 @@ export const reportCalls: readonly ServedCall[] = [
 
   {
     call: downloadReport,
-    // As in `serve`: the router has checked the input with this call's schemas.
+    // As in `serve`: the router has validated the input with this call's schemas.
     answer: async (input, context) => {
       const { query } = input as { query: Which };
       const report = await withReport(context, query, async (_, found) => found);

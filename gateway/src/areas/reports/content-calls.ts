@@ -16,8 +16,8 @@ type Asked = Pick<
 >;
 
 /**
- * What a report is to hold, as it is stored. Refuses channels that are not the company's or not within the person's
- * reach, people who may not see them, columns that the report does not have, and unknown time zones.
+ * A report's content in its stored form. Refuses channels that aren't the company's or outside the person's reach,
+ * people who may not see them, columns that the report doesn't have, and unknown time zones.
  */
 export async function checkedContent(
   { services, caller }: CallContext,

@@ -12,13 +12,13 @@ export interface ReportFilter {
   readonly type: ReportType | '';
   readonly schedule?: string | undefined;
   readonly sort: (typeof REPORT_SORTS)[number];
-  /** One report alone. */
+  /** Only this report. */
   readonly id?: string | undefined;
   /** Stored keys of the channels that the person may reach; undefined: all. */
   readonly reach: readonly string[] | undefined;
 }
 
-/** One page of a company's reports and how many match. */
+/** One page of a company's reports, and the number of matches. */
 export async function listReportsOf(
   db: CompanyTransaction,
   { state, type, schedule, sort, id, reach }: ReportFilter,
@@ -36,7 +36,7 @@ export async function listReportsOf(
   const rows = await matching
     .selectAll()
     .orderBy('created_at', direction)
-    // The other way round: the index of the newest first, read from its end, has the ids that way.
+    // Reversed: read from its end, the index of the newest first has the ids in this order.
     .orderBy('report_id', direction === 'desc' ? 'asc' : 'desc')
     .limit(page.limit)
     .offset(page.offset)
@@ -47,7 +47,7 @@ export async function listReportsOf(
   return { rows, total };
 }
 
-/** A report of the company that is about nothing beyond the person's reach. */
+/** A report of the company that covers nothing outside the person's reach. */
 export async function findReport(
   db: CompanyTransaction,
   reportId: string,
@@ -58,11 +58,11 @@ export async function findReport(
   return row && isWithin(row.channels, reach) ? row : undefined;
 }
 
-/** Whether a person may see what is about these channels. */
+/** Whether a person may see data of these channels. */
 export const isWithin = (channels: readonly string[], reach: readonly string[] | undefined): boolean =>
   !reach || channels.every((key) => reach.includes(key));
 
-/** A report as the contract has it. */
+/** A report in the contract's form. */
 export const toReport = (row: StoredReport, names: ReadonlyMap<string, string>): Report => ({
   id: row.report_id,
   name: row.name,

@@ -6,9 +6,9 @@ import { nextRun, type StoredSchedule } from './report-schedules.ts';
 import { daysOf, requestReport } from './request-report.ts';
 
 /**
- * Requests the reports whose time has come. The report's key is the schedule and the moment it was for, and the next
- * moment is set in the same transaction: however many gateways plan at once, each moment makes one report. Moments that
- * passed while no gateway ran are made up for by one report, not by many. Returns how many were requested.
+ * Requests the reports whose time has come. The report's key consists of the schedule and the planned time, and the
+ * next time is set in the same transaction: however many gateways plan at once, each time makes one report. Times
+ * missed while no gateway ran are made up for by one report, not by many. Returns how many were requested.
  */
 export async function planReports(services: Services): Promise<number> {
   const { database, now } = services;
@@ -72,7 +72,7 @@ function planOne(services: Services, companyId: string, scheduleId: string): Pro
 const NO_OWNER =
   'The person who saved this schedule left the company or can no longer access all of its channels. Save it again to take it over.';
 
-/** Tells the company that nobody answers for a schedule any more. */
+/** Notifies the company that a schedule's owner is gone. */
 const tellPaused = (
   db: CompanyTransaction,
   { company_id, schedule_id, name, version }: StoredSchedule,

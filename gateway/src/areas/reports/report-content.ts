@@ -1,7 +1,7 @@
 import { type ReportChannel, type ReportType, reportColumns } from '@fairshelf/shared-contracts/reports';
 import type { Caller } from '../../base/http/caller.ts';
 
-/** How a channel is stored: ids of sellers and marketplaces have no slash. */
+/** How a channel is stored: ids of sellers and marketplaces contain no slash. */
 export const channelKey = ({ sellerId, marketId }: ReportChannel): string => `${sellerId}/${marketId}`;
 
 /** The channel of a stored key. */
@@ -10,10 +10,10 @@ export function channelOf(key: string): ReportChannel {
   return { sellerId, marketId };
 }
 
-/** Which channels a person may reach, as stored keys; undefined: all of the company. */
+/** The channels that a person may reach, as stored keys; undefined: all of the company. */
 export const keysInReach = ({ channels }: Pick<Caller, 'channels'>): readonly string[] | undefined =>
   channels?.map(channelKey);
 
-/** The columns of a report as they are stored: in the order of the file, without what the report does not have. */
+/** A report's columns in their stored form: in the order of the file, without unknown ones. */
 export const storedColumns = (type: ReportType, wanted: readonly string[]): string[] =>
   reportColumns(type, wanted).map(({ id }) => id);

@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 
-/** Bytes of a piece: what a process holds of a file at a time. */
+/** Bytes of a chunk: how much of a file a process holds at a time. */
 const PIECE = 1_000_000;
 
-/** Stores a file as the one of a report, in place of any that is there; returns its bytes. */
+/** Stores a report's file, replacing any earlier one; returns its bytes. */
 export async function storeFile(
   db: CompanyTransaction,
   { companyId, reportId }: { companyId: string; reportId: string },
@@ -25,7 +25,7 @@ export async function storeFile(
   return bytes;
 }
 
-/** The file of a report, piece by piece, each read by itself: a slow reader holds no connection. */
+/** A report's file, chunk by chunk, each read separately: a slow download holds no connection. */
 export async function* readFilePieces(
   database: Database,
   { companyId, reportId }: { companyId: string; reportId: string },

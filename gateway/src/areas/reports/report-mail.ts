@@ -8,15 +8,15 @@ const entries = {
   rows: v.number(),
   firstDay: v.nullable(v.string()),
   lastDay: v.nullable(v.string()),
-  /** Why there is no file; null when there is one. */
+  /** Why there is no file; null if there is one. */
   failure: v.nullable(v.string()),
   keptUntil: v.nullable(v.string()),
   url: v.string(),
-  /** Where the mails of this schedule are ended; null for a report that was asked for by hand. */
+  /** Where this schedule's emails can be ended; null for a report requested by hand. */
   scheduleUrl: v.nullable(v.string()),
 };
 
-/** A report that is there, or could not be built. The file is linked to, not attached: it is behind the sign-in. */
+/** A finished or failed report. The file is linked to, not attached: it requires a sign-in. */
 export const reportMail = defineMail('report', entries, (mail) => {
   const { report, rows, firstDay, lastDay, failure, keptUntil, url, scheduleUrl } = mail;
   const days =

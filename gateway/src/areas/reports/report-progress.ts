@@ -1,13 +1,13 @@
 import type { Database } from '../../base/database/database.ts';
 
-/** Thrown inside of a report that somebody cancelled or removed meanwhile. */
+/** Thrown while building a report that somebody cancelled or removed in the meantime. */
 export class ReportStopped extends Error {}
 
-/** How often the page hears of it, and how long a file may get. */
+/** How often the page gets an update, and the size limit of a file. */
 const TOLD_EVERY_MS = 1_000;
 export const LARGEST_REPORT = 250_000_000;
 
-/** Thrown when a file outgrows what is kept. */
+/** Thrown when a file exceeds the size limit. */
 export class ReportTooLarge extends Error {}
 
 interface Progress {
@@ -18,8 +18,8 @@ interface Progress {
 }
 
 /**
- * Hands the rows on and notes how many they are, about once a second, in a transaction of its own, so that the page can
- * see it. Throws ReportStopped when the report is not being built any more.
+ * Passes the rows on and stores their count about once a second, in a separate transaction, so that the page can see
+ * it. Throws ReportStopped when the report is no longer being built.
  */
 export async function* countedRows<Row>(
   rows: AsyncIterable<readonly Row[]>,
@@ -37,7 +37,7 @@ export async function* countedRows<Row>(
   await noteProgress(progress, { rows_done: done });
 }
 
-/** Notes how far a report has come, and that it is still being built. Throws ReportStopped when it is not. */
+/** Stores a report's progress, and that it is still being built. Throws ReportStopped if it isn't. */
 export async function noteProgress(
   { database, companyId, reportId, now }: Progress,
   what: { readonly rows_done?: number; readonly rows_total?: number },
@@ -53,7 +53,7 @@ export async function noteProgress(
   if (numUpdatedRows === 0n) throw new ReportStopped('The report was canceled.');
 }
 
-/** Hands the pieces of a file on; throws ReportTooLarge once they are more than is kept. */
+/** Passes a file's chunks on; throws ReportTooLarge once they exceed the limit. */
 export async function* withinSize(
   pieces: AsyncIterable<string | Buffer>,
   most = LARGEST_REPORT,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isLimitedIn } from '../../base/accounts/company-members.ts';
 import type { Database } from '../../base/database/database.ts';
 
-/** A person who may see what is about some channels. */
+/** A person who may see data of some channels. */
 export interface Reader {
   readonly userId: string;
   readonly email: string;

@@ -8,7 +8,7 @@ import type { ReportContent } from './request-report.ts';
 
 export type StoredSchedule = Selectable<ReportScheduleTable>;
 
-/** When a schedule runs, beside what it builds. */
+/** When a schedule runs, in addition to what it builds. */
 export interface Rhythm {
   readonly frequency: ReportFrequency;
   readonly weekday: number;
@@ -17,12 +17,12 @@ export interface Rhythm {
   readonly time_zone: string;
 }
 
-/** Furthest ahead that a run of any rhythm lies. */
+/** The furthest ahead that a run of any rhythm can be. */
 const DAYS_AHEAD = 32;
 
 /**
- * The first moment after `after` at which a schedule runs: its local hour on its local days; in a month without its day,
- * the last one. An hour that a clock change leaves out is the one after it.
+ * The first time after `after` at which a schedule runs: at its local hour on its local days; in a month without its
+ * day, on the last one. An hour skipped by a clock change becomes the next one.
  */
 export async function nextRun(
   db: Pick<Database['system'], 'getExecutor'>,
@@ -52,7 +52,7 @@ interface ScheduleWithLast extends StoredSchedule {
   readonly last_at: Date | null;
 }
 
-/** The schedules of a company that are about nothing beyond a person's reach, by name; one alone, if it is named. */
+/** A company's schedules that cover nothing outside a person's reach, by name; only one, if it is named. */
 export async function schedulesOf(
   db: CompanyTransaction,
   reach: readonly string[] | undefined,
@@ -68,7 +68,7 @@ export async function schedulesOf(
   return rows.filter(({ channels }) => isWithin(channels, reach));
 }
 
-/** A schedule as the contract has it. */
+/** A schedule in the contract's form. */
 export const toSchedule = (row: ScheduleWithLast, names: ReadonlyMap<string, string>): ReportSchedule => ({
   id: row.schedule_id,
   name: row.name,
@@ -107,8 +107,8 @@ export interface ScheduleChange {
 }
 
 /**
- * Adds a schedule or changes it; whoever saves it answers for it from then on. False when somebody changed or removed it
- * meanwhile. A new one that is there already (a second click) is left as it is.
+ * Adds a schedule or changes it; the person who saves it becomes its owner. False if somebody changed or removed it
+ * in the meantime. A new one that already exists (a second click) stays unchanged.
  */
 export async function saveSchedule(db: CompanyTransaction, change: ScheduleChange): Promise<boolean> {
   const { companyId, id, version, content, rhythm, active, by, at } = change;
@@ -137,7 +137,7 @@ export async function saveSchedule(db: CompanyTransaction, change: ScheduleChang
   return numUpdatedRows > 0n;
 }
 
-/** Removes a schedule; false when there is none. What it built stays. */
+/** Removes a schedule; false if there is none. The reports it built stay. */
 export async function removeSchedule(
   db: CompanyTransaction,
   id: string,

@@ -7,7 +7,7 @@ import { reviewRequests } from './rows/review-requests.ts';
 import { reviews } from './rows/reviews.ts';
 import { sellerFeedback } from './rows/seller-feedback.ts';
 
-/** Where each report comes from. */
+/** The data source of each report. */
 export const reportSources: Readonly<Record<ReportType, ReportSource>> = {
   'product-ratings': productRatings,
   'rating-history': ratingHistory,

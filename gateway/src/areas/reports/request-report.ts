@@ -11,7 +11,7 @@ import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { buildReport } from './build-report-job.ts';
 import type { StoredReport } from './list-reports.ts';
 
-/** What a report holds, as it is stored. */
+/** A report's content in its stored form. */
 export interface ReportContent {
   readonly name: string;
   readonly type: ReportType;
@@ -25,7 +25,7 @@ export interface ReportContent {
 
 export interface ReportRequest {
   readonly companyId: string;
-  /** The same key twice is one report. */
+  /** Idempotency key: the same key twice is one report. */
   readonly key: string;
   readonly content: ReportContent;
   readonly days: { readonly from_day: string | null; readonly to_day: string | null };
@@ -34,7 +34,7 @@ export interface ReportRequest {
   readonly at: Date;
 }
 
-/** The days a report is about when it is asked for at `at`; `custom` brings its own. */
+/** The days that a report covers when requested at `at`; `custom` brings its own. */
 export function daysOf(
   { type, period, time_zone }: Pick<ReportContent, 'type' | 'period' | 'time_zone'>,
   at: Date,
@@ -45,7 +45,7 @@ export function daysOf(
   return { from_day: days?.from ?? null, to_day: days?.to ?? null };
 }
 
-/** Puts a report into the queue, with its row; a key that is known hands back the report it stands for. */
+/** Stores a report and enqueues it; a known key returns its existing report. */
 export async function requestReport(
   db: CompanyTransaction,
   jobs: Pick<JobQueue, 'enqueue'>,

@@ -11,7 +11,7 @@ import { checkedContent } from './content-calls.ts';
 import { keysInReach } from './report-content.ts';
 import { removeSchedule, saveSchedule, schedulesOf, toSchedule } from './report-schedules.ts';
 
-/** Schedules a company may have; each may build a large file. */
+/** The number of schedules a company may have; each may build a large file. */
 const MOST_SCHEDULES = 50;
 
 export const reportScheduleCalls: readonly ServedCall[] = [

@@ -8,8 +8,8 @@ import { reportMail } from './report-mail.ts';
 import { readersAmong } from './report-readers.ts';
 
 /**
- * Tells the one who asked that a report is there or failed, and mails those who are to get it: people who still belong
- * to the company and may see all of its channels. In the transaction that ends the report.
+ * Notifies the person who requested a report that it is ready or failed, and emails its recipients: people who still
+ * belong to the company and may see all of its channels. Runs in the transaction that ends the report.
  */
 export async function tellReport(
   { database, jobs, settings, now }: Services,

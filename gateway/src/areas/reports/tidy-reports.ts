@@ -3,13 +3,13 @@ import type { Services } from '../../base/services.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Longer than a job takes to be tried for the last time: whoever had the report will not come back. */
+/** Longer than a job's last retry takes: the process that had the report won't come back. */
 const UNHEARD_MS = 90 * MINUTE_MS;
 const AT_ONCE = 1_000;
 
 const LEFT = 'It was interrupted, and the retry failed too. Please run it again.';
 
-/** Ends reports that nobody builds any more, lets files go that were kept long enough, and forgets old history. */
+/** Ends reports that nobody builds any more, deletes files past their retention, and deletes old history. */
 export async function tidyReports({ database, now }: Services): Promise<void> {
   const at = now();
   const before = (ms: number) => new Date(at.getTime() - ms);

@@ -28,9 +28,9 @@ interface Which {
 }
 
 /**
- * Builds a report that waits: reads its rows into a file, stores it, and tells whoever asked. What fails is a state with
- * a sentence, not an exception: the person decides whether to try again. A second run of the same job takes over what a
- * dead gateway left; one that has ended stays as it is.
+ * Builds a waiting report: reads its rows into a file, stores it, and notifies the requester. A failure is a state
+ * with a sentence, not an exception: the person decides whether to retry. A second run of the same job takes over
+ * what a dead gateway left; an ended report stays unchanged.
  */
 export async function writeReport(services: Services, which: Which, signal?: AbortSignal): Promise<void> {
   const { database, now } = services;
@@ -56,7 +56,7 @@ export async function writeReport(services: Services, which: Which, signal?: Abo
 
 const UNEXPECTED = 'Something went wrong on our side. Please run it again.';
 
-/** What a person reads, and can do about it. */
+/** The message for the person, with what to do. */
 function sentenceFor(error: unknown, { format }: StoredReport, signal: AbortSignal | undefined): string {
   if (format === 'xlsx' && error instanceof RangeError) {
     return `An Excel sheet can hold ${SHEET_ROWS.toLocaleString('en-US')} rows; this report has more. Choose CSV, a shorter period or fewer channels.`;
@@ -127,7 +127,9 @@ const fail = (db: CompanyTransaction, { reportId }: Which, failure: string, at: 
     .returningAll()
     .executeTakeFirst();
 
-/** Ends a report and tells of it in one transaction; one that was cancelled meanwhile stays cancelled, without a file. */
+/**
+ * Ends a report and announces it in one transaction; one cancelled in the meantime stays cancelled, without a file.
+ */
 async function finish(
   services: Services,
   { companyId }: Which,

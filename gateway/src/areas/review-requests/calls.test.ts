@@ -82,7 +82,7 @@ const list = async (query: object) =>
   );
 const ruleUrl = (path: string, id: string) => path.replace('{ruleId}', id);
 
-/** The confirmation of a change, by its preview. */
+/** The confirmation of a change, from its preview. */
 async function confirmationOf(change: object): Promise<string> {
   const { data } = await desk.send('POST', previewRequestChange.path, { ...at(), change }, store);
   return v.parse(previewRequestChange.data, data).confirmation;
@@ -97,7 +97,7 @@ describe('rules', () => {
     expect(marketplace.log).toEqual([]);
   });
 
-  it('leave a line with before and after in the audit trail', async () => {
+  it('are audited with the values before and after', async () => {
     const [rule] = await rules();
     await desk.send(
       'PUT',
@@ -114,7 +114,7 @@ describe('rules', () => {
     expect(lines).toMatchObject([{ before: { name: 'All' }, after: { version: 2 } }]);
   });
 
-  it('of a second tab that is late are refused with 409', async () => {
+  it('from an outdated second tab are refused with 409', async () => {
     const [rule] = await rules();
     const id = rule?.id ?? '';
     const late = { ...at(), ...fields, version: 1 };
@@ -142,7 +142,7 @@ describe('rules', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('of someone else are as unknown as those that do not exist', async () => {
+  it('of someone else look like unknown ones', async () => {
     const [rule] = await rules();
     const body = { ...at(stranger), ...fields, version: 2 };
     for (const id of [rule?.id ?? '', 'nonsense'])
@@ -156,7 +156,7 @@ describe('rules', () => {
 });
 
 describe('a preview', () => {
-  it('says of each order what a rule that is not saved would do', async () => {
+  it('says for each order what an unsaved rule would do', async () => {
     const query = {
       ...at(),
       delayDays: '7',
@@ -175,7 +175,7 @@ describe('a preview', () => {
 });
 
 describe('lists', () => {
-  it('hold what waits and what was skipped, each with its reason', async () => {
+  it('show what is waiting and what was skipped, each with its reason', async () => {
     expect(await list({ view: 'queue', sort: 'dueAt' })).toMatchObject({
       total: 2,
       rows: [{ orderId: idOf(0), state: 'scheduled', rule: 'All', skus: ['MUG'] }, { orderId: idOf(3) }],
@@ -190,7 +190,7 @@ describe('lists', () => {
     expect((await list({ view: 'history', search: '%' })).total).toBe(0);
   });
 
-  it('are handed out as a file in which nothing runs', async () => {
+  it('are exported as a file in which no formula runs', async () => {
     const { text } = await desk.download(exportReviewRequests.path, { ...at(), view: 'history' }, store);
     expect(text).toContain('Order,State,Reason');
     expect(text).toContain("'=BOWL");
@@ -198,7 +198,7 @@ describe('lists', () => {
 });
 
 describe('by hand', () => {
-  it('one order is asked for once, and the second time told so', async () => {
+  it('one order is requested once, and refused the second time', async () => {
     const body = { ...at(), orderId: idOf(3) };
     expect(await desk.send('POST', sendReviewRequest.path, body, store)).toMatchObject({
       status: 200,
@@ -212,7 +212,7 @@ describe('by hand', () => {
       sent: 1,
       sent30: 1,
       minutesPerRequest: 1,
-      // The feedback came before the request: it is no answer to it.
+      // The feedback came before the request: it isn't a response to it.
       feedbackAfter: 0,
       feedbackKnown: false,
       skipped: [
@@ -251,7 +251,7 @@ describe('sending settings', () => {
 });
 
 describe('canceling', () => {
-  it('takes named requests, or all that match, out of the queue', async () => {
+  it('removes named requests, or all that match, from the queue', async () => {
     const cancel = (body: object) =>
       desk.send('POST', cancelReviewRequests.path, { ...at(), ...body }, store);
     expect(await cancel({ orderIds: [idOf(1)] })).toMatchObject({ data: { canceled: 0 } });
@@ -265,7 +265,7 @@ describe('canceling', () => {
 });
 
 describe('the do-not-solicit list', () => {
-  it('takes entries once, skips what waits, and gives it back', async () => {
+  it('adds entries once, skips waiting requests, and restores them', async () => {
     const add = (values: string[], kind = 'order') =>
       desk.send('POST', addDoNotSolicit.path, { ...at(), kind, values }, store);
     expect(await add(['no order'])).toMatchObject({ status: 400 });
@@ -284,7 +284,7 @@ describe('the do-not-solicit list', () => {
     expect((await list({ view: 'queue' })).total).toBe(0);
     expect(await remove(1)).toMatchObject({ status: 200, data: { isRemoved: true, requests: 1 } });
     expect(await remove(1)).toMatchObject({ status: 404 });
-    // Nothing is sent before it can be put back.
+    // Nothing is sent before it can be undone.
     const sending = v.parse(
       getRequestSending.data,
       (await desk.get(getRequestSending.path, at(), store)).data,

@@ -28,7 +28,7 @@ import { summariseRequests } from './summarise-requests.ts';
 
 const ORDER_ID = /^\d{3}-\d{7}-\d{7}$/;
 
-/** A person waits for the answer: the marketplace gets this long for each of two questions. */
+/** A person is waiting for the answer: each of two calls to Amazon gets this long. */
 const BY_HAND = { ...PACE, deadlineMs: 15_000 };
 
 const refusals: Readonly<Record<SendNowRefusal, readonly [status: number, message: string]>> = {

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { type ChannelKey, verdicts } from './plan-requests.ts';
 
-/** How many requests a change sends, by when they are due. */
+/** How many requests a change sends, by due time. */
 export interface ChangeEffect {
   readonly now: number;
   readonly week: number;
   readonly later: number;
-  /** When the first of them is due; null where there is none. */
+  /** When the first of them is due; null if there is none. */
   readonly firstDueAt: Date | null;
 }
 
@@ -25,8 +25,8 @@ const countBy = (dueAt: RawBuilder<unknown>, asOf: Date) => sql`
   min(${dueAt}) as first_due_at`;
 
 /**
- * Orders that the rules, stored but not planned yet, would schedule and that wait by no plan so far, or sooner than
- * planned. `asOf` is the moment that 'now' means, so that a confirmed count can be compared with its preview.
+ * Orders that the rules, stored but not planned yet, would schedule and that aren't planned so far, or only for
+ * later. `asOf` is the meaning of 'now', so that a confirmed count can be compared with its preview.
  */
 export async function effectOfRules(
   db: CompanyTransaction,
@@ -44,7 +44,7 @@ export async function effectOfRules(
   return toEffect(rows[0]);
 }
 
-/** Requests that wait, for a change of the sending settings that lets more of them out. */
+/** Waiting requests, for a change of the sending settings that releases more of them. */
 export async function effectOfSending(
   db: CompanyTransaction,
   { sellerId, marketId }: ChannelKey,

@@ -20,7 +20,7 @@ export async function channelOfCall(
   return { companyId, sellerId, marketId };
 }
 
-// A confirmation is bound to a change as it is serialized: each of these names all fields in one order.
+// A confirmation is bound to a serialized change: each of these lists all fields in a fixed order.
 
 /** The change that adds a rule. */
 export const ruleAddition = (rule: RuleFields): RequestChange => ({ kind: 'add', rule: ruleOf(rule) });
@@ -63,7 +63,7 @@ export function sendingChange({
   return { kind: 'sending', revision, sending: { paused, dailyCap, hourFrom, hourTo, weekdays } };
 }
 
-/** Any change as a preview receives it. */
+/** Any change in the form that a preview receives. */
 export function changeOf(written: Written): RequestChange {
   if (written.kind === 'add') return ruleAddition(written.rule);
   if (written.kind === 'update') return ruleUpdate(written);

@@ -17,7 +17,7 @@ import type { SendingLimits } from './sending-hours.ts';
 import { lockSending, type SendingSettings } from './sending-settings.ts';
 import { loosens, widensRules } from './widening.ts';
 
-/** A change of what a channel sends. Its fields, in this order, are what a confirmation is bound to. */
+/** A change of a channel's rules or sending. A confirmation is bound to its fields in this order. */
 export type RequestChange =
   | { readonly kind: 'add'; readonly rule: RuleFields }
   | { readonly kind: 'update'; readonly ruleId: string; readonly version: number; readonly rule: RuleFields }
@@ -25,13 +25,13 @@ export type RequestChange =
   | { readonly kind: 'order'; readonly ruleIds: readonly string[] }
   | { readonly kind: 'sending'; readonly revision: number; readonly sending: SendingLimits };
 
-/** Nothing that a change releases is sent before this: the time to undo it. */
+/** The undo period: nothing that a change releases is sent before it ends. */
 const GRACE_MS = 10 * 60_000;
 
-/** A change as it was made in the transaction. */
+/** A change made in the transaction. */
 export interface MadeChange {
   readonly kind: 'made';
-  /** Of the rules and settings that the change was based on. */
+  /** The revision of rules and settings that the change was based on. */
   readonly revision: number;
   readonly effect: ChangeEffect;
   /** Whether it may send anything, now or later, that would not have been sent without it. */
@@ -46,8 +46,8 @@ export interface MadeChange {
 export type ChangeOutcome = MadeChange | { readonly kind: RuleRefusal };
 
 /**
- * Makes a change, measures what it sends, and plans the channel anew. The caller decides whether the transaction stays:
- * a preview is the same change, rolled back. What is released waits for the grace period.
+ * Makes a change, measures what it sends, and replans the channel. The caller decides whether to commit: a preview is
+ * the same change, rolled back. What is released waits for the grace period.
  */
 export async function makeChange(
   db: CompanyTransaction,
@@ -56,7 +56,7 @@ export async function makeChange(
   { userId, now, asOf = now }: RuleChange & { readonly asOf?: Date },
 ): Promise<ChangeOutcome> {
   const settings = await lockSending(db, channel);
-  // What became due by the rules so far is no effect of this change.
+  // What became due under the previous rules is not an effect of this change.
   await planRequests(db, channel, now);
   const rules = await listRules(db, channel);
   await storeSnapshot(db, channel);
@@ -126,7 +126,7 @@ async function storeSending(
     where ${ofChannel(channel)}`.execute(db);
 }
 
-/** Stores the rules and settings as they are before a change. */
+/** Stores the rules and settings from before a change. */
 async function storeSnapshot(db: CompanyTransaction, channel: ChannelKey): Promise<void> {
   await sql`
     update review_sending s set undo = jsonb_build_object(
@@ -136,7 +136,7 @@ async function storeSnapshot(db: CompanyTransaction, channel: ChannelKey): Promi
     where ${ofChannel(channel)}`.execute(db);
 }
 
-/** Numbers the change, and opens its grace period if it sends anything; otherwise there is nothing to undo. */
+/** Numbers the change, and starts its grace period if it sends anything; otherwise there is nothing to undo. */
 async function closeChange(
   db: CompanyTransaction,
   channel: ChannelKey,
@@ -149,8 +149,8 @@ async function closeChange(
 }
 
 /**
- * Puts rules and settings back to where they were before the last change, while its grace period lasts. False when
- * there is nothing to undo.
+ * Restores rules and settings from before the last change, during its grace period. False if there is nothing to
+ * undo.
  */
 export async function undoChange(db: CompanyTransaction, channel: ChannelKey, now: Date): Promise<boolean> {
   const { hasUndo, holdUntil } = await lockSending(db, channel);
@@ -159,7 +159,7 @@ export async function undoChange(db: CompanyTransaction, channel: ChannelKey, no
   await sql`
     delete from review_rule where ${ofChannel(channel)} and rule_id not in (
       select (rule ->> 'rule_id')::uuid from jsonb_array_elements(${snapshot} -> 'rules') rule)`.execute(db);
-  // Versions only grow, so that a tab that has seen either state is refused.
+  // Versions only increase, so that a tab that has seen either state is refused.
   await sql`
     insert into review_rule as known
     select * from jsonb_populate_recordset(null::review_rule, ${snapshot} -> 'rules')

@@ -43,7 +43,7 @@ const queued = async () =>
 const undo = (now: Date) =>
   bench.database.withCompany(channel.companyId, (db) => undoChange(db, channel, now));
 
-/** What senders send at a moment. */
+/** What senders send at a given time. */
 async function sentAt(now: Date): Promise<number> {
   const marketplace = fakeMarketplace();
   const { means, forward } = sendingMeans(bench, marketplace);
@@ -61,12 +61,12 @@ describe('a preview', () => {
     expect(await bench.states(channel)).toEqual(new Map());
   });
 
-  it('of new orders only counts none of those that were placed before', async () => {
+  it('of a rule for new orders counts none placed before', async () => {
     await storeOrders();
     const { made } = await preview(add({ pastDays: 0 }));
     expect(made.effect).toMatchObject({ now: 0, week: 0, later: 0 });
     expect(made.isWidening).toBe(true);
-    // An order of these is placed four days before its delivery.
+    // These orders are placed four days before their delivery.
     expect((await preview(add({ pastDays: 15 }))).made.effect).toMatchObject({ now: 3, week: 1, later: 1 });
     expect((await preview(add({ pastDays: 9 }))).made.effect).toMatchObject({ now: 0, week: 1, later: 1 });
   });
@@ -96,7 +96,7 @@ describe('a change that sends', () => {
     expect(await bench.states(channel)).toEqual(new Map());
   });
 
-  it('is made with the confirmation of its preview, once', async () => {
+  it("is made with its preview's confirmation, once", async () => {
     await storeOrders();
     const { confirmation } = await preview(add());
     expect(await make(add(), confirmation, who(later(5)))).toMatchObject({ effect: { now: 3 } });
@@ -106,7 +106,7 @@ describe('a change that sends', () => {
     );
   });
 
-  it('is refused with the confirmation of another change, person or channel, or with one that is too old', async () => {
+  it('is refused with the confirmation of another change, person or channel, or an expired one', async () => {
     await storeOrders();
     const { confirmation } = await preview(add({ includeSkus: ['CUP'] }));
     await expect(make(add(), confirmation)).rejects.toThrow('is for another change');
@@ -149,7 +149,7 @@ describe('a change that sends', () => {
     expect(await queued()).toBe(5);
   });
 
-  it('is not needed for what narrows: a rule is turned off and renamed at once', async () => {
+  it('needs no confirmation if it only narrows: a rule is turned off and renamed at once', async () => {
     await storeOrders();
     const saved = await bench.addRule(channel, rule());
     const { after } = await make(update(saved, { name: 'Renamed' }), '');
@@ -186,7 +186,7 @@ describe('the grace period', () => {
     expect(await sentAt(later(10))).toBe(3);
   });
 
-  it('takes the change back: the rules are as before, and nothing is sent', async () => {
+  it('undoes the change: the rules are as before, and nothing is sent', async () => {
     await storeOrders();
     const saved = await bench.addRule(channel, rule({ active: false, name: 'Before' }));
     const change = update(saved, { active: true, name: 'After' });
@@ -200,14 +200,14 @@ describe('the grace period', () => {
     await expect(make(update(saved, { name: 'Stale' }), '')).rejects.toMatchObject({ status: 409 });
   });
 
-  it('is over when sending starts', async () => {
+  it('ends when sending starts', async () => {
     await storeOrders();
     await make(add(), (await preview(add())).confirmation);
     expect(await undo(later(10))).toBe(false);
     expect(await queued()).toBe(5);
   });
 
-  it('puts removed rules and settings back', async () => {
+  it('restores removed rules and settings', async () => {
     await storeOrders();
     const first = await bench.addRule(channel, rule({ exclude: ['refunded'], delayDays: 30 }));
     await bench.addRule(channel, rule({ name: 'Second' }));

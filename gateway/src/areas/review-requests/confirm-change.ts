@@ -6,13 +6,13 @@ import { type ChangeOutcome, type MadeChange, makeChange, type RequestChange } f
 import type { ChannelKey } from './plan-requests.ts';
 import type { RuleChange } from './rules.ts';
 
-/** A preview can be confirmed for so long. */
+/** How long a preview can be confirmed. */
 const VALID_MS = 15 * 60_000;
 
 const hashOf = (change: RequestChange): Buffer =>
   createHash('sha256').update(JSON.stringify(change)).digest();
 
-/** Thrown to end a preview's transaction without leaving a trace. */
+/** Thrown to roll back a preview's transaction. */
 class RolledBack extends Error {
   readonly outcome: ChangeOutcome;
 
@@ -24,11 +24,11 @@ class RolledBack extends Error {
 
 export interface PreviewedChange {
   readonly made: MadeChange;
-  /** Needed to make the change, if it is a widening one. */
+  /** Required to make the change, if it is a widening one. */
   readonly confirmation: string;
 }
 
-/** What a change would do, measured by making it and rolling it back; and the confirmation to make it. */
+/** The effect of a change, measured by making it and rolling it back; and the confirmation to make it. */
 export async function previewChange(
   database: Database,
   channel: ChannelKey,
@@ -91,7 +91,7 @@ export function makeConfirmedChange(
   return database.withCompany(channel.companyId, async (db) => {
     const preview = await findPreview(db, channel, confirmation, who);
     const asOf = preview?.created_at ?? who.now;
-    // A refusal is thrown, so that its transaction leaves nothing behind.
+    // Refusals are thrown, so that the transaction is rolled back.
     const made = madeOrRefused(await makeChange(db, channel, change, { ...who, asOf }), change);
     if (!made.isWidening) return made;
     const counts = inWords(made.effect);
@@ -157,7 +157,7 @@ async function findPreview(
 
 const requests = (count: number): string => `${count} ${count === 1 ? 'request' : 'requests'}`;
 
-/** '215 requests now and 78 more within 7 days', for the sentences of a refusal. */
+/** '215 requests now and 78 more within 7 days', for refusals. */
 function inWords({ now, week, later }: MadeChange['effect']): string {
   if (now + week + later === 0) return 'requests for new orders';
   const parts = [

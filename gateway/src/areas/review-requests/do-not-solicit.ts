@@ -12,7 +12,7 @@ export interface ListQuestion extends Pick<ChannelKey, 'sellerId' | 'marketId'> 
   readonly limit: number;
 }
 
-/** One page of the orders and SKUs that nobody is asked about. */
+/** One page of the orders and SKUs for which no request is sent. */
 export async function listDoNotSolicit(
   db: CompanyTransaction,
   { sellerId, marketId, search, sort, offset, limit }: ListQuestion,
@@ -48,7 +48,7 @@ export async function listDoNotSolicit(
   };
 }
 
-/** Adds entries and plans the channel anew, so that what waits for them is skipped at once. Returns how many are new. */
+/** Adds entries and replans the channel, so that matching requests are skipped at once. Returns how many are new. */
 export async function addDoNotSolicit(
   db: CompanyTransaction,
   channel: ChannelKey,
@@ -81,7 +81,7 @@ export async function addDoNotSolicit(
   return added.length;
 }
 
-/** Nothing that leaves the list is sent before this: the time to put it back. */
+/** The undo period: nothing released by a removed entry is sent before it ends. */
 const GRACE_MS = 10 * 60_000;
 
 /** Thrown to undo a removal that queues more requests than the person has confirmed. */
@@ -95,9 +95,9 @@ export class UnconfirmedRelease extends Error {
 }
 
 /**
- * Takes entries off the list and plans the channel anew; requests that this queues wait for the grace period. Answers the
- * values that were listed and how many requests are queued. Throws UnconfirmedRelease where these are more than `confirmed`;
- * the transaction then leaves nothing behind.
+ * Removes entries from the list and replans the channel; requests queued by this wait for the grace period. Returns
+ * the removed values and the number of queued requests. Throws UnconfirmedRelease if these are more than `confirmed`;
+ * the transaction is then rolled back.
  */
 export async function removeDoNotSolicit(
   db: CompanyTransaction,
@@ -110,7 +110,7 @@ export async function removeDoNotSolicit(
   now: Date,
 ): Promise<{ readonly removed: readonly string[]; readonly requests: number }> {
   await lockSending(db, channel);
-  // What became due by the list so far is no effect of the removal.
+  // What became due with the list in place is not an effect of the removal.
   await planRequests(db, channel, now);
   const removed = await db
     .deleteFrom('do_not_solicit')

@@ -6,10 +6,10 @@ import { planRequests } from './plan-requests.ts';
 import { PACE } from './request-claims.ts';
 import { sendDueRequests } from './send-due-requests.ts';
 
-/** A run ends after this, so that its job never counts as lost; the next one goes on. */
+/** A run ends after this time, so that its job never counts as lost; the next one continues. */
 const RUN_MS = 8 * 60_000;
 
-/** Plans the requests of one seller account and makes those that are due. */
+/** Plans one seller account's requests and sends those that are due. */
 export const makeReviewRequests = defineJob({
   name: 'review-requests.seller-account',
   lane: 'urgent',
@@ -19,7 +19,7 @@ export const makeReviewRequests = defineJob({
     region: v.picklist(['NA', 'EU', 'FE']),
   }),
   exclusive: true,
-  // The next run comes within minutes, and it knows what this one left.
+  // The next run comes within minutes, and continues where this one stopped.
   retryLimit: 0,
 });
 
@@ -31,7 +31,7 @@ const keepRequesting = defineJob({
   retryLimit: 0,
 });
 
-/** Enqueues a run for a seller account; one that waits or runs already is left alone. */
+/** Enqueues a run for a seller account, unless one is already waiting or running. */
 export const enqueueRequests = (
   { jobs }: Pick<Services, 'jobs'>,
   { companyId, sellerId, region }: SellerAccountKey,
@@ -54,7 +54,7 @@ async function enqueueAll(services: Services): Promise<void> {
 
 async function runAccount(services: Services, key: SellerAccountKey, signal: AbortSignal): Promise<void> {
   const { database, now } = services;
-  // An overdue invoice paused the plan: the requests of that time are sent when it resumes, as far as they are in time.
+  // An overdue invoice paused the plan: its requests are sent when it resumes, if still in time.
   const pause = await database.withCompany(key.companyId, (db) =>
     db.selectFrom('plan_pause').select('pause_id').where('resumed_at', 'is', null).executeTakeFirst(),
   );

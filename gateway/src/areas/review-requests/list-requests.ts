@@ -23,7 +23,7 @@ export interface RequestFilter {
   readonly sort: (typeof REQUEST_SORTS)[number];
 }
 
-/** A request as the database has it, with what is known of its order. */
+/** A request as the database returns it, with the known data of its order. */
 export interface StoredRequest {
   readonly order_id: string;
   readonly state: RequestState;
@@ -43,16 +43,19 @@ export interface StoredRequest {
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** A broad search is counted up to here: who searches wants to narrow down. */
+/** A broad search is counted up to here: it should be narrowed down anyway. */
 const COUNTED = 1_000;
 
-/** When a search is a broad one, and how far its matches are counted. */
+/** When a search counts as broad, and how far its matches are counted. */
 interface Breadth {
   readonly many?: number;
   readonly counted?: number;
 }
 
-/** One page of requests, with what was bought, and how many match in all, or that there are `more` than that. */
+/**
+ * One page of requests, with the ordered products, and the total number of matches, or that there are `more` than
+ * that.
+ */
 export async function listRequests(
   db: CompanyTransaction,
   filter: RequestFilter,
@@ -91,8 +94,9 @@ async function countMatching(db: CompanyTransaction, matches: RawBuilder<unknown
 }
 
 /**
- * The requests of the orders that are meant are found once, for their number and for the page. The ids are an array, so that each is looked
- * up: the planner, which can't know how few a search means, would read all requests to join a query.
+ * The requests of the matching orders are found once, for their number and for the page. The ids are an array, so
+ * that each is looked up: the planner, which can't know how few a search matches, would read all requests to join a
+ * query.
  */
 async function joinRequests(
   db: CompanyTransaction,
@@ -112,7 +116,10 @@ async function joinRequests(
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/** Many orders are meant: a page of their requests comes early in the order of the list, and so do those that are counted. */
+/**
+ * Many matching orders: a page of their requests is found early in the order of the list, and so are those that are
+ * counted.
+ */
 async function walkRequests(
   db: CompanyTransaction,
   filter: RequestFilter,
@@ -122,7 +129,7 @@ async function walkRequests(
 ): Promise<Found & { readonly more: boolean }> {
   const hasId = pieces.length === 0 ? sql`false` : holds(sql`q.order_id`, filter.search);
   const isSold = sql`i.seller_id = ${filter.sellerId} and i.order_id = q.order_id and ${isLike(sql`i.sku`, filter.search)}`;
-  // Not 'exists', which would be turned around: everything sold would be gathered first.
+  // Not 'exists', which the planner would reverse: it would collect everything sold first.
   const { rows } = await sql<{ order_id: string }>`
     select q.order_id from review_request q
     where ${inView(filter)} and (${hasId} or (select true from order_item i where ${isSold} limit 1))
@@ -131,7 +138,7 @@ async function walkRequests(
   return { ids, total: Math.min(rows.length, counted), more: rows.length > counted };
 }
 
-/** All requests that match, in their order: what an export reads. */
+/** All matching requests in order, for an export. */
 export const requestsQuery = (filter: RequestFilter): RawBuilder<StoredRequest> =>
   inFull(
     sql`select * from review_request q where ${inView(filter)}
@@ -139,7 +146,7 @@ export const requestsQuery = (filter: RequestFilter): RawBuilder<StoredRequest> 
     filter,
   );
 
-/** The orders of queued requests that match; with `orderIds` those among them. */
+/** The orders of queued requests that match; with `orderIds` only those among them. */
 export async function queuedOrders(
   db: CompanyTransaction,
   filter: Omit<RequestFilter, 'view' | 'sort'>,
@@ -153,7 +160,7 @@ export async function queuedOrders(
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Requests `q` with what is known of their orders, in the order of the list. */
+/** Requests `q` with the known data of their orders, in the order of the list. */
 const inFull = (
   requests: RawBuilder<unknown>,
   { sort }: Pick<RequestFilter, 'sort'>,
@@ -183,10 +190,10 @@ const toRequest = (row: StoredRequest): ReviewRequest => ({
   feedback: row.feedback,
 });
 
-/** The queue is what is still to come: it has a next step. */
+/** The queue contains what is still to come: it has a next step. */
 const ofView = { queue: sql`q.due_at is not null`, history: sql`q.due_at is null` } as const;
 
-/** What narrows the list down, but for the search. */
+/** The filters of the list, except its search. */
 function inView({ sellerId, marketId, view, state, reason, since }: RequestFilter): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [
     sql`q.seller_id = ${sellerId} and q.marketplace_id = ${marketId} and ${ofView[view]}`,

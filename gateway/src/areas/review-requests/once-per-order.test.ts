@@ -14,11 +14,13 @@ import { rule, US } from './request-fixture.ts';
 import { addRule } from './rules.ts';
 import type { SenderOrders } from './sender-process-fixture.ts';
 
-// Half a minute on two cores; a crowded machine may take its time.
+// Half a minute on two cores; a busy machine may take longer.
 jest.setTimeout(240_000);
 
 const KILLS = 50;
-/** Far longer than a request takes, stalls of a busy machine included: what a dead sender left is resolved after it. */
+/**
+ * Far longer than a request takes, including stalls of a busy machine: what a dead sender left is resolved after it.
+ */
 const LEASE_MS = 6_000;
 const program = fileURLToPath(new URL('./sender-process-fixture.ts', import.meta.url));
 const SELLER = 'A3RATINGSONLY1';
@@ -45,7 +47,7 @@ afterAll(async () => {
   await rm(compiled, { recursive: true });
 });
 
-/** The orders that are planned and due now, by the rule of five days. */
+/** The orders that are planned and due now, by the five-day rule. */
 async function dueOrders(): Promise<string[]> {
   await bench.run(key, { feeds: ['orders', 'order-details'] });
   const now = bench.services.now();
@@ -62,7 +64,7 @@ async function dueOrders(): Promise<string[]> {
   });
 }
 
-/** Those of them that the marketplace offers a request for: each must get exactly one. */
+/** Those of them for which Amazon offers a request: each must get exactly one. */
 async function offeredOrders(orderIds: readonly string[]): Promise<string[]> {
   const { solicitations } = bench.services.connector;
   const offered: string[] = [];
@@ -74,7 +76,7 @@ async function offeredOrders(orderIds: readonly string[]): Promise<string[]> {
   return offered;
 }
 
-/** A sender as a process of its own, loaded and waiting for its sign to begin. */
+/** A sender as a separate process, loaded and waiting for its signal to start. */
 async function startSender(): Promise<ChildProcess> {
   const orders: InferInput<typeof SenderOrders> = {
     ...key,
@@ -87,7 +89,7 @@ async function startSender(): Promise<ChildProcess> {
     rateScale: 1_000,
   };
   const child = spawn(process.execPath, ['--no-warnings', program], {
-    // Compiled once for all of them: a sender's start is most of what a kill costs.
+    // Compiled once for all of them: most of a kill's cost is a sender's start.
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, SENDER_ORDERS: JSON.stringify(orders) },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -98,8 +100,8 @@ async function startSender(): Promise<ChildProcess> {
 }
 
 /**
- * Any moment of a sender's work: some lines and some milliseconds on, so that a slow machine's kills fall on every step
- * as those of a quick one do.
+ * A random moment of a sender's work: a few lines and milliseconds later, so that kills on a slow machine hit every
+ * step as on a fast one.
  */
 async function someMoment(sender: ChildProcess): Promise<void> {
   for (let lines = Math.random() * 14; lines > 1; lines -= 1)
@@ -113,7 +115,7 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   await exited;
 }
 
-/** How many requests have a next step that is due, or an outcome that is not known. */
+/** The number of requests with a due next step or an unknown outcome. */
 const unfinished = async () => {
   const { count } = await bench.database.withCompany(key.companyId, (db) =>
     db
@@ -126,12 +128,12 @@ const unfinished = async () => {
   return Number(count);
 };
 
-it('asks for each order exactly once, though senders are killed at random moments in a storm', async () => {
+it('requests each order exactly once, though senders are killed at random moments in a storm', async () => {
   const due = await dueOrders();
   const offered = await offeredOrders(due);
   expect(offered.length).toBeGreaterThan(200);
 
-  // This marketplace accepts a second request, and counts it: nothing but the sender keeps the promise.
+  // This marketplace accepts a second request, and counts it: only the sender itself keeps the guarantee.
   await bench.sandbox.control('solicitations', { acceptSecond: true });
   const slow = { share: 0.3, delayMs: 40 };
   await bench.sandbox.control('storm', {
@@ -147,7 +149,7 @@ it('asks for each order exactly once, though senders are killed at random moment
 
   let kills = 0;
   let workAtLastKill = 0;
-  /** One of two places for a sender: whoever works there is killed, and the next, loaded meanwhile, goes on. */
+  /** One of two slots for a sender: the one working there is killed, and the next, already loaded, continues. */
   async function place(): Promise<ChildProcess> {
     let next = startSender();
     for (;;) {
@@ -163,9 +165,9 @@ it('asks for each order exactly once, though senders are killed at random moment
   }
   const last = await Promise.all([place(), place()]);
   expect(kills).toBeGreaterThanOrEqual(KILLS);
-  // Every kill met a sender at work.
+  // Every kill hit a working sender.
   expect(workAtLastKill).toBeGreaterThan(0);
-  // The rest in fair weather: what the dead left behind comes up when its lease is over.
+  // The rest without failures: what dead senders left comes up when its lease expires.
   for (const operation of [POST, GET])
     await bench.sandbox.control('storm', { operation, kinds: ['slow'], share: 0 });
   while ((await unfinished()) > 0) await wait(100);

@@ -6,18 +6,18 @@ import { type RawBuilder, sql } from 'kysely';
 export const OPENS_AFTER_DAYS = 5;
 /** … to 30 days after the latest. */
 export const CLOSES_AFTER_DAYS = 30;
-/** A request is planned no later than this before the end, so that a rule of 30 days has time to be carried out. */
+/** A request is planned at least this long before the end, so that a 30-day rule has time to be carried out. */
 const SPARE_HOURS = 24;
 
-/** Stars of seller feedback up to which it counts as low: the marketplace calls 3 neutral and less negative. */
+/** Stars of seller feedback up to which it counts as low: Amazon calls 3 neutral and less negative. */
 const LOW_FEEDBACK = 3;
 
-/** Until when the marketplace takes a request for the order `o`. */
+/** Until when Amazon accepts a request for the order `o`. */
 export const closesAt = sql<Date>`o.deliver_latest_at + make_interval(days => ${CLOSES_AFTER_DAYS})`;
 
 /**
- * When a rule wants the order `o` to be asked for: so many days after the latest promised delivery, because the
- * marketplace does not tell the real one; at the latest a day before the window closes.
+ * When a rule requests a review for the order `o`: this many days after the latest promised delivery, because Amazon
+ * doesn't report the real one; at the latest a day before the window closes.
  */
 export const wantedAt = (delayDays: RawBuilder<unknown>): RawBuilder<Date> =>
   sql`least(o.deliver_latest_at + make_interval(days => ${delayDays}), ${closesAt} - make_interval(hours => ${SPARE_HOURS}))`;
@@ -30,20 +30,22 @@ export const whatWasBought = sql`
     from order_item i where i.seller_id = o.seller_id and i.order_id = o.order_id
   ) bought`;
 
-/** Whether `bought` has a SKU of a list; the list, perhaps of hundreds, is not looked at for an order without any. */
+/** Whether `bought` has a SKU on a list; the list, possibly of hundreds, isn't read for an order without any. */
 const hasSkuOf = (list: RawBuilder<unknown>) =>
   sql<boolean>`(cardinality(bought.skus) > 0 and bought.skus && ${list})`;
 
-/** Whether the products of a rule `r` fit the order `o`; wants `bought`. Any one SKU decides, also to leave it out. */
+/**
+ * Whether rule `r` matches the products of order `o`; requires `bought`. Any one SKU decides, also for exclusions.
+ */
 export const fitsProducts = sql<boolean>`
   ((cardinality(r.include_skus) = 0 or ${hasSkuOf(sql`r.include_skus`)}) and not ${hasSkuOf(sql`r.exclude_skus`)})`;
 
-/** Whether the order `o` was placed before the rule `r` starts. Such an order goes to the next rule. */
+/** Whether the order `o` was placed before the rule `r` starts. The next rule then decides. */
 export const isOlder = sql<boolean>`(o.purchased_at < coalesce(r.orders_from, '-infinity'))`;
 
 /**
- * Whether someone put the order `o` of this channel, or one of its SKUs, on the do-not-solicit list; wants `bought`.
- * Both lists are read once, not once an order.
+ * Whether order `o` of this channel, or one of its SKUs, is on the do-not-solicit list; requires `bought`. Both lists
+ * are read once, not once per order.
  */
 export const isOnTheList = (channel: {
   readonly sellerId: string;
@@ -57,8 +59,8 @@ export const isOnTheList = (channel: {
 const leavesOut = (exclusion: string) => sql`${exclusion} = any (r.exclude)`;
 
 /**
- * Why the rule `r` leaves the order `o` out, or null. The first that holds is named: what cannot be mended comes
- * first. Late: the last package was handed over after the promised moment.
+ * Why the rule `r` skips the order `o`, or null. The first applicable reason is returned, permanent ones first. Late:
+ * the last package was handed over after the promised time.
  */
 export const leftOutBecause = sql<string | null>`case
   when ${leavesOut('refunded')} and exists (

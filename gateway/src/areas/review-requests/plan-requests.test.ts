@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 
-/** What becomes of one order under these rules. */
+/** The outcome of one order under these rules. */
 async function fateOf(
   known: KnownOrder,
   rules: readonly RuleFields[] = [rule()],
@@ -45,13 +45,13 @@ const dueOf = async (orderId: string) =>
   );
 
 describe('an order', () => {
-  it('is scheduled so many days after its latest delivery date', async () => {
+  it('is scheduled this many days after its latest delivery date', async () => {
     const known = order({ delivered: 2 });
     expect(await fateOf(known, [rule({ delayDays: 7 })])).toBe('scheduled');
     expect(await dueOf(known.id)).toMatchObject({ due_at: daysAgo(-5), closes_at: daysAgo(-28) });
   });
 
-  it('is asked for a day before the window closes when the rule waits longer', async () => {
+  it('is requested a day before the window closes when the rule waits longer', async () => {
     const known = order({ delivered: 2 });
     expect(await fateOf(known, [rule({ delayDays: 30 })])).toBe('scheduled');
     expect(await dueOf(known.id)).toMatchObject({ due_at: daysAgo(-27) });
@@ -72,7 +72,7 @@ describe('an order', () => {
     ['scheduled', { skus: ['BOWL', 'MUG'] }, { includeSkus: ['BOWL'] }],
     ['skipped:no-rule', { skus: ['BOWL', 'MUG'] }, { includeSkus: ['BOWL'], excludeSkus: ['MUG'] }],
   ])('is %s with %j under %j', async (fate, known, fields) => {
-    // An active rule beside it that fits nothing: a channel without any is not planned at all.
+    // An additional active rule that matches nothing: a channel without any isn't planned at all.
     const other = rule({ name: 'Other', includeSkus: ['NOTHING'] });
     expect(await fateOf(order(known), [rule(fields), other])).toBe(fate);
   });
@@ -86,7 +86,7 @@ describe('an order', () => {
     expect(await fateOf(order(known))).toBeUndefined();
   });
 
-  it('is decided by the first rule whose products fit, also to be left out', async () => {
+  it('is decided by the first rule that matches its products, even if that skips it', async () => {
     const first = rule({ name: 'First', includeSkus: ['MUG'], exclude: ['business'] });
     const second = rule({ name: 'Second' });
     expect(await fateOf(order({ business: true }), [first, second])).toBe('skipped:business');
@@ -105,7 +105,7 @@ describe('planning again', () => {
     expect(await bench.plan(channel)).toBe(0);
   });
 
-  it('takes in what became known since: a refund, a return of a cancelled order', async () => {
+  it('uses new data: a refund, a restored order', async () => {
     const known = order();
     await fateOf(known, [rule({ exclude: ['refunded'] })]);
     await bench.database.withCompany(channel.companyId, (db) =>
@@ -115,7 +115,7 @@ describe('planning again', () => {
     expect(await bench.states(channel)).toEqual(new Map([[known.id, 'skipped:refunded']]));
   });
 
-  it('ends what was not made in its time, and keeps why the others were skipped', async () => {
+  it('ends requests whose time has passed, and keeps why the others were skipped', async () => {
     const [waiting, skipped] = [order(), order({ business: true })];
     channel = await bench.channel();
     await bench.store(channel, [waiting, skipped]);
@@ -149,7 +149,7 @@ describe('planning again', () => {
 });
 
 describe('a change', () => {
-  it('of a rule plans anew, once: the second tab is told that it is late', async () => {
+  it('of a rule replans once: the second tab is told that it is outdated', async () => {
     const known = order({ business: true });
     channel = await bench.channel();
     await bench.store(channel, [known]);
@@ -172,7 +172,7 @@ describe('a change', () => {
     expect(await change(rule({ name: 'Late' }))).toEqual({ kind: 'changed-meanwhile' });
   });
 
-  it('that removes the last rule skips what waits', async () => {
+  it('that removes the last rule skips what is waiting', async () => {
     const known = order();
     channel = await bench.channel();
     await bench.store(channel, [known]);
@@ -191,7 +191,7 @@ describe('a change', () => {
   it.each([
     { kind: 'order' as const, value: (known: KnownOrder) => known.id },
     { kind: 'sku' as const, value: () => 'MUG' },
-  ])('of the do-not-solicit list by $kind holds at once, and back', async ({ kind, value }) => {
+  ])('of the do-not-solicit list by $kind applies at once, and is reversible', async ({ kind, value }) => {
     const known = order();
     expect(await fateOf(known)).toBe('scheduled');
     const entry = { kind, value: value(known) };
@@ -215,7 +215,7 @@ describe('a change', () => {
     expect((await bench.states(channel)).get(known.id)).toBe('scheduled');
   });
 
-  it('of the list reaches requests that are asked for by hand or asked for again later', async () => {
+  it('of the list applies to requests made by hand and to retries', async () => {
     const [byHand, again] = [order(), order()];
     channel = await bench.channel();
     await bench.store(channel, [byHand, again]);
@@ -240,7 +240,7 @@ describe('a change', () => {
   });
 });
 
-it('keeps companies apart: another one with the same orders sees its own rows alone', async () => {
+it('keeps companies apart: another one with the same orders sees only its own rows', async () => {
   const known = order();
   await fateOf(known);
   const other = await bench.channel();
@@ -249,7 +249,7 @@ it('keeps companies apart: another one with the same orders sees its own rows al
   expect(await bench.states(other)).toEqual(new Map());
 });
 
-/** A stream of numbers that is the same in every run. */
+/** A number sequence that is the same in every run. */
 function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -260,7 +260,7 @@ function seededRandom(seed: number): (below: number) => number {
 
 const SKUS = ['MUG', 'BOWL', 'PLATE', 'FORK'];
 
-/** The rules as the documentation says them, without a database. */
+/** The rules as documented, without a database. */
 function model(
   known: KnownOrder,
   rules: readonly RuleFields[],

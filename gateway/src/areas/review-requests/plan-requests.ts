@@ -19,8 +19,8 @@ export interface ChannelKey {
 }
 
 /**
- * What the rules make of each order that can still get a request: `skip_reason`, or null with `wanted_at`. Rows that a
- * person asked for by hand, or that the marketplace doesn't offer, are among them; the caller decides about those.
+ * The rules' decision for each order that can still get a request: `skip_reason`, or null with `wanted_at`. Includes
+ * rows requested by hand and those that Amazon doesn't offer; the caller decides about those.
  */
 export const verdicts = ({ sellerId, marketId }: Pick<ChannelKey, 'sellerId' | 'marketId'>, now: Date) => sql`
   verdict as (
@@ -51,10 +51,10 @@ export const verdicts = ({ sellerId, marketId }: Pick<ChannelKey, 'sellerId' | '
   )`;
 
 /**
- * Brings the requests of a channel into line with its orders, rules and do-not-solicit list, in one statement: each
- * shipped order whose window is open has one row, scheduled or skipped for a reason. Rows that were begun, made or
- * ended are never touched. Running it again changes nothing. A channel that has no active rule gets no rows; those that
- * wait there are skipped. Returns the number of rows added or changed.
+ * Synchronises a channel's requests with its orders, rules and do-not-solicit list, in one statement: each shipped
+ * order with an open window has one row, scheduled or skipped for a reason. Rows that were started, made or ended are
+ * never touched. Running it again changes nothing. A channel without an active rule gets no rows; its waiting ones
+ * are skipped. Returns the number of rows added or changed.
  */
 export async function planRequests(
   db: CompanyTransaction,

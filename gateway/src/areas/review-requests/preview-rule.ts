@@ -12,7 +12,7 @@ import {
 } from './order-facts-sql.ts';
 import type { RuleFields } from './rules.ts';
 
-/** How far back a preview looks. */
+/** How far back a preview goes. */
 const PREVIEW_DAYS = 60;
 
 export interface PreviewQuestion
@@ -46,8 +46,8 @@ interface Counted {
 }
 
 /**
- * What a rule, saved or not, makes of the orders of the last 60 days: the same conditions as the plan's, for orders
- * whose time has passed as well. Nothing is written.
+ * What a rule, saved or not, does with the orders of the last 60 days: the plan's conditions, for orders whose time
+ * has passed as well. Nothing is written.
  */
 export async function previewRule(
   db: CompanyTransaction,
@@ -55,7 +55,8 @@ export async function previewRule(
 ): Promise<CallData<typeof previewRequestRule>> {
   const { offset, limit, outcome, delayDays, now } = question;
   const hasEarlier = await sql`select from (${earlierRules(question)}) r limit 1`.execute(db);
-  // Each order is judged once, for the counts and for the page; the counts stand in every row, and in one without an order.
+  // Each order is judged once, for the counts and for the page; the counts are in every row, and in one without an
+  // order.
   const { rows } = await sql<
     (SeenOrder | { order_id: null }) & {
       readonly counts: readonly Counted[] | null;
@@ -104,10 +105,10 @@ export async function previewRule(
   };
 }
 
-/** After when an order was made that is looked at. */
+/** The earliest order time to consider. */
 const firstSeen = (now: Date) => sql`${now}::timestamptz - make_interval(days => ${PREVIEW_DAYS})`;
 
-/** Whether the order `o` was placed before the rule starts: as it is typed, or as it is stored. */
+/** Whether the order `o` was placed before the rule starts, as entered or as stored. */
 function isBeforeStart({ pastDays, ruleId, now }: PreviewQuestion): RawBuilder<boolean> {
   if (pastDays !== null)
     return sql`(o.purchased_at < ${now}::timestamptz - make_interval(days => ${pastDays}::int))`;
@@ -115,7 +116,7 @@ function isBeforeStart({ pastDays, ruleId, now }: PreviewQuestion): RawBuilder<b
   return sql`coalesce(o.purchased_at < (select orders_from from review_rule where rule_id = ${ruleId}), false)`;
 }
 
-/** Whether the judged order `o` matches, is not too old, and its window is open. */
+/** Whether the judged order `o` matches, is recent enough, and its window is open. */
 const isOpen = (question: PreviewQuestion) =>
   sql`(o.outcome = 'match' and ${closesAt} > ${question.now} and not ${isBeforeStart(question)})`;
 
@@ -124,16 +125,18 @@ const requestsOfOpenWindows = ({ sellerId, marketId, now }: PreviewQuestion) => 
   where seller_id = ${sellerId} and marketplace_id = ${marketId} and closes_at > ${now}`;
 
 /**
- * Whether it could still be asked for: nothing was, or it waits. Wants `waiting`, which has the request of nearly every order
- * whose window is open; the others are looked up, because a request keeps the end of the window that it was made with.
+ * Whether it could still be requested: either nothing was, or it is waiting. Requires `waiting`, which has the
+ * request of nearly every order with an open window; the others are looked up, because a request keeps the end of its
+ * original window.
  */
 const isAskable = (question: PreviewQuestion) => sql`(${isOpen(question)} and coalesce(waiting.state, (
   select known.state from review_request known
   where known.seller_id = ${question.sellerId} and known.order_id = o.order_id), 'scheduled') in ('scheduled', 'skipped'))`;
 
 /**
- * The orders with their outcomes. What was bought matters where a list names it: orders with a SKU of the rule's own lists, or of the
- * do-not-solicit list, are found by the SKU, without comparing lists; `bought.skus` holds what earlier rules name and no others.
+ * The orders with their outcomes. Products matter only where a list names them: orders with a SKU on the rule's own
+ * lists, or on the do-not-solicit list, are found by the SKU, without comparing lists; `bought.skus` holds only what
+ * earlier rules name.
  */
 const judged = (question: PreviewQuestion, hasEarlier: boolean) => {
   const { sellerId, marketId, now, ...rule } = question;
@@ -169,7 +172,7 @@ const judged = (question: PreviewQuestion, hasEarlier: boolean) => {
   )`;
 };
 
-/** Joins the first rule before this one that fits the order `o`; `bought.skus` has what those rules name and no others. */
+/** Joins the first rule before this one that matches the order `o`; `bought.skus` has only what those rules name. */
 const firstEarlierRule = (question: PreviewQuestion) => ({
   known: sql`earlier_rule as materialized (${earlierRules(question)}),
   named as materialized (
@@ -186,7 +189,7 @@ const firstEarlierRule = (question: PreviewQuestion) => ({
   name: sql`earlier.name`,
 });
 
-/** The active rules before this one: before a saved rule by its place, before a new one all. */
+/** The active rules before this one: those above a saved rule, or all for a new one. */
 const earlierRules = ({ sellerId, marketId, ruleId }: PreviewQuestion) => {
   const saved = isId(ruleId) ? ruleId : null;
   return sql`

@@ -4,20 +4,20 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 import { maySend, sendingGate } from './sending-gate.ts';
 
-/** How a sender paces itself. Tests shorten the times; nothing else may differ. */
+/** A sender's timing. Tests shorten the times; nothing else may differ. */
 export interface SendingPace {
-  /** For so long nobody else works on a request that was claimed. Longer than one request may take in all. */
+  /** The lease: for this long nobody else works on a claimed request. Longer than one request may take in total. */
   readonly leaseMs: number;
-  /** How long to wait for a turn with the marketplace and its answer. */
+  /** How long to wait for a rate limit slot and Amazon's answer. */
   readonly deadlineMs: number;
-  /** When an outcome is unknown, the marketplace is asked after this: whatever was on its way has arrived by then. */
+  /** When an outcome is unknown, Amazon is asked after this time: whatever was on its way has arrived by then. */
   readonly resolveAfterMs: number;
-  /** The first wait after a failure; it doubles, up to an hour. */
+  /** The first delay after a failure; it doubles, up to an hour. */
   readonly retryMs: number;
 }
 
 /**
- * A request takes its turn (45 s) and its answer (30 s) at most, for each of two questions: a lease outlives that. The
+ * A request takes its slot (45 s) and its answer (30 s) at most, for each of two calls: a lease outlives that. The
  * clocks of an installation's gateways must agree to within it.
  */
 export const PACE: SendingPace = {
@@ -27,15 +27,15 @@ export const PACE: SendingPace = {
   retryMs: 30_000,
 };
 
-/** A request that this process works on and no other does. */
+/** A request claimed by this process only. */
 export interface ClaimedRequest {
   readonly sellerId: string;
   readonly orderId: string;
   readonly marketplaceId: string;
-  /** `unknown` when an earlier try was begun and its outcome is not known. */
+  /** `unknown` if an earlier attempt started and its outcome isn't known. */
   readonly state: RequestState;
   readonly closesAt: Date | null;
-  /** A person asked for it: hours and daily cap don't hold it back. */
+  /** Requested by hand: hours and daily cap don't hold it back. */
   readonly byHand: boolean;
   readonly failures: number;
   readonly checks: number;
@@ -105,8 +105,8 @@ export async function claimDueRequest(
 
 /**
  * Stores that a request is about to be made, before it is made: from here on a crash leaves 'unknown'. False when the
- * claim ran out, when a rule or the do-not-solicit list has decided otherwise since, or when sending has paused or its
- * hours have ended: then it must not be made.
+ * lease expired, when a rule or the do-not-solicit list has decided otherwise since, or when sending has paused or
+ * its hours have ended: then it must not be made.
  */
 export async function recordIntent(
   db: CompanyTransaction,
@@ -134,21 +134,21 @@ export async function recordIntent(
   return numUpdatedRows === 1n;
 }
 
-/** What became of a request, as it is stored. */
+/** The outcome of a request as stored. */
 export interface Settlement {
   readonly state: RequestState;
   readonly reason: RequestReason;
-  /** When the next step is; null when nothing is to come. */
+  /** When the next step is due; null if there is none. */
   readonly dueAt: Date | null;
   readonly failed?: boolean;
   readonly checked?: boolean;
-  /** Set for requests that were made by us. */
+  /** Set for requests made by us. */
   readonly sentAt?: Date;
 }
 
 /**
- * Writes down what became of a request and lets go of it. A success is written even when the claim has run out
- * meanwhile: it is what happened. Everything else leaves the word to whoever holds the claim now.
+ * Records the outcome of a request and releases it. A success is recorded even if the lease has expired in the
+ * meantime: it is what happened. Any other outcome is left to the current holder of the claim.
  */
 export async function settleRequest(
   db: CompanyTransaction,

@@ -7,15 +7,15 @@ export const US = 'ATVPDKIKX0DER';
 export const NOW = new Date('2026-11-21T12:00:00Z');
 export const DAY_MS = 86_400_000;
 
-/** For tests: a moment so many days before (or, negative, after) NOW. */
+/** For tests: this many days before (or, if negative, after) NOW. */
 export const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY_MS);
 
-/** For tests: what is known of an order; what is left out makes it one that may be asked for. */
+/** For tests: the known facts of an order; the defaults make it eligible for a request. */
 export interface KnownOrder {
   readonly id: string;
   readonly skus: readonly string[];
   readonly status: string;
-  /** Days before NOW of the latest promised delivery; null where there is none. */
+  /** Days before NOW of the latest promised delivery; null if there is none. */
   readonly delivered: number | null;
   readonly business: boolean;
   readonly late: boolean;
@@ -58,7 +58,7 @@ export const rule = (given: Partial<RuleFields> = {}): RuleFields => ({
 
 export interface RequestBench {
   readonly database: MigratedDatabase;
-  /** A company of its own with a channel in the US. */
+  /** A separate company with a channel in the US. */
   readonly channel: () => Promise<ChannelKey>;
   readonly store: (channel: ChannelKey, orders: readonly KnownOrder[]) => Promise<void>;
   readonly addRule: (channel: ChannelKey, fields: RuleFields) => Promise<RequestRule>;
@@ -68,7 +68,7 @@ export interface RequestBench {
   readonly stop: () => Promise<void>;
 }
 
-/** For tests: a database of its own in which orders get their review requests. */
+/** For tests: a separate database in which orders get their review requests. */
 export async function openRequestBench(): Promise<RequestBench> {
   const database = await createMigratedDatabase();
   let channels = 0;
@@ -115,7 +115,7 @@ export async function openRequestBench(): Promise<RequestBench> {
   };
 }
 
-/** For tests: a refund as the marketplace's transactions tell it. */
+/** For tests: a refund as Amazon's transactions report it. */
 export const refundOf = ({ companyId, sellerId, marketId }: ChannelKey, orderId: string) => ({
   company_id: companyId,
   seller_id: sellerId,
@@ -130,7 +130,7 @@ export const refundOf = ({ companyId, sellerId, marketId }: ChannelKey, orderId:
   total_minor: -100,
 });
 
-/** For tests: stores orders with everything that is known of them. */
+/** For tests: stores orders with all their facts. */
 export async function storeOrders(
   database: MigratedDatabase,
   channel: ChannelKey,

@@ -22,7 +22,7 @@ interface ChangingBody {
   readonly confirmation: string;
 }
 
-/** Makes a change of the rules that this body confirms, and writes it into the audit trail. */
+/** Makes a change of the rules that this body confirms, and audits it. */
 async function change(
   context: CallContext,
   body: ChangingBody,

@@ -7,7 +7,7 @@ import { shadowOf } from './widening.ts';
 /** A rule as a person enters it. */
 export interface RuleFields
   extends Pick<RequestRule, 'name' | 'active' | 'delayDays' | 'includeSkus' | 'excludeSkus' | 'exclude'> {
-  /** Orders of so many days back get a request, too; null keeps the start of a rule, and of a new one sets none. */
+  /** Orders this many days back get a request, too; null keeps a rule's start, and sets none for a new rule. */
   readonly pastDays: number | null;
 }
 
@@ -35,7 +35,7 @@ interface StoredRule {
   readonly sent: number;
 }
 
-/** The rules of a channel in their order, with what each has queued and sent. */
+/** A channel's rules in order, with the number of queued and sent requests of each. */
 export async function listRules(
   db: CompanyTransaction,
   { sellerId, marketId }: Pick<ChannelKey, 'sellerId' | 'marketId'>,
@@ -80,7 +80,7 @@ const columnsOf = (fields: RuleFields, now: Date) => ({
   ...(fields.pastDays === null ? {} : { orders_from: new Date(now.getTime() - fields.pastDays * DAY_MS) }),
 });
 
-/** Stores a rule behind the others. Nothing is planned. Returns its id. */
+/** Adds a rule at the end. Nothing is planned. Returns its id. */
 export async function insertRule(
   db: CompanyTransaction,
   { companyId, sellerId, marketId }: ChannelKey,
@@ -109,7 +109,7 @@ export async function insertRule(
   return rule_id;
 }
 
-/** Adds a rule without a question and plans the channel anew: for rules that come with demo data. */
+/** Adds a rule without confirmation and replans the channel: for the rules of demo data. */
 export async function addRule(
   db: CompanyTransaction,
   channel: ChannelKey,
@@ -121,7 +121,7 @@ export async function addRule(
   return (await listRules(db, channel)).find((rule) => rule.id === id);
 }
 
-/** Stores a rule that still has the version the person saw. Nothing is planned. */
+/** Stores a rule if it still has the version the person saw. Nothing is planned. */
 export async function storeRule(
   db: CompanyTransaction,
   { ruleId, version, rule }: { readonly ruleId: string; readonly version: number; readonly rule: RuleFields },
@@ -141,7 +141,7 @@ export async function storeRule(
   return numUpdatedRows === 0n ? 'changed-meanwhile' : undefined;
 }
 
-/** Deletes a rule that still has the version the person saw. The requests it made keep its name. */
+/** Deletes a rule if it still has the version the person saw. Its requests keep its name. */
 export async function deleteRule(
   db: CompanyTransaction,
   { ruleId, version }: { readonly ruleId: string; readonly version: number },
@@ -154,7 +154,7 @@ export async function deleteRule(
   return numDeletedRows === 0n ? 'changed-meanwhile' : undefined;
 }
 
-/** Puts the rules of a channel into this order, unless they are no longer these rules. Nothing is planned. */
+/** Puts a channel's rules into this order, unless its rules have changed. Nothing is planned. */
 export async function storeOrder(
   db: CompanyTransaction,
   channel: ChannelKey,

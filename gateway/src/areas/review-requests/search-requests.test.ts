@@ -58,14 +58,14 @@ beforeAll(async () => {
   bench = await openRequestBench();
   channel = await bench.channel();
   await bench.addRule(channel, rule({ exclude: ['business'] }));
-  // In two rounds on one day and one the day before: ids are added to those that are there.
+  // In two rounds on one day and one the day before: ids are added to existing texts.
   await bench.store(channel, orders.slice(0, 2));
   await bench.plan(channel, daysAgo(1));
   await bench.store(channel, orders.slice(2, 4));
   await bench.plan(channel);
   await bench.store(channel, orders.slice(4));
   await bench.plan(channel);
-  // Of somebody else, with the same SKU.
+  // Another company's, with the same SKU.
   const other = await bench.channel();
   await bench.addRule(other, rule());
   await bench.store(other, [order({ id: '111-0000009-1234567', skus: ['MUG-BLUE'] })]);
@@ -76,13 +76,13 @@ afterAll(() => bench.stop());
 interface Look {
   readonly offset?: number;
   readonly limit?: number;
-  /** From how many orders on a search means many (list-requests.ts). */
+  /** From how many orders on a search counts as broad (list-requests.ts). */
   readonly many?: number | undefined;
-  /** How far a search that means many is counted. */
+  /** How far a broad search is counted. */
   readonly counted?: number;
 }
 
-/** A page of what the filter finds; of the queue, unless it names another view. */
+/** A page of the filter's matches; of the queue, unless it names another view. */
 const list = (filter: Partial<RequestFilter>, { offset = 0, limit = 50, many, counted }: Look = {}) => {
   const whole = { ...channel, view: 'queue', state: '', reason: '', search: '', sort: 'dueAt' } as const;
   return bench.database.withCompany(channel.companyId, (db) =>
@@ -96,7 +96,7 @@ const found = async (filter: Partial<RequestFilter>, many?: number) => {
   return rows.map(({ orderId }) => orderId).toSorted();
 };
 
-/** The same by a walk through the orders. */
+/** The same computed from the orders. */
 const walked = (search: string, business: boolean) =>
   orders
     .filter((each) => each.business === business)
@@ -112,13 +112,13 @@ const walked = (search: string, business: boolean) =>
 describe.each([
   ['few', undefined],
   ['many', 0],
-] as const)('a search of requests that may mean %s orders', (_, many) => {
+] as const)('a search of requests that may match %s orders', (_, many) => {
   it.each(searches)('finds by part of an order id or SKU: %j', async (search) => {
     expect(await found({ search }, many)).toEqual(walked(search, false));
     expect(await found({ search, view: 'history' }, many)).toEqual(walked(search, true));
   });
 
-  it('narrows down by state and reason, and gives a page of what it found', async () => {
+  it('filters by state and reason, and returns a page of the matches', async () => {
     const history = { view: 'history', search: 'mug' } as const;
     expect(await found({ ...history, reason: 'business' }, many)).toEqual(['114-0000005-0000001']);
     expect(await found({ ...history, state: 'sent' }, many)).toEqual([]);
@@ -127,7 +127,7 @@ describe.each([
   });
 });
 
-it('counts a search that means many orders no further than it must, and pages beyond', async () => {
+it('counts a broad search only as far as needed, and pages beyond that', async () => {
   const listed = (offset: number, counted: number) =>
     list({ search: '111-', sort: '-dueAt' }, { offset, limit: 1, many: 0, counted });
   const first = await listed(0, 1);
@@ -137,7 +137,7 @@ it('counts a search that means many orders no further than it must, and pages be
   expect(await listed(0, 2)).toMatchObject({ total: 2, more: false });
 });
 
-it('keeps the ids that are looked through in short texts, each id once, and tells where letters are', async () => {
+it('stores the searchable ids in short texts, each id once, and flags those with letters', async () => {
   const own = await bench.channel();
   /** Adds requests for orders with these ids in one statement, as planning does. */
   const add = (ids: readonly string[]) =>

@@ -2,18 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../base/database/containing.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
-/** Up to so many orders that are meant, their requests are found by joining; beyond, by walking the list in its order. */
+/**
+ * Up to this many matching orders, their requests are found by joining; beyond, by scanning the list in its order.
+ */
 const MANY_SOLD = 15_000;
-/** The same of the ids that stand in one text with an id that is meant: its neighbours are counted with it. */
+/** The same in ids that share a text with a matching id: neighbours are counted with it. */
 const MANY_BESIDE = 100_000;
 /** Bytes of an order id with its line end. */
 const LINE = 20;
 
-/** What a search stands for in one seller's orders. */
+/** The matches of a search in one seller's orders. */
 export interface SearchedOrders {
-  /** The SKUs that hold the text, of all that were ever sold; none when it is a broad one: those are too many to name. */
+  /** The SKUs that contain the text, of all ever sold; none for a broad search: those are too many to list. */
   readonly skus: readonly string[];
-  /** The pieces of `request_order_ids` that hold the text. */
+  /** The pieces of `request_order_ids` that contain the text. */
   readonly pieces: readonly string[];
   readonly isBroad: boolean;
 }
@@ -37,11 +39,11 @@ const orderIdsWith = ({ sellerId, marketId, search }: Searched): RawBuilder<unkn
   where b.seller_id = ${sellerId} and b.marketplace_id = ${marketId} and ${mayHold(search)}
     and ${holds(sql`b.order_ids`, search)}`;
 
-/** Most ids of orders are digits and hyphens alone: a word is looked for in none of those. */
+/** Most order ids consist only of digits and hyphens: a word isn't searched for in those. */
 const mayHold = (search: string): RawBuilder<unknown> =>
   /^[\d-]*$/.test(search) ? sql`true` : sql`b.has_letters`;
 
-/** Where to look for what a search means, and whether that may be `many` orders. */
+/** Where to look for the matches of a search, and whether they may be `many` orders. */
 export async function searchOrders(
   db: CompanyTransaction,
   searched: Searched,
@@ -62,7 +64,7 @@ export async function searchOrders(
   return rows[0] ?? { skus: [], pieces: [], isBroad: false };
 }
 
-/** The ids of the orders that are meant, each once, as a query; `known` saves looking for where they are. */
+/** The ids of the matching orders, each once, as a query; `known` saves locating them. */
 export function idsOfOrders(
   searched: Searched,
   known?: Pick<SearchedOrders, 'skus' | 'pieces'>,
@@ -79,7 +81,7 @@ export function idsOfOrders(
   return sql`${byId} union ${bySku}`;
 }
 
-/** Whether a text holds the search as it was typed, or in capitals. */
+/** Whether a text contains the search as typed, or in capitals. */
 export const holds = (text: RawBuilder<unknown>, search: string): RawBuilder<unknown> => {
   const spellings = [...new Set([search, search.toUpperCase()])];
   return sql`(${sql.join(

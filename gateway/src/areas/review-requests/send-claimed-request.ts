@@ -10,7 +10,7 @@ import {
   settleRequest,
 } from './request-claims.ts';
 
-/** What sending works with. */
+/** What sending depends on. */
 export interface SendingMeans {
   readonly database: Database;
   readonly connector: { readonly solicitations: SolicitationsPort };
@@ -21,27 +21,26 @@ export interface SendingMeans {
   readonly log: { readonly warn: (about: object, message: string) => void };
 }
 
-/** Whose request it is, as the database and the connector know them. */
+/** Whose request it is, as the database and the connector identify them. */
 export interface SendingAccount {
   readonly companyId: string;
   readonly connectionId: string;
 }
 
-/** `stop`: the marketplace refuses this seller for now, so going on with the next order would bring nothing. */
+/** `stop`: Amazon currently refuses this seller, so the next order would fail as well. */
 export type SendingOutcome = { readonly state: Settlement['state']; readonly stop: boolean };
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** The marketplace is asked again after 1, 2, 4 and 8 days: a parcel that came late opens its window late. */
+/** Amazon is asked again after 1, 2, 4 and 8 days: a late parcel opens its window late. */
 const CHECKS = 4;
-/** Tries that surely did nothing, before the request is given up: some six hours with the waits in between. */
+/** Attempts without any effect before the request is given up: about six hours with the delays in between. */
 const TRIES = 12;
 
 /**
- * Carries one claimed request out, in the order that makes it happen once: ask whether the marketplace offers it,
- * write down the intent, make the request, write down the outcome. Whatever interrupts this leaves the row 'unknown';
- * the next claim asks the marketplace first and only then tries again. The marketplace refusing a second request is
- * the last line of defence, not the first.
+ * Carries out one claimed request in the order that makes it happen once: check that Amazon offers it, store the
+ * intent, make the request, store the outcome. Any interruption leaves the row 'unknown'; the next claim asks Amazon
+ * first and only then retries. Amazon's refusal of a second request is the last line of defence, not the first.
  */
 export async function sendClaimedRequest(
   means: SendingMeans,
@@ -63,7 +62,7 @@ export async function sendClaimedRequest(
 
   const offered = await solicitations.isAvailable(account.connectionId, marketplaceId, orderId, options);
   if (!offered.ok) {
-    // Asking did nothing, so the row stays what it was: unknown stays unknown.
+    // The check had no effect, so the row stays unchanged: unknown stays unknown.
     const before = claimed.state === 'unknown' ? 'unknown' : 'scheduled';
     return settle(afterFailure(means, claimed, offered.error, before), stopsSeller(offered.error));
   }
@@ -78,7 +77,7 @@ export async function sendClaimedRequest(
   return settle(afterFailure(means, claimed, answer.error, 'scheduled'), stopsSeller(answer.error));
 }
 
-/** The marketplace does not take a request. After a try with an unknown outcome that means: the try arrived. */
+/** Amazon doesn't accept a request. After an attempt with an unknown outcome that means the attempt arrived. */
 function notOffered(claimed: ClaimedRequest, now: Date): Settlement {
   if (claimed.state === 'unknown') {
     const closed = claimed.closesAt !== null && claimed.closesAt <= now;
@@ -89,7 +88,7 @@ function notOffered(claimed: ClaimedRequest, now: Date): Settlement {
   return { state: 'ineligible', reason: 'not-offered', dueAt: more ? again : null, checked: true };
 }
 
-/** The request exists already: by the try whose answer was lost, or by someone outside. */
+/** The request already exists: from the attempt whose answer was lost, or from someone outside. */
 const madeBefore = (claimed: ClaimedRequest, now: Date): Settlement =>
   claimed.state === 'unknown'
     ? { state: 'already_sent', reason: 'lost-answer', dueAt: null, sentAt: now }
@@ -106,11 +105,11 @@ const reasons: Readonly<Record<ConnectorFailure['kind'], RequestReason>> = {
   'not-found': 'not-found',
 };
 
-/** Failures that any other order of this seller would meet as well. */
+/** Failures that would affect any other order of this seller as well. */
 const stopsSeller = ({ kind }: ConnectorFailure): boolean =>
   kind === 'throttled' || kind === 'reauthorise' || kind === 'not-connected' || kind === 'denied';
 
-/** What a failure means for the request; `before` is where it stands when the failure surely did nothing. */
+/** What a failure means for the request; `before` is its state if the failure had no effect. */
 function afterFailure(
   { now, random, pace, log }: SendingMeans,
   claimed: ClaimedRequest,
@@ -124,12 +123,12 @@ function afterFailure(
     (failure.kind === 'unavailable' && failure.outcomeUnknown) || failure.kind === 'unreadable';
   if (before === 'scheduled' && mayHaveArrived)
     return { state: 'unknown', reason: 'no-answer', dueAt: later(pace.resolveAfterMs), failed: true };
-  // Being throttled is no fault of the request: it keeps its place and its tries.
+  // Throttling is not the request's fault: it keeps its place and its attempts.
   if (failure.kind === 'throttled')
     return { state: before, reason, dueAt: later(failure.retryAfterMs * (1 + random())) };
   const backOff = later(Math.min(HOUR_MS, pace.retryMs * 2 ** claimed.failures) * (0.5 + random() / 2));
   if (before === 'unknown') return { state: before, reason, dueAt: backOff, failed: true };
-  // What stops the whole seller is no fault of this order: it waits until that is mended, or its window is over.
+  // What stops the whole seller isn't this order's fault: it waits until that is fixed, or its window is over.
   const givenUp = failure.kind === 'not-found' || (claimed.failures + 1 >= TRIES && !stopsSeller(failure));
   if (givenUp) return { state: 'failed', reason, dueAt: null, failed: true };
   return { state: before, reason, dueAt: backOff, failed: true };

@@ -33,7 +33,7 @@ beforeEach(async () => {
   desk = sendingMeans(bench, marketplace);
 });
 
-/** So many orders that are due. */
+/** This many due orders. */
 async function dueOrders(count: number): Promise<string[]> {
   const orders = Array.from({ length: count }, () => order());
   await bench.store(channel, orders);
@@ -47,7 +47,7 @@ const byHand = (orderId: string | undefined) =>
   sendNow(desk.means, accountOf(channel), { marketId: channel.marketId, orderId: orderId ?? '' });
 
 describe('what is due', () => {
-  it('is asked for, then requested, once', async () => {
+  it('is checked, then requested, once', async () => {
     const [first, second] = await dueOrders(2);
     expect(await send()).toBe(2);
     expect(marketplace.log).toEqual([`ask ${first}`, `send ${first}`, `ask ${second}`, `send ${second}`]);
@@ -68,13 +68,13 @@ describe('what is due', () => {
     expect(await send()).toBe(1);
   });
 
-  it('is shared by senders that run at once, without a double', async () => {
+  it('is shared by concurrent senders without duplicates', async () => {
     const ids = await dueOrders(30);
     await Promise.all([send(), send(), send(), send()]);
     expect(marketplace.accepted.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('is not made when a rule decides otherwise between the question and the intent', async () => {
+  it("isn't made when a rule decides otherwise between check and intent", async () => {
     const [id] = await dueOrders(1);
     const ask = marketplace.solicitations.isAvailable;
     const meddled = {
@@ -95,8 +95,8 @@ describe('what is due', () => {
   });
 });
 
-describe('what the marketplace does not offer', () => {
-  it('is asked about again after 1, 2, 4 and 8 days, then no more', async () => {
+describe("a request that Amazon doesn't offer", () => {
+  it('is checked again after 1, 2, 4 and 8 days, then no more', async () => {
     const [id] = await dueOrders(1);
     marketplace.notOffered.add(id ?? '');
     expect(await send()).toBe(1);
@@ -112,7 +112,7 @@ describe('what the marketplace does not offer', () => {
     expect(marketplace.log.every((line) => line.startsWith('ask'))).toBe(true);
   });
 
-  it('and offers later, because the parcel came late, is requested then', async () => {
+  it('and offers later, because the parcel came late, is made then', async () => {
     const [id = ''] = await dueOrders(1);
     marketplace.notOffered.add(id);
     await send();
@@ -122,7 +122,7 @@ describe('what the marketplace does not offer', () => {
     expect(await stateOf(id)).toBe('sent');
   });
 
-  it('and refuses after offering was requested elsewhere', async () => {
+  it('but first offered was made elsewhere', async () => {
     const [id = ''] = await dueOrders(1);
     const { requestReview } = marketplace.solicitations;
     const taken = {
@@ -143,7 +143,7 @@ describe('an interruption', () => {
     ['process dies after', 'already_sent:lost-answer', 1],
     ['arrives but is not answered', 'already_sent:lost-answer', 1],
     ['process dies before', 'sent', 2],
-  ] as const)('where the %s leaves it unknown until the marketplace said', async (turn, end, sends) => {
+  ] as const)('where the %s leaves it unknown until Amazon has answered', async (turn, end, sends) => {
     const [id] = await dueOrders(1);
     marketplace.next.send.push(turn);
     if (turn.startsWith('process')) await expect(send()).rejects.toThrow(ProcessDied);
@@ -158,7 +158,7 @@ describe('an interruption', () => {
     expect(marketplace.log.filter((line) => line.startsWith('send'))).toHaveLength(sends);
   });
 
-  it('before the intent leaves it as it was, and another process goes on after the lease', async () => {
+  it('before the intent leaves it unchanged, and another process continues after the lease', async () => {
     const [id] = await dueOrders(1);
     marketplace.next.ask.push('process dies before');
     await expect(send()).rejects.toThrow(ProcessDied);
@@ -169,7 +169,7 @@ describe('an interruption', () => {
     expect(await stateOf(id)).toBe('sent');
   });
 
-  it('whose window is over before it is cleared up stays unknown, and is never sent again', async () => {
+  it('of a request whose window ends before it is resolved leaves it unknown, and never sent again', async () => {
     const [id = ''] = await dueOrders(1);
     marketplace.next.send.push(noAnswer(true));
     await send();
@@ -181,7 +181,7 @@ describe('an interruption', () => {
     expect(await send()).toBe(0);
   });
 
-  it('that goes on while it is cleared up stays unknown', async () => {
+  it('while it is being resolved leaves it unknown', async () => {
     const [id] = await dueOrders(1);
     marketplace.next.send.push(noAnswer(true));
     await send();
@@ -198,8 +198,8 @@ describe('an interruption', () => {
   });
 });
 
-describe('a failure that surely did nothing', () => {
-  it('of the rate stops this seller until the marketplace is free, and costs no try', async () => {
+describe('a failure without any effect', () => {
+  it('by rate limit stops this seller until Amazon allows more, and costs no attempt', async () => {
     const [id] = await dueOrders(2);
     marketplace.next.send.push(throttled(60_000));
     expect(await send()).toBe(1);
@@ -210,7 +210,7 @@ describe('a failure that surely did nothing', () => {
     expect(await stateOf(id)).toBe('sent');
   });
 
-  it('is tried again with growing waits, and given up after twelve tries', async () => {
+  it('is retried with growing delays, and given up after twelve attempts', async () => {
     const [id] = await dueOrders(1);
     for (let round = 1; round <= 12; round += 1) {
       marketplace.next.ask.push(refused);
@@ -221,7 +221,7 @@ describe('a failure that surely did nothing', () => {
     expect(await send()).toBe(0);
   });
 
-  it('of the consent is the fault of no order: they wait for the seller', async () => {
+  it("of the consent isn't any order's fault: they wait for the seller", async () => {
     const [id] = await dueOrders(1);
     for (let round = 0; round < 20; round += 1) {
       marketplace.next.ask.push(reauthorise);
@@ -233,7 +233,7 @@ describe('a failure that surely did nothing', () => {
     expect(await stateOf(id)).toBe('sent');
   });
 
-  it('of an order that the marketplace does not know is final', async () => {
+  it("for an order that Amazon doesn't know is final", async () => {
     const [id] = await dueOrders(1);
     marketplace.next.ask.push(unknownOrder);
     await send();
@@ -242,7 +242,7 @@ describe('a failure that surely did nothing', () => {
 });
 
 describe('by hand', () => {
-  it('an order is asked for before its time, once, whoever clicks', async () => {
+  it('an order is requested early, once, whoever clicks', async () => {
     const known = order({ delivered: 5, business: true });
     await bench.store(channel, [known]);
     await bench.addRule(channel, rule({ delayDays: 20, exclude: ['business'] }));
@@ -266,7 +266,7 @@ describe('by hand', () => {
     expect(marketplace.log).toEqual([]);
   });
 
-  it('an order that the marketplace is too busy for stays wanted, whatever the rules say', async () => {
+  it('an order that Amazon is too busy for stays requested, whatever the rules say', async () => {
     const known = order({ business: true });
     await bench.store(channel, [known]);
     await bench.addRule(channel, rule({ exclude: ['business'] }));

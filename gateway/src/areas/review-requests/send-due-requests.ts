@@ -4,9 +4,9 @@ import { claimDueRequest } from './request-claims.ts';
 import { type SendingMeans, sendClaimedRequest } from './send-claimed-request.ts';
 
 /**
- * Carries out what is due for one seller account, one request after the other, until nothing is due, the marketplace
- * refuses this seller for now, or `until` (Unix ms) has come. Any number of processes may do so for the same seller.
- * Returns how many requests were brought to an end.
+ * Sends one seller account's due requests, one after the other, until nothing is due, Amazon refuses this seller for
+ * now, or `until` (Unix ms) has come. Any number of processes may run it for the same seller. Returns how many
+ * requests reached an end.
  */
 export async function sendDueRequests(
   means: SendingMeans,

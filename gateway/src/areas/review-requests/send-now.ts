@@ -14,7 +14,7 @@ import { claimDueRequest } from './request-claims.ts';
 import { type SendingMeans, sendClaimedRequest } from './send-claimed-request.ts';
 import { readSending } from './sending-settings.ts';
 
-/** Why an order can't be asked for by hand. */
+/** Why an order can't be requested by hand. */
 export type SendNowRefusal =
   | 'no-such-order'
   | 'paused'
@@ -31,8 +31,8 @@ export type SendNowOutcome =
   | { readonly kind: 'done'; readonly state: RequestState; readonly reason: RequestReason };
 
 /**
- * Asks for one order at once, whatever the rules say, on the same path as every other request: the same row, the same
- * claim, the same intent. A second click, or a second tab, finds the claim and is refused.
+ * Requests a review for one order at once, whatever the rules say, on the same path as every other request: the same
+ * row, the same claim, the same intent. A second click, or a second tab, finds the claim and is refused.
  */
 export async function sendNow(
   means: SendingMeans,

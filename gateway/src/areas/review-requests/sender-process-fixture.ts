@@ -8,7 +8,7 @@ import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
 import { createSellerConnections } from '../market/seller-connections.ts';
 import { sendDueRequests } from './send-due-requests.ts';
 
-/** For tests: what a sender process is told by its environment. */
+/** For tests: the environment of a sender process. */
 export const SenderOrders = v.object({
   databaseUrl: v.string(),
   sandboxUrl: v.string(),
@@ -24,9 +24,9 @@ export const SenderOrders = v.object({
 });
 
 /**
- * For tests: what a gateway's job does for one seller account, as a process of its own that can be killed: the same
- * sender, database pool, connector and shared rate limits. Says `ready`, begins when it is told anything, and says a
- * line before and after each request; works until it is killed or told to stop by SIGTERM.
+ * For tests: the gateway's sending job for one seller account as a separate process that can be killed: the same
+ * sender, database pool, connector and shared rate limits. Prints `ready`, starts on any message, and prints a line
+ * before and after each request; works until it is killed or stopped by SIGTERM.
  */
 async function run(): Promise<void> {
   const orders = v.parse(SenderOrders, JSON.parse(process.env.SENDER_ORDERS ?? ''));

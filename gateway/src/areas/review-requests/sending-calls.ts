@@ -12,7 +12,7 @@ import { makeConfirmedChange, type PreviewedChange, previewChange } from './conf
 import { backlogDoneBy, nextSendingTime } from './sending-hours.ts';
 import { countToday, readSending } from './sending-settings.ts';
 
-/** When sending starts after a change is the end of its grace period. */
+/** Starting to send ends the grace period of the last change. */
 function dataOf(
   { made, confirmation }: PreviewedChange,
   { now, sentToday }: { readonly now: Date; readonly sentToday: number },

@@ -6,22 +6,22 @@ import { PACE } from './request-claims.ts';
 import { NOW, type RequestBench } from './request-fixture.ts';
 import type { SendingMeans } from './send-claimed-request.ts';
 
-/** For tests: what happens at one question, instead of what the marketplace would answer. */
+/** For tests: what happens on one call, instead of Amazon's answer. */
 type Turn = ConnectorFailure | 'arrives but is not answered' | 'process dies before' | 'process dies after';
 
 export interface FakeMarketplace {
   readonly solicitations: SolicitationsPort;
-  /** Orders in the order in which their request was accepted; one that is there twice was asked twice. */
+  /** Orders in the order in which their request was accepted; a duplicate was requested twice. */
   readonly accepted: string[];
-  /** Every question, as `ask order` or `send order`. */
+  /** Every call, as `ask order` or `send order`. */
   readonly log: string[];
-  /** Orders that the marketplace does not offer a request for. */
+  /** Orders for which Amazon offers no request. */
   readonly notOffered: Set<string>;
-  /** What happens at the next questions of a kind. */
+  /** What happens on the next calls of a kind. */
   readonly next: { readonly ask: Turn[]; readonly send: Turn[] };
 }
 
-/** For tests: stands for the end of the process at this very point. */
+/** For tests: simulates the process dying at this very point. */
 export class ProcessDied extends Error {}
 
 /** For tests: a marketplace that counts, and that accepts a second request if one is sent. */
@@ -65,18 +65,18 @@ export const noAnswer = (outcomeUnknown: boolean): ConnectorFailure => ({
   status: null,
   outcomeUnknown,
 });
-/** For tests: too many requests; come back after so long. */
+/** For tests: too many requests; retry after this long. */
 export const throttled = (retryAfterMs: number): ConnectorFailure => ({
   ...about,
   kind: 'throttled',
   retryAfterMs,
 });
-/** For tests: failures that say more about the seller, or about the order. */
+/** For tests: failures caused by the seller's state, or by the order. */
 export const reauthorise: ConnectorFailure = { ...about, kind: 'reauthorise' };
 export const refused: ConnectorFailure = { ...about, kind: 'refused', status: 400, errors: [] };
 export const unknownOrder: ConnectorFailure = { ...about, kind: 'not-found', errors: [] };
 
-/** For tests: a clock that only the test moves, and what sending works with. */
+/** For tests: a clock that only the test moves, and what sending depends on. */
 export function sendingMeans(bench: RequestBench, marketplace: FakeMarketplace) {
   let now = NOW;
   const means: SendingMeans = {

@@ -5,15 +5,15 @@ import { countToday, lockSendingOf, readSending } from './sending-settings.ts';
 
 /** The marketplaces of a seller in which requests may be claimed. */
 export interface SendingGate {
-  /** Rules may send here now. */
+  /** Rules may currently send here. */
   readonly open: readonly string[];
   /** Nothing is sent here, not even by hand. */
   readonly paused: readonly string[];
 }
 
 /**
- * Where this seller may send at this moment. Locks the settings until the transaction ends, so that two processes
- * can't both take the last request under a daily cap.
+ * Where this seller may currently send. Locks the settings until the transaction ends, so that two processes can't
+ * both take the last request under a daily cap.
  */
 export async function sendingGate(
   db: CompanyTransaction,

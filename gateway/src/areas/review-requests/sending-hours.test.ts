@@ -24,11 +24,11 @@ describe('sending hours', () => {
     ['2026-07-20T15:59:59Z', false],
     ['2026-07-20T16:00:00Z', true],
     ['2026-07-21T00:00:00Z', false],
-  ])('at %s are open: %s, on the clock of the marketplace', (iso, isOpen) => {
+  ])("at %s are open: %s, in the marketplace's time zone", (iso, isOpen) => {
     expect(isSendingTime(clock(), at(iso))).toBe(isOpen);
   });
 
-  it('follow the clock change of the night: the day of the change opens an hour earlier in UTC', () => {
+  it('follow the clock change of the night: that day opens an hour earlier in UTC', () => {
     // Daylight saving time starts on 2026-03-08 at 2:00 in Los Angeles.
     expect(next(clock(), '2026-03-08T01:30:00Z')).toBe('2026-03-08T16:00:00.000Z');
     expect(next(clock(), '2026-03-07T01:30:00Z')).toBe('2026-03-07T17:00:00.000Z');
@@ -36,7 +36,7 @@ describe('sending hours', () => {
     expect(next(clock(), '2026-11-01T01:30:00Z')).toBe('2026-11-01T17:00:00.000Z');
   });
 
-  it('that the clock skips do not open on that day, and that it repeats open twice', () => {
+  it("skipped by the clock don't open that day, and repeated ones open twice", () => {
     const night = clock({ hourFrom: 2, hourTo: 3 });
     expect(next(night, '2026-03-08T09:00:00Z')).toBe('2026-03-09T09:00:00.000Z');
     const repeated = clock({ hourFrom: 1, hourTo: 2 });
@@ -45,13 +45,13 @@ describe('sending hours', () => {
     expect(isSendingTime(repeated, at('2026-11-01T10:00:00Z'))).toBe(false);
   });
 
-  it('count half hours where a zone has them', () => {
+  it('handle half-hour time zones', () => {
     expect(next(clock({ timeZone: 'Asia/Kolkata' }), '2026-11-20T01:00:00Z')).toBe(
       '2026-11-20T03:30:00.000Z',
     );
   });
 
-  it('keep to the weekdays of the marketplace, not to those of UTC', () => {
+  it("follow the marketplace's weekdays, not those of UTC", () => {
     const weekdays = clock({ hourFrom: 0, hourTo: 24, weekdays: [1, 2, 3, 4, 5] });
     // Friday 23:00 in Los Angeles is Saturday in UTC; Sunday 23:00 is Monday in UTC.
     expect(isSendingTime(weekdays, at('2026-11-21T07:00:00Z'))).toBe(true);
@@ -76,14 +76,14 @@ describe('a backlog', () => {
     expect(done(clock(), 500)).toBe('2026-11-20T18:00:00.000Z');
   });
 
-  it('under a cap is spread over sending days, of which today may be used up', () => {
+  it("under a cap is spread over sending days, of which today's may be used up", () => {
     expect(done(clock({ dailyCap: 50 }), 50)).toBe('2026-11-20T18:00:00.000Z');
     expect(done(clock({ dailyCap: 50 }), 51)).toBe('2026-11-21T17:00:00.000Z');
     expect(done(clock({ dailyCap: 50 }), 50, 1)).toBe('2026-11-21T17:00:00.000Z');
     expect(done(clock({ dailyCap: 50, weekdays: [5] }), 100)).toBe('2026-11-27T17:00:00.000Z');
   });
 
-  it('that no window outlasts has no end', () => {
+  it('that outlasts every window has no end', () => {
     expect(done(clock({ dailyCap: 1 }), 5_000)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** When and how much a channel sends, whatever its rules want. */
+/** When and how much a channel may send, whatever its rules want. */
 export interface SendingLimits {
   readonly paused: boolean;
   /** Requests on one local day; null for no cap. */
@@ -10,7 +10,7 @@ export interface SendingLimits {
   readonly weekdays: readonly number[];
 }
 
-/** The limits of a channel with its time zone and what holds it back for a moment. */
+/** A channel's limits with its time zone and any temporary hold. */
 export interface SendingClock extends SendingLimits {
   /** IANA name. */
   readonly timeZone: string;
@@ -18,9 +18,9 @@ export interface SendingClock extends SendingLimits {
 }
 
 const MINUTE_MS = 60_000;
-/** A week and a day of hours: any weekday and hour comes up within them. */
+/** A week and a day of hours: every weekday and hour occurs within them. */
 const HOURS_AHEAD = 8 * 24;
-/** Windows close 30 days after delivery: a longer backlog is never worked off. */
+/** Windows close 30 days after delivery: a longer backlog is never sent. */
 const DAYS_AHEAD = 60;
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -60,11 +60,11 @@ const isHour = ({ hourFrom, hourTo, weekdays, timeZone }: SendingClock, at: Date
   return hour >= hourFrom && hour < hourTo && weekdays.includes(weekday);
 };
 
-/** Whether rules may send at this moment; the daily cap is counted elsewhere. */
+/** Whether rules may currently send; the daily cap is counted elsewhere. */
 export const isSendingTime = (clock: SendingClock, at: Date): boolean =>
   !clock.paused && (clock.holdUntil === null || clock.holdUntil <= at) && isHour(clock, at);
 
-/** The start of the next local hour. Read from the zone's clock, so that a clock change moves it along. */
+/** The start of the next local hour, from the zone's clock, so that a clock change moves it along. */
 function nextHour(timeZone: string, at: Date): Date {
   const { minute } = localTime(timeZone, at);
   const onTheMinute = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;

@@ -19,7 +19,7 @@ beforeEach(async () => {
   channel = await bench.channel();
 });
 
-/** Sends what is due so many ms after NOW, Saturday, 4:00 in Los Angeles. */
+/** Sends what is due this many ms after NOW, Saturday, 4:00 in Los Angeles. */
 function sender(marketplace = fakeMarketplace()) {
   const { means, forward } = sendingMeans(bench, marketplace);
   let at = 0;
@@ -71,7 +71,7 @@ async function withOrders(count: number): Promise<readonly string[]> {
 }
 
 describe('the daily cap', () => {
-  it('lets so many out on each day of the marketplace, not of UTC', async () => {
+  it('sends this many on each day of the marketplace, not of UTC', async () => {
     await withOrders(7);
     await limit({ daily_cap: 3 });
     const { send } = sender();
@@ -96,7 +96,7 @@ describe('the daily cap', () => {
     expect(new Set(marketplace.accepted).size).toBe(5);
   });
 
-  it('counts a request whose outcome is unknown, and one that was made by hand', async () => {
+  it('counts a request with an unknown outcome, and one made by hand', async () => {
     const [byHand = ''] = await withOrders(4);
     await limit({ daily_cap: 2 });
     const { marketplace, means, send } = sender();
@@ -108,7 +108,7 @@ describe('the daily cap', () => {
 });
 
 describe('sending hours', () => {
-  it('let nothing out before they start and nothing after they end', async () => {
+  it('send nothing before they start or after they end', async () => {
     await withOrders(3);
     await limit({ hour_from: 5, hour_to: 7 });
     const { send } = sender();
@@ -116,7 +116,7 @@ describe('sending hours', () => {
     expect(await send(HOUR_MS)).toBe(3);
   });
 
-  it('that end between the claim and the request keep it back', async () => {
+  it('that end between claim and request hold it back', async () => {
     await withOrders(1);
     await limit({ hour_from: 0, hour_to: 5 });
     const { marketplace, means, forward, send } = sender();
@@ -139,7 +139,7 @@ describe('sending hours', () => {
     expect(await send(20 * HOUR_MS)).toBe(1);
   });
 
-  it('keep to the weekdays', async () => {
+  it('respect the weekdays', async () => {
     await withOrders(2);
     await limit({ weekdays: [1] });
     const { send } = sender();
@@ -150,7 +150,7 @@ describe('sending hours', () => {
 });
 
 describe('a paused channel', () => {
-  it('sends nothing, neither by rules nor by hand, and goes on where it was', async () => {
+  it('sends nothing, neither by rules nor by hand, and continues where it was', async () => {
     const [first = ''] = await withOrders(2);
     await limit({ paused: true });
     const { means, send } = sender();

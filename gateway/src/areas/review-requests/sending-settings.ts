@@ -6,10 +6,10 @@ import type { SendingClock } from './sending-hours.ts';
 
 type Place = Pick<ChannelKey, 'sellerId' | 'marketId'>;
 
-/** The sending settings of a channel, with the number of its last change. */
+/** A channel's sending settings, with the number of its last change. */
 export interface SendingSettings extends SendingClock {
   readonly revision: number;
-  /** Whether the last change can still be taken back, as far as the data goes; its time is `holdUntil`. */
+  /** Whether the last change can still be undone according to the data; the time limit is `holdUntil`. */
   readonly hasUndo: boolean;
 }
 
@@ -26,7 +26,7 @@ interface StoredSending {
 
 const columns = sql`revision, paused, daily_cap, hour_from, hour_to, weekdays, hold_until, undo is not null as has_undo`;
 
-/** The time zone whose days and hours count for a marketplace. */
+/** The time zone whose days and hours apply to a marketplace. */
 const timeZoneOf = (marketId: string): string => marketplaceById(marketId)?.timeZone ?? 'UTC';
 
 const toSettings = (row: StoredSending | undefined, marketId: string): SendingSettings => ({
@@ -66,7 +66,7 @@ export async function readSending(
   return toSettings(rows[0], marketId);
 }
 
-/** The same, and no other change or claim of the channel until the transaction ends. */
+/** The same, locked against other changes and claims of the channel until the transaction ends. */
 export async function lockSending(db: CompanyTransaction, channel: ChannelKey): Promise<SendingSettings> {
   const { companyId, sellerId, marketId } = channel;
   await db
@@ -81,7 +81,8 @@ export async function lockSending(db: CompanyTransaction, channel: ChannelKey): 
 }
 
 /**
- * Requests that count for the cap of the local day of `now`: made, begun with an unknown outcome, and claimed right now.
+ * Requests that count towards the cap of `now`'s local day: made, started with an unknown outcome, or currently
+ * claimed.
  */
 export async function countToday(
   db: CompanyTransaction,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { ChannelKey } from './plan-requests.ts';
 
-/** Finding an order in the seller's portal, pressing 'Request a Review', confirming, going back: our assumption. */
+/** Finding an order in Seller Central, clicking 'Request a Review', confirming, going back: our assumption. */
 const MINUTES_PER_REQUEST = 1;
 
 interface Figures {
@@ -23,7 +23,7 @@ interface Figures {
   readonly active_rules: number;
 }
 
-/** The requests of a channel in figures. A request whose answer was lost, but which arrived, counts as sent, once. */
+/** A channel's requests in figures. A request whose answer was lost but which arrived counts as sent, once. */
 export async function summariseRequests(
   db: CompanyTransaction,
   { sellerId, marketId }: Pick<ChannelKey, 'sellerId' | 'marketId'>,

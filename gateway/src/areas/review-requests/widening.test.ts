@@ -44,7 +44,7 @@ describe('a change of rules', () => {
     expect(widensRules([one, other], [one])).toBe(false);
   });
 
-  it('that gives orders of a rule to one below it may send something else', () => {
+  it("that passes a rule's orders to one below it may send something else", () => {
     const below = rule({ id: 'b' });
     expect(widensRules([rule(), below], [rule({ includeSkus: ['MUG'] }), below])).toBe(true);
     expect(widensRules([below, rule()], [below, rule({ includeSkus: ['MUG'] })])).toBe(false);

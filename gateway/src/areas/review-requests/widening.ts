@@ -19,13 +19,15 @@ const covers = (outer: Reach, inner: Reach): boolean =>
   isWithin(outer.excludeSkus, inner.excludeSkus) &&
   isSince(outer.ordersFrom, inner.ordersFrom);
 
-/** The first active rule above that matches every order of this rule: then this one can never act. */
+/** The first active rule above that matches every order of this rule, which can then never act. */
 export function shadowOf<R extends Reach>(rules: readonly R[], rule: Reach): R | undefined {
   const place = rules.findIndex(({ id }) => id === rule.id);
   return rules.slice(0, Math.max(0, place)).find((above) => above.active && covers(above, rule));
 }
 
-/** Whether a rule may request reviews that it would not have requested before, or earlier; undefined for a new rule. */
+/**
+ * Whether a rule may request reviews that it would not have requested before, or sooner; undefined for a new rule.
+ */
 function widensRule(before: Reach | undefined, after: Reach): boolean {
   if (!after.active) return false;
   if (!before?.active) return true;
@@ -35,8 +37,8 @@ function widensRule(before: Reach | undefined, after: Reach): boolean {
 }
 
 /**
- * Whether these rules may send anything that those before them would not: by a rule that is new, activated or wider, by
- * another order of active rules, or because an active rule that came before others is gone or takes fewer orders.
+ * Whether these rules may send anything that the previous ones would not: by a rule that is new, activated or wider,
+ * by another order of active rules, or because an active rule higher up is gone or matches fewer orders.
  */
 export function widensRules(before: readonly Reach[], after: readonly Reach[]): boolean {
   const known = new Map(before.map((rule) => [rule.id, rule]));
@@ -46,7 +48,7 @@ export function widensRules(before: readonly Reach[], after: readonly Reach[]): 
   const remaining = is.map(({ id }) => id);
   const kept = was.filter(({ id }) => remaining.includes(id)).map(({ id }) => id);
   if (kept.join() !== remaining.join()) return true;
-  // Orders that a rule no longer takes go to the active rules below it.
+  // Orders that a rule no longer matches pass to the active rules below it.
   return was.some((rule, place) => {
     const isFollowed = was.slice(place + 1).some(({ id }) => remaining.includes(id));
     const now = is.find(({ id }) => id === rule.id);
@@ -54,7 +56,7 @@ export function widensRules(before: readonly Reach[], after: readonly Reach[]): 
   });
 }
 
-/** Whether other limits allow to send more on a day, or at times that were closed. */
+/** Whether other limits allow more on a day, or sending at times that were closed. */
 export function loosens(before: SendingLimits, after: SendingLimits): boolean {
   if (after.paused) return false;
   if (before.paused) return true;

@@ -75,12 +75,12 @@ async function story(reviewId: string) {
   return v.parse(getReview.data, data);
 }
 
-describe('a file', () => {
+describe('a review file', () => {
   beforeAll(async () => {
     store = await desk.addStore([]);
   });
 
-  it('brings reviews, and nothing when it comes again', async () => {
+  it('imports reviews, and nothing when repeated', async () => {
     const csv = csvOf({ id: 'RAAAAAAA1' }, { id: 'RAAAAAAA2' });
     expect((await upload(store, csv)).data).toMatchObject({ rows: 2, added: 2, rejected: 0, known: false });
     expect((await upload(store, csv)).data).toMatchObject({ added: 2, known: true });
@@ -88,7 +88,7 @@ describe('a file', () => {
     expect((await list()).total).toBe(2);
   });
 
-  it('with other words keeps the earlier version, and an older file does not bring it back', async () => {
+  it("with changed text keeps the earlier version, and an older file doesn't restore it", async () => {
     const changed = csvOf({ id: 'RAAAAAAA1', stars: 2, title: 'Broke' });
     expect((await upload(store, changed)).data).toMatchObject({ changed: 1 });
     expect((await upload(store, `${csvOf({ id: 'RAAAAAAA1' })}\r\n\r\n`)).data).toMatchObject({
@@ -101,7 +101,7 @@ describe('a file', () => {
     expect(await ids({ mark: 'changed' })).toBe('RAAAAAAA1');
   });
 
-  it('that is complete shows which reviews are gone, of its own days alone; they may come back', async () => {
+  it('that is complete shows which reviews are gone, only for its own days; they may come back', async () => {
     await upload(
       store,
       csvOf({ id: 'RAAAAAAA3', date: '2026-11-09' }, { id: 'RAAAAAAA4', date: '2026-11-19' }),
@@ -118,7 +118,7 @@ describe('a file', () => {
     expect((await story('RAAAAAAA2')).events.map(({ kind }) => kind)).toEqual(['returned', 'removed']);
   });
 
-  it('with bad rows says which, and keeps them', async () => {
+  it('with invalid rows lists them, and keeps them', async () => {
     const { data } = await upload(store, `${csvOf({ id: 'RAAAAAAA6' })}R7,x,9,y,,,,,\r\n`);
     expect(data).toMatchObject({ added: 1, rejected: 1, rejects: [{ line: 3 }] });
     const kept = await desk.get(listReviewRejects.path, { ...of(store), importId: data?.id ?? '' }, store);
@@ -174,7 +174,7 @@ describe('a file', () => {
   }, 60_000);
 });
 
-describe('news of few stars', () => {
+describe('notifications of low reviews', () => {
   const told = async () => {
     const rows = await desk.database.withCompany(store.companyId, (db) =>
       db.selectFrom('notification').select(['kind', 'title', 'link']).orderBy('notification_id').execute(),
@@ -182,7 +182,7 @@ describe('news of few stars', () => {
     return rows.map(({ kind, title, link }) => `${kind}: ${title}, ${link}`);
   };
 
-  it('are told of every import but the first', async () => {
+  it('are sent for every import except the first', async () => {
     store = await desk.addStore([]);
     await upload(store, csvOf({ id: 'RDDDDDDD1', stars: 1 }));
     expect(await told()).toEqual([]);
@@ -214,7 +214,7 @@ describe('the list', () => {
     await upload(store, csvOf(...many));
   });
 
-  it.each(REVIEW_SORTS)('sorted by %s pages forth and back without a gap', async (sort) => {
+  it.each(REVIEW_SORTS)('sorted by %s pages forward and back without a gap', async (sort) => {
     const all = await ids({ sort, limit: 200 });
     const forth: string[] = [];
     const pages: string[] = [];
@@ -284,7 +284,7 @@ describe('the list', () => {
     });
   });
 
-  it('sums up and names the products that have reviews', async () => {
+  it('returns totals and lists the products with reviews', async () => {
     const counts = await desk.get(countReviews.path, of(store), store);
     expect(counts.data).toMatchObject({
       total: 23,
@@ -295,14 +295,14 @@ describe('the list', () => {
     expect(products.data).toEqual([{ asin: 'B0CUP00001', title: null, reviews: 4 }]);
   });
 
-  it('is handed out as a file that can be taken in again', async () => {
+  it('is exported as a file that can be imported again', async () => {
     const file = await desk.download(exportReviews.path, { ...of(store), stars: '1' }, store);
     expect(file.headers['content-disposition']).toContain('reviews-us-2026-11-21.csv');
     const other = await desk.addStore([]);
     expect((await upload(other, file.text)).data).toMatchObject({ added: 5, rejected: 0 });
   });
 
-  it('shows nothing to a stranger', async () => {
+  it('shows nothing to strangers', async () => {
     for (const { path } of [listReviews, exportReviews, countReviews, listColleagues]) {
       expect((await desk.get(path, of(store), stranger)).status).toBe(404);
     }
@@ -310,14 +310,14 @@ describe('the list', () => {
   });
 });
 
-describe('work', () => {
+describe('work on reviews', () => {
   const reviews = [{ id: 'RBBBBBBB00', version: 1 }];
   const change = async (body: object) => {
     const answer = await desk.send('PUT', workOnReviews.path, { ...of(store), ...body }, store);
     return { ...answer, data: answer.data };
   };
 
-  it('changes state and assignee, and keeps who did it', async () => {
+  it('changes state and assignee, and records who did it', async () => {
     expect(await change({ reviews, state: 'in-progress', assignee: store.userId })).toMatchObject({
       data: { changed: ['RBBBBBBB00'], conflicts: [] },
     });
@@ -330,7 +330,7 @@ describe('work', () => {
     expect(await ids({ assignee: store.userId })).toBe('RBBBBBBB00');
   });
 
-  it('of someone who saw an older version changes nothing and says so', async () => {
+  it('by someone who saw an older version changes nothing and says so', async () => {
     const both = [...reviews, { id: 'RBBBBBBB01', version: 1 }];
     expect((await change({ reviews: both, state: 'closed' })).data).toEqual({
       changed: ['RBBBBBBB01'],
@@ -339,13 +339,13 @@ describe('work', () => {
     expect((await story('RBBBBBBB00')).review.state).toBe('in-progress');
   });
 
-  it('goes to people of the company alone', async () => {
+  it('is assigned only to people of the company', async () => {
     expect(await change({ reviews, assignee: stranger.userId })).toMatchObject({ status: 400 });
     const people = await desk.get(listColleagues.path, of(store), store);
     expect(people.data).toEqual([{ id: store.userId, name: 'Robin', isMe: true }]);
   });
 
-  it('takes notes, which the list counts', async () => {
+  it('stores notes, which the list counts', async () => {
     const note = { ...of(store), reviewId: 'RBBBBBBB00', note: 'Asked the warehouse.' };
     expect((await desk.send('POST', addReviewNote.path, note, store)).status).toBe(200);
     expect((await story('RBBBBBBB00')).events[0]).toMatchObject({
@@ -357,7 +357,7 @@ describe('work', () => {
     expect((await desk.send('POST', addReviewNote.path, missing, store)).status).toBe(404);
   });
 
-  it('a closed review that its author changes is new again', async () => {
+  it('restarts when the author changes a closed review', async () => {
     await upload(store, csvOf({ id: 'RBBBBBBB01', stars: 1, title: 'Now it broke' }));
     expect((await story('RBBBBBBB01')).review).toMatchObject({ state: 'new', revision: 2 });
   });

@@ -12,7 +12,7 @@ interface Counts {
   readonly total: number;
 }
 
-/** The figures of a market's reviews; periods end the day before `today` (`YYYY-MM-DD`). */
+/** The figures of a marketplace's reviews; periods end the day before `today` (`YYYY-MM-DD`). */
 export async function countReviewsOf(
   db: CompanyTransaction,
   { sellerId, marketId }: { sellerId: string; marketId: string },

@@ -5,8 +5,8 @@ import type { StoredReview } from './list-reviews.ts';
 const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'yes' : 'no');
 
 /**
- * The columns of exported reviews. Their headers are those that an import reads (docs/imports.md), so that a file that
- * was handed out can be taken in again.
+ * The columns of exported reviews. Their headers are those that an import reads (docs/imports.md), so that an
+ * exported file can be imported again.
  */
 export const reviewColumns: readonly ExportColumn<StoredReview>[] = [
   { header: 'Review ID', kind: 'text', value: (row) => row.review_id },

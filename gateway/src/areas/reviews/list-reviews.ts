@@ -71,13 +71,13 @@ const matching = (filter: ReviewFilter): RawBuilder<unknown> =>
   filter.search ? sql`${narrowed(filter)} and ${says(filter.search)}` : narrowed(filter);
 
 /**
- * The same for a walk in the order of the list until a page has come by. The planner takes a search for one that finds next to
- * nothing, and would read all reviews to sort those few; of a 'coalesce' it expects every other row.
+ * The same for a scan in the order of the list until a page is found. The planner assumes that a search matches next
+ * to nothing, and would read all reviews to sort those few; for a 'coalesce' it expects every second row.
  */
 const foundOnTheWay = (filter: ReviewFilter): RawBuilder<unknown> =>
   filter.search ? sql`${narrowed(filter)} and coalesce(${says(filter.search)}, false)` : narrowed(filter);
 
-/** All that a filter asks for but its search. */
+/** All of a filter except its search. */
 function narrowed(filter: ReviewFilter): RawBuilder<unknown> {
   const all = [sql`r.seller_id = ${filter.sellerId} and r.marketplace_id = ${filter.marketId}`];
   if (filter.stars) all.push(sql`r.stars = any(${filter.stars}::smallint[])`);
@@ -106,7 +106,7 @@ function says(typed: string): RawBuilder<unknown> {
   return words === undefined ? sql`true` : sql`r.search @@ ${words}::tsquery`;
 }
 
-/** What rows of `page` are shown with; looked up for the rows of one page, in its order. */
+/** The data shown with rows of `page`; looked up for the rows of one page, in its order. */
 const details = (page: RawBuilder<unknown>) => sql<StoredReview>`
   select page.*, product.sku, product.title as product_title, product.image_url as product_image,
     coalesce((select jsonb_agg(jsonb_build_object('id', tag.tag_id, 'name', tag.name) order by lower(tag.name))
@@ -124,14 +124,14 @@ const columns = sql`r.seller_id, r.marketplace_id, r.review_id, r.asin, r.stars,
   r.reviewed_on, r.verified, r.vine, r.helpful, r.variant, r.country, r.language, r.revision, r.changed_at,
   r.removed_at, r.state, r.assignee_id, r.work_version`;
 
-/** Every review that matches, in the order of the list: what an export reads. */
+/** Every matching review in the order of the list, for an export. */
 export const reviewsQuery = (filter: ReviewFilter): RawBuilder<StoredReview> =>
   details(sql`select ${columns}, row_number() over (order by ${orderBy(filter.sort, false)}) as place
     from review r where ${matching(filter)}`);
 
 /**
- * One page of the reviews that match: the first, the one after a place or the one before it. A place that can't be
- * read, of an old bookmark for instance, begins at the beginning.
+ * One page of the matching reviews: the first, the one after a cursor or the one before it. An unreadable cursor, for
+ * instance from an old bookmark, starts at the beginning.
  */
 export async function listReviewsOf(
   db: CompanyTransaction,
@@ -161,14 +161,14 @@ export async function listReviewsOf(
   };
 }
 
-/** Counted by itself: a page beyond the end has no row that could carry the number. */
+/** Counted separately: a page beyond the end has no row that could carry the count. */
 async function countMatching(db: CompanyTransaction, filter: ReviewFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from review r where ${matching(filter)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** So many numbers of reviews travel with the question for their page. */
+/** The number of review ids that a page's query may carry. */
 const FEW = 5_000;
 
 interface SearchedReviews {
@@ -177,8 +177,8 @@ interface SearchedReviews {
 }
 
 /**
- * How many reviews a search finds, and which, where they are few. Where there are many, a page of them is found early in the
- * order of the list.
+ * How many reviews a search finds, and which, if they are few. If there are many, a page of them is found early in
+ * the order of the list.
  */
 async function searchedReviews(
   db: CompanyTransaction,
@@ -191,7 +191,9 @@ async function searchedReviews(
   return rows[0];
 }
 
-/** The reviews `r` that a search means. Where the list of words tells them by itself, only those of months cut short are read. */
+/**
+ * The reviews `r` that match a search. Where the word index answers it, only the reviews of partial months are read.
+ */
 function searchedIn(filter: ReviewFilter): RawBuilder<unknown> {
   const { stars, state, mark, tag, asin, assignee, search } = filter;
   const numbers = numbersOfReviews(filter);
@@ -210,7 +212,7 @@ const numbered = (
 ): RawBuilder<unknown> => sql`
   r.seller_id = ${sellerId} and r.marketplace_id = ${marketId} and r.review_no = any(${numbers}::bigint[])`;
 
-/** One review; undefined when the market has none of this id. */
+/** One review; undefined if the marketplace has none with this id. */
 export async function findReview(
   db: CompanyTransaction,
   { sellerId, marketId, reviewId }: { sellerId: string; marketId: string; reviewId: string },

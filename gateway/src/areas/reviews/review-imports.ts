@@ -25,7 +25,7 @@ interface StoredImport
   readonly imported_by: string | null;
 }
 
-/** As in the answer, with the id of the person in place of the name. */
+/** As in the answer, with the person's id in place of the name. */
 const toImport = ({ review_import_id, file_name, imported_at, imported_by, ...counts }: StoredImport) => ({
   id: review_import_id,
   fileName: file_name,
@@ -34,7 +34,7 @@ const toImport = ({ review_import_id, file_name, imported_at, imported_by, ...co
   importedBy: imported_by,
 });
 
-/** The last imported files of a market, newest first. */
+/** The last imported files of a marketplace, newest first. */
 export async function reviewImportsOf(
   db: CompanyTransaction,
   { sellerId, marketId }: { sellerId: string; marketId: string },
@@ -63,7 +63,7 @@ export async function findReviewImport(
   return row && toImport(row);
 }
 
-/** The rows of an import that were not taken in, by line. */
+/** The rejected rows of an import, by line. */
 export const rejectsOf = (
   db: CompanyTransaction,
   importId: string,

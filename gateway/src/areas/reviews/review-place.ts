@@ -2,9 +2,9 @@ import type { ReviewSort } from '@fairshelf/shared-contracts/reviews';
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 
-/** A place in an ordered list of reviews: what the row there is ordered by. */
+/** A cursor in an ordered list of reviews: the sort values of the row there. */
 export interface Place {
-  /** Null where days alone order the list. */
+  /** Null where only days order the list. */
   readonly key: number | null;
   readonly day: string;
   readonly id: string;
@@ -17,8 +17,8 @@ interface Order {
 }
 
 /**
- * Each order is one direction over the columns of one index, so that a page goes on from a place with one comparison
- * however far down it is. 'Lowest first, newest first' is that too, by the stars that are missing.
+ * Each order is one direction over the columns of one index, so that a page continues from a cursor with one
+ * comparison however far down it is. 'Lowest first, newest first' works that way too, by the number of missing stars.
  */
 const orders: Readonly<Record<ReviewSort, Order>> = {
   '-date': { column: null, direction: 'desc', keyOf: () => null },
@@ -28,7 +28,7 @@ const orders: Readonly<Record<ReviewSort, Order>> = {
   '-helpful': { column: sql`r.helpful`, direction: 'desc', keyOf: ({ helpful }) => helpful },
 };
 
-/** The place of a row, as text for the address of a page. */
+/** The cursor of a row, as text for a page's address. */
 export function placeOf(
   sort: ReviewSort,
   row: { readonly stars: number; readonly helpful: number; readonly date: string; readonly id: string },
@@ -42,7 +42,7 @@ const PlaceSchema = v.tuple([
   v.string(),
 ]);
 
-/** Reads a place; undefined for what is none, such as the place of another order. */
+/** Reads a cursor; undefined for an invalid one, such as one from another order. */
 export function readPlace(sort: ReviewSort, text: string): Place | undefined {
   try {
     const place = v.safeParse(PlaceSchema, JSON.parse(Buffer.from(text, 'base64url').toString()));
@@ -54,7 +54,7 @@ export function readPlace(sort: ReviewSort, text: string): Place | undefined {
   }
 }
 
-/** `order by` of a list of reviews `r`; backwards for the page before a place. */
+/** `order by` of a list of reviews `r`; reversed for the page before a cursor. */
 export function orderBy(sort: ReviewSort, backwards: boolean): RawBuilder<unknown> {
   const { column, direction } = orders[sort];
   const way = (direction === 'asc') !== backwards ? sql`asc` : sql`desc`;
@@ -62,7 +62,7 @@ export function orderBy(sort: ReviewSort, backwards: boolean): RawBuilder<unknow
   return sql`${lead}r.reviewed_on ${way}, r.review_id ${way}`;
 }
 
-/** The condition that a review `r` comes after a place, or before it. */
+/** The condition that a review `r` comes after a cursor, or before it. */
 export function beyond(sort: ReviewSort, place: Place, backwards: boolean): RawBuilder<unknown> {
   const { column, direction } = orders[sort];
   const sign = (direction === 'asc') !== backwards ? sql`>` : sql`<`;

@@ -3,11 +3,11 @@ import type { getReview } from '@fairshelf/shared-contracts/reviews';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
 type Story = Pick<CallData<typeof getReview>, 'versions'> & {
-  /** As in the answer, with the ids of people in place of their names. */
+  /** As in the answer, with people's ids in place of their names. */
   readonly events: readonly CallData<typeof getReview>['events'][number][];
 };
 
-/** What a review said before, and what was done about it, newest first. */
+/** The earlier versions of a review, and the work on it, newest first. */
 export async function storyOf(
   db: CompanyTransaction,
   { sellerId, marketId, reviewId }: { sellerId: string; marketId: string; reviewId: string },

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { containing } from '../../base/database/containing.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
-/** The 50 most reviewed products of a market whose name or ASIN holds the search text. */
+/** The 50 most reviewed products of a marketplace whose name or ASIN contains the search text. */
 export async function reviewedProducts(
   db: CompanyTransaction,
   { sellerId, marketId, search }: { sellerId: string; marketId: string; search: string },

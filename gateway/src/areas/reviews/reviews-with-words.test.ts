@@ -73,7 +73,7 @@ const searches = [
   'a b c d e f g h i j k l m n o p q r s t u v w x y z',
 ];
 
-/** Months whole, begun and broken off; one day alone; days that no review was written on. */
+/** Whole months, and their parts; a single day; days without reviews. */
 const periods = [
   { from: '2026-10-01', to: '2026-10-31' },
   { from: '2026-10-02', to: '2026-11-01' },
@@ -126,7 +126,7 @@ const found = async (given: Partial<ReviewFilter>) => {
   expect(total).toBe(rows.length);
   return rows.map(({ id }) => id);
 };
-/** The same by reading every review: what an export does. */
+/** The same by reading every review, as an export does. */
 const read = async (given: Partial<ReviewFilter>) => {
   const filter = { ...store, search: '', sort: '-date', ...given } as const;
   const { rows } = await database.withCompany(companyId, (db) => reviewsQuery(filter).execute(db));
@@ -139,14 +139,14 @@ it.each(searches)('finds what reading every review finds: %j', async (search) =>
     expect(await found({ search, ...narrowed })).toEqual(await read({ search, ...narrowed }));
 });
 
-it('finds something, and of one store alone', async () => {
+it('finds matches, and only of one store', async () => {
   expect(await found({ search: 'schön' })).toEqual(['R300', 'R200', 'R100']);
   expect(await found({ search: '杯子', stars: [4] })).toEqual(['R303', 'R203', 'R103']);
   expect(await found({ search: 'henkel', sellerId: 'ASELLER2' })).toEqual(['R401']);
   expect(await found({ search: 'schön', from: '2026-10-02', to: '2026-11-01' })).toEqual(['R300', 'R200']);
 });
 
-it('follows a text that changes, and a review that moves into another month', async () => {
+it('follows a changed text, and a review that moves into another month', async () => {
   await database.withCompany(companyId, async (db) => {
     await sql`update review set title = 'Zerkratzt', body = '新しい henkelig', state = 'new'
       where seller_id = ${store.sellerId} and review_id = 'R301'`.execute(db);

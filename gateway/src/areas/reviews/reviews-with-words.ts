@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hasNoWords, wordsOf } from './search-words.ts';
 
-/** More words than this are looked for review by review. */
+/** More words than this are searched review by review. */
 const MANY_WORDS = 12;
-/** As the table keeps them (migration 0051). */
+/** As the table stores them (migration 0051). */
 const LETTERS = /[\u0E01-\u0E5B\u3041-\u30FA\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF]/g;
-/** Behind every word that begins as another does. */
+/** After every word that another one is a prefix of. */
 const LAST = '\u{10FFFF}';
 
 interface Search {
@@ -17,13 +17,13 @@ interface Search {
   readonly to?: string | undefined;
 }
 
-/** Months of a search's days: all, those that lie within them from first to last day, or those that begin or end outside. */
+/** Months of a search's days: all, those fully within them, or those only partly within. */
 type Months = 'all' | 'whole' | 'cut';
 
 /**
- * The numbers of a store's reviews that hold every word of a search by its beginning, each once, as a query of some months;
- * reviews are known here by the month they were written in, not by their day. Of a search in a language without spaces it is those that hold each
- * of its letters, wherever. Undefined where the words say nothing.
+ * The ids of a store's reviews that contain every word of a search as a prefix, each once, as a query over some
+ * months; reviews are known here by the month they were written in, not by their day. For a language without spaces
+ * it is those that contain each of its characters, anywhere. Undefined where the index doesn't help.
  */
 export function numbersOfReviews(search: Search): ((months: Months) => RawBuilder<unknown>) | undefined {
   const { sellerId, marketId, search: typed } = search;
@@ -52,7 +52,7 @@ function writtenIn({ from, to }: Search, months: Months): RawBuilder<unknown> {
   return months === 'whole' ? whole : all;
 }
 
-/** Without words that are the beginning of another: whatever holds that one holds them. */
+/** Without words that are prefixes of another: whatever contains that one contains them. */
 const longest = (words: readonly string[]): string[] =>
   [...new Set(words)].filter(
     (word, _, all) => !all.some((other) => other !== word && other.startsWith(word)),

@@ -9,7 +9,7 @@ export interface ReviewWork {
   readonly marketId: string;
   readonly reviews: readonly { readonly id: string; readonly version: number }[];
   readonly state?: ReviewState | undefined;
-  /** A person of the company; null for nobody; undefined leaves it. */
+  /** A person of the company; null for nobody; undefined leaves it unchanged. */
   readonly assignee?: string | null | undefined;
   /** Who does it, and when. */
   readonly actorId: string;
@@ -17,8 +17,8 @@ export interface ReviewWork {
 }
 
 /**
- * Changes state or assignee of reviews that are still of the version their page saw. The others, which a colleague or
- * an import changed meanwhile, stay and are named as conflicts.
+ * Changes state or assignee of reviews that still have the version their page saw. The others, changed by a colleague
+ * or an import in the meantime, stay unchanged and are returned as conflicts.
  */
 export async function changeWork(
   db: CompanyTransaction,

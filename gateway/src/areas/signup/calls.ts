@@ -46,7 +46,7 @@ const means = ({ services }: CallContext): SignupMeans => ({
   now: services.now(),
 });
 
-/** Says so when an address has had its ten codes of the day. */
+/** The message when an address has used up its ten codes of the day. */
 async function withinCodesOfDay<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -80,7 +80,7 @@ async function whoConnects(
   signupToken: string | undefined,
 ): Promise<{ userId: string; companyId: string }> {
   if (visitor?.actorUserId) throw new Refusal(403, 'Read only while monitoring.');
-  // A signup that goes on in a browser where somebody is signed in is a signup all the same.
+  // A signup that continues in a browser where somebody is signed in is still a signup.
   const signup = signupToken && (await findSignup(services.database, signupToken, services.now()));
   if (signup) return signup;
   if (visitor?.channels)
@@ -89,7 +89,7 @@ async function whoConnects(
   throw new Refusal(401, 'Please sign in, or verify your email first.');
 }
 
-/** The company of a store that was connected in a signup, or that the signed-in person may reach. */
+/** The company of a store connected in a signup, or within the signed-in person's reach. */
 async function companyOfConnected(
   { services, visitor }: CallContext,
   { seller_id, signup_token }: { seller_id: string; signup_token?: string | undefined },
@@ -145,7 +145,7 @@ async function connect(
   return connected;
 }
 
-/** From now on cases of the account wait until the account that files them is let in, where there is one. */
+/** From now on the account's cases wait until the case-filing account gets access, where there is one. */
 export async function awaitFiling(
   { services }: CallContext,
   companyId: string,
@@ -155,7 +155,7 @@ export async function awaitFiling(
   await services.database.withCompany(companyId, (db) => awaitAccess(db, { companyId, sellerId }));
 }
 
-/** The store that was connected, under its names. */
+/** The connected store, with its names. */
 export async function nameOfConnected(
   { services }: CallContext,
   companyId: string,

@@ -71,8 +71,8 @@ const plans = async () =>
 const companies = async () =>
   (await gateway.database.pool.query("select name from company where name = 'Lumen Garden'")).rows.length;
 
-describe('a further store of someone who is signed in', () => {
-  it('leaves nothing behind when the marketplace refuses', async () => {
+describe('an additional store of a signed-in person', () => {
+  it('leaves nothing behind when Amazon refuses', async () => {
     await expect(setUp({ sp_api_auth_code: 'bad' })).resolves.toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('has expired') },
@@ -81,7 +81,7 @@ describe('a further store of someone who is signed in', () => {
     expect(await plans()).toEqual(['review']);
   });
 
-  it('is refused without a state of its own, and in the company of others', async () => {
+  it('is refused without its own state, and in the company of others', async () => {
     await expect(setUp({}, 'planted')).resolves.toMatchObject({ status: 400 });
     await expect(setUp({ company_id: '00000000-0000-4000-8000-c00000000001' })).resolves.toMatchObject({
       status: 404,
@@ -93,7 +93,7 @@ describe('a further store of someone who is signed in', () => {
     expect(await companies()).toBe(0);
   });
 
-  it('makes the further company with the plan, and a channel of every marketplace that takes part', async () => {
+  it('creates the additional company with the plan, and a channel for every participating marketplace', async () => {
     await expect(setUp({})).resolves.toMatchObject({
       status: 200,
       body: { data: { seller_id: 'S-EU', company_name: 'Lumen Garden', channel_store: 'Lumen EU' } },
@@ -109,7 +109,7 @@ describe('a further store of someone who is signed in', () => {
     expect((await me()).company_id).not.toBe('');
   });
 
-  it('stays with its company: not even the same person may take it into another', async () => {
+  it('stays with its company: not even the same person may move it to another', async () => {
     const { company_id } = await me();
     await expect(setUp({ company_id })).resolves.toMatchObject({ status: 409 });
   });

@@ -12,7 +12,7 @@ import {
 } from '../market/index.ts';
 import { awaitFiling, nameOfConnected } from './connect-calls.ts';
 
-/** The company of the request when it is one of the person's own. */
+/** The request's company if it is one of the person's own. */
 function ownCompany({ caller }: CallContext, companyId: string | undefined): string | undefined {
   if (companyId !== undefined && !caller.companyIds.includes(companyId)) throw notFound('This company');
   return companyId;

@@ -30,7 +30,7 @@ afterAll(() => gateway.end());
 const password = 'Harbour!22';
 const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
-/** The cookies that an answer leaves in a browser, as its next Cookie header. */
+/** The cookies that a response sets in a browser, as its next Cookie header. */
 function cookieOf({ headers }: Answer): string {
   const set = headers['set-cookie'];
   const lines = Array.isArray(set) ? set.map(String) : set ? [String(set)] : [];
@@ -85,7 +85,7 @@ async function connectStore(email: string, sellerId: string, signup_token: strin
 }
 
 describe('a sign-up in progress', () => {
-  it('continues at each step in the browser that started it, without anything but its cookie', async () => {
+  it('continues at each step in the browser that started it, with only its cookie', async () => {
     const email = 'steps@shop.test';
     const begun = await begin(email, { module_type: 'reimburse' });
     expect(begun.headers['set-cookie']).toEqual([
@@ -110,7 +110,7 @@ describe('a sign-up in progress', () => {
     expect(cookieOf(done)).not.toContain('fs_signup');
   });
 
-  it('takes the password that was typed in the browser that verifies', async () => {
+  it('uses the password typed in the verifying browser', async () => {
     const email = 'typed@shop.test';
     await begin(email, {
       password: 'Odd!Lantern9',
@@ -126,7 +126,7 @@ describe('a sign-up in progress', () => {
     ).resolves.toMatchObject({ body: { userInfo: { name: 'Owner', company_name: 'Owned' } } });
   });
 
-  it('gives a stranger who started with the same address nothing but the sign-in', async () => {
+  it('gives a stranger who started with the same address only the sign-in', async () => {
     const email = 'planted@shop.test';
     const stranger = cookieOf(await begin(email));
     const owner = cookieOf(await begin(email));
@@ -145,7 +145,7 @@ describe('a sign-up in progress', () => {
     expect(await read(cookie)).toMatchObject({ step: 'sign-in', signup_token: null });
   });
 
-  it('continues on another device after the sign-in, until the store is put off', async () => {
+  it('continues on another device after the sign-in, until the store is postponed', async () => {
     await verified('device@shop.test');
     const signedIn = await gateway.ask('POST', '/api/auth/login', {
       body: { user_name: 'device@shop.test', password },

@@ -79,7 +79,7 @@ const finish = (email: string, state: string, more: object = {}) =>
 const stateOf = async (token: string) => ((await start(token)).body.data as { state: string }).state;
 
 describe('signing up', () => {
-  it('names what section 5 finds wrong', async () => {
+  it('reports the validation errors of section 5', async () => {
     const { status, body } = await begin('a@shop.test', {
       name: 'ab',
       password: 'short',
@@ -91,7 +91,7 @@ describe('signing up', () => {
     );
   });
 
-  it('mails a code, and says so when it was begun already', async () => {
+  it('emails a code, and says so if the signup was already started', async () => {
     await expect(begin('b@shop.test')).resolves.toMatchObject({ status: 200 });
     await expect(begin('b@shop.test')).resolves.toMatchObject({
       status: 409,
@@ -108,7 +108,7 @@ describe('signing up', () => {
     await expect(gateway.ask('POST', '/api/auth/login', { body })).resolves.toMatchObject({ status: 401 });
   });
 
-  it('takes a code once, for ten minutes, and five tries, and says which of it was over', async () => {
+  it('accepts a code once, for ten minutes and five attempts, and says which limit was exceeded', async () => {
     const email = 'd@shop.test';
     await begin(email);
     const first = codeIn(await gateway.mailTo(email));
@@ -145,7 +145,7 @@ describe('signing up', () => {
     });
   }, 60_000);
 
-  it('mails an address ten codes a day, by whichever call they are asked for', async () => {
+  it('emails an address at most ten codes a day, whichever call requests them', async () => {
     const email = 'daily@shop.test';
     await begin(email);
     for (let count = 2; count <= 10; count += 1) {
@@ -161,7 +161,7 @@ describe('signing up', () => {
     await expect(resend(email)).resolves.toMatchObject({ status: 200 });
   }, 60_000);
 
-  it('tells nobody whether an address has begun a signup', async () => {
+  it("doesn't reveal whether an address has started a signup", async () => {
     await expect(resend('nobody@shop.test')).resolves.toMatchObject({ status: 200 });
     await expect(verify('nobody@shop.test', '123456')).resolves.toMatchObject({
       status: 400,
@@ -169,7 +169,7 @@ describe('signing up', () => {
     });
   });
 
-  it('gives the account to the owner of the address, whoever began the signup with it', async () => {
+  it('gives the account to the owner of the address, whoever started the signup with it', async () => {
     const email = 'owner@shop.test';
     await begin(email, {
       password: 'Odd!Lantern9',
@@ -191,7 +191,7 @@ describe('signing up', () => {
     });
   });
 
-  it('keeps what was typed first when the browser that began verifies', async () => {
+  it('keeps what was first typed when the browser that started verifies', async () => {
     const email = 'same@shop.test';
     const { body } = await begin(email);
     const { user_id } = body.data as { user_id: string };
@@ -200,7 +200,7 @@ describe('signing up', () => {
     await expect(gateway.signIn(email, 'Harbour!22')).resolves.toEqual(expect.any(String));
   });
 
-  it('makes one account of a double click and of two tabs', async () => {
+  it('creates one account for a double click and for two tabs', async () => {
     const email = 'twice@shop.test';
     const answers = await Promise.all([begin(email), begin(email), begin(email)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -209,7 +209,7 @@ describe('signing up', () => {
   });
 
   it.each(["o'brien+shop@a-b.museum", '李明@shop.test', 'ann lee@shop.test'])(
-    'takes %s only when mail can be sent there',
+    'accepts %s only if email can be sent there',
     async (email) => {
       const isLegal = email.startsWith("o'");
       await expect(begin(email)).resolves.toMatchObject({ status: isLegal ? 200 : 400 });
@@ -237,7 +237,7 @@ describe('signing up', () => {
     });
   });
 
-  it('refuses a name that can not be stored', async () => {
+  it('refuses a name that can’t be stored', async () => {
     await expect(begin('nul@shop.test', { name: 'Ann\0Lee' })).resolves.toMatchObject({
       status: 400,
       body: { fields: [{ path: 'body.name' }] },
@@ -265,7 +265,7 @@ describe('connecting a seller account', () => {
     await expect(start('nonsense-nonsense')).resolves.toMatchObject({ status: 401 });
   });
 
-  it('takes a state once, stores the channels and enqueues the import', async () => {
+  it('accepts a state once, stores the channels and enqueues the import', async () => {
     const token = await verified('e@shop.test');
     const started = await start(token);
     const { state, consentUrl } = started.body.data as { state: string; consentUrl: string };
@@ -321,7 +321,7 @@ describe('connecting a seller account', () => {
     expect(status.body.data).toEqual({ signup_step: 'importing' });
   });
 
-  it('refuses a seller id that the consent does not prove', async () => {
+  it("refuses a seller id that the consent doesn't prove", async () => {
     connect.mockResolvedValueOnce(
       fail({
         step: 'ownership',
@@ -343,7 +343,7 @@ describe('connecting a seller account', () => {
     });
   });
 
-  it('refuses a state in the name of someone else, and one that is too old', async () => {
+  it("refuses someone else's state, and an expired one", async () => {
     const token = await verified('g@shop.test');
     const stolen = await stateOf(token);
     await expect(finish('e@shop.test', stolen)).resolves.toMatchObject({ status: 400 });
@@ -352,7 +352,7 @@ describe('connecting a seller account', () => {
     await expect(finish('g@shop.test', old)).resolves.toMatchObject({ status: 400 });
   });
 
-  it('says so when the marketplace refuses the code', async () => {
+  it('says so when Amazon refuses the code', async () => {
     const state = await stateOf(await verified('h@shop.test'));
     const refused = await finish('h@shop.test', state, { seller_id: 'S-H', sp_api_auth_code: 'bad' });
     expect(refused).toMatchObject({

@@ -90,7 +90,7 @@ const openCases = (category = 'value-re-evaluation') =>
   });
 
 describe('costs', () => {
-  it('are saved as drafts, and go to the marketplace and back', async () => {
+  it('are saved as drafts, submitted and withdrawn', async () => {
     expect((await save('MUG-1', '12,34')).body.data).toEqual({ saved: 1 });
     expect(await list('&state=draft')).toMatchObject({
       total: 1,
@@ -101,14 +101,14 @@ describe('costs', () => {
     });
     expect((await put('state', { skus: ['MUG-1'], state: 'submitted' })).body.data).toEqual({ moved: 1 });
     expect((await put('state', { skus: ['MUG-1'], state: 'approved' })).body.data).toEqual({ moved: 1 });
-    // A new one leaves what is in force until it is approved itself.
+    // A new one leaves the current one in force until it is approved itself.
     await save('MUG-1', '15', '2026-11-01');
     expect(await list('&search=MUG-1')).toMatchObject({
       rows: [{ state: 'draft', cost: { minor: 1500 }, approved: { minor: 1234 } }],
     });
   });
 
-  it('are saved together or not at all, and each wrong one is named', async () => {
+  it('are saved together or not at all, and each invalid one is named', async () => {
     const costs = [
       { sku: 'MUG-1', amount: '5', validFrom: '2026-01-01' },
       { sku: 'MUG-2', amount: '1,234', validFrom: '2026-01-01' },
@@ -119,7 +119,7 @@ describe('costs', () => {
     expect((await list('&state=draft')).total).toBe(0);
   });
 
-  it('are nobody else’s to see or change', async () => {
+  it('are hidden from everybody else', async () => {
     const other = await addBilledSeller(gateway.database, new Date(gateway.clock.now));
     const path = `/api/reimburse/sourcing-cost/list?${new URLSearchParams({ ...store() })}`;
     expect((await gateway.ask('GET', path, { token: other.token })).status).toBe(404);
@@ -182,7 +182,7 @@ describe('costs', () => {
     expect(await openCases('lost-in-warehouse')).toMatchObject([{ estimate_minor: 500 }]);
   });
 
-  it('bring a case for a payment below them, once approved, and take it back when they are lowered', async () => {
+  it('create a case for a payment below them, once approved, and withdraw it when they are lowered', async () => {
     await addReimbursements(gateway.database, seller, [
       { id: 'R1', total: 1_000, cash: 1, day: '2026-11-10' },
     ]);
@@ -195,7 +195,7 @@ describe('costs', () => {
     await put('state', { skus: ['MUG-1'], state: 'approved' });
     expect(await openCases()).toMatchObject([{ estimate_minor: 500 }]);
     expect(await list('&search=MUG-1')).toMatchObject({ rows: [{ openCases: 1 }] });
-    // On the same day it takes the place of the approved one.
+    // On the same day it replaces the approved one.
     await save('MUG-1', '9');
     await put('state', { skus: ['MUG-1'], state: 'submitted' });
     await put('state', { skus: ['MUG-1'], state: 'approved' });
@@ -204,7 +204,7 @@ describe('costs', () => {
 });
 
 describe('a file', () => {
-  it('is shown first, and changes something when it is applied', async () => {
+  it('is previewed first, and changes something when applied', async () => {
     const file = csv('SKU,Cost\nMUG-1,12.34\nNOBODY,3\n');
     const shown = await upload('upload', {}, file);
     expect(shown.body.data).toMatchObject({
@@ -225,12 +225,12 @@ describe('a file', () => {
     });
   });
 
-  it('that is no table is refused with a sentence', async () => {
+  it("that isn't a table is refused with a sentence", async () => {
     const answer = await upload('upload', {}, csv('%PDF-1.7'));
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'body.file' }] } });
   });
 
-  it('that was exported can be handed in again', async () => {
+  it('that was exported can be uploaded again', async () => {
     await save('MUG-1', '12.34');
     const search = new URLSearchParams({ ...store() });
     const exported = await gateway.app.inject({
@@ -242,8 +242,8 @@ describe('a file', () => {
   });
 });
 
-describe('a proof', () => {
-  it('is kept once, listed and handed out again', async () => {
+describe('a proof of cost', () => {
+  it('is stored once, listed and can be downloaded', async () => {
     const file = () => new File([new Uint8Array(pdf())], 'invoice.pdf', { type: 'application/pdf' });
     await upload('proof/upload', { sku: 'MUG-1' }, file());
     const kept = await upload('proof/upload', { sku: 'MUG-1' }, file());

@@ -35,7 +35,7 @@ const companyOf = ({ services, caller }: CallContext, { sellerId, marketId }: St
 const todayOf = ({ services }: CallContext): string => services.now().toISOString().slice(0, 10);
 const all = { limit: null, offset: 0 };
 
-/** Headers that the upload reads: the file can be filled in and handed in again. */
+/** Headers that the upload reads: the file can be filled in and uploaded again. */
 const columns: readonly ExportColumn<StoredCost>[] = [
   { header: 'SKU', kind: 'text', value: (row) => row.sku, width: 24 },
   { header: 'ASIN', kind: 'text', value: (row) => row.asin, width: 14 },

@@ -20,8 +20,8 @@ export interface NewCost {
 }
 
 /**
- * Saves costs as drafts. A product's newest cost that was not approved is replaced; an approved one stays in force until
- * the day of the new one. Products whose approved cost is overwritten are marked, so that their cases are computed anew.
+ * Saves costs as drafts. A product's newest unapproved cost is replaced; an approved one stays in force until the day
+ * of the new one. Products whose approved cost is overwritten are marked, so that their cases are recomputed.
  */
 export async function saveCosts(
   db: CompanyTransaction,
@@ -34,7 +34,7 @@ export async function saveCosts(
   const incoming = sql`jsonb_to_recordset(${rows}::jsonb)
     as i (sku text, minor bigint, currency text, "validFrom" date)`;
   const ofStore = sql`s.seller_id = ${store.sellerId} and s.marketplace_id = ${store.marketId}`;
-  // A cost that nobody approved is corrected by another, whatever its day was.
+  // An unapproved cost is corrected by another, whatever its day.
   await sql`delete from sourcing_cost s using ${incoming}
     where ${ofStore} and s.sku = i.sku and s.state <> 'approved' and s.effective_from <> i."validFrom"`.execute(
     db,
@@ -52,13 +52,13 @@ export async function saveCosts(
   );
   const skus = costs.map(({ sku }) => sku);
   await reEvaluate(db, store, { skus, now });
-  // A draft in place of a cost that was submitted tells nothing of the worth any more.
+  // A draft that replaces a submitted cost no longer affects the valuation.
   await settleNeeds(db, store, now);
 }
 
 /**
- * Moves the newest cost of each product to a state, where it may go there from where it stands. The products are marked:
- * an approved cost is what a payment is measured by. Returns how many moved.
+ * Moves each product's newest cost to a state, where the transition is allowed. The products are marked: payments are
+ * compared with the approved cost. Returns how many moved.
  */
 export async function moveCosts(
   db: CompanyTransaction,
@@ -82,8 +82,8 @@ export async function moveCosts(
 }
 
 /**
- * Marks the products and their stock labels, whose losses are valued at the cost, and makes the upkeep of the account's
- * cases due at once: it doesn't wait for the next import.
+ * Marks the products and their stock labels, whose losses are valued at the cost, and makes the maintenance of the
+ * account's cases due at once: it doesn't wait for the next import.
  */
 async function reEvaluate(
   db: CompanyTransaction,

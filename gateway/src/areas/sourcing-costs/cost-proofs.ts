@@ -11,7 +11,7 @@ interface NewProof {
   readonly at: Date;
 }
 
-/** Keeps a proof of what a product costs; the same file once. */
+/** Stores a proof of a product's cost; the same file once. */
 export async function addProof(db: CompanyTransaction, proof: NewProof): Promise<void> {
   const { name, type, bytes } = proof.file;
   await db
@@ -44,7 +44,7 @@ export const proofOf = (
     .where('proof_id', '=', proofId)
     .executeTakeFirst();
 
-/** The proofs of a product's cost, the newest first. */
+/** The proofs of a product's cost, newest first. */
 export async function proofsOf(db: CompanyTransaction, { sellerId, sku }: { sellerId: string; sku: string }) {
   const rows = await db
     .selectFrom('sourcing_cost_proof')

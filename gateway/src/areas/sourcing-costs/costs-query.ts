@@ -38,10 +38,10 @@ const orders: Readonly<Record<string, RawBuilder<unknown>>> = {
   '-openCases': sql`open_cases desc, sku`,
 };
 
-/** States of a case in which it may still bring something. */
+/** States in which a case may still bring something. */
 const UNDECIDED = [...CASE_GROUPS.open, 'filed', 'in-review'];
 
-/** The products of a store that the marketplace keeps in stock, each with its newest cost; `today` is YYYY-MM-DD. */
+/** A store's products in Amazon's stock, each with its newest cost; `today` is YYYY-MM-DD. */
 export const costsQuery = (
   { sellerId, marketId, search, state, sort }: CostFilter,
   today: string,

@@ -36,7 +36,7 @@ const workbook = (rows: readonly string[], shared = TEXTS) =>
   );
 const head = `<row r="1">${cell('A1', '<v>0</v>', 's')}${cell('B1', '<v>1</v>', 's')}</row>`;
 
-describe('a file of costs', () => {
+describe('a cost file', () => {
   it.each([
     ['SKU,Cost\nMUG-1,12.34', ['MUG-1', 1234, '2026-11-21']],
     [
@@ -70,7 +70,7 @@ describe('a file of costs', () => {
     expect(await lines(encode('SKU,Cost\n茶,1200'))).toEqual([['茶', 1200, '2026-11-21']]);
   });
 
-  it('keeps bad rows aside with their line and reason, and takes the rest', async () => {
+  it('sets invalid rows aside with their line and reason, and imports the rest', async () => {
     const file = [
       'SKU,Cost,Currency,Valid from',
       'MUG-1,12.34,USD,',
@@ -108,7 +108,7 @@ describe('a file of costs', () => {
     expect(await rejects(file)).toEqual(["3: Cost '=3' is a formula. Save its value instead."]);
   });
 
-  it('may have rows that Excel ends with their last value, and names with how they are said', async () => {
+  it('may have rows that Excel ends at their last value, and names with phonetic text', async () => {
     const shared = '<sst><si><t>SKU</t></si><si><t>茶</t><rPh sb="0" eb="1"><t>チャ</t></rPh></si></sst>';
     const wide = ['A1', 'B1', 'C1', 'D1'].map((at, index) => {
       const name = ['', 'Cost', 'Currency', 'Valid from'][index];
@@ -140,7 +140,7 @@ describe('a file of costs', () => {
       ),
       'This workbook expands to far more than its size.',
     ],
-  ])('that is none is refused: %#', async (bytes, message) => {
+  ])('that is malformed is refused: %#', async (bytes, message) => {
     expect(await read(bytes)).toMatchObject({ ok: false, error: expect.stringContaining(message) });
   });
 });

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
 
 type Field = 'sku' | 'cost' | 'currency' | 'validFrom';
 
-/** The columns of a file of costs (docs/imports.md); the first header of each is the documented one. */
+/** The columns of a cost file (docs/imports.md); the first header of each is the documented one. */
 const columns: Columns<Field> = {
   sku: { headers: ['SKU', 'Seller SKU', 'MSKU', 'Merchant SKU', 'Item SKU'] },
   cost: { headers: ['Cost', 'Sourcing Cost', 'Unit Cost', 'Manufacturing Cost', 'Price', 'Kosten', 'Coût'] },
@@ -37,8 +37,8 @@ interface Context {
 }
 
 /**
- * Reads a file of costs, CSV in whatever encoding or an Excel workbook. A bad row is kept aside with its line and reason;
- * fails with a sentence for the seller when it is no such file.
+ * Reads a cost file, CSV in any encoding or an Excel workbook. An invalid row is set aside with its line and reason;
+ * fails with a sentence for the seller if it isn't a cost file.
  */
 export async function readCostFile(bytes: Buffer, context: Context): Promise<Result<CostFile, string>> {
   const isWorkbook = bytes.subarray(0, 2).toString('latin1') === 'PK';
@@ -78,7 +78,7 @@ function costParser(
   }
   const cell = matched.value;
   return ok(({ line, cells }) => {
-    // An apostrophe keeps a spreadsheet from running a text; our own exports write it.
+    // An apostrophe keeps a spreadsheet from running text as a formula; our own exports write it.
     const text = (field: Field) => cell(cells, field).replace(/^'/, '').replaceAll('\0', '');
     const wrong = (field: Field, message: string) =>
       fail({ line, column: columns[field].headers[0] ?? field, value: text(field).slice(0, 60), message });
@@ -101,7 +101,7 @@ function costParser(
   });
 }
 
-/** '$12.34', '12,34 €' and 'USD 12.34' without what says the currency. */
+/** '$12.34', '12,34 €' and 'USD 12.34' without the currency. */
 export const bareAmount = (text: string, currency: string): string =>
   text
     .toUpperCase()
@@ -110,8 +110,8 @@ export const bareAmount = (text: string, currency: string): string =>
     .trim();
 
 /**
- * A day as files write it, a day number of Excel (1900 system), or today where there is none. With slashes the month
- * comes first in the US alone.
+ * A day as files write it, an Excel day number (1900 system), or today if empty. With slashes the month comes first
+ * only in the US.
  */
 function dayOf(text: string, today: string, countryCode: string | undefined): string | undefined {
   if (text === '') return today;

@@ -18,15 +18,15 @@ interface StoredNews {
   readonly closing: number;
 }
 
-/** The moments between which a local day lies. */
+/** The start and end of a local day. */
 export interface DaySpan {
   readonly from: Date;
   readonly to: Date;
 }
 
 /**
- * What a day brought to the cases of each seller account: cases found, reimbursements approved, windows that close
- * within a week of its end. Accounts without any of it are left out.
+ * A day's events in each seller account's cases: cases found, reimbursements approved, windows that close within a
+ * week of its end. Accounts without any are left out.
  */
 export async function caseNews(db: CompanyTransaction, { from, to }: DaySpan): Promise<CaseNews[]> {
   const { rows } = await sql<StoredNews>`

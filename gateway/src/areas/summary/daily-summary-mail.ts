@@ -14,13 +14,13 @@ import type { MailSection } from '../../base/mail/layout.ts';
 const entries = {
   to: recipient,
   content: DailySummarySchema,
-  /** Where the product is, without a slash at its end. */
+  /** Base address of the product, without a trailing slash. */
   appUrl: v.string(),
-  /** Stands for the receiver in the link that ends these mails. */
+  /** Identifies the recipient in the link that ends these emails. */
   unsubscribeKey: v.string(),
 };
 
-/** The daily summary as a mail; the same facts as its page, which it links to. */
+/** The daily summary as an email; the same facts as its page, which it links to. */
 export const dailySummaryMail = defineMail(
   'daily-summary',
   entries,
@@ -47,7 +47,7 @@ export const dailySummaryMail = defineMail(
   },
 );
 
-/** What matters most, for the subject: it is read in a list of mails. */
+/** The most important fact, for the subject line. */
 function headline({ stores, cases, reviews, requests }: DailySummary): string {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const ratings = sum(stores.map(({ newRatings }) => newRatings));

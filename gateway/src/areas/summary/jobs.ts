@@ -5,7 +5,7 @@ import { planSummaries } from './plan-summaries.ts';
 import { writePlannedSummary } from './write-summary.ts';
 import { writeSummary } from './write-summary-job.ts';
 
-/** Local hours begin on the quarter in some time zones. */
+/** In some time zones, local hours start on the quarter hour. */
 const plan = defineJob({
   name: 'summary.plan',
   lane: 'regular',

@@ -3,9 +3,9 @@ import type { Services } from '../../base/services.ts';
 import { writeSummary } from './write-summary-job.ts';
 
 /**
- * Plans the summary of yesterday for everyone whose local hour has come: people who want it and have a connected
- * seller account. The row is the intent: it exists once for a person and a day, and its job comes with it.
- * Returns how many were planned.
+ * Plans yesterday's summary for everyone whose local hour has come: people who want it and have a connected seller
+ * account. The row is the intent: it exists once per person and day, and its job is created with it. Returns how many
+ * were planned.
  */
 export async function planSummaries({ database, jobs, now }: Services): Promise<number> {
   const at = now();

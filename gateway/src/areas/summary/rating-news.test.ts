@@ -16,11 +16,11 @@ interface Snapshot {
   readonly count: number | null;
 }
 
-/** The same numbers every time, with no order to be seen in them. */
+/** A reproducible pseudo-random sequence. */
 const draw = (n: number, salt: number): number =>
   Math.floor(Math.abs(Math.sin(n * 12.9898 + salt * 78.233)) * 43_758.5453);
 
-/** Products that are looked at every day, now and then, long ago, or never; some days tell no rating, or no number. */
+/** Products observed every day, now and then, long ago, or never; some days have no rating, or no count. */
 const snapshots: readonly Snapshot[] = Array.from({ length: PRODUCTS }, (_, place) =>
   Array.from({ length: DAYS }, (_, day) => ({ place, day, n: place * DAYS + day })),
 )
@@ -89,46 +89,43 @@ afterAll(() => database.drop());
 
 const of = (asin: string) => snapshots.filter((each) => each.asin === asin);
 const products = [...new Set(snapshots.map(({ asin }) => asin))];
-/** What a walk through the snapshots finds to be known last, up to a day. */
+/** The last known values up to a day according to the snapshots. */
 const known = (asin: string, what: 'rating' | 'count', until: number): number | null =>
   of(asin).findLast((each) => each.day <= until && each[what] !== null)?.[what] ?? null;
 
-// The newest day, one of the last weeks, and one so long ago that nothing is kept of it by day.
-it.each([DAYS - 1, DAYS - 30, DAYS - 150])(
-  'news of day %i are what a walk through the snapshots finds',
-  async (day) => {
-    const moved = products
-      .map((asin) => ({
-        asin,
-        now: known(asin, 'rating', day),
-        before: known(asin, 'rating', day - 1),
-        came: Math.max(
-          0,
-          (known(asin, 'count', day) ?? 0) - (known(asin, 'count', day - 1) ?? Number.POSITIVE_INFINITY),
-        ),
-      }))
-      .map((each) => ({ ...each, fell: (each.now ?? 0) - (each.before ?? each.now ?? 0) }))
-      .map((each) => ({ ...each, isChange: each.now !== null && each.before !== null && each.fell !== 0 }));
-    const changes = moved
-      .filter(({ isChange }) => isChange)
-      .toSorted((a, b) => a.fell - b.fell || a.asin.localeCompare(b.asin));
-    expect(changes.length).toBeGreaterThan(5);
-    const news = await database.withCompany(companyId, (db) => ratingNews(db, dayAt(day)));
-    expect(news).toMatchObject([
-      {
-        store: 'Shop',
-        newRatings: moved.reduce((sum, { came }) => sum + came, 0),
-        changedProducts: changes.length,
-        changes: changes
-          .slice(0, 5)
-          .map(({ asin, now, before }) => ({ asin, now: (now ?? 0) / 100, before: (before ?? 0) / 100 })),
-      },
-    ]);
-  },
-);
+// The newest day, one of the last weeks, and one so long ago that no daily data is stored.
+it.each([DAYS - 1, DAYS - 30, DAYS - 150])('news of day %i match the snapshots', async (day) => {
+  const moved = products
+    .map((asin) => ({
+      asin,
+      now: known(asin, 'rating', day),
+      before: known(asin, 'rating', day - 1),
+      came: Math.max(
+        0,
+        (known(asin, 'count', day) ?? 0) - (known(asin, 'count', day - 1) ?? Number.POSITIVE_INFINITY),
+      ),
+    }))
+    .map((each) => ({ ...each, fell: (each.now ?? 0) - (each.before ?? each.now ?? 0) }))
+    .map((each) => ({ ...each, isChange: each.now !== null && each.before !== null && each.fell !== 0 }));
+  const changes = moved
+    .filter(({ isChange }) => isChange)
+    .toSorted((a, b) => a.fell - b.fell || a.asin.localeCompare(b.asin));
+  expect(changes.length).toBeGreaterThan(5);
+  const news = await database.withCompany(companyId, (db) => ratingNews(db, dayAt(day)));
+  expect(news).toMatchObject([
+    {
+      store: 'Shop',
+      newRatings: moved.reduce((sum, { came }) => sum + came, 0),
+      changedProducts: changes.length,
+      changes: changes
+        .slice(0, 5)
+        .map(({ asin, now, before }) => ({ asin, now: (now ?? 0) / 100, before: (before ?? 0) / 100 })),
+    },
+  ]);
+});
 
 it.each([DAYS + 20, DAYS - 1, DAYS - 40, DAYS - 150])(
-  'the report of ratings as of day %i tells what a walk finds',
+  'the ratings report as of day %i matches the snapshots',
   async (day) => {
     const scope = { sellerIds: ['A1'], marketIds: [US], from: dayAt(day), to: dayAt(day), timeZone: 'UTC' };
     const { rows } = await database.withCompany(companyId, (db) => {

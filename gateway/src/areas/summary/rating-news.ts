@@ -5,7 +5,7 @@ import { countBefore, dayBefore, joinRated } from '../ratings/index.ts';
 
 type StoreNews = DailySummary['stores'][number];
 
-/** How many products a summary names for a store. */
+/** How many products a summary names per store. */
 const NAMED = 5;
 
 interface StoredNews {
@@ -21,8 +21,8 @@ interface StoredNews {
 
 /**
  * What came in on `day` (`YYYY-MM-DD`) for each store of a company: new ratings, and products whose average moved
- * since it was known last. A product counts once, however many offers it has; what is known of it for the first time is
- * no news, or all its ratings would count as new.
+ * since it was last known. A product counts once, however many offers it has; its first known values aren't news, or
+ * all its ratings would count as new.
  */
 export async function ratingNews(db: CompanyTransaction, day: string): Promise<StoreNews[]> {
   const { rows } = await sql<StoredNews>`

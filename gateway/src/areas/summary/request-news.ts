@@ -10,7 +10,7 @@ interface Stored extends Omit<RequestNews, 'skipped'> {
   readonly skipped: { reason: RequestReason; orders: number }[] | null;
 }
 
-/** What became of review requests on a local day, store by store; those without any are left out. */
+/** The outcomes of review requests on a local day, per store; stores without any are left out. */
 export async function requestNews(db: CompanyTransaction, { from, to }: DaySpan): Promise<RequestNews[]> {
   const { rows } = await sql<Stored>`
     with changed as (

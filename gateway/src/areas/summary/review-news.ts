@@ -5,13 +5,13 @@ import type { DaySpan } from './case-news.ts';
 
 type ReviewNews = DailySummary['reviews'][number];
 
-/** How many reviews a summary names for a store, and up to how many stars. */
+/** How many reviews a summary names per store, and up to how many stars. */
 const NAMED = 3;
 const LOW = 3;
-/** A review that is older when it first comes was brought by a file of old ones. */
+/** A review that was already older when it first appeared came from a file of old ones. */
 const NEWS_DAYS = 30;
 
-/** The reviews that came in on a local day, store by store; those without any are left out. */
+/** The reviews that came in on a local day, per store; stores without any are left out. */
 export async function reviewNews(
   db: CompanyTransaction,
   day: string,

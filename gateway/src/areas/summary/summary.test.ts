@@ -126,7 +126,7 @@ const write = (seller: Seller, day = YESTERDAY) =>
   writePlannedSummary(gateway.services, { userId: seller.userId, day });
 
 describe('the plan', () => {
-  it('makes one summary of yesterday once the local hour has come, however often it runs', async () => {
+  it('creates one summary of yesterday once the local hour has come, however often it runs', async () => {
     const seller = await addSeller();
     gateway.clock.now = Date.parse('2026-11-21T14:59:00Z');
     await planSummaries(gateway.services);
@@ -138,7 +138,7 @@ describe('the plan', () => {
     expect((await rowsOf(seller)).map(({ day, state }) => [day, state])).toEqual([[YESTERDAY, 'planned']]);
   });
 
-  it('keeps to the hour and the time zone that were chosen', async () => {
+  it('uses the chosen hour and time zone', async () => {
     const seller = await addSeller();
     const save = await gateway.ask('PUT', '/api/review/setting/daily-summary', {
       token: seller.token,
@@ -153,7 +153,7 @@ describe('the plan', () => {
     expect((await rowsOf(seller)).map(({ day }) => day)).toEqual(['2026-11-19']);
   });
 
-  it('leaves out who does not want it, and who has no store yet', async () => {
+  it("leaves out people who don't want it or have no store yet", async () => {
     const unwilling = await addSeller();
     const storeless = await addSeller();
     await gateway.ask('PUT', '/api/review/setting/daily-summary', {
@@ -181,13 +181,13 @@ describe('the plan', () => {
 });
 
 describe('the summary', () => {
-  it('tells what a day brought, once, and can be read afterwards', async () => {
+  it("reports a day's news once, and can be read afterwards", async () => {
     const seller = await addSeller();
     await rate(seller, 'B0FALL', { '2026-11-19': [450, 100], [YESTERDAY]: [430, 104] });
     await rate(seller, 'B0RISE', { '2026-11-18': [300, 10], [YESTERDAY]: [310, 11] });
-    // Never seen before: its ratings are not new ones.
+    // Never seen before: its ratings aren't new ones.
     await rate(seller, 'B0FIRST', { [YESTERDAY]: [500, 900] });
-    // Of another day.
+    // From another day.
     await rate(seller, 'B0STILL', { '2026-11-18': [400, 5], '2026-11-19': [410, 6] });
     await planSummaries(gateway.services);
     await Promise.all([write(seller), write(seller)]);
@@ -231,7 +231,7 @@ describe('the summary', () => {
     expect(page.body.data).toEqual(row?.content);
   });
 
-  it('tells of new reviews and of review requests, and why orders were skipped', async () => {
+  it('reports new reviews and review requests, and why orders were skipped', async () => {
     const seller = await addSeller();
     await rate(seller, 'B0LAMP', {});
     const own = { company_id: seller.companyId, seller_id: seller.sellerId, marketplace_id: US };
@@ -254,7 +254,7 @@ describe('the summary', () => {
         .values([
           { ...review, review_id: 'R1', stars: 1, title: 'Broke <3' },
           { ...review, review_id: 'R2', stars: 5, title: 'Fine' },
-          // Came the day before, and an old one that an import brought at last.
+          // Came the day before, and an old one from a late import.
           { ...review, review_id: 'R3', stars: 1, title: 'Earlier', first_seen_at: before },
           { ...review, review_id: 'R4', stars: 1, title: 'Old', reviewed_on: '2026-01-01' },
         ])
@@ -311,7 +311,7 @@ describe('the summary', () => {
     expect(mail?.subject).toBe('Nov 20, 2026: 2 new reviews, 1 review request sent');
   });
 
-  it('sends no mail for skipped orders alone', async () => {
+  it('sends no email only for skipped orders', async () => {
     const seller = await addSeller();
     const within = new Date('2026-11-20T18:00:00Z');
     await gateway.database.withCompany(seller.companyId, (db) =>
@@ -338,7 +338,7 @@ describe('the summary', () => {
     expect(await mailsTo(seller)).toEqual([]);
   });
 
-  it('tells of cases and reimbursements of the local day, to those who have the plan', async () => {
+  it("reports the local day's cases and reimbursements to people with the plan", async () => {
     const seller = await addSeller();
     const visitor = await addSeller('review');
     for (const { companyId, sellerId } of [seller, visitor]) {
@@ -414,7 +414,7 @@ describe('the summary', () => {
     expect(status).toBe(404);
   });
 
-  it('is for its reader alone', async () => {
+  it('is visible only to its reader', async () => {
     const seller = await addSeller();
     const other = await addSeller();
     await rate(seller, 'B0FALL', { '2026-11-19': [450, 100], [YESTERDAY]: [430, 104] });
@@ -427,11 +427,11 @@ describe('the summary', () => {
   });
 });
 
-describe('the links of mails', () => {
+describe('links in emails', () => {
   const settingOf = async ({ token }: Seller) =>
     (await gateway.ask('GET', '/api/review/setting/daily-summary', { token })).body.data;
 
-  it('end the summary for the receiver, and nobody else can', async () => {
+  it('end the summary for the recipient, and nobody else can', async () => {
     const seller = await addSeller();
     await rate(seller, 'B0FALL', { '2026-11-19': [450, 100], [YESTERDAY]: [430, 104] });
     await planSummaries(gateway.services);
@@ -446,7 +446,7 @@ describe('the links of mails', () => {
     expect(await settingOf(seller)).toEqual({ wanted: false, hour: 7, time_zone: 'America/Los_Angeles' });
   });
 
-  it('end the newsletter, and subscribing takes it up again', async () => {
+  it('end the newsletter, and subscribing resumes it', async () => {
     const seller = await addSeller();
     await gateway.ask('PUT', '/api/review/setting/daily-summary', { token: seller.token, body: {} });
     const { unsubscribe_key } = await gateway.database.system

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineJob } from '../../base/jobs/define-job.ts';
 
-/** Writes and mails one planned summary. */
+/** Writes and emails one planned summary. */
 export const writeSummary = defineJob({
   name: 'summary.write',
   lane: 'regular',

@@ -11,8 +11,8 @@ import { requestNews } from './request-news.ts';
 import { reviewNews } from './review-news.ts';
 
 /**
- * Writes the planned summary of a person and a day, and has it mailed; a day without news sends nothing. The state and
- * the mail go together in one transaction, so that a second run finds nothing left to do.
+ * Writes a planned summary of a person and a day, and queues its email; a day without news sends nothing. The state
+ * and the email are stored in one transaction, so that a second run finds nothing left to do.
  */
 export async function writePlannedSummary(
   services: Services,
@@ -54,12 +54,12 @@ export async function writePlannedSummary(
   });
 }
 
-/** Orders that were skipped are worth a line beside other news, and no mail of their own. */
+/** Skipped orders are worth a line next to other news, but not an email. */
 const hasNoNews = ({ stores, cases, reviews, requests }: DailySummary): boolean =>
   stores.length + cases.length + reviews.length === 0 &&
   requests.every(({ sent, failed }) => sent + failed === 0);
 
-/** The news of a local day over every company of a person. */
+/** The news of a local day over all of a person's companies. */
 async function gather(database: Database, userId: string, day: string): Promise<DailySummary> {
   const { time_zone } = await readSummarySetting(database, userId);
   const span = await spanOf(database, day, time_zone);

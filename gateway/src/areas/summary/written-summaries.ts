@@ -4,7 +4,7 @@ import type { Database } from '../../base/database/database.ts';
 /** How many days back a person can read. */
 const KEPT_IN_VIEW = 60;
 
-/** The days whose summary a person received, the newest first. */
+/** The days for which a person received a summary, newest first. */
 export async function listSummaryDays(database: Database, userId: string): Promise<string[]> {
   const rows = await database.system
     .selectFrom('daily_summary')
@@ -17,7 +17,7 @@ export async function listSummaryDays(database: Database, userId: string): Promi
   return rows.map(({ day }) => day);
 }
 
-/** The summary of a day as it was mailed to this person. */
+/** The summary of a day as it was emailed to this person. */
 export async function findSummary(
   database: Database,
   userId: string,

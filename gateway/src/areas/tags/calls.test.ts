@@ -121,7 +121,7 @@ describe('a dry run', () => {
 });
 
 describe('a rule', () => {
-  it('tags what is there when it runs, and what comes with an import', async () => {
+  it('tags existing items when it runs, and new ones with each import', async () => {
     const { rule: saved } = await save({ stars: [1, 2], tags: ['Low', 'low', 'Ask'] });
     expect(saved).toMatchObject({ tags: ['Ask', 'Low'], version: 1 });
     const run = await desk.send('POST', runTagRules.path, { sellerId: store.sellerId }, store);
@@ -133,14 +133,14 @@ describe('a rule', () => {
     expect(again.data).toEqual({ tagged: 0 });
   });
 
-  it('does not put back what a person took away', async () => {
+  it("doesn't restore what a person removed", async () => {
     const change = { sellerId: store.sellerId, marketId: US, target: 'review', ids: ['RCCCCCCC1'] };
     await desk.send('PUT', setTags.path, { ...change, add: ['Mine'], remove: ['LOW'] }, store);
     await desk.send('POST', runTagRules.path, { sellerId: store.sellerId }, store);
     expect(await tagged()).toContain('1:Ask+Mine ');
   });
 
-  it('of two people is saved by the first; the other is told', async () => {
+  it('edited by two people is saved by the first; the other is told', async () => {
     const { rule: saved } = await save({ name: 'Two' });
     expect((await save({ id: saved?.id, version: 1, active: false })).rule).toMatchObject({ version: 2 });
     expect(await save({ id: saved?.id, version: 1 })).toMatchObject({ status: 409 });
@@ -163,7 +163,7 @@ describe('a rule', () => {
   });
 });
 
-it('a deleted tag is gone everywhere', async () => {
+it('a deleted tag disappears everywhere', async () => {
   const { data } = await desk.get(listTags.path, { sellerId: store.sellerId }, store);
   const ask = v.parse(listTags.data, data).find(({ name }) => name === 'Ask');
   await desk.send('DELETE', deleteTag.path, { sellerId: store.sellerId, tagId: ask?.id ?? '' }, store);

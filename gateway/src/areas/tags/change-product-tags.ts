@@ -6,7 +6,7 @@ import type { TagStep } from '../../base/database/tables/reviews.ts';
 import { matchingProducts, type ProductFilter } from '../ratings/index.ts';
 import { tagIdsOf } from './tags.ts';
 
-/** How long a change can be taken back. */
+/** How long a change can be undone. */
 const KEPT = '1 day';
 
 export interface ProductTagChange {
@@ -28,8 +28,8 @@ interface Changed {
 }
 
 /**
- * Puts tags on products and takes others away, all in one statement, and remembers each step for taking it back. What a
- * person takes away no rule puts back.
+ * Adds tags to products and removes others, in one statement, and records each step for undo. A rule never restores
+ * what a person removed.
  */
 export async function changeProductTags(
   db: CompanyTransaction,
@@ -87,7 +87,7 @@ function meantProducts({ sellerId, marketId, asins, filter, now }: ProductTagCha
     where seller_id = ${sellerId} and marketplace_id = ${marketId} and asin = any(${asins})`;
 }
 
-/** The ids of those of the names that are tags; what is no tag needs no taking away. */
+/** The ids of the names that are tags; other names need no removal. */
 async function knownTags(db: CompanyTransaction, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ tag_id: string }>`
     select tag_id from tag where lower(name) = any(select lower(name) from unnest(${names}::text[]) name)`.execute(

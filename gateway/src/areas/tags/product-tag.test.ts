@@ -53,7 +53,7 @@ const tags = async () => {
   return v.parse(listRatings.data, data).rows.map((row) => row.tags.map(({ name }) => name).join());
 };
 
-it('tags what is named and what matches, tells what it changed, and takes each back', async () => {
+it('tags named and matching products, returns what changed, and can be undone', async () => {
   const named = await change({ asins: ['P1', 'P1', 'P9'], add: ['Gifts'] });
   expect(named).toMatchObject({ status: 200, products: 1, changed: 1 });
   const matching = await change({ filter: { search: 'mug', band: '4.5' }, add: ['gifts', 'New'] });
@@ -64,12 +64,12 @@ it('tags what is named and what matches, tells what it changed, and takes each b
 
   expect((await undo(matching.undo)).data).toEqual({ products: 2 });
   expect(await tags()).toEqual(['Gifts', '', '']);
-  // Once is enough: a second try finds nothing to take back.
+  // Once is enough: a second attempt finds nothing to undo.
   expect((await undo(matching.undo)).status).toBe(404);
   expect((await undo(named.undo)).data).toEqual({ products: 1 });
 });
 
-it('gives a tag that was taken away back to the rule that had set it', async () => {
+it('returns a removed tag to the rule that had set it', async () => {
   await change({ asins: ['P1'], add: ['Rule'] });
   const { companyId } = store;
   const row = () =>
@@ -86,14 +86,14 @@ it('gives a tag that was taken away back to the rule that had set it', async () 
   expect(await row()).toEqual({ taken_away: false, rule_id: RULE });
 });
 
-it('leaves what somebody changed again since', async () => {
+it('leaves what somebody changed in the meantime', async () => {
   const first = await change({ asins: ['P2', 'P3'], add: ['Season'] });
   await change({ asins: ['P2'], remove: ['Season'] });
   expect((await undo(first.undo)).data).toEqual({ products: 1 });
   expect(await tags()).toEqual(['Rule', '', '']);
 });
 
-it('refuses what makes no sense, and what is not one’s own', async () => {
+it("refuses invalid input, and other people's changes", async () => {
   expect((await change({})).status).toBe(400);
   expect((await change({ add: ['Both'], remove: ['both'] })).status).toBe(400);
   expect((await change({ asins: [], add: ['None'] })).status).toBe(400);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newestKnown } from '../ratings/index.ts';
 
-/** What a rule asks for; an empty list asks for nothing. */
+/** A rule's conditions; an empty list is no condition. */
 export interface RuleConditions {
   readonly stars: readonly number[];
   readonly words: readonly string[];
@@ -9,17 +9,17 @@ export interface RuleConditions {
   readonly marketIds: readonly string[];
 }
 
-/** A word as a pattern of PostgreSQL's regular expressions: whole words, `*` for any ending, letters as letters. */
+/** A word as a PostgreSQL regular expression: whole words, `*` for any ending, letters literally. */
 export function wordPattern(word: string): string {
   const text = word.replace(/\*+$/, '');
   const letters = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-  // A sign has no beginning of a word before it.
+  // A symbol has no word boundary before it.
   const begins = /^[\p{L}\p{N}]/u.test(text) ? '\\m' : '';
   const ends = text === word && /[\p{L}\p{N}]$/u.test(text) ? '\\M' : '';
   return begins + letters + ends;
 }
 
-/** Words of languages that put no space between words have no beginning or end to find. */
+/** Languages without spaces between words have no word boundaries. */
 const hasNoSpaces = (word: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word);
 

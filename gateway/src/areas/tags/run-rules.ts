@@ -2,8 +2,8 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import { activeRules, applyRule } from './tag-reviews.ts';
 
 /**
- * Runs all active rules of a seller over everything there is, or the one named even if it is switched off. Returns
- * how many reviews and products got a tag; each rule remembers its own number.
+ * Runs all active rules of a seller over all its data, or the named one even if it is switched off. Returns how many
+ * reviews and products got a tag; each rule stores its own number.
  */
 export async function runRules(
   db: CompanyTransaction,

@@ -12,11 +12,11 @@ export interface ActiveRule extends RuleConditions {
 interface Tagged {
   readonly companyId: string;
   readonly sellerId: string;
-  /** When the rules run. */
+  /** The time of the run. */
   readonly now: Date;
 }
 
-/** The rules of a seller that are switched on; one alone, if it is named. */
+/** A seller's active rules; only one, if it is named. */
 export async function activeRules(
   db: CompanyTransaction,
   sellerId: string,
@@ -37,7 +37,7 @@ export async function activeRules(
   }));
 }
 
-/** Runs the rules for reviews over these reviews of one market: what an import brought. */
+/** Runs the rules for reviews over these reviews of one marketplace: those from an import. */
 export async function tagReviews(
   db: CompanyTransaction,
   store: Tagged & { readonly marketplaceId: string },
@@ -51,8 +51,8 @@ export async function tagReviews(
 }
 
 /**
- * Tags whatever meets a rule, and keeps by product and day how much it tagged; returns how many reviews or products got a tag that
- * they did not have. A tag that a person took away stays away.
+ * Tags whatever matches a rule, and counts its tags by product and day; returns how many reviews or products got a
+ * tag that they didn't have. A tag that a person removed stays removed.
  */
 export async function applyRule(
   db: CompanyTransaction,

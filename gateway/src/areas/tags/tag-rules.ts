@@ -18,7 +18,7 @@ interface StoredRule {
   readonly tags: string[];
 }
 
-/** The rules of a seller account by name; one alone, if it is named. */
+/** A seller account's rules by name; only one, if it is named. */
 export async function tagRulesOf(
   db: CompanyTransaction,
   sellerId: string,
@@ -52,8 +52,8 @@ export type RuleStatement = Pick<
 >;
 
 /**
- * Adds a rule, or changes the one of this id while it is still of this version. Undefined when it is not: a colleague
- * changed or deleted it meanwhile.
+ * Adds a rule, or changes the one with this id if it still has this version. Undefined if it doesn't: a colleague
+ * changed or deleted it in the meantime.
  */
 export async function saveRule(
   db: CompanyTransaction,
@@ -91,7 +91,7 @@ export async function saveRule(
   return row;
 }
 
-/** Removes a rule of a seller account; false when there is none. */
+/** Removes a rule of a seller account; false if there is none. */
 export async function removeRule(db: CompanyTransaction, sellerId: string, ruleId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('tag_rule')

@@ -3,7 +3,7 @@ import type { listTags } from '@fairshelf/shared-contracts/tags';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 
-/** The tags of the company by name, with how many reviews and products carry each. */
+/** The company's tags by name, with the number of reviews and products of each. */
 export async function tagsOf(db: CompanyTransaction): Promise<CallData<typeof listTags>> {
   const { rows } = await sql<CallData<typeof listTags>[number]>`
     select tag.tag_id as id, tag.name,
@@ -13,7 +13,7 @@ export async function tagsOf(db: CompanyTransaction): Promise<CallData<typeof li
   return rows;
 }
 
-/** The ids of tags by name, whatever its case; a name that is not known yet becomes a tag. */
+/** The ids of tags by name, case-insensitive; an unknown name becomes a tag. */
 export async function tagIdsOf(
   db: CompanyTransaction,
   companyId: string,
@@ -35,13 +35,13 @@ export interface TagChange {
   readonly sellerId: string;
   readonly marketId: string;
   readonly target: 'review' | 'product';
-  /** Ids of reviews, or ASINs; those that the store does not have are passed over. */
+  /** Ids of reviews, or ASINs; unknown ones are ignored. */
   readonly ids: readonly string[];
   readonly add: readonly string[];
   readonly remove: readonly string[];
 }
 
-/** Puts tags on reviews or products and takes others away. What a person takes away no rule puts back. */
+/** Adds tags to reviews or products and removes others. A rule never restores what a person removed. */
 export async function changeTags(db: CompanyTransaction, change: TagChange): Promise<void> {
   const { companyId, sellerId, marketId, target, ids } = change;
   const [table, id, owner] =
@@ -64,7 +64,7 @@ export async function changeTags(db: CompanyTransaction, change: TagChange): Pro
   }
 }
 
-/** Removes a tag from everything that bears it; false when there is none. */
+/** Removes a tag from everything; false if there is none. */
 export async function removeTag(db: CompanyTransaction, tagId: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('tag').where('tag_id', '=', tagId).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;

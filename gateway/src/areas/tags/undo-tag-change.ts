@@ -6,13 +6,13 @@ interface Undo {
   readonly sellerId: string;
   readonly marketId: string;
   readonly userId: string;
-  /** The change that is taken back. */
+  /** The change to undo. */
   readonly undo: string;
 }
 
 /**
- * Takes a person's own change of tags back, once, and returns how many products have their tags as before. A tag that
- * somebody changed again since stays as it is. Undefined when there is no such change.
+ * Undoes a person's own change of tags, once, and returns how many products have their previous tags. A tag that
+ * somebody changed again stays unchanged. Undefined if there is no such change.
  */
 export async function undoTagChange(
   db: CompanyTransaction,

@@ -16,7 +16,7 @@ interface Stored {
 
 const place = { bad: 0, good: 1, none: 2 };
 
-/** How the marketplace judged the account when it was last asked, and what is open against the store. */
+/** Amazon's last rating of the account, and what is open against the store. */
 export async function readAccountHealth(
   db: CompanyTransaction,
   { sellerId, marketId }: { sellerId: string; marketId: string },

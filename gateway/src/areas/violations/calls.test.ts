@@ -106,7 +106,7 @@ const issue = (different: Partial<ListingIssue> = {}): ListingIssue => ({
 });
 
 describe('a violation', () => {
-  it('is reported once, with the product it is about', async () => {
+  it('is reported once, with its product', async () => {
     const body = report({ sku: 'MUG' });
     const answers = await Promise.all(
       [1, 2].map(() => desk.send('POST', fileViolation.path, body, reporter)),
@@ -126,11 +126,11 @@ describe('a violation', () => {
     ['an unknown SKU', () => ({ sku: 'NONE' }), 400],
     ['an unknown country', () => ({ marketplace_id: 'A2EUQ1WTGCTBG2' }), 404],
     ['the seller of another company', () => ({ seller_id: admin.sellerId }), 404],
-  ])('is not reported for %s', async (_, different, status) => {
+  ])("isn't reported for %s", async (_, different, status) => {
     expect((await desk.send('POST', fileViolation.path, report(different()), reporter)).status).toBe(status);
   });
 
-  it('goes its way: taken on, appealed, resolved, closed, with every step in the history', async () => {
+  it('is taken on, appealed, resolved and closed, with every step in the history', async () => {
     let violation = await file();
     for (const [name, by, note, state] of [
       ['start', user, '', 'in-progress'],
@@ -167,14 +167,14 @@ describe('a violation', () => {
     expect((await read(violation)).state).toBe('new');
   });
 
-  it('is moved once when two do it at the same moment', async () => {
+  it('is moved once by two simultaneous changes', async () => {
     const violation = await file();
     const answers = await Promise.all([move(violation, 'start', user), move(violation, 'start', otherUser)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await read(violation)).events).toHaveLength(2);
   });
 
-  it('is given by admins; users take what nobody has, and give back their own', async () => {
+  it('is assigned by admins; users take unassigned ones, and release their own', async () => {
     let violation = await file();
     expect((await assign(violation, otherUser.userId, user)).status).toBe(403);
     violation = (await assign(violation, user.userId, user)).data as Violation;
@@ -187,7 +187,7 @@ describe('a violation', () => {
     expect((await assign(violation, reporter.userId, reporter)).status).toBe(403);
   });
 
-  it('shows reporters what they reported, and nothing to anyone else', async () => {
+  it('shows reporters their own reports, and nothing to anyone else', async () => {
     const own = await file();
     const other = await file({}, admin);
     expect((await list({}, reporter)).rows.map(({ id }) => id)).toEqual([own.id]);
@@ -218,7 +218,7 @@ describe('a violation', () => {
     expect(exported.text.trim().split('\r\n')[1]).toMatch(/^critical,in-progress,account-health,/);
   });
 
-  it('keeps notes and files, and hands a file out for saving alone', async () => {
+  it('stores notes and files, and serves a file only as a download', async () => {
     const violation = await file();
     const upload = (name: string, content = pdf()) => {
       const form = new FormData();
@@ -264,11 +264,11 @@ describe('a violation', () => {
   });
 });
 
-describe('issues of the marketplace', () => {
+describe("Amazon's listing issues", () => {
   const stored = async () =>
     (await list({ state: 'any', sort: 'openedAt' })).rows.map((row) => [row.code, row.state, row.severity]);
 
-  it('are opened once, worst where the listing was taken down, and the seller is told of those', async () => {
+  it('are opened once, worst where the listing was taken down, and the seller is notified of those', async () => {
     const issues = [
       issue(),
       issue({
@@ -320,13 +320,13 @@ describe('issues of the marketplace', () => {
       'cleared',
       'reported',
     ]);
-    // Gone after it was closed, and back again: that is a new fault.
+    // Gone after it was closed, and back again: that is a new issue.
     await store([]);
     await store([issue()]);
     expect((await list({ state: 'new' })).rows.map(({ code }) => code)).toEqual(['90220']);
   });
 
-  it('that an incomplete list lacks are not taken for mended', async () => {
+  it("missing from an incomplete list don't count as resolved", async () => {
     await store([issue(), issue({ code: '1' })]);
     await store([issue()], false);
     expect((await list({})).total).toBe(2);

@@ -46,7 +46,9 @@ const onlookerOf = ({ caller }: CallContext): Onlooker => ({
   channels: caller.channels,
 });
 
-/** The violation, if the person may see it. People of these roles work for every seller, so they name the company. */
+/**
+ * The violation, if the person may see it. People with these roles work for every seller, so they name the company.
+ */
 async function violationIn(context: CallContext, which: Which): Promise<StoredViolation> {
   const found = await findViolation(
     context.services.database,
@@ -63,7 +65,7 @@ async function answerWith(context: CallContext, row: StoredViolation) {
   return violation;
 }
 
-/** Does one act with a violation and answers with what it is after that. */
+/** Performs one action on a violation and returns its new state. */
 async function act(
   context: CallContext,
   which: Which,
@@ -203,7 +205,7 @@ export const violationCalls: readonly ServedCall[] = [
 
   {
     call: getViolationFile,
-    // As in `serve`: the router has checked the input with this call's schemas.
+    // As in `serve`: the router has validated the input with this call's schemas.
     answer: async (input, context) => {
       const { query } = input as { query: Which & { readonly file_id: string } };
       const row = await violationIn(context, query);

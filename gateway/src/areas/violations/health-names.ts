@@ -2,11 +2,11 @@ import type { ViolationSeverity } from '@fairshelf/shared-contracts/violations';
 
 interface Known {
   readonly name: string;
-  /** How bad it is when it is off its target. */
+  /** The severity when it misses its target. */
   readonly severity: ViolationSeverity;
 }
 
-/** The figures of the account health report as sellers know them from their portal. */
+/** The metrics of the account health report under the names in Seller Central. */
 const known: Readonly<Record<string, Known>> = {
   'orderDefectRate.mfn': { name: 'Order defect rate, fulfilled by you', severity: 'high' },
   'orderDefectRate.afn': { name: 'Order defect rate, fulfilled by Amazon', severity: 'high' },
@@ -37,7 +37,7 @@ const known: Readonly<Record<string, Known>> = {
   documentRequests: { name: 'Document requests', severity: 'medium' },
 };
 
-/** `spammingSellerMessaging` reads 'Spamming seller messaging'. */
+/** `spammingSellerMessaging` becomes 'Spamming seller messaging'. */
 function spelledOut(code: string): string {
   const words = code
     .replace(/^.*\./, '')
@@ -46,10 +46,10 @@ function spelledOut(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a figure is called; one that the marketplace brought up since is spelled out of its code. */
+/** The name of a metric; an unknown one is derived from its code. */
 export const healthName = (code: string): string =>
   known[code]?.name ?? (code.startsWith('warning.') ? `Warning: ${spelledOut(code)}` : spelledOut(code));
 
-/** How bad a figure off its target is. */
+/** The severity of a metric that misses its target. */
 export const healthSeverity = (code: string): ViolationSeverity =>
   known[code]?.severity ?? (code.startsWith('warning.') ? 'medium' : 'high');

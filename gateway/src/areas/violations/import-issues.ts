@@ -6,7 +6,7 @@ import { type FindingsOf, storeFindings } from './store-findings.ts';
 /** The listing can't be bought or found any more. */
 const TAKES_DOWN = ['LISTING_SUPPRESSED', 'CATALOG_ITEM_REMOVED', 'SEARCH_SUPPRESSED'];
 
-/** How bad an issue is: worst where the marketplace has acted on it. */
+/** The severity of an issue: worst where Amazon has acted on it. */
 export function severityOf({ severity, enforcements, isExempt }: ListingIssue): ViolationSeverity {
   if (!isExempt && enforcements.some((action) => TAKES_DOWN.includes(action))) return 'critical';
   if (severity === 'ERROR') return 'high';
@@ -14,8 +14,8 @@ export function severityOf({ severity, enforcements, isExempt }: ListingIssue): 
 }
 
 /**
- * Brings the violations of a marketplace's listings into line with the issues it reports now. A listing may name one code
- * twice, for two attributes: that is one thing to mend.
+ * Synchronises the violations of a marketplace's listings with the currently reported issues. A listing may have one
+ * code twice, for two attributes: that is one issue to fix.
  */
 export function storeIssues(
   db: CompanyTransaction,

@@ -11,7 +11,7 @@ import { type Database, isId } from '../../base/database/database.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { notOfRemovedStore } from '../../base/stores/not-removed.ts';
 
-/** Who asks: people who only report see what they reported. */
+/** The caller: people who only report see their own reports. */
 export interface Onlooker {
   readonly userId: string;
   readonly seesAll: boolean;
@@ -58,7 +58,7 @@ export interface StoredViolation {
 /** Whether somebody still has to do something about the violation `v`. */
 export const isOpen: RawBuilder<boolean> = sql<boolean>`v.state not in ('resolved', 'closed')`;
 
-/** Each is one index from its first row on. */
+/** Each uses one index from its first row on. */
 const orders: Readonly<Record<ViolationSort, RawBuilder<unknown>>> = {
   severity: sql`v.severity_rank, v.due_on nulls last, v.opened_at, v.violation_id`,
   dueOn: sql`v.due_on nulls last, v.severity_rank, v.violation_id`,
@@ -67,7 +67,7 @@ const orders: Readonly<Record<ViolationSort, RawBuilder<unknown>>> = {
   '-changedAt': sql`v.changed_at desc, v.violation_id`,
 };
 
-/** What a person may see of all companies' violations. */
+/** The violations of all companies that a person may see. */
 function within({ userId, seesAll, channels }: Onlooker): RawBuilder<boolean> {
   const all = [notOfRemovedStore('v')];
   if (!seesAll) all.push(sql<boolean>`v.reporter_user_id = ${userId}`);
@@ -99,7 +99,7 @@ function matching(filter: ViolationFilter, onlooker: Onlooker): RawBuilder<boole
   return sql<boolean>`${sql.join(all, sql` and `)}`;
 }
 
-/** The violations that match, in their order: one page of them, or all. */
+/** The matching violations in order: one page of them, or all. */
 export const violationsQuery = (
   filter: ViolationFilter,
   onlooker: Onlooker,
@@ -112,7 +112,7 @@ export const violationsQuery = (
   where ${matching(filter, onlooker)}
   order by ${orders[filter.sort]} limit ${page.limit} offset ${page.offset}`;
 
-/** One page, how many match, and how many are open by severity. */
+/** One page, the number of matches, and the number of open ones by severity. */
 export async function listViolationsOf(
   database: Database,
   filter: ViolationFilter,
@@ -151,7 +151,7 @@ export async function findViolation(
   return rows[0];
 }
 
-/** What a company's own tables add to its violations: the product and how many files there are. */
+/** Data from a company's own tables for its violations: the product and the number of files. */
 interface Beside {
   readonly violation_id: string;
   readonly product_title: string | null;
@@ -159,7 +159,7 @@ interface Beside {
   readonly files: number;
 }
 
-/** Violations as the contract has them; each company's own data is read inside of that company. */
+/** Violations in the contract's form; each company's own data is read within that company. */
 export async function toViolations(
   database: Database,
   rows: readonly StoredViolation[],

@@ -30,7 +30,7 @@ const refuse = (status: 400 | 403 | 404 | 409, problem: string): ActOutcome => (
 });
 const CHANGED = refuse(409, 'A colleague changed this violation in the meantime. Please check it again.');
 
-/** The row, locked: of two people who act at once, the second finds what the first left. */
+/** The locked row: of two people who act at once, the second finds what the first left. */
 const locked = (db: CompanyTransaction, violationId: string) =>
   db
     .selectFrom('violation')
@@ -39,7 +39,7 @@ const locked = (db: CompanyTransaction, violationId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Makes one move with a violation. Whoever starts one that nobody has works on it from then on. */
+/** Makes one move with a violation. Starting an unassigned one assigns it to the person. */
 export async function moveViolation(
   db: CompanyTransaction,
   act: Act & { readonly name: ViolationMoveName; readonly note: string },
@@ -69,7 +69,7 @@ export async function moveViolation(
   return { ok: true };
 }
 
-/** Gives a violation to someone. Admins give it to anyone; others take one that nobody has, or give their own back. */
+/** Assigns a violation. Admins assign it to anyone; others take an unassigned one, or release their own. */
 export async function assignViolation(
   db: CompanyTransaction,
   act: Act & { readonly assignee: { readonly userId: string; readonly name: string } | null },

@@ -14,7 +14,7 @@ import { addEvent } from './violation-history.ts';
 
 type Channels = Onlooker['channels'];
 
-/** Stores of every company, for choosing one; no more than are offered at once. */
+/** Stores of every company to choose from; no more than are offered at once. */
 export async function storesToReport(
   database: Database,
   search: string,
@@ -54,7 +54,7 @@ export interface NewViolation {
   readonly severity: ViolationSeverity;
   readonly title: string;
   readonly description: string;
-  /** Empty for what is about the account. */
+  /** Empty if it concerns the account. */
   readonly sku: string;
   readonly dueOn: string | null;
   readonly channels: Channels;
@@ -62,7 +62,7 @@ export interface NewViolation {
   readonly at: Date;
 }
 
-/** Opens a violation that a person reports; one whose id is known is left as it is. */
+/** Opens a violation reported by a person; one with a known id is left unchanged. */
 export async function reportViolation(
   db: CompanyTransaction,
   given: NewViolation,

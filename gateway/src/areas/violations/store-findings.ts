@@ -8,7 +8,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import { publishNotification } from '../notifications/index.ts';
 import { addEvent } from './violation-history.ts';
 
-/** Something that the marketplace objects to; SKU and code tell one from another. */
+/** Something that Amazon objects to; identified by SKU and code. */
 export interface Finding {
   readonly sku: string;
   readonly asin: string;
@@ -19,7 +19,7 @@ export interface Finding {
   readonly dueOn: string | null;
 }
 
-/** What the findings are about: all of one kind in one marketplace. */
+/** The scope of the findings: all of one kind in one marketplace. */
 export interface FindingsOf {
   readonly companyId: string;
   readonly sellerId: string;
@@ -37,10 +37,9 @@ interface Stored {
 }
 
 /**
- * Brings the violations of one kind and marketplace into line with what it reports now: new ones are opened, known ones
- * refreshed, those that are gone are resolved, and those that came back are new again. What a person closed stays closed
- * for as long as it lasts. Twice the same list changes nothing. Of a list that is not complete nothing can be told to be
- * gone.
+ * Synchronises the violations of one kind and marketplace with the current report: new ones are opened, known ones
+ * refreshed, missing ones resolved, and returning ones are new again. What a person closed stays closed for as long
+ * as it lasts. The same list twice changes nothing. An incomplete list resolves nothing.
  */
 export async function storeFindings(
   db: CompanyTransaction,
@@ -57,7 +56,7 @@ export async function storeFindings(
       due_on: dueOn,
     })),
   );
-  // Data of a WITH are read before any of its changes: `known` is what stood there before.
+  // A WITH reads its data before any of its changes: `known` is the previous state.
   const changed = await sql<Stored>`
     with incoming as (
       select * from jsonb_to_recordset(${rows}::jsonb) as i (sku text, asin text, code text, severity text, title text,
@@ -106,7 +105,7 @@ export async function storeFindings(
   await tellCritical(db, of, changed.rows, at);
 }
 
-/** Tells the seller of what is critical, in one notification however much it is. */
+/** Notifies the seller of critical findings, in one notification however many there are. */
 async function tellCritical(
   db: CompanyTransaction,
   { companyId, sellerId, marketplaceId, kind }: FindingsOf,

@@ -45,8 +45,8 @@ const violations = () =>
       .execute(),
   );
 
-it('what is off its target becomes a violation by its severity, and is resolved when it is on target again', async () => {
-  // An issue of a listing is another matter, and stays.
+it('a metric that misses its target becomes a violation by severity, and is resolved when it is on target again', async () => {
+  // A listing's issue is separate, and stays.
   const issue = {
     sku: 'MUG',
     asin: null,

@@ -10,8 +10,8 @@ interface Where {
 }
 
 /**
- * Keeps how a marketplace judges the account, and brings the account's violations into line with it: each figure off its
- * target is one, and so is an account at risk. What is on target again is resolved.
+ * Stores Amazon's rating of the account, and synchronises the account's violations with it: each metric that misses
+ * its target is one, and so is an account at risk. What is on target again is resolved.
  */
 export async function storeHealth(
   db: CompanyTransaction,
@@ -36,7 +36,7 @@ export async function storeHealth(
   );
 }
 
-/** What a report of this kind has against the account. */
+/** The findings of a report of this kind about the account. */
 export function findingsOf({ status, rating, metrics }: AccountHealth): Finding[] {
   const account = { sku: '', asin: '', enforcements: [], dueOn: null };
   const found: Finding[] = metrics

@@ -12,12 +12,12 @@ export interface NewEvent {
   readonly from?: ViolationState;
   readonly to?: ViolationState;
   readonly note?: string;
-  /** Undefined for what an import saw. */
+  /** Undefined for what an import found. */
   readonly actor?: { readonly userId: string; readonly name: string };
   readonly at: Date;
 }
 
-/** Adds a line to the history of a violation. Its row is locked first, so that lines have their numbers in turn. */
+/** Adds an entry to a violation's history. Its row is locked first, so that entries are numbered in sequence. */
 export async function addEvent(db: CompanyTransaction, event: NewEvent): Promise<void> {
   const { companyId, violationId, kind, from, to, note, actor, at } = event;
   await sql`select from violation where violation_id = ${violationId} for update`.execute(db);
@@ -29,7 +29,7 @@ export async function addEvent(db: CompanyTransaction, event: NewEvent): Promise
     from violation_event where violation_id = ${violationId}`.execute(db);
 }
 
-/** The history of a violation, newest first, and its files, without what is in them. */
+/** A violation's history, newest first, and its files, without their content. */
 export async function storyOf(
   db: CompanyTransaction,
   violationId: string,

@@ -9,8 +9,8 @@ const LIFETIME_MS = 7 * 86_400_000;
 export type Approval = Selectable<ApprovalTable>;
 
 /**
- * Asks a second operator, where this installation wants one for such acts. Returns the id of the request; undefined where
- * the act may be done at once.
+ * Asks a second operator, if this installation requires one for such actions. Returns the id of the request;
+ * undefined if the action may be performed at once.
  */
 export async function askSecondOperator(
   { services, caller, audit }: CallContext,
@@ -35,8 +35,8 @@ export async function askSecondOperator(
 }
 
 /**
- * Decides an open request, once. Undefined when there is none: it is unknown, decided or expired, or the own one and
- * is to be approved.
+ * Decides an open request, once. Undefined if there is none: it is unknown, decided or expired, or the operator's own
+ * one is to be approved.
  */
 export async function decideApproval(
   { system }: Database,
@@ -55,7 +55,7 @@ export async function decideApproval(
     .executeTakeFirst();
 }
 
-/** Opens a request again whose act was refused. */
+/** Reopens a request whose action was refused. */
 export async function reopenApproval({ system }: Database, id: string): Promise<void> {
   await system
     .updateTable('approval')
@@ -64,7 +64,7 @@ export async function reopenApproval({ system }: Database, id: string): Promise<
     .execute();
 }
 
-/** The open requests and the last others, newest first, with the emails of the operators. */
+/** The open requests and the latest others, newest first, with the operators' email addresses. */
 export const approvalsOf = ({ system }: Database) =>
   system
     .selectFrom('approval')

@@ -7,7 +7,7 @@ interface Company {
   readonly role: CompanyRole;
 }
 
-/** The channels of companies, or those of them that a person is limited to, each with its company. */
+/** The channels of companies, or those that a person is limited to, each with its company. */
 export async function channelsOfCompanies(
   database: Database,
   companies: readonly Company[],

@@ -14,7 +14,7 @@ export const colleaguesOf = (
     .orderBy('app_user.name')
     .execute();
 
-/** The names of people by id, also of those who have left. */
+/** People's names by id, including those who have left. */
 export async function namesOf(
   database: Database,
   userIds: readonly (string | null)[],

@@ -3,8 +3,8 @@ import type { CompanyArea } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The role of a member `m`, in SQL. Without an owner who has an account, the member who has been there the longest is the
- * owner, so that no company is without one.
+ * The role of a member `m`, in SQL. Without an owner who has an account, the longest-standing member is the owner, so
+ * that every company has one.
  */
 export const roleOfMember = sql<CompanyRole>`case
   when m.user_id = (

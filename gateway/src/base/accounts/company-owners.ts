@@ -2,8 +2,8 @@ import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * The owners of a company, by name. When no owner is left, the member who has been there the longest is the owner, so
- * that no company is without one.
+ * A company's owners, by name. If no owner is left, the longest-standing member is the owner, so that every company
+ * has one.
  */
 export async function ownersOf(
   { system }: Database,
@@ -25,7 +25,7 @@ export async function ownersOf(
   }));
 }
 
-/** Refuses everybody but an owner of the company; `act` completes 'Only an owner of the company can …'. */
+/** Refuses everybody except an owner of the company; `act` completes 'Only an owner of the company can …'. */
 export async function requireOwner(
   database: Database,
   { companyId, userId }: { readonly companyId: string; readonly userId: string },

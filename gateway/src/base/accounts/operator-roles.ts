@@ -1,6 +1,6 @@
 import type { Role } from '@fairshelf/shared-contracts/core';
 
-/** Roles that reach the data of many companies. */
+/** Roles with access to the data of many companies. */
 const OPERATOR_ROLES: readonly Role[] = [
   'super-admin',
   'affiliate-agent',

@@ -20,7 +20,7 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-/** Begins a session; `actorUserId` is the operator when it is for monitoring. */
+/** Starts a session; `actorUserId` is the operator if it is for monitoring. */
 export async function createSession(
   database: Database,
   session: { userId: string; actorUserId?: string; now: Date; device?: string; address?: string },
@@ -64,17 +64,17 @@ interface SessionRow {
 
 type Channel = NonNullable<Caller['channels']>[number];
 
-/** A visit is noted when the last one lies at least this far back: not every request may write. */
+/** A visit is recorded if the last one is at least this long ago: not every request should write. */
 const visitNoteMs = 300_000;
 
-/** After so long without use the session of an operator ends. */
+/** After this long without use an operator's session ends. */
 const OPERATOR_IDLE_MS = 30 * 60_000;
-/** Use is noted at most so often. */
+/** Use is recorded at most this often. */
 const USE_NOTE_MS = 60_000;
 
 /**
- * Who holds this token; undefined when it is unknown, has run out or was revoked, and for operators after 30 minutes
- * without use. `isUse`: somebody did something, other than a page that asks for news on its own.
+ * The holder of this token; undefined if it is unknown, expired or revoked, and for operators after 30 minutes
+ * without use. `isUse`: a person's action, not a page's polling.
  */
 export async function findSession(
   database: Database,
@@ -142,7 +142,7 @@ export async function findSession(
   };
 }
 
-/** An operator who views as somebody is at work: their own session goes on. */
+/** An operator who views as somebody is active: their own session continues. */
 const noteUse = ({ system }: Database, hash: Buffer, operatorId: string | null, now: Date) =>
   system
     .updateTable('session')
@@ -155,7 +155,7 @@ const noteUse = ({ system }: Database, hash: Buffer, operatorId: string | null, 
     )
     .execute();
 
-/** Notes that the person of a session proved who they are. */
+/** Records that a session's person proved their identity. */
 export async function noteAuthentication({ system }: Database, hash: Buffer, now: Date): Promise<void> {
   await system.updateTable('session').set({ authenticated_at: now }).where('token_hash', '=', hash).execute();
 }
@@ -165,7 +165,7 @@ export async function endSession(database: Database, hash: Buffer): Promise<void
   await database.system.deleteFrom('session').where('token_hash', '=', hash).execute();
 }
 
-/** Ends every view of other people that an operator has open. */
+/** Ends every open view of other people by an operator. */
 export async function endViewsOf({ system }: Database, operatorId: string): Promise<void> {
   await system.deleteFrom('session').where('actor_user_id', '=', operatorId).execute();
 }
@@ -184,14 +184,14 @@ export async function endOtherSessions(database: Database, userId: string, keep?
 /** A signed-in browser of a person. */
 export interface OpenSession {
   readonly id: string;
-  /** What the browser calls itself. */
+  /** The browser's own name for itself. */
   readonly device: string;
   readonly address: string;
   readonly since: Date;
   readonly isCurrent: boolean;
 }
 
-/** Where a person is signed in, newest first; views of an operator are not among them. */
+/** Where a person is signed in, newest first; an operator's views aren't included. */
 export async function openSessions(
   { system }: Database,
   { userId, tokenHash: current, now }: { userId: string; tokenHash: Buffer; now: Date },
@@ -213,7 +213,7 @@ export async function openSessions(
   }));
 }
 
-/** Ends one session of a person by its id. False when there is none. */
+/** Ends one session of a person by its id. False if there is none. */
 export async function endOneSession({ system }: Database, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await system
     .deleteFrom('session')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a token is stored as: whoever reads the table can't sign in with it. */
+/** The stored form of a token: reading the table isn't enough to sign in. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A new token of 256 random bits, and what to store of it. */

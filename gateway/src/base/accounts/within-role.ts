@@ -21,10 +21,10 @@ interface Company {
 
 const EVERY_STORE: ChannelKey = { sellerId: '', marketId: '' };
 
-/** What belongs to no area needs the role in the company only. */
+/** Calls outside every area require only the role in the company. */
 const isOfArea = (call: Call): boolean => areasOf(call).length === 1;
 
-/** Whether the role in a company allows something in a store, in one of the areas of the call at least. */
+/** Whether the role in a company allows something in a store, in at least one of the call's areas. */
 const allows = (
   { call, right }: { readonly call: Call; readonly right: CompanyRight },
   { limits }: Pick<Caller, 'limits'>,
@@ -33,8 +33,8 @@ const allows = (
 ): boolean => areasOf(call).some((area) => rightsIn(company, limits, { area, ...store }).includes(right));
 
 /**
- * The caller as a call may see them: with the companies in which their role allows it. A call about the own company is
- * refused where the role there doesn't. Undefined when no company is left.
+ * The caller as a call may see them: with the companies in which their role allows it. A call about the caller's own
+ * company is refused if the role there doesn't. Undefined if no company is left.
  */
 export function withinRole(call: Call, caller: Caller): Caller | undefined {
   const right = rightOf(call);
@@ -60,8 +60,8 @@ export function withinRole(call: Call, caller: Caller): Caller | undefined {
 }
 
 /**
- * The caller with the stores in which their role allows the call. A store that is hidden in every area exists for no
- * call. Costs people without limits nothing.
+ * The caller with the stores in which their role allows the call. A store hidden in every area doesn't exist for any
+ * call. Costs nothing for people without limits.
  */
 export async function withinStores(database: Database, call: Call, caller: Caller): Promise<Caller> {
   if (caller.limits.length === 0) return caller;
@@ -81,7 +81,7 @@ export async function withinStores(database: Database, call: Call, caller: Calle
   };
 }
 
-/** Why a call is refused for the role of the caller, with whom to ask. */
+/** Why a call is refused for the caller's role, with whom to ask. */
 export async function roleRefusal(database: Database, call: Call, caller: Caller): Promise<Refusal> {
   const owners = await ownersOf(database, caller.homeCompanyId);
   const whom = owners.map(({ name }) => name).join(' or ') || 'customer service';

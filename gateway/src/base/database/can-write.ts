@@ -12,8 +12,8 @@ export async function canRead({ system }: Database): Promise<boolean> {
 }
 
 /**
- * Whether the database takes writes: a row is written, and a sort spills to the disk. PostgreSQL answers many writes
- * from memory while its disk is full.
+ * Whether the database accepts writes: a row is written, and a sort spills to disk. With a full disk, PostgreSQL
+ * still answers many writes from memory.
  */
 export async function canWrite({ system }: Database): Promise<boolean> {
   try {

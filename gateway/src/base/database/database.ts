@@ -8,26 +8,26 @@ import type { Tables } from './tables/index.ts';
 /** A transaction in which exactly one company's seller data exists. */
 export type CompanyTransaction = Transaction<Tables>;
 
-/** Whose affiliates a transaction sees. */
+/** Which affiliates a transaction sees. */
 export type AffiliateReach = 'all' | { readonly agentUserId: string };
 
 export interface Database {
   /**
-   * Signs people in and runs what crosses companies. Seller rows do not exist here, except where a table's policy
-   * says so by name.
+   * Signs people in and runs what spans companies. Seller rows don't exist here, except where a table's policy says
+   * so by name.
    */
   readonly system: Kysely<Tables>;
   /** Runs `work` in a transaction that sees and writes the rows of this company and of no other. */
   readonly withCompany: <T>(companyId: string, work: (db: CompanyTransaction) => Promise<T>) => Promise<T>;
   /**
-   * Runs `work` in a transaction of the system role that sees every affiliate ('all'), or those that this agent looks
-   * after, and reads them alone. Outside of it no affiliate can be seen.
+   * Runs `work` in a transaction of the system role that sees every affiliate ('all'), or those that this agent
+   * manages, read-only. Outside it no affiliate is visible.
    */
   readonly withAffiliates: <T>(
     reach: AffiliateReach,
     work: (db: Transaction<Tables>) => Promise<T>,
   ) => Promise<T>;
-  /** Tells the planner what a first import brought in. */
+  /** Updates the planner's statistics after a first import. */
   readonly refreshStatistics: () => Promise<void>;
   /** The connections behind `system`, for COPY and the like. Behind a pooler a connection lasts one transaction. */
   readonly pool: pg.Pool;
@@ -38,7 +38,10 @@ export interface Database {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text can be the id of a row; asking the database with another would be an error, not an empty answer. */
+/**
+ * Whether a text can be the id of a row; querying the database with anything else would be an error, not an empty
+ * result.
+ */
 export const isId = (text: string): boolean => uuid.test(text);
 
 /** Lasting connections of one process that bypass a pooler. */
@@ -78,8 +81,8 @@ export function openDatabase(options: {
 }
 
 /**
- * Limits a running transaction to the rows of one company, until it ends or enters another. For changes that concern
- * two companies and must happen together; everything else uses `withCompany`.
+ * Limits a running transaction to the rows of one company, until it ends or enters another. For changes that span two
+ * companies and must happen together; everything else uses `withCompany`.
  */
 export async function enterCompany(db: CompanyTransaction, companyId: string): Promise<void> {
   if (!isId(companyId)) throw new TypeError(`'${companyId}' is no company id.`);

@@ -9,8 +9,8 @@ export interface ChannelKey {
 }
 
 /**
- * Imports state their marketplace as a cursor, not as an owner: a request for an import covers the whole account. Limits
- * of roles are of people.
+ * Imports use their marketplace as a cursor, not as an owner: an import request covers the whole account. Role limits
+ * concern people.
  */
 const WITHOUT_CHANNEL: readonly string[] = ['import_cursor', 'import_step', 'import_run', 'member_limit'];
 
@@ -18,8 +18,8 @@ const channels = `((select string_to_array(current_setting('app.channels', true)
 const ofChannel = `seller_id || '/' || marketplace_id = any (${channels})`;
 
 /**
- * Conditions of tables whose rows name no marketplace, or not always. Rows of a case follow their case. Amazon states
- * reimbursements by product and currency, and a proof of a cost belongs to a product: they follow the product.
+ * Conditions of tables whose rows don't always name a marketplace. Rows of a case follow their case. Amazon states
+ * reimbursements by product and currency, and a proof of cost belongs to a product: they follow the product.
  */
 const ofCase = (table: string): string =>
   `exists (select from reimbursement_case c where c.case_id = ${table}.case_id)`;
@@ -37,8 +37,8 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Hides the rows of foreign channels from limited people, in every table that has a company, a seller and a
- * marketplace. Runs after all migrations, so that no later table can be forgotten; does nothing the second time.
+ * Hides the rows of other channels from limited people, in every table with a company, a seller and a marketplace.
+ * Runs after all migrations, so that no later table can be forgotten; does nothing when repeated.
  */
 export async function limitChannels(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -65,7 +65,7 @@ export async function limitChannels(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** The database as a person sees it who is limited to these channels. */
+/** The database as seen by a person limited to these channels. */
 export const limitedTo = (database: Database, keys: readonly ChannelKey[]): Database => ({
   ...database,
   withCompany: (companyId, work) =>

@@ -11,8 +11,8 @@ function safeInteger(text: string): number {
 }
 
 /**
- * How column types become values: int8 a safe integer (it throws beyond), date the text `YYYY-MM-DD` (a calendar day
- * has no zone), the rest as pg has it.
+ * How column types are parsed: int8 as a safe integer (it throws beyond), date as the text `YYYY-MM-DD` (a calendar
+ * day has no zone), the rest as in pg.
  */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => {

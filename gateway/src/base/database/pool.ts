@@ -5,7 +5,7 @@ import { schemaName, systemRole } from './roles.ts';
 export interface PoolOptions {
   readonly url: string;
   readonly max: number;
-  /** `system`: no seller row is in reach until a transaction names its company. `owner`: migrations and the queue. */
+  /** `system`: no seller row is visible until a transaction names its company. `owner`: migrations and the queue. */
   readonly as: 'system' | 'owner';
   /**
    * Through PgBouncer in transaction mode, as a user whose role, schema and time zone are its defaults (pool-user.ts): it
@@ -16,8 +16,8 @@ export interface PoolOptions {
 }
 
 /**
- * A pool of connections. The role is a start-up parameter, not a statement after connecting, so no query can come
- * before it and `reset role` falls back to it.
+ * A connection pool. The role is a start-up parameter, not a statement after connecting, so no query can come before
+ * it and `reset role` falls back to it.
  */
 export function createPool({ url, max, as, pooled = false, onError }: PoolOptions): pg.Pool {
   const role = as === 'system' ? ` -c role=${systemRole}` : '';
@@ -30,9 +30,9 @@ export function createPool({ url, max, as, pooled = false, onError }: PoolOption
     application_name: 'fairshelf',
     ...(pooled ? {} : { options: `-c search_path=${schemaName} -c timezone=UTC${role}` }),
   });
-  // An idle connection that the server closes must not end the process: the pool replaces it.
+  // An idle connection closed by the server must not end the process: the pool replaces it.
   pool.on('error', onError);
-  // Nor one that breaks between two statements of a transaction: the next statement says so.
+  // Neither must one that breaks between two statements of a transaction: the next statement reports it.
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }

@@ -9,7 +9,7 @@ describe('refreshing the statistics', () => {
   }, 60_000);
   afterAll(() => migrated.drop());
 
-  it('tells the planner how many rows a table has now', async () => {
+  it("updates the planner's row counts", async () => {
     const companyId = await addCompany(migrated, 'Northwind Goods');
     const owner = createPool({ url: migrated.url, max: 1, as: 'owner', onError: () => undefined });
     const known = async () => {

@@ -8,12 +8,13 @@ const FILLED = [
   ...['reimbursement_case', 'case_event', 'case_facts'],
 ];
 
-/** Of these detection reads the indexes alone, as soon as it is known that everybody may see all rows. */
+/** Of these, detection reads only the indexes, once all rows are known to be visible. */
 const READ_BY_INDEX = ['ledger_event', 'reimbursement'];
 
 /**
- * Tells the planner what a first import brought in, and vacuums what is read by index. PostgreSQL finds out by itself a minute later; until then the lists of a new seller would be read by
- * plans made for empty tables. Only the owner of the tables may do it.
+ * Updates the planner's statistics after a first import, and vacuums tables read by index. PostgreSQL does it
+ * automatically a minute later; until then the lists of a new seller would use plans made for empty tables. Only the
+ * owner of the tables may do it.
  */
 export async function refreshStatistics(url: string): Promise<void> {
   const pool = createPool({ url, max: 1, as: 'owner', onError: () => undefined });

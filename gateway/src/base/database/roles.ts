@@ -3,9 +3,9 @@ import type pg from 'pg';
 export const schemaName = 'fairshelf';
 /** Handles seller data, one company at a time: bound by row-level security. */
 export const appRole = 'fairshelf_app';
-/** The app role for a person who is limited to some channels: restrictive policies hide the rows of all others. */
+/** The app role for a person limited to some channels: restrictive policies hide the rows of all others. */
 export const limitedRole = 'fairshelf_limited';
-/** Signs people in and runs what crosses companies; sees only what a policy grants it by name. */
+/** Signs people in and runs what spans companies; sees only what a policy grants it by name. */
 export const systemRole = 'fairshelf_system';
 /** Adds rows of large reports to the company and seller of its transaction, with COPY; reads and changes nothing. */
 export const importRole = 'fairshelf_import';
@@ -13,15 +13,15 @@ export const importRole = 'fairshelf_import';
 const attempts = 5;
 
 /**
- * Creates the roles where they are absent and lets the connected user take them on. Roles belong to the whole
- * server, so gateways of other databases may do the same at the same moment.
+ * Creates missing roles and lets the connected user assume them. Roles belong to the whole server, so gateways of
+ * other databases may do the same at the same moment.
  */
 export async function ensureRoles(client: pg.ClientBase): Promise<void> {
   for (const role of [appRole, limitedRole, systemRole, importRole]) {
     await repeatWhenDisturbed(() => createRole(client, role));
     await repeatWhenDisturbed(() => takeMembership(client, role));
   }
-  // What the app role may do, the limited one may do to fewer rows.
+  // The limited role has the app role's permissions, on fewer rows.
   await repeatWhenDisturbed(() => inherit(client, limitedRole, appRole));
 }
 

@@ -44,11 +44,11 @@ describe('the schema', () => {
         and c.relname not like 'kysely_%'`.execute(database.system);
     expect(found.rows.filter((table) => table.seller).length).toBeGreaterThan(10);
     expect(found.rows.filter((table) => !table.on || table.policies === 0)).toEqual([]);
-    // Its owner is the role of imports, which can add rows and nothing else: see below.
+    // Its owner is the import role, which can only add rows: see below.
     expect(found.rows.flatMap((table) => (table.forced ? [] : [table.name]))).toEqual(['ledger_event']);
   });
 
-  it('lets the role of imports add to the ledger without saying whose the row is, and nothing else', async () => {
+  it("lets the import role add to the ledger without naming the row's owner, and nothing else", async () => {
     const found = await sql<{ granted: string }>`
       select c.relname || ' ' || right_.name || coalesce(' ' || a.attname, '') as granted
       from pg_class c
@@ -87,7 +87,7 @@ describe('the schema', () => {
     expect(role.rows).toEqual([{ able: false, creates: false }]);
   });
 
-  it('leads the key of every table of seller data with the company', async () => {
+  it('has the company first in the key of every table of seller data', async () => {
     const found = await sql<{ name: string; first: string }>`
       select c.relname as name, a.attname as first
       from pg_policy p join pg_class c on c.oid = p.polrelid
@@ -97,7 +97,7 @@ describe('the schema', () => {
     expect(found.rows.filter((table) => table.first !== 'company_id')).toEqual([]);
   });
 
-  it('gives the app role no policy beside its own company but on shared lists and the audit', async () => {
+  it('gives the app role no policy outside its own company except on shared lists and the audit log', async () => {
     const found = await sql<{ name: string }>`
       select tablename as name from pg_policies
       where schemaname = 'fairshelf' and 'fairshelf_app' = any(roles) and policyname <> 'own_company'
@@ -118,7 +118,7 @@ describe('the schema', () => {
 });
 
 describe('withCompany', () => {
-  it('sees its own rows alone, without any where', async () => {
+  it('sees only its own rows, without any where', async () => {
     const rows = await database.withCompany(ours, (db) => db.selectFrom('product').select('sku').execute());
     expect(rows).toEqual([{ sku: 'our-sku' }]);
   });
@@ -142,7 +142,7 @@ describe('withCompany', () => {
     await expect(write).rejects.toThrow('row-level security');
   });
 
-  it('refuses a text that is no id', async () => {
+  it("refuses a text that isn't an id", async () => {
     await expect(async () => database.withCompany("' or true", async () => 1)).rejects.toThrow(
       'no company id',
     );

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from './database.ts';
 
 /**
- * The rows of a query in batches, through a cursor of the transaction: memory holds one batch, and all rows are of one
- * moment however long reading takes. One such reading at a time in a transaction.
+ * The rows of a query in batches, through a cursor of the transaction: memory holds one batch, and all rows are from
+ * one snapshot however long reading takes. One such query at a time in a transaction.
  */
 export async function* rowsOfQuery<Row>(
   db: CompanyTransaction,

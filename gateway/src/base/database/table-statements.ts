@@ -12,17 +12,17 @@ export interface SellerTableOptions {
   /** Key columns after company_id. */
   readonly key: readonly string[];
   readonly system: SystemReach;
-  /** Rows that the app role may read and add, never change: histories. */
+  /** Rows that the app role may read and add, but never change: histories. */
   readonly appendOnly?: boolean;
 }
 
-/** The company of the transaction, or null outside of one. */
+/** The company of the transaction, or null outside one. */
 const ownCompany = `(select nullif(current_setting('app.company_id', true), '')::uuid)`;
 
 /**
  * Creates a table of seller data: company_id leads the key, row-level security is forced even on the owner, and the
- * app role reaches the rows of its transaction's company alone. There is no other way to make such a table: a test
- * walks the catalogue.
+ * app role reaches only the rows of its transaction's company. There is no other way to create such a table: a test
+ * checks the catalogue.
  */
 export async function sellerTable(db: AnyDatabase, name: string, options: SellerTableOptions): Promise<void> {
   const key = ['company_id', ...options.key].join(', ');
@@ -38,7 +38,7 @@ export async function sellerTable(db: AnyDatabase, name: string, options: Seller
   await openToSystem(db, name, options.system);
 }
 
-/** Creates a table that only the system role reaches: people, sessions, codes sent by mail. */
+/** Creates a table that only the system role reaches: people, sessions, emailed codes. */
 export async function systemTable(db: AnyDatabase, name: string, columns: string): Promise<void> {
   await run(db, `create table ${name} (${columns})`);
   await guard(db, name);
@@ -74,13 +74,13 @@ async function openToSystem(db: AnyDatabase, name: string, reach: SystemReach): 
 }
 
 /**
- * Creates a table of affiliates' data, for the system role alone. An affiliate's rows show in transactions that may see
- * all of them, or to the agent who looks after the affiliate; only the former write (`Database.withAffiliates`).
+ * Creates a table of affiliates' data, only for the system role. An affiliate's rows show in transactions that may
+ * see all of them, or to the affiliate's agent; only the former may write (`Database.withAffiliates`).
  */
 export async function affiliateTable(db: AnyDatabase, name: string, columns: string): Promise<void> {
   const all = `(select current_setting('app.affiliates', true)) = 'all'`;
   const agent = `(select nullif(current_setting('app.agent_user_id', true), '')::uuid)`;
-  // The policy of `affiliate` itself holds inside the others.
+  // The policy of `affiliate` itself applies inside the others.
   const own =
     name === 'affiliate'
       ? `agent_user_id = ${agent}`

@@ -2,7 +2,7 @@ import iconv from 'iconv-lite';
 import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
 import { fallbackCharsetOf } from '../../outside/marketplace/sp-api/charset.ts';
 
-/** What other programs' files begin with, and what to do instead; bytes are compared as Latin-1. */
+/** Signatures of other programs' files, and what to do instead; bytes are compared as Latin-1. */
 const others: readonly (readonly [begins: RegExp, message: string])[] = [
   [
     /^PK\p{Cc}\p{Cc}/u,
@@ -19,9 +19,9 @@ const others: readonly (readonly [begins: RegExp, message: string])[] = [
 ];
 
 /**
- * The text of a CSV file in whatever encoding it was saved: UTF-8 and UTF-16 by their mark, UTF-8 where it reads as
- * such, else what spreadsheets of the country write (Windows-1252, in Japan cp932). Fails with a sentence for the
- * seller when it is another kind of file.
+ * The text of a CSV file in whatever encoding it was saved: UTF-8 and UTF-16 by their byte order mark, UTF-8 where it
+ * decodes as such, else what the country's spreadsheets write (Windows-1252, in Japan cp932). Fails with a sentence
+ * for the seller when it is another kind of file.
  */
 export function decodeFile(bytes: Buffer, countryCode: string | undefined): Result<string, string> {
   const start = bytes.subarray(0, 200).toString('latin1');

@@ -1,12 +1,12 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** For tests: a PDF that is whole, with `inside` in it. */
+/** For tests: a complete PDF with `inside` in it. */
 export const pdf = (inside = ''): Buffer =>
   Buffer.from(
     `%PDF-1.7\n1 0 obj\n<< /Type /Catalog ${inside} >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`,
   );
 
-/** For tests: the beginning of a PNG of that size. */
+/** For tests: the start of a PNG of that size. */
 export function png(width = 640, height = 480): Buffer {
   const header = Buffer.alloc(33);
   Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').copy(header);
@@ -28,11 +28,11 @@ export function jpeg(width = 800, height = 600): Buffer {
 interface Packed {
   readonly name: string;
   readonly content: Buffer;
-  /** What the archive says its size is, where that is no truth. */
+  /** The size that the archive claims, where that is false. */
   readonly statedSize?: number;
 }
 
-/** For tests: a zip archive of these entries. */
+/** For tests: a zip archive with these entries. */
 export function zip(...entries: readonly Packed[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,10 +1,10 @@
-/** A kind of file that is taken, told by its content. */
+/** An accepted kind of file, detected by its content. */
 export interface DocumentType {
   readonly id: 'pdf' | 'png' | 'jpeg' | 'webp' | 'csv' | 'xlsx';
-  /** As a person reads it. */
+  /** The display name. */
   readonly name: string;
   readonly mediaType: string;
-  /** With the dot, in lower case; the first one is what a saved file gets. */
+  /** With the dot, in lower case; the first one is used for saved files. */
   readonly endings: readonly [string, ...string[]];
 }
 
@@ -22,7 +22,7 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
   },
 ];
 
-/** The type of that id; what is stored was checked before, so an unknown one is a defect. */
+/** The type with that id; stored values were checked before, so an unknown one is a defect. */
 export function documentType(id: string): DocumentType {
   const type = DOCUMENT_TYPES.find((known) => known.id === id);
   if (!type) throw new Error(`There is no document type '${id}'.`);

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
 import { decodeFile } from './decode-file.ts';
 
-/** A number, date or phone number, which may begin with a sign. */
+/** A number, date or phone number, which may start with a sign. */
 const PLAIN = /^[+-][\d\s.,()/%-]*$/;
 
 /** A text file without anything that a spreadsheet would run: the first such cell is named by line and column. */

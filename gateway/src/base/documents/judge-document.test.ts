@@ -8,7 +8,7 @@ const verdict = async (name: string, bytes: Buffer): Promise<string> => {
   return judged.ok ? judged.value.type.name : judged.error;
 };
 
-describe('documents that are taken', () => {
+describe('accepted documents', () => {
   it.each([
     ['invoice.pdf', pdf(), 'PDF'],
     ['Rechnung März.PDF', pdf('/Pages 2 0 R'), 'PDF'],
@@ -70,7 +70,7 @@ describe('hostile files', () => {
     expect(await verdict(name, bytes)).toMatch(sentence);
   });
 
-  it('that unpack to far more than they are, whether they say so or not, are refused', async () => {
+  it('that unpack to far more than their size, whether declared or not, are refused', async () => {
     const large = Buffer.alloc(101_000_000);
     const honest = workbook({ name: 'xl/media/a.xml', content: large });
     expect(honest.length).toBeLessThan(200_000);

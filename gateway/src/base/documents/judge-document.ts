@@ -11,7 +11,7 @@ export interface JudgedDocument {
   readonly name: string;
 }
 
-/** How each type begins, compared as Latin-1. A CSV has no beginning of its own: it is what is left, if it is text. */
+/** The signature of each type, compared as Latin-1. A CSV has none: it is what remains, if it is text. */
 const beginnings: readonly (readonly [DocumentType['id'], RegExp])[] = [
   ['pdf', /^%PDF-\d/],
   ['png', /^\x89PNG\r\n\p{Cc}\n/u],
@@ -20,7 +20,7 @@ const beginnings: readonly (readonly [DocumentType['id'], RegExp])[] = [
   ['xlsx', /^PK\p{Cc}{2}/u],
 ];
 
-/** What is refused by its beginning, with what to do instead. */
+/** Signatures of refused files, with what to do instead. */
 const refused: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[\s\S]{0,300}?)?(?:<!--[\s\S]{0,200}?-->\s*|<!doctype svg[^>]*>\s*)*<svg/i,
@@ -38,8 +38,8 @@ const refused: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Judges an uploaded document by its content: its type, or a sentence that says why it is refused. The name is no proof,
- * but must agree with what is inside.
+ * Checks an uploaded document by its content: its type, or a sentence why it is refused. The name is no proof, but
+ * must agree with the content.
  */
 export async function judgeDocument(name: string, bytes: Buffer): Promise<Result<JudgedDocument, string>> {
   const named = judgeName(name);

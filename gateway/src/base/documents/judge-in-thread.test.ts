@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { judgeDocument } from './judge-document.ts';
 import { judgeInThread } from './judge-in-thread.ts';
 
-/** A table of about so many megabytes. */
+/** A table of about this many megabytes. */
 const table = (megabytes: number): Buffer =>
   Buffer.from(
     `sku,asin,cost,note\n${'HH-LAMP-01,B07LAMP001,12.50,plain words\n'.repeat(megabytes * 25_000)}`,
   );
 
-describe('judging in a thread', () => {
-  it('answers as judging in place does', async () => {
+describe('checking in a worker thread', () => {
+  it('gives the same result as in the main thread', async () => {
     const files: readonly (readonly [string, Buffer])[] = [
       ['costs.csv', Buffer.from('a,b\n1,2\n')],
       ['costs.csv', Buffer.from('a,b\n=cmd(),2\n')],
@@ -21,7 +21,7 @@ describe('judging in a thread', () => {
       await expect(judgeInThread(name, bytes)).resolves.toEqual(await judgeDocument(name, bytes));
   }, 20_000);
 
-  it('leaves the event loop to others while a large table is judged', async () => {
+  it('leaves the event loop free while a large table is checked', async () => {
     let turns = 0;
     let judged = false;
     const verdict = judgeInThread('large.csv', table(9)).finally(() => {
@@ -32,11 +32,11 @@ describe('judging in a thread', () => {
       await new Promise(setImmediate);
     }
     await expect(verdict).resolves.toMatchObject({ ok: true });
-    // In place it takes a handful of turns: all the work is one of them.
+    // In the main thread it takes a handful of turns: all the work is one of them.
     expect(turns).toBeGreaterThan(100);
   }, 60_000);
 
-  it('judges more files than it has threads', async () => {
+  it('checks more files than it has threads', async () => {
     const verdicts = await Promise.all(
       Array.from({ length: 7 }, (_, index) =>
         judgeInThread(`file-${index}.csv`, Buffer.from(`a\n${index}\n`)),

@@ -9,7 +9,7 @@ const THREADS = 2;
 const LIMIT_MS = 30_000;
 const tooLong = 'This file takes too long to check. Please upload a smaller one, or a PDF.';
 
-/** The program lies next to this file, or next to the bundle that this file is part of. */
+/** The program is next to this file, or next to the bundle that contains this file. */
 const program = new URL(
   import.meta.url.endsWith('.ts') ? './judge-thread.ts' : './judge-thread.mjs',
   import.meta.url,
@@ -26,8 +26,8 @@ const idle: Worker[] = [];
 let threads = 0;
 
 /**
- * Judges a document as `judgeDocument` does, in a thread: requests of others do not wait for it. A file that takes longer
- * than 30 s, or that the thread does not survive, is refused.
+ * Checks a document like `judgeDocument`, in a worker thread: other requests don't wait for it. A file that takes
+ * longer than 30 s, or that crashes the thread, is refused.
  */
 export function judgeInThread(name: string, bytes: Buffer): Promise<Verdict> {
   const done = Promise.withResolvers<Verdict>();

@@ -3,9 +3,9 @@ import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
 const LONGEST_NAME = 150;
 
 /**
- * The name of an uploaded file as it may be kept and shown. Refused: what a page, a shell or a mail could take for
- * markup or a path, control characters, and characters that turn the direction of what follows, so that a name reads
- * otherwise than it is.
+ * The name of an uploaded file as it may be stored and shown. Refused: anything that a page, a shell or an email
+ * could take for markup or a path, control characters, and characters that change the writing direction, so that a
+ * name reads differently from what it is.
  */
 export function judgeName(given: string): Result<string, string> {
   const name = given.normalize('NFC').trim();

@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
 
-/** What runs or hides something in a PDF; a name may be written with #xx for its letters. */
+/** What runs or hides something in a PDF; names may be written with #xx for their letters. */
 const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z])/;
 
-/** A PDF that is whole and, as far as can be read, runs nothing. */
+/** A complete PDF that, as far as can be read, runs nothing. */
 export function judgePdf(bytes: Buffer): Result<null, string> {
   if (!bytes.subarray(-2048).toString('latin1').includes('%%EOF')) {
     return fail('This PDF is incomplete. Please save it again and retry.');

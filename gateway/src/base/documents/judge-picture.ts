@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
 
-/** More than any camera takes; a picture that unpacks to more is made to exhaust whoever opens it. */
+/** More than any camera takes; an image that unpacks to more is made to exhaust whoever opens it. */
 const MOST_PIXELS = 60_000_000;
 
-/** A picture whose size can be read and is a sensible one. */
+/** An image with a readable, sensible size. */
 export function judgePicture(bytes: Buffer): Result<null, string> {
   const size = pngSize(bytes) ?? jpegSize(bytes) ?? webpSize(bytes);
   if (!size || size.width === 0 || size.height === 0) {
@@ -26,7 +26,7 @@ function pngSize(bytes: Buffer): Size | undefined {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Walks through the segments of a JPEG to its frame header. */
+/** Goes through the segments of a JPEG to its frame header. */
 function jpegSize(bytes: Buffer): Size | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   let at = 2;

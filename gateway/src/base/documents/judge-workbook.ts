@@ -2,18 +2,18 @@ import { fail, ok, type Result } from '../../outside/marketplace/result.ts';
 import { unpackEntry, zipEntries } from './read-zip.ts';
 
 const MOST_ENTRIES = 1_000;
-/** What a workbook of 10 MB may unpack to. */
+/** What a 10 MB workbook may unpack to. */
 const MOST_UNPACKED = 100_000_000;
 
 const bomb = fail('This workbook expands to far more than its size. Please save it again, or upload a PDF.');
 const broken = fail('This workbook can’t be read. Please save it again and retry.');
 
-/** Parts of a workbook that run, or reach for something outside of it. */
+/** Parts of a workbook that run code or refer to something outside it. */
 const ACTIVE = /(?:^|\/)(?:vbaproject\.bin|activex|embeddings|externallinks|macrosheets|connections\.xml)/i;
 
 /**
- * An Excel workbook without macros, embedded files or links to others, that unpacks to a sensible size. The sizes that
- * the archive states are believed only when they are too large: each entry is unpacked to find out.
+ * An Excel workbook without macros, embedded files or links to others, that unpacks to a sensible size. The archive's
+ * stated sizes are trusted only when they are too large: each entry is unpacked to find out.
  */
 export async function judgeWorkbook(bytes: Buffer): Promise<Result<null, string>> {
   const zip = await zipEntries(bytes, MOST_ENTRIES);
@@ -33,7 +33,7 @@ export async function judgeWorkbook(bytes: Buffer): Promise<Result<null, string>
   }
   const stated = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   const packed = entries.reduce((sum, { compressedSize }) => sum + compressedSize, 0);
-  // Entries that share their bytes are packed into more than the file has.
+  // Entries that share their bytes have more packed bytes than the file.
   if (entries.length > MOST_ENTRIES || stated > MOST_UNPACKED || packed > bytes.length) return bomb;
   let left = MOST_UNPACKED;
   for (const entry of entries) {

@@ -5,7 +5,7 @@ import { pictureType, stripMetadata } from './strip-metadata.ts';
 
 const SECRET = 'taken at home';
 
-/** A PNG chunk; its checksum does not matter here. */
+/** A PNG chunk; its checksum doesn't matter here. */
 function chunk(kind: string, data: string): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -29,7 +29,7 @@ function webp(...chunks: readonly (readonly [kind: string, data: Buffer])[]): Bu
   head.writeUInt32LE(body.length + 4, 4);
   return Buffer.concat([head, body]);
 }
-/** EXIF as cameras write it: which way up, and where it was taken. */
+/** EXIF as cameras write it: orientation and location. */
 function exif(orientation: number, order: 'II' | 'MM'): Buffer {
   const tiff = Buffer.alloc(22);
   tiff.write(order, 'latin1');
@@ -48,7 +48,7 @@ const startOf = (bytes: Buffer): Buffer => bytes.subarray(0, 2);
 const restOf = (bytes: Buffer): Buffer => bytes.subarray(2);
 const SCAN = Buffer.concat([segment(0xda, 'x'), Buffer.from([1, 2, 0xff, 0xd9])]);
 
-describe('the kind of a picture', () => {
+describe('the kind of an image', () => {
   it.each([
     [png(), 'image/png'],
     [jpeg(), 'image/jpeg'],
@@ -62,8 +62,8 @@ describe('the kind of a picture', () => {
   });
 });
 
-describe('a picture without its notes', () => {
-  it('of PNG keeps what it is drawn from, and nothing behind its end', () => {
+describe('an image without metadata', () => {
+  it('of type PNG keeps the drawn chunks, and nothing after its end', () => {
     const whole = Buffer.concat([png().subarray(0, 33), chunk('IDAT', 'pixels'), chunk('IEND', '')]);
     const noted = Buffer.concat([
       whole.subarray(0, 33),
@@ -75,7 +75,7 @@ describe('a picture without its notes', () => {
     expect(stripMetadata(noted, 'image/png')).toEqual(whole);
   });
 
-  it.each(['II', 'MM'] as const)('of JPEG keeps nothing but which way up it is (%s)', (order) => {
+  it.each(['II', 'MM'] as const)('of type JPEG keeps only its orientation (%s)', (order) => {
     const noted = Buffer.concat([
       startOf(jpeg()),
       segment(0xe1, exif(6, order)),
@@ -104,7 +104,7 @@ describe('a picture without its notes', () => {
     expect(stripMetadata(noted, 'image/jpeg')?.includes('Exif')).toBe(false);
   });
 
-  it('of WebP leaves out EXIF and XMP, and no longer promises them', () => {
+  it('of type WebP leaves out EXIF and XMP, and clears their flags', () => {
     const flags = Buffer.alloc(10);
     flags.writeUInt8(0x1c, 0);
     const pixels = Buffer.from('pixels');
@@ -125,7 +125,7 @@ describe('a picture without its notes', () => {
     [jpeg().subarray(0, 6), 'image/jpeg'],
     [Buffer.concat([startOf(jpeg()), segment(0xe1, 'Exif\0\0MM\0*\xff\xff\xff\xff')]), 'image/jpeg'],
     [Buffer.from('RIFF\xff\xff\xff\xffWEBP', 'latin1'), 'image/webp'],
-  ] as const)('that breaks off is none (%#)', (bytes, type) => {
+  ] as const)('that is truncated is rejected (%#)', (bytes, type) => {
     expect(stripMetadata(bytes, type)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
-/** A kind of picture that every browser shows. */
+/** A kind of image that every browser shows. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
-/** What the bytes are, whatever the name says; undefined for anything but PNG, JPEG and WebP. */
+/** The actual type of the bytes, whatever the name says; undefined for anything but PNG, JPEG and WebP. */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   if (bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
@@ -11,9 +11,8 @@ export function pictureType(bytes: Buffer): PictureType | undefined {
 }
 
 /**
- * The picture without what tells more than it shows: where and with what it was taken, notes, previews, and whatever
- * somebody put behind its end. Its colours and pixels stay as they are, and a JPEG stays the right way up. Undefined
- * when the picture is not built as its kind must be.
+ * The image without metadata: location, camera, notes, previews, and anything appended after its end. Its colours and
+ * pixels stay unchanged, and a JPEG keeps its orientation. Undefined if the image isn't well-formed.
  */
 export function stripMetadata(bytes: Buffer, type: PictureType): Buffer | undefined {
   try {
@@ -25,14 +24,14 @@ export function stripMetadata(bytes: Buffer, type: PictureType): Buffer | undefi
   }
 }
 
-/** A length in the picture leads beyond its end. */
+/** A length in the image points beyond its end. */
 const pointsBeyondEnd = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'code' in error &&
   (error.code === 'ERR_OUT_OF_RANGE' || error.code === 'ERR_BUFFER_OUT_OF_BOUNDS');
 
-/** Chunks that a picture is drawn from; all others are notes. */
+/** Chunks needed to draw an image; all others are metadata. */
 const PNG_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'IDAT', 'IEND'];
 
 function stripPng(bytes: Buffer): Buffer | undefined {
@@ -50,7 +49,7 @@ function stripPng(bytes: Buffer): Buffer | undefined {
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
 const EXIF = 0xe1;
-/** APP0 and APP14 say how the colours are stored, APP2 which they are; other APPs and comments are notes. */
+/** APP0 and APP14 say how the colours are stored, APP2 which they are; other APPs and comments are metadata. */
 const isNote = (marker: number): boolean =>
   marker === 0xfe || (marker >= EXIF && marker <= 0xef && marker !== 0xe2 && marker !== 0xee);
 
@@ -72,7 +71,7 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
   }
 }
 
-/** Which way up a photo is, as an EXIF segment that says this alone; nothing when it is upright or says nothing. */
+/** The orientation of a photo as an EXIF segment with nothing else; empty if it is upright or unstated. */
 function orientationOf(segment: Buffer): Buffer[] {
   const tiff = segment.subarray(10);
   const order = tiff.toString('latin1', 0, 2);
@@ -106,7 +105,7 @@ function stripWebp(bytes: Buffer): Buffer | undefined {
     if (end > over) return undefined;
     const kind = bytes.toString('latin1', at, at + 4);
     const chunk = Buffer.from(bytes.subarray(at, end));
-    // The flags of the header promise the notes that are left out.
+    // The flags of the header announce the removed metadata.
     if (kind === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~0x0c, 8);
     if (kind !== 'EXIF' && kind !== 'XMP ') kept.push(chunk);
     at = end;

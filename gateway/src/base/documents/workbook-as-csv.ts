@@ -71,7 +71,7 @@ function sheetAsCsv(xml: string, shared: readonly string[]): string {
         if (name === 'c') cell = { column: r ? columnOf(r) : row.length, type: t, formula: false, text: '' };
         if (name === 'f') cell.formula = true;
         reads = name === 'v' || name === 't';
-        // Rows that the sheet leaves out keep their place, so that a line is the one that the person sees.
+        // Rows that the sheet leaves out keep their place, so that line numbers match what the person sees.
         if (name === 'row' && Number(r) <= MOST_LINES) while (rows.length < Number(r) - 1) rows.push([]);
       },
       ontext: (data) => {
@@ -89,7 +89,7 @@ function sheetAsCsv(xml: string, shared: readonly string[]): string {
     { xmlMode: true },
   );
   parser.end(xml);
-  // Excel leaves out the empty cells at the end of a row: each row is as wide as the widest.
+  // Excel omits empty cells at the end of a row: each row is padded to the widest.
   return rows
     .map((cells) =>
       cells.length === 0 ? '' : Array.from({ length: width }, (_, at) => quoted(cells[at] ?? '')).join(','),
@@ -103,7 +103,7 @@ function writtenValue(
 ): string {
   if (cell.formula) return `=${cell.text}`;
   if (cell.type === 's') return shared[Number(cell.text)] ?? '';
-  // A number of a cell has a decimal point for sure: with a fourth digit nobody takes it for a thousand.
+  // A cell's number always has a decimal point: with a fourth digit nobody mistakes it for a thousands separator.
   return cell.type === '' || cell.type === 'n'
     ? cell.text.replace(/^(-?\d{1,3}\.\d{3})$/, (decimal) => `${decimal}0`)
     : cell.text;

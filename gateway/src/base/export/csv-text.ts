@@ -1,13 +1,13 @@
 import type { ExportCell, ExportColumn, ExportRows } from './export-column.ts';
 
-/** Excel reads a CSV file in the computer's old code page unless it begins with this mark. */
+/** Excel reads a CSV file in the computer's legacy code page unless it starts with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What makes a spreadsheet take a text for a formula: review texts come from strangers. */
+/** What makes a spreadsheet treat a text as a formula: review texts come from strangers. */
 const startsLikeAFormula = /^[\s]*[=+\-@\t\r]/;
 
 /**
- * The text of a CSV file (RFC 4180, UTF-8 with byte order mark), piece by piece. A text that a spreadsheet would run
+ * The text of a CSV file (RFC 4180, UTF-8 with byte order mark), chunk by chunk. A text that a spreadsheet would run
  * as a formula gets an apostrophe in front; numbers stay numbers.
  */
 export async function* csvText<Row>(
@@ -20,7 +20,7 @@ export async function* csvText<Row>(
   }
 }
 
-/** One cell as it stands in the file. */
+/** One cell as written in the file. */
 export function csvCell(cell: ExportCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';

@@ -1,7 +1,7 @@
 export type ExportCell = string | number | Date | null;
 
 /**
- * What the cells of a column hold: `number` and `money` are numbers (money in whole currency units with two decimals),
+ * The type of a column's cells: `number` and `money` are numbers (money in whole currency units with two decimals),
  * `day` is `YYYY-MM-DD`, `moment` a Date shown in UTC.
  */
 export type ExportKind = 'text' | 'number' | 'money' | 'day' | 'moment';
@@ -15,5 +15,5 @@ export interface ExportColumn<Row> {
   readonly width?: number;
 }
 
-/** Rows in batches, as they come out of the database. */
+/** Rows in batches, as they come from the database. */
 export type ExportRows<Row> = AsyncIterable<readonly Row[]>;

@@ -66,7 +66,7 @@ describe('a CSV file', () => {
     expect(csvCell(cell)).toBe(expected);
   });
 
-  it('begins with the mark that Excel needs; numbers stay numbers', async () => {
+  it('starts with the byte order mark that Excel needs; numbers stay numbers', async () => {
     const text = (await joined(csvText(columns, batches([row('a')], [row('b', null)])))).toString();
     expect(text).toBe(
       '\ufeffName,Stars,Day,At (UTC)\r\n' +

@@ -10,10 +10,10 @@ const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** An answer that is a file: what a handler returns in place of data. It is deleted when it has been sent. */
+/** An answer that is a file: returned by a handler in place of data. It is deleted after it has been sent. */
 export class FileAnswer {
   readonly path: string;
-  /** As the browser saves it, with its ending. */
+  /** The name for saving, with its extension. */
   readonly name: string;
   readonly format: keyof typeof contentTypes;
   readonly #dispose: () => Promise<void>;
@@ -25,7 +25,7 @@ export class FileAnswer {
     this.#dispose = dispose;
   }
 
-  /** Sends the file, and deletes it when it was sent or the client went away. */
+  /** Sends the file, and deletes it when it was sent or the client disconnected. */
   send(reply: FastifyReply): FastifyReply {
     const stream = createReadStream(this.path);
     stream.once('close', () => void this.#dispose());

@@ -29,7 +29,7 @@ const leftFiles = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith('fairshelf-export-'));
 
 describe('an export', () => {
-  it('holds every row that matches, in the order of the list, under a name that says what it is', async () => {
+  it('contains every matching row, in the order of the list, under a descriptive name', async () => {
     const before = await leftFiles();
     const file = await desk.download(exportRatings.path, { ...query(), sort: '-title' }, store);
     expect(file.status).toBe(200);
@@ -39,17 +39,17 @@ describe('an export', () => {
     const lines = file.text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(PRODUCTS + 1);
     expect(lines[1]).toBe("B000000999,S-999,'=Mug 999,,,,,,,,,,,,,,");
-    // The file goes when its stream has closed, a moment after the answer.
+    // The file is deleted when its stream has closed, a moment after the answer.
     while ((await leftFiles()).some((name) => !before.includes(name))) await new Promise(setImmediate);
   });
 
-  it('takes the filter of the list', async () => {
+  it('uses the filter of the list', async () => {
     const file = await desk.download(exportRatings.path, { ...query(), search: 'mug 77' }, store);
     // 43 of the numbers 0 to 2499 contain 77, and every title is a mug.
     expect(file.text.trimEnd().split('\r\n')).toHaveLength(44);
   });
 
-  it('comes as a workbook', async () => {
+  it('is available as a workbook', async () => {
     const file = await desk.download(exportRatings.path, { ...query(), format: 'xlsx' }, store);
     expect(file.headers['content-type']).toContain('spreadsheetml');
     expect(file.text.slice(0, 2)).toBe('PK');
@@ -62,7 +62,7 @@ describe('an export', () => {
     expect((await desk.download(exportCases.path, query(), store)).status).toBe(403);
   });
 
-  it('stands in the audit trail', async () => {
+  it('is audited', async () => {
     await desk.download(exportRatings.path, query(), store);
     const line = await desk.database.system
       .selectFrom('audit_log')

@@ -12,29 +12,29 @@ import { createTurns } from './turns.ts';
 import { writeTemporaryFile } from './write-file.ts';
 import { SHEET_ROWS, xlsxWorkbook } from './xlsx-workbook.ts';
 
-/** What an export consists of: the list's own query, without a page, and its columns. */
+/** An export's content: the list's own query, without paging, and its columns. */
 export interface ExportPlan<Row> {
-  /** Whose rows are read; undefined reads what belongs to no company, as the system role. */
+  /** Whose rows are read; undefined reads rows that belong to no company, as the system role. */
   readonly companyId: string | undefined;
   readonly format: ExportFormat;
-  /** Begins the file's name and names the sheet: 'Product ratings US'. */
+  /** Starts the file's name and names the sheet: 'Product ratings US'. */
   readonly title: string;
   readonly columns: readonly ExportColumn<Row>[];
   readonly query: RawBuilder<Row>;
 }
 
-/** Each export holds a connection of the database while it reads; the pool serves the pages too. */
+/** Each export holds a database connection while it reads; the pool serves the pages too. */
 const inTurn = createTurns(2);
 
-/** Binds an export to what it reads; the rows stream from the database into a file, which is then sent. */
+/** Binds an export to its query; the rows stream from the database into a file, which is then sent. */
 export const serveExport = <C extends Call, Row>(
   call: C,
   plan: (input: CheckedInput<C>, context: CallContext) => Promise<ExportPlan<Row>>,
 ): ServedCall => ({
   call,
-  // As in `serve`: the router has checked the input with this call's schemas.
+  // As in `serve`: the router has validated the input with this call's schemas.
   answer: async (input, context) => {
-    // Which rows left the product.
+    // Which rows were exported.
     if (typeof input === 'object' && input && 'query' in input && typeof input.query === 'object')
       context.audit({ after: input.query ?? {} });
     return exportFile(await plan(input as CheckedInput<C>, context), context);

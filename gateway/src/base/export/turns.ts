@@ -1,4 +1,4 @@
-/** Lets a number of pieces of work run at a time; the others wait for their turn, in the order they came. */
+/** Lets a limited number of tasks run at a time; the others wait for their turn, in the order they came. */
 export function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = atOnce;
   const waiting: (() => void)[] = [];

@@ -11,8 +11,8 @@ export interface WrittenFile {
 }
 
 /**
- * Writes pieces into a file of its own in the temporary folder. Whoever downloads slowly then holds no connection of
- * the database, and what fails half-way is an error with a sentence, not a file that ends early.
+ * Writes chunks into a separate temporary file. A slow download then holds no database connection, and a failure
+ * half-way is an error with a sentence, not a truncated file.
  */
 export async function writeTemporaryFile(
   pieces: AsyncIterable<string | Buffer>,

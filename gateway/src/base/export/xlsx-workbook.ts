@@ -1,15 +1,15 @@
 import type { ExportCell, ExportColumn, ExportKind, ExportRows } from './export-column.ts';
 import { zipArchive } from './zip-archive.ts';
 
-/** Rows that a sheet holds beside its header (Excel's limit is 1,048,576). */
+/** Rows of a sheet in addition to its header (Excel's limit is 1,048,576). */
 export const SHEET_ROWS = 1_048_575;
-/** Characters that a cell holds. */
+/** Maximum number of characters in a cell. */
 const CELL_CHARACTERS = 32_767;
 /** Days between Excel's day 0 and 1970-01-01. */
 const EPOCH_DAY = 25_569;
 const DAY_MS = 86_400_000;
 
-/** The number of the cell format in `styles`, by kind of column; 1 is the header's. */
+/** The index of the cell format in `styles`, by kind of column; 1 is the header's. */
 const formatOf: Readonly<Record<ExportKind, number>> = { text: 0, number: 0, money: 4, day: 2, moment: 3 };
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -27,8 +27,8 @@ const workbook = (sheet: string) =>
   `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xml(sheetName(sheet))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 
 /**
- * An Excel workbook of one sheet, byte by byte: bold header that stays in sight, typed cells. Texts are never
- * formulas there. Throws a RangeError when there are more rows than a sheet holds.
+ * An Excel workbook with one sheet: bold, frozen header and typed cells. Texts are never formulas there. Throws a
+ * RangeError when there are more rows than a sheet holds.
  */
 export const xlsxWorkbook = <Row>(
   sheet: string,
@@ -57,7 +57,7 @@ async function* sheetText<Row>(
   const letters = columns.map((_, index) => columnLetters(index));
   const header = columns.map((column, index) => textCell(`${letters[index]}1`, column.header, 1)).join('');
   yield `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${header}</row>`;
-  // The optional places of rows and cells are written: not every reader counts by itself.
+  // The optional positions of rows and cells are written: not every reader counts them itself.
   let place = 1;
   for await (const batch of rows) {
     if (place + batch.length > SHEET_ROWS + 1) {
@@ -99,7 +99,7 @@ const sheetName = (name: string): string => name.replace(/[:\\/?*[\]]/g, ' ').sl
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as XML holds it; control characters and half surrogates, which it can't hold, are left out. */
+/** Text for XML; control characters and lone surrogates, which XML doesn't allow, are left out. */
 export const xml = (text: string): string =>
   text
     .toWellFormed()

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file of an archive; its text comes piece by piece. */
+/** A file of an archive; its text comes chunk by chunk. */
 export interface ZipEntry {
   readonly name: string;
   readonly text: Iterable<string> | AsyncIterable<string>;
@@ -11,8 +11,8 @@ export interface ZipEntry {
 const FIRST_DAY = new Date(1980, 0, 1);
 
 /**
- * A zip archive, piece by piece as its entries come: no more than one piece of text is in memory. A source that fails
- * ends the archive with its error; a reader that stops ends the source.
+ * A zip archive, streamed as its entries come: no more than one chunk of text is in memory. A source that fails ends
+ * the archive with its error; a reader that stops ends the source.
  */
 export async function* zipArchive(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const archive = new ZipFile();

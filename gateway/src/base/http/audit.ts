@@ -16,7 +16,7 @@ const text = v.fallback(
 );
 const LoginSchema = v.object({ login_name: v.optional(text, null), login_email: v.optional(text, null) });
 
-/** What is known of a call before it is done. */
+/** What is known about a call before it runs. */
 interface AuditedCall {
   readonly action: string;
   readonly caller: Caller | undefined;
@@ -24,8 +24,8 @@ interface AuditedCall {
 }
 
 /**
- * Notes that a write begins, so that the trail has it even if the gateway dies before it ends. Returns the id that
- * `recordAudit` ends it with; what nobody ends becomes a line by itself (areas/audit/jobs.ts).
+ * Records that a write starts, so that it is audited even if the gateway dies before it ends. Returns the id that
+ * `recordAudit` ends it with; an unfinished one becomes an entry automatically (areas/audit/jobs.ts).
  */
 export async function announceWrite(
   database: Database,
@@ -41,8 +41,8 @@ export async function announceWrite(
 }
 
 /**
- * Writes one line of the audit trail, and ends the announcement of the write. What the request claims as its login is
- * kept as claimed; nothing trusts it.
+ * Writes one entry of the audit trail, and ends the announcement of the write. The login claimed by the request is
+ * stored as claimed; nothing trusts it.
  */
 export async function recordAudit(
   database: Database,
@@ -82,7 +82,7 @@ function columnsOf(request: FastifyRequest, { action, caller, subject }: Audited
   };
 }
 
-/** What the address of a call names: the variables of its path. */
+/** The path variables of a call. */
 function subjectOf(params: unknown): string | null {
   const isEmpty = typeof params !== 'object' || params === null || Object.keys(params).length === 0;
   return isEmpty ? null : toStorableJson(params);

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import type { OpenSignup } from './signup-cookies.ts';
 
-/** What a handler has at hand beside its checked input. */
+/** What a handler gets in addition to its validated input. */
 export interface CallContext {
   readonly services: Services;
   /** The signed-in person; undefined for a visitor. */
@@ -16,13 +16,13 @@ export interface CallContext {
   readonly token: string;
   /** What the browser calls itself. */
   readonly device: string;
-  /** Aborts when the client went away before the answer was complete. */
+  /** Aborts when the client disconnected before the answer was complete. */
   readonly signal: AbortSignal;
-  /** Adds what changed, and in which company, to the line that the audit trail gets for this call. */
+  /** Adds what changed, and in which company, to this call's audit entry. */
   readonly audit: (note: AuditNote) => void;
-  /** Sets or clears the cookie that tells the page server what to preload; it is no proof of anything. */
+  /** Sets or clears the cookie that tells the page server what to preload; it proves nothing. */
   readonly hint: (viewer: Viewer | undefined) => void;
-  /** Keeps the override of a remote in this browser, or ends it. */
+  /** Sets the override of a remote in this browser, or ends it. */
   readonly keepOverride: (token: string | undefined) => void;
   /** The token of this browser, where it is remembered after a code. */
   readonly deviceToken: string | undefined;
@@ -34,13 +34,13 @@ export interface CallContext {
   readonly keepCompanySignIn: (token: string | undefined) => void;
   /** The token of the sign-up that this browser has started. */
   readonly signupToken: string | undefined;
-  /** Keeps a sign-up in this browser, or forgets it. */
+  /** Stores a sign-up in this browser, or removes it. */
   readonly keepSignup: (signup: OpenSignup | undefined) => void;
 }
 
 export interface AuditNote {
   readonly companyId?: string;
-  /** Who acted, where the request came without a session: signing in, signing up. */
+  /** Who acted, if the request came without a session: signing in, signing up. */
   readonly actorUserId?: string;
   readonly before?: object;
   readonly after?: object;

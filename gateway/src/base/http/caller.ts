@@ -6,7 +6,7 @@ interface ChannelKey {
   readonly marketId: string;
 }
 
-/** Who is calling, as the bearer token says; nothing else about a request decides it. */
+/** The caller according to the bearer token; nothing else in a request decides it. */
 export interface Caller extends Viewer {
   readonly userId: string;
   /** The operator who views the product as this user. */
@@ -15,9 +15,9 @@ export interface Caller extends Viewer {
   readonly roles: readonly Role[];
   readonly plans: readonly Plan[];
   readonly homeCompanyId: string;
-  /** Every company whose data this person may reach. */
+  /** Every company whose data this person can access. */
   readonly companyIds: readonly string[];
-  /** These companies, each with the role of the person there. */
+  /** These companies, each with the person's role there. */
   readonly companies: readonly { readonly id: string; readonly role: CompanyRole }[];
   /** The companies whose owners made them advertising admin; undefined: the role is an operator's, for all of them. */
   readonly advertisingIn: readonly string[] | undefined;
@@ -27,9 +27,9 @@ export interface Caller extends Viewer {
   readonly channels: readonly ChannelKey[] | undefined;
   /** Channels that the person may read, but not use this call for. */
   readonly refusedChannels?: readonly ChannelKey[];
-  /** A temporary password waits to be changed, and the person did not put it off in this session. */
+  /** A temporary password must be changed, and the person hasn't postponed it in this session. */
   readonly needsPasswordChange: boolean;
-  /** When the person last proved who they are in this session, by signing in or by confirming it. */
+  /** When the person last proved their identity in this session, by signing in or confirming it. */
   readonly authenticatedAt: Date;
   /** The session, for ending it. */
   readonly tokenHash: Buffer;

@@ -5,7 +5,9 @@ import { findUnstorable } from './unstorable.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** Checks the parts of a request against the call's schemas; throws a Refusal (400) naming every wrong field. */
+/**
+ * Validates the parts of a request against the call's schemas; throws a Refusal (400) that names every invalid field.
+ */
 export function checkInput(call: Call, raw: Record<(typeof parts)[number], unknown>): CallParts {
   const problems: FieldProblem[] = [];
   const checked: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-/** The header of a file that is saved: the name for old clients without what a header can't hold, and the whole of it besides (RFC 6266). */
+/** The header of a downloaded file: a reduced name for old clients, and the full one (RFC 6266). */
 export function contentDisposition(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_');
   if (plain === name) return `attachment; filename="${name}"`;

@@ -4,12 +4,12 @@ import { contentDisposition } from './content-disposition.ts';
 
 interface StoredDocument {
   readonly file_name: string;
-  /** Without it nothing is said of what is inside. */
+  /** If omitted, the content type isn't stated. */
   readonly file_type?: string;
   readonly content: Buffer;
 }
 
-/** An answer that is an uploaded document: saved by the browser, never shown as a page of ours. */
+/** An answer that is an uploaded document: saved by the browser, never shown as one of our pages. */
 export class DocumentAnswer {
   readonly #document: StoredDocument;
 
@@ -19,8 +19,8 @@ export class DocumentAnswer {
 
   send(reply: FastifyReply): FastifyReply {
     const { file_name, file_type, content } = this.#document;
-    // nosniff and a policy that allows nothing stand on every answer of the API (secure-headers.ts); the sandbox keeps
-    // even a reader that shows the file in place from running anything in our name.
+    // nosniff and a policy that allows nothing are on every API answer (secure-headers.ts); the sandbox keeps even a
+    // viewer that shows the file inline from running anything on our behalf.
     return reply
       .header('content-type', file_type ? documentType(file_type).mediaType : 'application/octet-stream')
       .header('content-disposition', contentDisposition(file_name))

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
 export interface HitLimits {
-  /** Counts one hit for `key`; answers 0 when it is within the limit, else the ms until the window ends. */
+  /** Counts one hit for `key`; returns 0 if it is within the limit, else the ms until the window ends. */
   readonly take: (key: string, limit: { hits: number; windowMs: number }) => Promise<number>;
 }
 
-/** Counters in shared rows, so that any number of gateways keep one limit together. */
+/** Counters in shared rows, so that any number of gateways enforce one limit together. */
 export const createHitLimits = (database: Database, now: () => number): HitLimits => ({
   take: async (key, { hits, windowMs }) => {
     const at = new Date(now());

@@ -11,25 +11,25 @@ export interface ServedCall extends ServeOptions {
 interface ServeOptions {
   /** For callers without a session: refuses strangers before the body is read. */
   readonly admit?: (services: Services, from: Bearer) => Promise<unknown>;
-  /** The largest body in bytes, where it isn't the gateway's default. */
+  /** The largest body in bytes, if it isn't the gateway's default. */
   readonly bodyLimit?: number;
 }
 
-/** Where a request comes from, and the token that it carries. */
+/** Where a request comes from, and its token. */
 export interface Bearer {
   readonly token: string;
   readonly address: string;
 }
 
 /**
- * Binds a call to its handler. The input was checked against the contract, the person against its access; a handler
- * refuses by throwing a Refusal, and what it returns becomes `data` of the answer (or all of it for a flat call).
+ * Binds a call to its handler. The input was validated against the contract, the person against its access; a handler
+ * refuses by throwing a Refusal, and its result becomes `data` of the answer (or all of it for a flat call).
  */
 export function serve<C extends Call>(
   call: C,
   handler: (input: CheckedInput<C>, context: CallContext) => Promise<CallData<C>>,
   options: ServeOptions = {},
 ): ServedCall {
-  // The router checks the input with this call's schemas before: that is the edge where unknown becomes typed.
+  // The router validates the input with this call's schemas first: that is the edge where unknown becomes typed.
   return { ...options, call, answer: (input, context) => handler(input as CheckedInput<C>, context) };
 }

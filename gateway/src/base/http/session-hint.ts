@@ -34,7 +34,7 @@ export function writeHint(reply: FastifyReply, viewer: Viewer | undefined, secur
   reply.setCookie(cookieName, value, { ...attributes, maxAge: COOKIE_LIFETIME_DAYS * 86_400 });
 }
 
-/** Who probably asks for a page, so that the right files are preloaded; undefined for a visitor. */
+/** The probable viewer of a page, so that the right files are preloaded; undefined for a visitor. */
 export function readHint(
   request: FastifyRequest,
 ): (Omit<Viewer, 'roles'> & { roles: readonly string[] }) | undefined {

@@ -7,13 +7,13 @@ const ATTEMPT = 'fs_signup';
 /** A sign-up in progress. */
 export interface OpenSignup {
   readonly module: ModuleType;
-  /** The token of the browser that started it; without one the browser keeps what it has. */
+  /** The token of the browser that started it; if omitted, the browser keeps its own. */
   readonly token?: string;
 }
 
 /**
- * Keeps a sign-up in this browser, or forgets it. The token is for the API only. The second cookie holds no secret:
- * the navigation reads it to know that the later steps may be opened (docs/specification/sign-up.md#steps).
+ * Stores a sign-up in this browser, or removes it. The token is only for the API. The second cookie holds no secret:
+ * the navigation reads it to see that the later steps may be opened (docs/specification/sign-up.md#steps).
  */
 export function writeSignupCookies(
   reply: FastifyReply,

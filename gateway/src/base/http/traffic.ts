@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 
-/** What one gateway was asked in its last quarter of an hour. */
+/** One gateway's requests in its last quarter of an hour. */
 export interface TrafficView {
   readonly requests: number;
-  /** Answered with 500 or more, a 503 included. */
+  /** Answered with 500 or more, including 503. */
   readonly failed: number;
-  /** 95th percentile of the last answers, in ms; null before the first. */
+  /** 95th percentile of the latest answers, in ms; null before the first. */
   readonly p95_ms: number | null;
-  /** 99th percentile of how late the process came to what was due, in ms, since its start. */
+  /** 99th percentile of the event loop delay, in ms, since its start. */
   readonly loop_delay_ms: number;
 }
 
@@ -19,9 +19,9 @@ export interface Traffic {
 
 const MINUTE_MS = 60_000;
 const MINUTES = 15;
-/** Answers whose durations are remembered: the newest. */
+/** Number of latest answers whose durations are kept. */
 const REMEMBERED = 2_000;
-/** Of a health check nobody waits, and nobody of a page's report. */
+/** Nobody waits for a health check or a page's report. */
 const NOT_COUNTED = new Set(['/api/health', '/api/health/live', '/api/health/ready', '/metrics']);
 
 /** Counts by minute, in constant memory however many requests there are. */
@@ -57,7 +57,7 @@ export function createTraffic(): Traffic {
   };
 }
 
-/** Has every answer of the gateway counted. */
+/** Counts every answer of the gateway. */
 export function watchTraffic(app: FastifyInstance, traffic: Traffic, now: () => Date): void {
   app.addHook('onResponse', async (request, reply) => {
     if (NOT_COUNTED.has(request.routeOptions.url ?? '')) return;

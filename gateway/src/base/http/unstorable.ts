@@ -1,11 +1,11 @@
 import { type FieldProblem, isStorable } from '@fairshelf/shared-contracts/core';
 
-/** No input of a call is deeper; JSON of a thousand levels would end in an overflow of the stack. */
+/** No call's input is deeper; JSON of a thousand levels would overflow the stack. */
 const MOST_LEVELS = 64;
 
 /**
- * What the database could not store in a part of a request: texts, names of fields and names of files with NUL or half
- * of a surrogate pair. Covers every call, whatever its schema takes.
+ * What the database can't store in a part of a request: texts, field names and file names with NUL or lone
+ * surrogates. Covers every call, whatever its schema accepts.
  */
 export function findUnstorable(part: string, value: unknown): FieldProblem | undefined {
   const waiting = [{ path: part, value, level: 0 }];
@@ -24,9 +24,9 @@ export function findUnstorable(part: string, value: unknown): FieldProblem | und
   return undefined;
 }
 
-/** A copy of the text that the database can store: what it can't is replaced by the sign for an unreadable character. */
+/** A copy of the text that the database can store: what it can't is replaced by the replacement character. */
 export const toStorable = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD');
 
-/** JSON that a `jsonb` column takes, whatever is in the value's texts. */
+/** JSON that a `jsonb` column accepts, whatever the value's texts contain. */
 export const toStorableJson = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) => (typeof each === 'string' ? toStorable(each) : each));

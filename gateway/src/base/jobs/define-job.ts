@@ -2,7 +2,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Services } from '../services.ts';
 import type { Lane } from './lanes.ts';
 
-/** A kind of job, stated once: its queue's name, its payload, its lane and how it is retried when it fails. */
+/** A kind of job, declared once: its queue's name, its payload, its lane and how it is retried when it fails. */
 export interface JobKind<S extends GenericSchema = GenericSchema> {
   /** Letters, digits, dashes and dots; the name of its queue. */
   readonly name: string;
@@ -15,7 +15,7 @@ export interface JobKind<S extends GenericSchema = GenericSchema> {
   readonly lane: Lane;
   /** Encrypts the payload in the queue: for payloads with codes or passwords. */
   readonly sealed: boolean;
-  /** How often a failed job is tried again; waits grow from `retryDelay` seconds, doubling. */
+  /** How often a failed job is retried; delays grow from `retryDelay` seconds, doubling. */
   readonly retryLimit: number;
   readonly retryDelay: number;
   readonly retryDelayMax: number;
@@ -29,7 +29,7 @@ export interface JobKind<S extends GenericSchema = GenericSchema> {
 
 type Statement<S extends GenericSchema> = Pick<JobKind<S>, 'name' | 'payload' | 'lane'> & Partial<JobKind<S>>;
 
-/** States a kind of job. By default it is tried five more times over about ten minutes. */
+/** Declares a kind of job. By default it is retried five times over about ten minutes. */
 export const defineJob = <const S extends GenericSchema>(statement: Statement<S>): JobKind<S> => ({
   version: 1,
   sealed: false,
@@ -44,21 +44,21 @@ export const defineJob = <const S extends GenericSchema>(statement: Statement<S>
 
 export type Payload<K extends JobKind> = InferInput<K['payload']>;
 
-/** A kind of job with the function that does it. */
+/** A kind of job with its handler. */
 export interface JobWorker {
   readonly kind: JobKind;
-  /** Jobs of this kind that one process does at a time. */
+  /** Jobs of this kind that one process runs at a time. */
   readonly concurrency: number;
   readonly run: (payload: unknown, services: Services, signal: AbortSignal) => Promise<void>;
 }
 
-/** Thrown by a job that waits for something else: the queue tries again later without a warning in the log. */
+/** Thrown by a job that waits for something else: the queue retries later without a warning in the log. */
 export class NotYet extends Error {}
 
 /**
- * Binds a kind of job to the function that does it. The function may run more than once for one job, for instance
- * after a crash, so it must be idempotent; it fails by throwing. `signal` aborts when the time is up, when the process
- * stops, and when the lease of the job is lost.
+ * Binds a kind of job to its handler. The handler may run more than once for one job, for instance after a crash, so
+ * it must be idempotent; it fails by throwing. `signal` aborts when the time is up, when the process stops, and when
+ * the job's lease is lost.
  */
 export const work = <S extends GenericSchema>(
   kind: JobKind<S>,
@@ -67,6 +67,6 @@ export const work = <S extends GenericSchema>(
 ): JobWorker => ({
   kind,
   concurrency,
-  // The queue checks the payload with this kind's schema before: that is the edge where unknown becomes typed.
+  // The queue validates the payload with this kind's schema first: that is the edge where unknown becomes typed.
   run: (payload, services, signal) => run(payload as InferOutput<S>, services, signal),
 });

@@ -13,7 +13,7 @@ import { applicationName } from './leases.ts';
 
 const payload = v.object({ mark: v.string() });
 
-/** A job that runs until the test lets it end, or until its signal aborts when it heeds that. */
+/** A job that runs until the test ends it, or, if it heeds that, until its signal aborts. */
 function controlled(
   name: string,
   lane: 'urgent' | 'heavy',
@@ -122,7 +122,7 @@ describe('lanes', () => {
 });
 
 describe('a lease', () => {
-  it('that lapses gives the job to another worker without using up a try, and aborts the first', async () => {
+  it('that expires gives the job to another worker without using up an attempt, and aborts the first', async () => {
     const first = controlled('lease.lapses', 'heavy', { concurrency: 1 });
     const second = controlled('lease.lapses', 'heavy');
     const { queue, bootId } = await startQueue([first.worker], { name: 'first' });
@@ -142,7 +142,7 @@ describe('a lease', () => {
     );
   }, 60_000);
 
-  it('of an earlier start of the same worker is released at the start, unless that process still lives', async () => {
+  it('from an earlier start of the same worker is released at the start, unless that process is still alive', async () => {
     const job = controlled('lease.leftover', 'heavy');
     const hold = async (mark: string, boot: string) => {
       await owner(
@@ -171,7 +171,7 @@ describe('a lease', () => {
     job.end('of the living');
   }, 60_000);
 
-  it('that five workers died of fails the job with that cause', async () => {
+  it('that five workers died with fails the job with that cause', async () => {
     const job = controlled('lease.poison', 'heavy');
     await startQueue([], { kinds: [job.kind] });
     await owner(
@@ -192,7 +192,7 @@ describe('a lease', () => {
 });
 
 describe('stopping', () => {
-  it('returns what has not ended to its queue at once, without using up a try', async () => {
+  it('returns unfinished jobs to their queue at once, without using up an attempt', async () => {
     const heeds = controlled('stop.heeds', 'heavy');
     const ignores = controlled('stop.ignores', 'heavy', { heedsSignal: false });
     const { queue } = await startQueue([heeds.worker, ignores.worker]);
@@ -204,7 +204,7 @@ describe('stopping', () => {
     );
     await queue.stop();
     expect([...heeds.aborted, ...ignores.aborted]).toEqual(['x', 'x']);
-    // Neither kind has a retry, and both are in their queues.
+    // Neither kind is retried, and both are in their queues.
     for (const name of ['stop.heeds', 'stop.ignores'])
       await expect(stateOf(name)).resolves.toEqual({ state: 'retry', output: null });
     await expect(rows('select from fairshelf_jobs.lease where boot_id is not null')).resolves.toEqual([]);
@@ -217,16 +217,16 @@ describe('stopping', () => {
   }, 60_000);
 });
 
-it('stops in order when the database is unavailable', async () => {
+it('ends cleanly when the database is unavailable', async () => {
   const { queue } = await startQueue([]);
   queues = queues.filter((other) => other !== queue);
-  // Closes its connections, as a database that goes down does.
+  // Closes its connections, like a database that goes down.
   await queue.close();
   await expect(queue.stop()).resolves.toBeUndefined();
 }, 30_000);
 
-describe('a sealed kind', () => {
-  it('has nothing readable in the queue, before and after it ran', async () => {
+describe('a sealed kind of job', () => {
+  it('leaves nothing readable in the queue, before and after it ran', async () => {
     const seen: string[] = [];
     const secret = defineJob({ name: 'sealed.kind', lane: 'urgent', payload, sealed: true });
     const { queue } = await startQueue([

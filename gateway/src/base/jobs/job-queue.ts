@@ -17,15 +17,15 @@ import { createProcessRegistry } from './process-registry.ts';
 import { packPayload } from './seal-payload.ts';
 import type { WorkerIdentity } from './worker-identity.ts';
 
-/** Scheduled jobs and retries start within this after they are due, others when they are notified. */
+/** Scheduled jobs and retries start within this time after they are due, others on notification. */
 const POLL_MS = 5_000;
-/** Ended jobs are kept for 30 days, so that failed ones can be looked into. */
+/** Ended jobs are kept for 30 days, so that failed ones can be examined. */
 const KEEP_SECONDS = 30 * 86_400;
 
 export interface EnqueueOptions {
   /** The transaction that the job belongs to: it exists when that commits, and never otherwise. */
   readonly in?: Transaction<Tables>;
-  /** For an exclusive kind: one job of this key waits or runs at a time. */
+  /** For an exclusive kind: one job with this key waits or runs at a time. */
   readonly key?: string;
   readonly startAfterSeconds?: number;
 }
@@ -36,17 +36,17 @@ export interface JobQueue {
     payload: Payload<K>,
     options?: EnqueueOptions,
   ) => Promise<void>;
-  /** Puts failed jobs back into their queue; returns how many. One whose key a newer job has stays failed. */
+  /** Requeues failed jobs; returns how many. One whose key a newer job has stays failed. */
   readonly retry: (queue: string, jobIds: readonly string[]) => Promise<number>;
   /** Deletes jobs. */
   readonly drop: (queue: string, jobIds: readonly string[]) => Promise<void>;
-  /** Creates the queues and starts to work; `kinds` are those that are enqueued here and run elsewhere. */
+  /** Creates the queues and starts working; `kinds` are those that are enqueued here and run elsewhere. */
   readonly start: (
     workers: readonly JobWorker[],
     services: Services,
     kinds?: readonly JobKind[],
   ) => Promise<void>;
-  /** Takes no new job; within 8 seconds those that run have ended or are back in their queues. */
+  /** Takes no new job; within 8 seconds running jobs have ended or are back in their queues. */
   readonly stop: () => Promise<void>;
   /** Closes the connections; nothing can be enqueued afterwards. */
   readonly close: () => Promise<void>;
@@ -60,7 +60,7 @@ export interface JobQueueOptions {
   readonly vault: TokenVault;
   /** How long a process may be silent until its jobs are given to others. */
   readonly leaseSeconds: number;
-  /** Connections of the queue itself, besides the one that listens; jobs use those of the database. */
+  /** The queue's own connections, in addition to the one that listens; jobs use those of the database. */
   readonly connections: number;
   /** Whether this process runs jobs, polls and keeps the schedule; otherwise it only enqueues. */
   readonly works: boolean;
@@ -76,9 +76,9 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     schedule: works,
     application_name: applicationName(worker.bootId),
     connectionTimeoutMillis: 5_000,
-    // LeaseKeeper does it, after it has returned the jobs of dead workers: pg-boss would count a try for them.
+    // LeaseKeeper does it, after it has returned the jobs of dead workers: pg-boss would count an attempt for them.
     supervise: false,
-    // Nothing here uses flows.
+    // Flows aren't used here.
     flowIntervalSeconds: 3_600,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
@@ -148,7 +148,7 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
   };
 }
 
-/** Creates the queues that are missing, and gives those of an earlier version the settings of this one. */
+/** Creates missing queues, and gives those from an earlier version the current settings. */
 async function openQueues(boss: PgBoss, kinds: readonly JobKind[]): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
@@ -179,7 +179,7 @@ async function grantAccess(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('begin');
-    // Two gateways that grant at once would disturb each other.
+    // Two gateways that grant at once would conflict.
     await client.query("select pg_advisory_xact_lock(hashtext('fairshelf job grants'))");
     await client.query(`grant usage on schema ${schema} to ${appRole}, ${systemRole}`);
     await client.query(`grant select, insert on all tables in schema ${schema} to ${appRole}, ${systemRole}`);

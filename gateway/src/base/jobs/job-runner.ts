@@ -14,30 +14,30 @@ import { isTooNew, type JobData, readPayload } from './seal-payload.ts';
 /** How long a stopping process lets its jobs end, and how long it then waits for those that heed `signal`. */
 const END_MS = 4_000;
 const ABORT_MS = 2_000;
-/** How long it waits for the database to take back the others. */
+/** How long it waits for the database to requeue the others. */
 const RETURN_MS = 1_000;
-/** The database is asked again after this whether a job has ended well, while it is unavailable. */
+/** The retry delay for recording a job's outcome while the database is unavailable. */
 const SETTLE_AGAIN_MS = 500;
 
 interface RunningJob extends Claim {
   readonly worker: JobWorker;
   readonly controller: AbortController;
-  /** Settles when the job is neither run nor recorded any more. */
+  /** Settles when the job has ended and its outcome is recorded. */
   ended: Promise<void>;
 }
 
 export interface JobRunner {
-  /** Takes what is due into free slots; `queue` limits it to one kind. */
+  /** Takes due jobs into free slots; `queue` limits it to one kind. */
   readonly look: (queue?: string) => void;
   /** The jobs that this process runs. */
   readonly claims: () => readonly Claim[];
-  /** Aborts those of `claims` that this process holds no more. */
+  /** Aborts those of `claims` that this process no longer holds. */
   readonly abandon: (claims: readonly Claim[], held: ReadonlySet<string>) => void;
-  /** Takes no new job, lets those that run end for a few seconds, then returns the rest to their queues. */
+  /** Takes no new job, lets running ones end for a few seconds, then returns the rest to their queues. */
   readonly stop: () => Promise<void>;
 }
 
-/** Runs the jobs of one process, each kind in the slots of its lane. */
+/** Runs one process's jobs, each kind in the slots of its lane. */
 export function createJobRunner(parts: {
   readonly boss: PgBoss;
   readonly db: Db;
@@ -62,7 +62,7 @@ export function createJobRunner(parts: {
     return Math.min(slots[worker.kind.lane] - ofLane(worker.kind.lane), worker.concurrency - ofKind);
   }
 
-  /** Claims jobs and their leases in one transaction: no job is ever claimed by nobody. */
+  /** Claims jobs and their leases in one transaction: no claimed job is ever without a lease. */
   async function claim(worker: JobWorker): Promise<boolean> {
     const free = freeSlots(worker);
     const transaction = await db.beginTransaction?.();
@@ -80,7 +80,7 @@ export function createJobRunner(parts: {
       if (tooNew.length > 0) await leases.leave(transaction.db, tooNew.map(claimOf));
       if (mine.length > 0) await leases.take(transaction.db, mine.map(claimOf));
       await transaction.commit();
-      // What a stopping process has just claimed, it returns with the rest.
+      // What a stopping process has just claimed is returned with the rest.
       if (stopping) return false;
       for (const job of mine) begin(worker, job.data, { id: job.id, attempt: job.retryCount });
       return jobs.length === free;
@@ -138,7 +138,7 @@ export function createJobRunner(parts: {
       const payload = readPayload(kind, data, vault);
       await inTime(worker.run(payload, services, controller.signal), kind.expireInSeconds, controller);
     } catch (error) {
-      // What was aborted is run again by another process, or by this one after its restart.
+      // Aborted jobs are run again by another process, or by this one after its restart.
       if (controller.signal.aborted && (stopping || controller.signal.reason instanceof LeaseLost)) return;
       const attempt = job.attempt + 1;
       if (error instanceof NotYet) own.debug({ id, reason: error.message, attempt }, 'job waits');
@@ -158,7 +158,7 @@ export function createJobRunner(parts: {
     jobsEnded.inc({ job: kind.name, outcome: 'done' });
   }
 
-  /** Records how a job ended, however long the database is unavailable: its lease goes on. */
+  /** Records a job's outcome, however long the database is unavailable: its lease is extended meanwhile. */
   async function settle(job: RunningJob, record: () => Promise<unknown>): Promise<void> {
     for (;;) {
       try {
@@ -189,17 +189,17 @@ export function createJobRunner(parts: {
       await atMost(END_MS, Promise.all([looking, allEnd()]));
       for (const { controller } of running.values()) controller.abort(new Error('The process stops.'));
       await atMost(ABORT_MS, allEnd());
-      // Also those that ended by the abort: their leases are still there.
-      // Without a database they lapse, and another process takes the jobs over.
+      // Including those that ended by the abort: their leases still exist. Without a database they expire, and
+      // another process takes the jobs over.
       const returned = leases.giveBack().catch((error: unknown) => log.warn({ err: error }, 'job queue'));
       await atMost(RETURN_MS, returned);
     },
   };
 }
 
-/** What is stored of an error: not its other properties, which may hold what it was about. */
+/** The stored part of an error: not its other properties, which may contain sensitive data. */
 function outputOf(error: unknown): { name: string; message: string; code?: string; stack?: string } {
-  // Not instanceof: an error of Node's own may come from another realm.
+  // Not instanceof: Node's own errors may come from another realm.
   if (!types.isNativeError(error)) return { name: 'Error', message: String(error) };
   const { name, message, stack } = error;
   return {

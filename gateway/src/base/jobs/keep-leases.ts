@@ -11,8 +11,8 @@ export interface LeaseKeeper {
 }
 
 /**
- * Extends the leases of this process four times per lease and returns the jobs of dead workers to their queues, once
- * before it settles: what an earlier start of this worker left runs again at once.
+ * Extends this process's leases four times per lease and returns the jobs of dead workers to their queues, once
+ * before it settles: jobs from an earlier start of this worker run again at once.
  */
 export async function keepLeases(parts: {
   readonly boss: PgBoss;
@@ -36,7 +36,7 @@ export async function keepLeases(parts: {
   async function keep(): Promise<void> {
     const claims = runner.claims();
     if (claims.length > 0) runner.abandon(claims, await leases.beat(claims));
-    // After an outage of the database all leases have lapsed: the living extend theirs first.
+    // After a database outage all leases have expired: living workers extend theirs first.
     if (!hadFailed) await recover();
     hadFailed = false;
     if (performance.now() - supervisedAt < SUPERVISE_MS) return;

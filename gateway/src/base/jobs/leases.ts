@@ -2,10 +2,10 @@ import type { Db } from 'pg-boss';
 import type { WorkerIdentity } from './worker-identity.ts';
 
 export const schema = 'fairshelf_jobs';
-/** Each commit that makes a job runnable notifies here; the text is the name of its queue. */
+/** Each commit that makes a job runnable notifies this channel; the payload is the name of its queue. */
 export const channel = 'fairshelf_jobs';
 
-/** So many processes may die while they run a job until it is taken for the cause and fails. */
+/** The number of processes that may die while they run a job before it is considered the cause and fails. */
 const LOSSES_AT_MOST = 5;
 
 /** A job that only a newer gateway can run is looked at again after this. */
@@ -14,42 +14,42 @@ const LEFT_SECONDS = 15;
 /** The name under which PostgreSQL lists the connections of one start of a worker: at most 63 characters. */
 export const applicationName = (bootId: string): string => `fairshelf-jobs ${bootId}`;
 
-/** One claim of a job; `attempt` tells it from the claims before and after it. */
+/** One claim of a job; `attempt` distinguishes it from earlier and later claims. */
 export interface Claim {
   readonly id: string;
   readonly queue: string;
   readonly attempt: number;
 }
 
-/** Tells a claim from others of the same job: an aborted one may run on for a while next to its next attempt. */
+/** Distinguishes claims of the same job: an aborted one may keep running for a while next to its next attempt. */
 export const keyOf = ({ id, attempt }: Pick<Claim, 'id' | 'attempt'>): string => `${id} ${attempt}`;
 
-/** A job whose worker died, and what became of it. */
+/** A job whose worker died, and its outcome. */
 export interface LostJob extends Claim {
   readonly worker: string;
   readonly state: 'retry' | 'failed';
 }
 
 export interface Leases {
-  /** The queues among `queues` with a job to run, the one that waits longest first. */
+  /** Those of `queues` with a runnable job, the longest waiting first. */
   readonly due: (queues: readonly string[]) => Promise<readonly string[]>;
-  /** Records the claims that were just made; part of the transaction that made them. */
+  /** Records new claims; part of the transaction that made them. */
   readonly take: (db: Db, claims: readonly Claim[]) => Promise<void>;
   /** Leaves jobs that were just fetched to a newer gateway, for a while and without using up a try. */
   readonly leave: (db: Db, claims: readonly Claim[]) => Promise<void>;
   /** Extends the leases; returns the keys of the claims that this process still holds. */
   readonly beat: (claims: readonly Claim[]) => Promise<ReadonlySet<string>>;
-  /** Ends the lease of a job that was completed or failed. */
+  /** Ends the lease of a completed or failed job. */
   readonly end: (claim: Claim) => Promise<void>;
-  /** Erases the payload of a completed job: a code that was mailed is of use to nobody. */
+  /** Erases the payload of a completed job: nobody needs an emailed code any more. */
   readonly erase: (claim: Claim) => Promise<void>;
-  /** Forgets what happened to a job that a person retries or discards. */
+  /** Deletes the history of a job that a person retries or discards. */
   readonly forget: (jobIds: readonly string[]) => Promise<void>;
-  /** Puts all jobs of this process back into their queues: runnable at once, without using up a try. */
+  /** Requeues all jobs of this process: runnable at once, without using up an attempt. */
   readonly giveBack: () => Promise<void>;
   /**
-   * Puts the jobs of dead workers back into their queues, in the same way: jobs whose lease has lapsed, and jobs of
-   * an earlier start of this worker that has no connection left. A job that `LOSSES_AT_MOST` workers died of fails.
+   * Requeues the jobs of dead workers in the same way: jobs with an expired lease, and jobs of an earlier start of
+   * this worker that has no connection left. A job that `LOSSES_AT_MOST` workers died with fails.
    */
   readonly recover: () => Promise<readonly LostJob[]>;
   /** Deletes the records of lost jobs that have ended since. */
@@ -57,10 +57,10 @@ export interface Leases {
 }
 
 /**
- * The leases of one process, in `fairshelf_jobs.lease`. Every statement compares the clock of the database with itself,
- * and changes a job only in the attempt that its lease is for.
+ * The leases of one process, in `fairshelf_jobs.lease`. Every statement compares the database's clock with itself,
+ * and changes a job only in the attempt that its lease belongs to.
  *
- * pg-boss has heartbeats too, but a job that misses one uses up a try and waits out its backoff, so a kind without
+ * pg-boss has heartbeats too, but a job that misses one uses up an attempt and waits out its backoff, so a kind without
  * retries would fail with the first crash and others would wait half an hour.
  */
 export function createLeases(options: {
@@ -185,7 +185,7 @@ export function createLeases(options: {
   };
 }
 
-/** Runs one statement on a connection of the queue; its rows are what the statement says they are. */
+/** Runs one statement on a queue connection; the caller declares the type of its rows. */
 async function query<Row>(db: Db, text: string, values: unknown[]): Promise<readonly Row[]> {
   const { rows } = await db.executeSql(text, values);
   return rows;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { TokenVault } from '../../outside/marketplace/token-vault.ts';
 import type { JobKind } from './define-job.ts';
 
-/** What a job's row holds: its payload, or the payload of a sealed kind encrypted with `SECRETS_KEY`. */
+/** The content of a job's row: its payload, or a sealed kind's payload encrypted with `SECRETS_KEY`. */
 export interface JobData {
   readonly payload?: unknown;
   readonly sealed?: string;
@@ -20,12 +20,12 @@ export const packPayload = (kind: JobKind, payload: unknown, vault: TokenVault):
 /** Whether a newer gateway enqueued the job and this one can't run it. */
 export const isTooNew = (kind: JobKind, { version = 1 }: JobData): boolean => version > kind.version;
 
-/** The payload can't be read; the message names fields, never what they hold. */
+/** The payload can't be read; the message names fields, never their values. */
 export class UnreadablePayload extends Error {
   override name = 'UnreadablePayload';
 }
 
-/** Decrypts and checks the payload of a job. @throws UnreadablePayload */
+/** Decrypts and validates a job's payload. @throws UnreadablePayload */
 export function readPayload(kind: JobKind, data: JobData, vault: TokenVault): unknown {
   const parsed = v.safeParse(kind.payload, unpack(kind, data, vault));
   if (parsed.success) return parsed.output;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Who holds a lease: a gateway process. The name survives a restart, so that a process can release what it held before;
- * the boot id is new with each start, so that a lease of the previous start is not mistaken for one of this start.
+ * The holder of a lease: a gateway process. The name survives a restart, so that a process can release what it held
+ * before; the boot id is new with each start, so that a lease of the previous start isn't mistaken for one of this
+ * start.
  */
 export interface WorkerIdentity {
   /** `WORKER_NAME`; unique among the gateways that share a database. */

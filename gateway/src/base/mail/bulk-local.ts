@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { BulkMail } from './bulk-mail.ts';
 import { createLocalMailbox } from './local-mailbox.ts';
 
-/** Hands campaigns to the local mailbox, where no mail server is set. */
+/** Delivers campaigns to the local mailbox if no mail server is configured. */
 export function createBulkLocal(database: Database, from: string): BulkMail {
   const mailbox = createLocalMailbox(database, from);
   return {

@@ -27,8 +27,8 @@ const yes = async () => true;
 const refusing = (code: number) =>
   Object.assign(new Error(`No such mailbox ${code}`), { responseCode: code });
 
-describe('handing a mail over', () => {
-  it('carries one id and both headers that end such mails', async () => {
+describe('handing over an email', () => {
+  it('carries one id and both unsubscribe headers', async () => {
     await open();
     await expect(bulk.handOver(mail, yes)).resolves.toEqual({ kind: 'accepted' });
     const [received] = sink.received;
@@ -39,7 +39,7 @@ describe('handing a mail over', () => {
     expect(received?.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   });
 
-  it('asks for the intent after the server took the receiver and before the mail is complete', async () => {
+  it('asks for the intent after the server accepted the recipient and before the email is complete', async () => {
     const steps: string[] = [];
     await open({
       onRcptTo: (_address, _session, done) => {
@@ -61,7 +61,7 @@ describe('handing a mail over', () => {
   it.each([
     ['says no', async () => false],
     ['fails', () => Promise.reject(new Error('The database is away.'))],
-  ])('sends nothing when the intent %s, and the next mail all the same', async (_what, intend) => {
+  ])('sends nothing when the intent %s, but still sends the next email', async (_what, intend) => {
     await open();
     await expect(bulk.handOver(mail, intend)).resolves.toEqual({ kind: 'withdrawn' });
     await expect(bulk.handOver({ ...mail, to: 'next@shop.test' }, yes)).resolves.toEqual({
@@ -73,7 +73,7 @@ describe('handing a mail over', () => {
   it.each([
     [550, { isFinal: true, isAddress: true }],
     [451, { isFinal: false, isAddress: false }],
-  ])('hands on what the server has against a receiver: %i', async (code, expected) => {
+  ])("returns the server's objection to a recipient: %i", async (code, expected) => {
     let intents = 0;
     await open({ onRcptTo: (_address, _session, done) => done(refusing(code)) });
     const outcome = await bulk.handOver(mail, async () => {
@@ -84,7 +84,7 @@ describe('handing a mail over', () => {
     expect(intents).toBe(0);
   });
 
-  it('knows that a complete mail which was refused did not go', async () => {
+  it("knows that a complete email which was refused wasn't sent", async () => {
     await open({
       onData: (stream, _session, done) => {
         stream.resume();
@@ -94,7 +94,7 @@ describe('handing a mail over', () => {
     await expect(bulk.handOver(mail, yes)).resolves.toMatchObject({ kind: 'refused', isFinal: false });
   });
 
-  it('says unclear, and nothing better, when the connection ends in place of an answer', async () => {
+  it('reports unclear when the connection ends in place of an answer', async () => {
     await open({
       onData: (stream) => {
         stream.resume();

@@ -6,12 +6,12 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { DkimKey } from '../settings/formats.ts';
 import { type BulkMail, type HandOver, oneClickHeaders } from './bulk-mail.ts';
 
-/** Shorter than a claim lasts, taken together: a mail that hangs is over before anyone else may take it up. */
+/** Shorter than a claim in total: a hanging email is over before anyone else may take it up. */
 const LIMITS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 class HeldBack extends Error {}
 
-/** What an SMTP server and the way to it can have against a mail. */
+/** The possible objections of an SMTP server and the connection to it. */
 interface SmtpFailure {
   readonly message: string;
   readonly code?: string | undefined;
@@ -19,9 +19,9 @@ interface SmtpFailure {
 }
 
 /**
- * One connection to the server of SMTP_URL, kept for many mails and opened anew when it ended. The intent is written
- * down after the server took every line of the mail but the last: a mail without its end is thrown away, so what
- * happened before then did not happen.
+ * One connection to the server of SMTP_URL, kept for many emails and reopened when it ended. The intent is stored
+ * after the server accepted every line except the last: an email without its end is discarded, so an interruption
+ * before that has no effect.
  */
 export function createBulkSmtp(url: string, from: string, dkim?: DkimKey): BulkMail {
   let kept: SMTPConnection | undefined;
@@ -57,7 +57,7 @@ export function createBulkSmtp(url: string, from: string, dkim?: DkimKey): BulkM
   };
 }
 
-/** The mail with its DKIM signature. */
+/** The email with its DKIM signature. */
 async function signed(composed: ReturnType<MailComposer['compile']>, dkim: DkimKey): Promise<Buffer> {
   const parts: Buffer[] = [];
   const source = new DKIM(dkim).sign(composed.createReadStream());
@@ -109,11 +109,11 @@ function deliver(
     const onEnd = () => onFailure({ message: 'The connection ended.' });
     connection.on('error', onFailure);
     connection.on('end', onEnd);
-    // Read when the server is ready for the mail, and not before.
+    // Read when the server is ready for the email, and not before.
     const source = Readable.from(lines(), { objectMode: false });
     source.once('error', () => {
       settle({ kind: 'withdrawn' });
-      // Without its last line the mail does not exist for the server.
+      // Without its last line the email doesn't exist for the server.
       connection.close();
     });
     connection.send({ from: envelope.from || '', to: [...envelope.to] }, source, (error) =>
@@ -122,7 +122,7 @@ function deliver(
   });
 }
 
-/** The server closes the channel for everyone: no word about this mail. */
+/** The server closes the connection for everyone: it says nothing about this email. */
 const GOING_AWAY = 421;
 
 function outcomeOf({ message, code, responseCode }: SmtpFailure, isIntended: boolean): HandOver {

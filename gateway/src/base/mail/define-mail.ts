@@ -3,21 +3,21 @@ import * as v from 'valibot';
 import { layOut, type MailContent } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** A mail that was asked for: which template, to whom, and what the template is filled with. */
+/** A requested email: its template, recipient, and the template's values. */
 export const MailOrderSchema = v.looseObject({ template: v.string(), to: v.string() });
 export type MailOrder = v.InferOutput<typeof MailOrderSchema>;
 
-/** A kind of mail, stated by the area that sends it. */
+/** A kind of email, declared by the area that sends it. */
 export interface MailTemplate {
   readonly template: string;
-  /** Writes the mail that was ordered. @throws ValiError when the order does not fit the template. */
+  /** Writes a requested email. @throws ValiError if the request doesn't fit the template. */
   readonly compose: (order: MailOrder) => Mail;
 }
 
-/** Someone's address; a recipient that the settings name is not checked. */
+/** An email address; a recipient from the settings isn't validated. */
 export const recipient = v.pipe(v.string(), v.check(rules.email().isMet, 'is not an address'));
 
-/** States a kind of mail: its name, what an order carries besides the recipient, and how it reads. */
+/** Declares a kind of email: its name, the values of an order in addition to the recipient, and its text. */
 export function defineMail<const E extends v.ObjectEntries & { readonly to: v.GenericSchema<string> }>(
   template: string,
   entries: E,
@@ -28,7 +28,7 @@ export function defineMail<const E extends v.ObjectEntries & { readonly to: v.Ge
   const schema = v.object(entries);
   return {
     template,
-    // What can't be written is refused where it is ordered, not when the queue comes to it.
+    // What can't be written is refused when requested, not when the queue gets to it.
     order: (contents) => v.parse(MailOrderSchema, { template, ...v.parse(schema, contents) }),
     compose: (order) => {
       const { replyTo, ...content } = write(v.parse(schema, order));

@@ -24,7 +24,7 @@ const relaxed = (header: string): string =>
     .replace(/^([^:]+?) ?: ?/, (_, name: string) => `${name.toLowerCase()}:`)
     .trimEnd();
 
-/** Checks the signature of a mail as receivers do: relaxed/relaxed of RFC 6376, section 3.4. */
+/** Checks an email's signature as receivers do: relaxed/relaxed of RFC 6376, section 3.4. */
 function isSigned(text: string): boolean {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const headers = head.split(/\r\n(?![ \t])/);
@@ -57,7 +57,7 @@ function isSigned(text: string): boolean {
 }
 
 describe('DKIM', () => {
-  it('signs every email when there is a key, so that a change is noticed', async () => {
+  it('signs every email when there is a key, so that a change is detected', async () => {
     await createSmtpMail(sink.url, from, dkimOf(setting)).send(mail);
     const bulk = createBulkSmtp(sink.url, from, dkimOf(setting));
     const campaign = { ...mail, messageId: 'one@fairshelf.test', oneClickUrl: 'https://fairshelf.test/u/k' };
@@ -68,7 +68,7 @@ describe('DKIM', () => {
     expect(sink.received.map(({ text }) => isSigned(text.replace('News', 'Olds')))).toEqual([false, false]);
   });
 
-  it('signs nothing without a key, and refuses a setting that is none', async () => {
+  it('signs nothing without a key, and refuses an invalid setting', async () => {
     await createSmtpMail(sink.url, from).send(mail);
     expect(sink.received[0]?.text).not.toMatch(/dkim-signature/i);
     expect(

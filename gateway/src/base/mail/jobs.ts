@@ -7,7 +7,7 @@ import { createLocalMailbox } from './local-mailbox.ts';
 import type { Mail, MailPort } from './mail.ts';
 import { createSmtpMail } from './smtp.ts';
 
-/** Sends one mail; enqueue it in the transaction that causes it. */
+/** Sends one email; enqueue it in the transaction that causes it. */
 export const sendMail = defineJob({
   name: 'mail.send',
   lane: 'urgent',
@@ -15,7 +15,7 @@ export const sendMail = defineJob({
   payload: MailOrderSchema,
 });
 
-/** Sends mails one by one: by SMTP_URL, or into the local mailbox. */
+/** Sends emails one by one: by SMTP_URL, or into the local mailbox. */
 export const mailPortOf = ({ settings, database }: Pick<Services, 'settings' | 'database'>): MailPort =>
   settings.SMTP_URL
     ? createSmtpMail(
@@ -26,7 +26,7 @@ export const mailPortOf = ({ settings, database }: Pick<Services, 'settings' | '
     : createLocalMailbox(database, settings.MAIL_FROM);
 
 /**
- * Sends a mail. One that comes without being asked for, which its unsubscribe link says, doesn't go to an address that
+ * Sends an email. An automatic one, which is recognised by its unsubscribe link, isn't sent to an address that
  * bounced or complained.
  */
 export async function deliver(services: Pick<Services, 'settings' | 'database'>, mail: Mail): Promise<void> {
@@ -42,7 +42,7 @@ const isRefusing = async ({ system }: Database, address: string): Promise<boolea
     .where('reason', 'in', ['bounced', 'complaint'])
     .executeTakeFirst()) !== undefined;
 
-/** Writes and sends what was ordered of these templates. */
+/** Writes and sends emails with these templates. */
 export const mailWorker = (templates: readonly MailTemplate[]): JobWorker =>
   work(
     sendMail,

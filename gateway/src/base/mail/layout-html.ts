@@ -4,7 +4,7 @@ import { font, light, mono, sheet } from './layout-style.ts';
 
 const small = `margin:0;font-size:13px;line-height:20px;color:${light.muted}`;
 
-/** The HTML part: tables for the layout, and pictures only next to text that says it all. */
+/** The HTML part: tables for the layout, and pictures only next to text that says the same. */
 export function asHtml(content: MailContent): string {
   const {
     subject,
@@ -56,10 +56,10 @@ ${parts.filter(Boolean).join('\n')}
 </html>`;
 }
 
-/** The name with two boards of the mark, drawn with borders alone. */
+/** The logo: the name with two shelves, drawn only with borders. */
 const brand = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding-right:10px"><div class="mark" style="width:22px;height:4px;margin-bottom:4px;border-radius:2px;background:${light.accent}"></div><div class="mark" style="width:14px;height:4px;border-radius:2px;background:${light.accent}"></div></td><td class="brand" style="${font};font-size:17px;line-height:24px;font-weight:600;color:${light.accent}">Fairshelf</td></tr></table>`;
 
-/** The first words of a list of mails; the blanks keep the mail's own beginning out of it. */
+/** The preview text in a list of emails; the spaces keep the email's own start out of it. */
 const preview = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(text)}${'&#8199;&#65279;&#847; '.repeat(40)}</div>`;
 
@@ -92,6 +92,6 @@ const section = ({ title, lines, url, picture }: MailSection): string =>
 const ending = ({ label, url }: { label: string; url: string }): string =>
   `<p class="muted" style="${small};margin-top:16px"><a class="muted" href="${escapeHtml(url)}" style="color:${light.muted}">${escapeHtml(label)}</a></p>`;
 
-/** For whoever can't press the button. */
+/** For people who can't click the button. */
 const writtenOut = (url: string): string =>
   `<p class="muted rule" style="${small};margin-top:24px;padding-top:16px;border-top:1px solid ${light.hairline};overflow-wrap:anywhere;word-break:break-all">Or copy this address into your browser:<br>${escapeHtml(url)}</p>`;

@@ -1,5 +1,5 @@
-// Mail programs know little CSS: what must hold stands in place, in style attributes with the light colours. The sheet
-// below only improves on it where it is read: dark mode and narrow screens. Colours: the tokens of 'Harbour'.
+// Email clients support little CSS: what matters is inline, in style attributes with the light colours. The sheet
+// below only adds dark mode and narrow screens where it is supported. Colours: the tokens of 'Harbour'.
 
 export const font = "font-family:Inter,'Segoe UI',Helvetica,Arial,sans-serif";
 export const mono = "font-family:Consolas,Menlo,'Courier New',monospace";
@@ -24,7 +24,7 @@ export const dark = {
   onAccent: '#061821',
 } as const;
 
-/** Dark colours under a selector: by the system's wish, or by Outlook's own attribute. */
+/** Dark colours by selector: the system's preference, or Outlook's own attribute. */
 const inDark = (prefix: string): string => `
 ${prefix}.canvas{background:${dark.canvas}!important}
 ${prefix}.surface{background:${dark.surface}!important;border-color:${dark.hairline}!important}

@@ -2,20 +2,20 @@ import { asHtml } from './layout-html.ts';
 import { asText } from './layout-text.ts';
 import type { Mail } from './mail.ts';
 
-/** Facts under a heading of their own. */
+/** Facts under their own heading. */
 export interface MailSection {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Where the heading leads. */
+  /** The heading's link. */
   readonly url?: string;
   /** A picture next to the heading; the section is complete without it. */
   readonly picture?: string;
 }
 
-/** What one of our own mails says; both parts of it are made of this. */
+/** The content of one of our own emails; both parts are built from it. */
 export interface MailContent {
   readonly subject: string;
-  /** What a list of mails shows after the subject; the first paragraph unless it is given. */
+  /** The preview text after the subject; by default the first paragraph. */
   readonly preview?: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -26,16 +26,16 @@ export interface MailContent {
   readonly steps?: readonly string[];
   readonly sections?: readonly MailSection[];
   readonly closing?: string;
-  /** For mails that nobody asked for one by one: how to end them. */
+  /** For automatic emails: how to unsubscribe. */
   readonly unsubscribe?: {
     readonly label: string;
     readonly url: string;
-    /** Ends them by a POST, for the button of mail programs. */
+    /** Unsubscribes by a POST, for the button of mail programs. */
     readonly oneClickUrl?: string;
   };
 }
 
-/** Lays out one of our own mails: as HTML that every mail program shows, and as plain text. */
+/** Lays out one of our own emails: as HTML for every email client, and as plain text. */
 export function layOut(to: string, content: MailContent): Mail {
   return {
     to,
@@ -47,5 +47,5 @@ export function layOut(to: string, content: MailContent): Mail {
   };
 }
 
-/** A name with a line break in it must not reach the header of a mail. */
+/** A name with a line break must not reach a header of the email. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -12,7 +12,7 @@ export interface StoredMail {
   readonly sentAt: string;
 }
 
-/** Keeps mails in the database instead of sending them. */
+/** Stores emails in the database instead of sending them. */
 export const createLocalMailbox = (database: Database, from: string): MailPort => ({
   send: async ({ to, subject, text, html, attachments = [] }) => {
     const kept = attachments.map(({ name, type, bytes }) => ({
@@ -27,7 +27,7 @@ export const createLocalMailbox = (database: Database, from: string): MailPort =
   },
 });
 
-/** The mails of the local mailbox, newest first, at most 200; `to` narrows them to one address. */
+/** The emails of the local mailbox, newest first, at most 200; `to` limits them to one address. */
 export async function readMailbox(database: Database, to?: string): Promise<readonly StoredMail[]> {
   const rows = await database.system
     .selectFrom('mail_message')

@@ -9,14 +9,14 @@ export interface ReceivedMail {
 
 export interface MailSink {
   readonly url: string;
-  /** Every mail that the server said yes to, in that order. */
+  /** Every email that the server accepted, in order. */
   readonly received: ReceivedMail[];
-  /** Ends every connection without a word. */
+  /** Ends every connection without an answer. */
   readonly cut: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** For tests: a real SMTP server, which counts what it takes. `parts` changes how it answers. */
+/** For tests: a real SMTP server that counts accepted emails. `parts` changes how it answers. */
 export async function startMailSink(parts: SMTPServerOptions = {}): Promise<MailSink> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function startMailSink(parts: SMTPServerOptions = {}): Promise<Mail
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      // A mail whose connection ends before its last line never ends: it is not counted, as no server would.
+      // An email whose connection ends before its last line never ends: it isn't counted, as with any server.
       stream.on('end', () => {
         const text = Buffer.concat(chunks).toString('utf8');
         for (const { address } of session.envelope.rcptTo) received.push({ to: address, text });
@@ -35,7 +35,7 @@ export async function startMailSink(parts: SMTPServerOptions = {}): Promise<Mail
     },
     ...parts,
   });
-  // Clients that are killed leave their connections behind.
+  // Killed clients leave their connections behind.
   server.on('error', () => undefined);
   const sockets = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => {

@@ -1,22 +1,22 @@
 import { oneClickHeaders } from './bulk-mail.ts';
 
-/** A mail as it goes out, both ways of reading it. */
+/** An outgoing email in both formats. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string | undefined;
-  /** The page that ends mails of this kind; told to mail programs, which show a button of their own. */
+  /** The page that unsubscribes from emails of this kind; announced to mail programs, which show their own button. */
   readonly unsubscribeUrl?: string | undefined;
-  /** Ends them by a POST and nothing else (RFC 8058); goes with `unsubscribeUrl`. */
+  /** Unsubscribes by a POST and nothing else (RFC 8058); goes with `unsubscribeUrl`. */
   readonly oneClickUrl?: string | undefined;
   readonly attachments?: readonly MailAttachment[];
 }
 
 /**
- * The headers by which mail programs offer a button that ends such mails (RFC 2369, RFC 8058). With a one-click address
- * the button needs no page.
+ * The headers for the unsubscribe button of mail programs (RFC 2369, RFC 8058). With a one-click address the button
+ * needs no page.
  */
 export function listHeaders({ unsubscribeUrl, oneClickUrl }: Mail): Readonly<Record<string, string>> {
   if (oneClickUrl) return oneClickHeaders(oneClickUrl);
@@ -30,7 +30,7 @@ export interface MailAttachment {
   readonly bytes: Uint8Array;
 }
 
-/** Sends a mail or throws; what throws is tried again by the queue. */
+/** Sends an email or throws; the queue then retries. */
 export interface MailPort {
   readonly send: (mail: Mail) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import { readMailbox, type StoredMail } from './local-mailbox.ts';
 
 const QuerySchema = v.object({ to: v.optional(v.pipe(v.string(), v.toLowerCase()), undefined) });
 
-/** The local mailbox, for demo mode alone: GET /dev/mail (a page) and /dev/mail.json?to= (the same as data). */
+/** The local mailbox, only for demo mode: GET /dev/mail (a page) and /dev/mail.json?to= (the same as data). */
 export function serveMailbox(app: FastifyInstance, database: Database): void {
   app.get('/dev/mail.json', async (request) => readMailbox(database, recipientOf(request.query)));
 

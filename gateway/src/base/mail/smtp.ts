@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { DkimKey } from '../settings/formats.ts';
 import { listHeaders, type MailPort } from './mail.ts';
 
-/** Hands mails to the server of SMTP_URL, signed when there is a key (RFC 6376). */
+/** Sends emails via the server of SMTP_URL, signed if there is a key (RFC 6376). */
 export function createSmtpMail(url: string, from: string, dkim?: DkimKey): MailPort {
   const signing = dkim ? { dkim } : {};
   const transport = createTransport(

@@ -19,7 +19,7 @@ beforeAll(async () => {
   company = await addCompany(database, 'Harbour Goods');
   other = await addCompany(database, 'Pine Goods');
   owner = await openAsOwner(database.url);
-  // References stay: rows that can't be deleted go with the row that they belong to.
+  // References stay: rows that can't be deleted directly are deleted with the row they belong to.
   await dropChecks(owner);
   const { rows } = await owner.query<{ name: string }>(`
     select c.relname as name from pg_class c
@@ -89,7 +89,7 @@ it('exports the rows of every table of the company, and none of another', async 
   expect(text).not.toMatch(/"[a-z_]*hash"|"sealed_/);
 });
 
-it('erases the rows of every table but those kept for a reason, and none of another', async () => {
+it('erases the rows of every table except those kept for a reason, and none of another', async () => {
   const before = await rowsOf(other);
   expect(Object.keys(before)).toEqual(tables);
   expect(await eraseCompany(database, company)).toBe('done');

@@ -31,7 +31,7 @@ export const NOT_EXPORTED_OF_COMPANIES: Readonly<Record<string, string>> = {
   single_sign_on_attempt: 'sign-ins in progress',
 };
 
-/** What takes the place of the name of a company that was erased. */
+/** Replaces the name of an erased company. */
 export const ERASED_COMPANY = 'Deleted company';
 /** Rows deleted in one transaction. */
 const BATCH = 5_000;
@@ -41,12 +41,12 @@ interface CompanyTable {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
   /** Rows are read and changed in transactions of their company. */
   readonly is_of_companies: boolean;
-  /** Rows can be deleted; others go with the row that they belong to. */
+  /** Rows can be deleted; others are deleted with the row they belong to. */
   readonly is_deletable: boolean;
   readonly parents: readonly string[];
 }
 
-/** Tables with a company, as the catalogue has them, so that none can be forgotten. */
+/** Tables with a company, from the catalogue, so that none can be forgotten. */
 async function tablesOfCompanies({ system }: Database): Promise<readonly CompanyTable[]> {
   const { rows } = await sql<CompanyTable>`
     select c.relname as name,
@@ -82,7 +82,7 @@ function childrenFirst(tables: readonly CompanyTable[]): readonly CompanyTable[]
 }
 
 /**
- * Writes the data of a company with `store`: a file for each table, as of one moment. Secrets are left out, and the audit
+ * Writes a company's data with `store`: a file for each table, from one snapshot. Leaves out secrets and the audit
  * log, which its owners export under Activity.
  */
 export async function exportCompany(
@@ -110,7 +110,7 @@ interface Reading {
   readonly companyId: string;
 }
 
-/** The rows of a table as JSON, in batches. Tables that transactions of a company can't read are small. */
+/** The rows of a table as JSON, in batches. Tables that a company's transactions can't read are small. */
 async function* rowsOf(
   { database, db, companyId }: Reading,
   { name, columns, is_of_companies }: CompanyTable,
@@ -140,8 +140,8 @@ async function* jsonOf(batches: AsyncIterable<readonly string[]>): AsyncGenerato
 }
 
 /**
- * Erases a company: deletes its rows in batches, but for those that are kept for a reason, and its name. Can be repeated
- * after an interruption. `signal` stops it between two batches.
+ * Erases a company: deletes its rows in batches, except those kept for a reason, and its name. Can be repeated after
+ * an interruption. `signal` stops it between two batches.
  */
 export async function eraseCompany(
   database: Database,

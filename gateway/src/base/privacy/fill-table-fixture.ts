@@ -8,7 +8,7 @@ interface Column {
   readonly is_needed: boolean;
 }
 
-/** A test's database in the hands of its owner, who is bound by no row policy. */
+/** A test database with its owner's connection, which no row policy limits. */
 export async function openAsOwner(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -16,10 +16,10 @@ export async function openAsOwner(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Takes checks and references off every table, so that any row can be inserted. */
+/** Removes checks and references from every table, so that any row can be inserted. */
 export const dropRules = (owner: pg.Client): Promise<void> => dropConstraints(owner, ['c', 'f']);
 
-/** Takes checks off every table. */
+/** Removes checks from every table. */
 export const dropChecks = (owner: pg.Client): Promise<void> => dropConstraints(owner, ['c']);
 
 async function dropConstraints(owner: pg.Client, types: readonly ('c' | 'f')[]): Promise<void> {
@@ -41,7 +41,7 @@ export async function withoutTriggers(owner: pg.Client, fill: () => Promise<void
   await owner.query('reset session_replication_role');
 }
 
-/** Inserts a row with the given values and something in every other column that needs a value. */
+/** Inserts a row with the given values and a placeholder in every other required column. */
 export async function insertRow(
   owner: pg.Client,
   table: string,

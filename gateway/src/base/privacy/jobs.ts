@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineJob, work } from '../jobs/define-job.ts';
 import { endRetention } from './retention.ts';
 
-/** Removes rows that have run out: sessions, codes, states, counters, old notifications. */
+/** Removes expired rows: sessions, codes, states, counters, old notifications. */
 const sweep = defineJob({
   name: 'privacy.sweep',
   lane: 'regular',
@@ -10,7 +10,7 @@ const sweep = defineJob({
   cron: '17 * * * *',
 });
 
-/** Empties what buyers wrote. */
+/** Empties texts written by buyers. */
 const buyers = defineJob({
   name: 'privacy.buyers',
   lane: 'regular',

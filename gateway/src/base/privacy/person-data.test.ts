@@ -13,7 +13,7 @@ interface Someone {
   readonly name: string;
 }
 const ann: Someone = { id: randomUUID(), email: 'ann@privacy.test', name: 'Ann Harbour-Walk' };
-/** Her email ends with Ann's: a search for parts of texts would take hers too. */
+/** Her email address ends with Ann's: a substring search would match hers too. */
 const joann: Someone = { id: randomUUID(), email: 'joann@privacy.test', name: 'Joann Harbour-Walk' };
 
 let database: MigratedDatabase;
@@ -59,7 +59,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The tables with a row that holds one of the texts anywhere, with the number of rows. */
+/** The tables with a row that contains one of the texts anywhere, with the number of rows. */
 async function tablesWith(...texts: readonly string[]): Promise<Readonly<Record<string, number>>> {
   const found: Record<string, number> = {};
   for (const table of tables) {
@@ -79,7 +79,7 @@ const personOf = async ({ id }: Someone) => {
 };
 
 describe('the declaration', () => {
-  it('says of every personal table how a person is found, exported and erased', () => {
+  it('states for every personal table how a person is found, exported and erased', () => {
     expect(Object.keys(PERSON_ROWS).toSorted()).toEqual(Object.keys(PERSONAL_TABLES).toSorted());
   });
 
@@ -90,7 +90,7 @@ describe('the declaration', () => {
       where c.relnamespace = 'fairshelf'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
         and a.attname ~ '(^|_)(user_id|actor|actor_id|actor_name|by|by_name|assignee_id|author_name|user_name|mail_to|reader|notify|email|emails)$'`);
     const known = [
-      // The entry is the operator's who viewed as the person.
+      // The entry belongs to the operator who viewed as the person.
       'audit_log.acting_as_user_id',
       'audit_intent.acting_as_user_id',
       // Processes and Amazon's warehouses.
@@ -106,7 +106,7 @@ describe('the declaration', () => {
       .filter((name) => {
         const [table = '', column = ''] = name.split('.');
         const rows = PERSON_ROWS[table];
-        // Rows that are deleted need not name each column.
+        // Deleted rows needn't name each column.
         return rows?.erasure !== 'rows' && !(column in (rows?.names ?? {})) && !known.includes(name);
       });
     expect(unnamed).toEqual([]);
@@ -118,7 +118,7 @@ describe('the export of a person', () => {
     annsRows = await readPerson(database, await personOf(ann));
   });
 
-  it('holds a row of every table that is not excused, with every column that names the person', () => {
+  it("contains a row of every table that isn't exempt, with every column that names the person", () => {
     const missing = Object.entries(PERSON_ROWS).flatMap(([table, { inExport, names }]) => {
       if (typeof inExport !== 'string') return [];
       const [row] = annsRows.get(table) ?? [];
@@ -128,13 +128,13 @@ describe('the export of a person', () => {
     expect(missing).toEqual([]);
   });
 
-  it('holds no secret and nothing of another person', () => {
+  it('contains no secret and nothing of another person', () => {
     const text = JSON.stringify([...annsRows]);
     expect(text).not.toMatch(/"[a-z_]*hash"|"sealed_|joann/i);
     expect(text).not.toContain(joann.id);
   });
 
-  it('holds every other column of the own rows', () => {
+  it("contains every other column of the person's own rows", () => {
     expect(Object.keys(annsRows.get('app_user')?.[0] ?? {})).toEqual(
       expect.arrayContaining(['email', 'name', 'phone', 'text_messages', 'marketing', 'last_login_at']),
     );
@@ -143,7 +143,7 @@ describe('the export of a person', () => {
 });
 
 describe('the erasure of a person', () => {
-  it('leaves the person in no table but those kept for a reason, and others untouched', async () => {
+  it('leaves the person only in tables kept for a reason, and others untouched', async () => {
     const before = await tablesWith(joann.id, joann.email, joann.name);
     await erasePerson(database, await personOf(ann));
     const kept = Object.entries(PERSON_ROWS).flatMap(([table, { erasure, names }]) =>

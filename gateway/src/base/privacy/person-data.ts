@@ -6,16 +6,16 @@ import { type Holds, PERSON_ROWS, type PersonRows } from './person-rows.ts';
 export interface Person {
   readonly user_id: string;
   readonly email: string;
-  /** As histories show it. */
+  /** As shown in histories. */
   readonly name: string;
   /** Whether somebody else has that name: histories that only name it can't be attributed then. */
   readonly is_ambiguous: boolean;
 }
 
-/** What a history shows instead of the name of a person who was erased. */
+/** What a history shows instead of an erased person's name. */
 export const ERASED_NAME = 'Deleted user';
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-/** Secrets and helpers of searching; never exported. */
+/** Secrets and search helpers; never exported. */
 export const INTERNAL_COLUMN = /hash$|^sealed_|^challenge$|^unsubscribe_key$|^search_text$/;
 
 interface Column {
@@ -33,7 +33,7 @@ interface Table {
   readonly is_of_companies: boolean;
 }
 
-/** The person with this id, also after they deleted their account; undefined when they were erased. */
+/** The person with this id, even after they deleted their account; undefined if they were erased. */
 export async function findPerson({ system }: Database, userId: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select user_id, email, coalesce(nullif(name, ''), email) as name, exists (
@@ -42,7 +42,9 @@ export async function findPerson({ system }: Database, userId: string): Promise<
   return rows[0];
 }
 
-/** The rows of a person by table, as an export shows them: no secrets, and of companies only what is about the person. */
+/**
+ * A person's rows by table, as an export shows them: no secrets, and from companies only what concerns the person.
+ */
 export async function readPerson(
   database: Database,
   person: Person,
@@ -73,8 +75,8 @@ function exportedColumns({ columns, rows }: Table): readonly string[] {
 }
 
 /**
- * Erases a person: deletes the rows that are theirs, and takes them out of the rows of companies and of the platform.
- * Can be repeated; the row of the person goes last.
+ * Erases a person: deletes their own rows, and removes them from rows of companies and of the platform. Can be
+ * repeated; the person's own row is deleted last.
  */
 export async function erasePerson(database: Database, person: Person): Promise<void> {
   await walk(database, async (db, table) => {
@@ -101,7 +103,7 @@ function emptied(column: string, holds: Holds, isNullable: boolean, person: Pers
   return sql`${ERASED_NAME}`;
 }
 
-/** Whether a row is about the person. */
+/** Whether the row concerns the person. */
 function matches({ names, through }: PersonRows, person: Person): RawBuilder<unknown> {
   const tests = Object.entries(names).map(([column, holds]) => isOf(column, holds, person));
   if (through) {
@@ -155,7 +157,7 @@ async function walk(
   });
 }
 
-/** The declared tables, children of others first, as the catalogue has them. */
+/** The declared tables, referencing tables first, from the catalogue. */
 async function readTables({ system }: Database): Promise<readonly Table[]> {
   const { rows } = await sql<{ name: string; is_of_companies: boolean; columns: readonly Column[] }>`
     select c.relname as name, not exists (

@@ -1,32 +1,34 @@
 /**
- * What a column holds of a person: the id, the email, or the name that a history shows (`name`); `ids` and `emails` are
- * lists, `keys` texts of which the id or email is a part between colons.
+ * How a column identifies a person: the id, the email address, or the name shown in histories (`name`); `ids` and
+ * `emails` are lists, `keys` texts of which the id or email address is a part between colons.
  */
 export type Holds = 'id' | 'ids' | 'email' | 'emails' | 'name' | 'keys';
 
 export interface PersonRows {
   /** The columns that name the person. */
   readonly names: Readonly<Record<string, Holds>>;
-  /** Rows of another table decide: its column, of the same name here. */
+  /** Rows of another table decide: its column, with the same name here. */
   readonly through?: { readonly table: string; readonly column: string };
-  /** Rows in which this column names another person are not exported. */
+  /** Rows in which this column names another person aren't exported. */
   readonly byOthers?: string;
-  /** Whether erasing deletes the rows, takes the person out of the columns, or leaves them, with the reason. */
+  /** Whether erasing deletes the rows, removes the person from the columns, or leaves them, with the reason. */
   readonly erasure: 'rows' | 'columns' | { readonly kept: string };
-  /** What an export holds: whole rows, key, times and columns that name the person, or nothing, with the reason. */
+  /**
+   * What an export includes: whole rows, key, times and columns that name the person, or nothing, with the reason.
+   */
   readonly inExport: 'row' | 'reference' | { readonly excused: string };
   /** Columns that a reference includes as well. */
   readonly also?: readonly string[];
 }
 
-/** Rows that are the person's. */
+/** The person's own rows. */
 const own = (names: PersonRows['names'] = { user_id: 'id' }, more: Partial<PersonRows> = {}): PersonRows => ({
   names,
   erasure: 'rows',
   inExport: 'row',
   ...more,
 });
-/** Rows of a company or of the platform in which the person is named. */
+/** Rows of a company or of the platform that name the person. */
 const named = (names: PersonRows['names'], more: Partial<PersonRows> = {}): PersonRows => ({
   names,
   erasure: 'columns',
@@ -42,7 +44,7 @@ const others = (reason: string): PersonRows => ({
 const BUYERS = 'about buyers, who have no account';
 const COMPANY = 'about the company';
 
-/** How the rows of a person are found in every table with personal data; export and erasure walk it. */
+/** How a person's rows are found in every table with personal data; export and erasure use it. */
 export const PERSON_ROWS: Readonly<Record<string, PersonRows>> = {
   app_user: own(),
   company: others(COMPANY),
@@ -50,7 +52,7 @@ export const PERSON_ROWS: Readonly<Record<string, PersonRows>> = {
   member_limit: own(),
   user_image: own(),
   user_role: own(),
-  // The audit log keeps who asked for and who approved what.
+  // The audit log records who requested and who approved what.
   approval: own({ requested_by: 'id', decided_by: 'id' }),
   user_channel: own(),
   user_config: own(),

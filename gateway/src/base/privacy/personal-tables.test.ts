@@ -23,7 +23,7 @@ const tablesWhere = async (condition: string): Promise<readonly string[]> => {
       and c.relname not like 'kysely%' and ${sql.raw(condition)} order by 1`.execute(database.system);
   return rows.map(({ name }) => name);
 };
-/** Tables whose rows go with a row of another: child, parent. */
+/** Tables whose rows are deleted with a row of another: child, parent. */
 const cascades = async (): Promise<readonly (readonly [string, string])[]> => {
   const { rows } = await sql<{ child: string; parent: string }>`
     select c.relname as child, p.relname as parent from pg_constraint k
@@ -36,7 +36,7 @@ const cascades = async (): Promise<readonly (readonly [string, string])[]> => {
 const withErasure = (erased: string) =>
   Object.keys(PERSONAL_TABLES).filter((table) => PERSONAL_TABLES[table]?.erased === erased);
 
-/** The tables, and those whose rows go with theirs. */
+/** The tables, and those whose rows are deleted with theirs. */
 function withChildren(roots: readonly string[], edges: readonly (readonly [string, string])[]) {
   const found = new Set(roots);
   for (let size = -1; size !== found.size; ) {
@@ -63,7 +63,7 @@ it('declares no table without personal data that has a column about a person', a
   expect(suspicious.filter((table) => OTHER_TABLES.includes(table))).toEqual([]);
 });
 
-it('states erasure as the catalogue has it', async () => {
+it('states erasure as in the catalogue', async () => {
   const edges = await cascades();
   const ofPeople = withChildren(['app_user'], edges);
   expect(withErasure('person').filter((table) => !ofPeople.has(table))).toEqual([]);

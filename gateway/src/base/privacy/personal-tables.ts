@@ -1,23 +1,23 @@
 import { REPORT_HISTORY_DAYS } from '@fairshelf/shared-contracts/reports';
 
-/** Why personal data may be processed, article 6 GDPR. */
+/** The legal basis for processing personal data, article 6 GDPR. */
 export type Basis = 'contract' | 'consent' | 'legitimate interest' | 'legal obligation';
 
 /**
- * When rows are deleted without anybody's doing: `person`, with the row of the person; `store`, with the store, 30 days
- * after its removal; `expiry`, by a job when they run out; `no`, not at all.
+ * When rows are deleted automatically: `person`, with the person's row; `store`, with the store, 30 days after its
+ * removal; `expiry`, by a job when they expire; `no`, never.
  */
 export type Erasure = 'person' | 'store' | 'expiry' | 'no';
 
-/** When a row runs out: so long after a moment in it. */
+/** When a row expires: this long after a time in it. */
 export interface Kept {
   readonly since: string;
   readonly days: number;
-  /** What of the row is emptied then, each with its empty value; without it the row is deleted. */
+  /** What is emptied in the row then, each with its empty value; if omitted, the row is deleted. */
   readonly empties?: Readonly<Record<string, '' | null>>;
 }
 
-/** Amazon allows 30 days for what buyers wrote; the job that empties it runs once a day. */
+/** Amazon allows 30 days for texts written by buyers; the job that empties them runs once a day. */
 export const BUYER_DAYS = 29;
 
 export interface PersonalTable {
@@ -28,7 +28,7 @@ export interface PersonalTable {
   /** Whether people read or export it in the product. */
   readonly exported: boolean;
   readonly erased: Erasure;
-  /** `retention` for the job that carries it out; missing where nothing runs out by time. */
+  /** `retention` for the job that carries it out; missing if nothing expires by time. */
   readonly kept?: Kept;
 }
 

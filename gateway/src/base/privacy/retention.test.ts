@@ -29,7 +29,7 @@ const rowsOf = async (table: string, condition = 'true'): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** One row that has run out and one that has not, by two days each because some tables know days only. */
+/** One expired row and one not yet expired, by two days each because some tables only store days. */
 async function fill(table: string, since: string, days: number, texts: Record<string, string> = {}) {
   const end = NOW.getTime() - days * DAY_MS;
   const row = { ...texts, company_id: companyId };
@@ -37,8 +37,8 @@ async function fill(table: string, since: string, days: number, texts: Record<st
   await insertRow(owner, table, { ...row, [since]: new Date(end + 2 * DAY_MS) });
 }
 
-describe('rows that run out', () => {
-  it.each(tablesThatRunOut('rows'))('of %s are deleted when they do, and not before', async (table, kept) => {
+describe('expired rows', () => {
+  it.each(tablesThatRunOut('rows'))('of %s are deleted when due, and not before', async (table, kept) => {
     await fill(table, kept.since, kept.days);
     expect(await rowsOf(table)).toBe(2);
     await endRetention(database, 'rows', NOW);
@@ -48,7 +48,7 @@ describe('rows that run out', () => {
   });
 });
 
-describe('what buyers wrote', () => {
+describe('texts written by buyers', () => {
   it.each(tablesThatRunOut('columns'))('in %s is emptied, and the row is kept', async (table, kept) => {
     const columns = Object.keys(kept.empties ?? {});
     await fill(table, kept.since, kept.days, Object.fromEntries(columns.map((each) => [each, 'Broken'])));
@@ -57,14 +57,14 @@ describe('what buyers wrote', () => {
     for (const column of columns) expect(await rowsOf(table, `${column} = 'Broken'`)).toBe(1);
   });
 
-  it('is declared wherever a table holds words of buyers', () => {
+  it('are declared wherever a table contains them', () => {
     const declared = Object.entries(PERSONAL_TABLES).filter(([, { data }]) => /of buyers/.test(data));
     expect(declared.map(([table]) => table)).toEqual(tablesThatRunOut('columns').map(([table]) => table));
   });
 });
 
-it('has a job for every table that is declared to expire', () => {
-  // Intents of writes become entries of the audit log (areas/audit/settle-intents.ts).
+it('have a job for every table that is declared to expire', () => {
+  // Write intents become entries of the audit log (areas/audit/settle-intents.ts).
   const own = ['audit_intent'];
   const expiring = Object.entries(PERSONAL_TABLES).filter(([, { erased }]) => erased === 'expiry');
   const swept = tablesThatRunOut('rows').map(([table]) => table);

@@ -5,7 +5,7 @@ import { type Kept, PERSONAL_TABLES } from './personal-tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Tables whose rows run out, by what happens then. */
+/** Tables with expiring rows, by what happens then. */
 export function tablesThatRunOut(
   what: 'rows' | 'columns',
 ): readonly (readonly [table: string, kept: Kept])[] {
@@ -14,7 +14,7 @@ export function tablesThatRunOut(
   );
 }
 
-/** Deletes rows, or empties columns, that were kept for as long as their declaration says. */
+/** Deletes rows, or empties columns, whose declared retention is over. */
 export async function endRetention(database: Database, what: 'rows' | 'columns', now: Date): Promise<void> {
   const ofCompanies = await tablesOfCompanies(database);
   for (const [table, kept] of tablesThatRunOut(what)) {

@@ -2,10 +2,10 @@ import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 
-/** Text that fits the pattern; else the message, which follows the name of the setting. */
+/** Text that matches the pattern; else the message, which follows the name of the setting. */
 export const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message));
 
-/** Texts that each fit the pattern, separated by commas. */
+/** Comma-separated texts that each match the pattern. */
 export const listOf = (pattern: RegExp, message: string) =>
   v.pipe(
     v.string(),
@@ -18,7 +18,7 @@ export const listOf = (pattern: RegExp, message: string) =>
     v.array(matching(pattern, message)),
   );
 
-/** A whole number between the two; the message names its bounds. */
+/** A whole number in a range; the message names its bounds. */
 export const wholeNumber = (least: number, most: number, message: string) =>
   v.pipe(
     matching(/^\d{1,9}$/, message),
@@ -40,7 +40,7 @@ export const httpUrl = matching(/^https?:\/\/[^\s/]+/, 'must be an http or https
 
 export const DKIM_FORM = 'must read domain:selector:base64 of a private key in PEM';
 
-/** Whether a text names a domain, a selector and a private RSA key. */
+/** Whether a text contains a domain, a selector and a private RSA key. */
 export function isDkimKey(text: string): boolean {
   const { domainName, keySelector, privateKey } = dkimOf(text);
   if (!/^[\w-]+(\.[\w-]+)+$/.test(domainName) || !/^[\w.-]+$/.test(keySelector)) return false;
@@ -51,7 +51,7 @@ export function isDkimKey(text: string): boolean {
   }
 }
 
-/** The parts of `DKIM_KEY`, as nodemailer takes them. */
+/** The parts of `DKIM_KEY`, in nodemailer's form. */
 export function dkimOf(text: string): DkimKey {
   const [domainName = '', keySelector = '', key = ''] = text.split(':');
   return { domainName, keySelector, privateKey: Buffer.from(key, 'base64').toString() };
@@ -73,7 +73,7 @@ const isNetwork = (text: string): boolean => {
   );
 };
 
-/** Whose X-Forwarded-For is believed: nobody's, that of the last so many hops, or that of these addresses. */
+/** Whose X-Forwarded-For is trusted: nobody's, that of the last n hops, or that of these addresses. */
 export const trustedProxies = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((each) => each.trim())),

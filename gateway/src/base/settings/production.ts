@@ -1,4 +1,4 @@
-/** What `npm run serve` needs on top of what any gateway needs, with what each is for. */
+/** What `npm run serve` requires in addition to any gateway's requirements, each with its purpose. */
 const needed: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'the address that people see, in links of emails',
   SMTP_URL: 'the mail server; codes of sign-ups go by email',
@@ -9,7 +9,7 @@ const needed: Readonly<Record<string, string>> = {
   SPAPI_APPLICATION_ID: 'the ID of that application on the consent page',
 };
 
-/** One line for each setting without which a gateway can't serve customers. */
+/** One line for each missing setting that a gateway requires to serve customers. */
 export function productionProblems(
   environment: Readonly<Record<string, string | undefined>>,
 ): readonly string[] {

@@ -11,7 +11,7 @@ const problemsOf = (given: Record<string, string>) => {
 };
 
 describe('settings', () => {
-  it('name each wrong value in one line, without repeating it', () => {
+  it('name each invalid value in one line, without repeating it', () => {
     expect(
       problemsOf({ ...least, PORT: '99999', EDITION: 'both', DATABASE_URL: 'mysql://u:secret@h' }),
     ).toEqual([
@@ -41,14 +41,14 @@ describe('settings', () => {
     },
   );
 
-  it('take an empty value as absent', () => {
+  it('treat an empty value as absent', () => {
     expect(readSettings({ ...least, PORT: '', LWA_CLIENT_ID: '' })).toMatchObject({
       ok: true,
       settings: { PORT: 8080, LWA_CLIENT_ID: '' },
     });
   });
 
-  it("point at the sandbox in demo mode, at the marketplace's own hosts else", () => {
+  it("point to the sandbox in demo mode, otherwise to Amazon's own hosts", () => {
     expect(readSettings({ ...least, DEMO: '1', SANDBOX_PORT: '9', HOST: '0.0.0.0' })).toMatchObject({
       settings: {
         HOST: '127.0.0.1',

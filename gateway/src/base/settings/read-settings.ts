@@ -13,8 +13,8 @@ const missing: Readonly<Record<string, string>> = {
 export type Settings = ReturnType<typeof complete>;
 
 /**
- * Reads the settings from the environment and fills in what follows from others. An empty value counts as absent.
- * Returns one line for each wrong value instead when there are any.
+ * Reads the settings from the environment and fills in dependent ones. An empty value counts as absent. If there are
+ * invalid values, returns one line for each instead.
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
@@ -34,7 +34,7 @@ export function readSettings(
   return { ok: true, settings: complete(parsed.output) };
 }
 
-/** How the sandbox knows an application unless it is told otherwise. */
+/** The sandbox's default application. */
 const sandboxApplication = {
   applicationId: 'amzn1.sp.solution.sandbox',
   clientId: 'amzn1.application-oa2-client.sandbox',
@@ -42,7 +42,7 @@ const sandboxApplication = {
 };
 
 function complete(given: v.InferOutput<typeof shape>) {
-  // The sandbox listens on this address alone; people's browsers show the name they know.
+  // The sandbox listens only on this address; browsers show the name that people know.
   const sandbox = `http://127.0.0.1:${given.SANDBOX_PORT}`;
   const portal = `http://localhost:${given.SANDBOX_PORT}`;
   const demoOr = (inDemo: string, otherwise: string): string => (given.DEMO ? inDemo : otherwise);

@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from './formats.ts';
 
-/** What each setting may be; what follows from others is filled in afterwards. */
+/** The schema of each setting; dependent ones are filled in afterwards. */
 export const shape = v.object({
   PORT: v.optional(port, '8080'),
   SANDBOX_PORT: v.optional(port, '8081'),

@@ -3,7 +3,7 @@ import { STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../database/database.ts';
 
-/** Everything is imported every hour: what is older than this is late, whatever the reason. */
+/** Everything is imported every hour: older data is late, whatever the reason. */
 const LATE_MS = 24 * 3_600_000;
 const KINDS = [...STORE_IMPORT_KINDS, 'advertising'];
 
@@ -24,8 +24,8 @@ interface StoredFreshness {
 }
 
 /**
- * How fresh each channel of the company is, from the newest run of each kind of import and from the newest that came
- * through: a failure or a run under way does not hide how old the data is.
+ * How fresh each of the company's channels is, from the newest run of each kind of import and from the newest
+ * successful one: neither a failure nor a running import hides how old the data is.
  */
 export async function channelFreshness(db: CompanyTransaction, now: Date): Promise<ChannelFreshness[]> {
   const { rows } = await sql<StoredFreshness>`
@@ -70,7 +70,7 @@ function stateOf(row: StoredFreshness, now: Date): ChannelFreshness['state'] {
   if (row.account_state === 'reauthorise') return 'reauthorise';
   if (!row.active) return 'paused';
   if (row.failed > 0) return 'failed';
-  // Not everything has come through for the first time.
+  // Some kind of import hasn't succeeded yet.
   if (row.done < STORE_IMPORT_KINDS.length) return row.running + row.done > 0 ? 'importing' : 'waiting';
   const isLate = row.fresh_until !== null && now.getTime() - row.fresh_until.getTime() > LATE_MS;
   return isLate ? 'late' : 'fresh';

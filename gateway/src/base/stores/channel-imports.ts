@@ -16,7 +16,7 @@ type LateImport = StoredDelay & {
   readonly feed: Kind;
 };
 
-/** How fresh each channel of a company is, with what is being read of it and which refreshes are late. */
+/** How fresh each of a company's channels is, with what is currently imported and which refreshes are late. */
 export async function channelsWithImports(means: Means, companyId: string): Promise<ChannelFreshness[]> {
   const { database, now } = means;
   const { channels, late } = await database.withCompany(companyId, async (db) => ({
@@ -48,7 +48,7 @@ export async function channelsWithImports(means: Means, companyId: string): Prom
 const isOf = ({ marketplaceId }: Forecast, marketId: string): boolean =>
   marketplaceId === '' || marketplaceId === marketId;
 
-/** What was never read to its end, and of it first what the store needs to be ready; undefined when nothing is left. */
+/** The imports that never completed, those required for readiness first; undefined if nothing is left. */
 function progressOf(forecasts: readonly Forecast[]): ChannelFreshness['progress'] {
   const kinds: readonly string[] = STORE_IMPORT_KINDS;
   const pending = forecasts.filter(({ wasRead, feed }) => !wasRead && kinds.includes(feed));

@@ -38,11 +38,11 @@ describe('the expected time', () => {
     expect(one({ cycleStartedAt: at(-4) })).toMatchObject({ readyAt: at(6), takesLonger: false });
   });
 
-  it('comes from the documented time of a report where nothing was measured', () => {
+  it('uses the documented time of a report if nothing was measured', () => {
     expect(one({}, { usualMs: () => undefined })?.readyAt).toEqual(at(3.5));
   });
 
-  it('is later when the rate of reports is used up by feeds that go first', () => {
+  it('is later when feeds with priority use up the report rate limit', () => {
     const report = (feed: StepFacts['feed'], weight: number) =>
       step({ feed, weight, reportsToOrder: ['GET_FBA_REIMBURSEMENTS_DATA'] });
     const steps = [report('returns', 7), report('reimbursements', 5), report('feedback', 13)];
@@ -55,15 +55,15 @@ describe('the expected time', () => {
     ]);
   });
 
-  it('follows the share that was read rather than what is usual', () => {
+  it('follows the actual progress rather than the usual duration', () => {
     expect(one({ feed: 'catalogue', cycleStartedAt: at(-15), share: 0.25 })?.readyAt).toEqual(at(45));
   });
 
-  it('moves on by a quarter of the time so far when it passed, and says so', () => {
+  it('moves on by a quarter of the elapsed time when it has passed, and says so', () => {
     expect(one({ cycleStartedAt: at(-40) })).toMatchObject({ readyAt: at(10), takesLonger: true });
   });
 
-  it('starts behind the import that has to come first', () => {
+  it('starts after the import that has to come first', () => {
     const listings = step({ feed: 'listings', marketplaceId: 'US', weight: 1, priority: 1 });
     const ratings = step({
       feed: 'ratings',
@@ -78,13 +78,13 @@ describe('the expected time', () => {
     ]);
   });
 
-  it('is not before the next try of one that failed, and unknown for one that was given up', () => {
+  it('is not before the retry of a failed one, and unknown for an abandoned one', () => {
     expect(one({ reason: 'retry', nextAt: at(25) })?.readyAt).toEqual(at(26));
     expect(one({ state: 'dead', reason: 'retry' })?.readyAt).toBeNull();
   });
 });
 
-describe('what it waits for', () => {
+describe('the reason for waiting', () => {
   it.each([
     [{ isLeased: true, reason: 'report' }, null],
     [
@@ -112,7 +112,7 @@ describe('what it waits for', () => {
     expect(JSON.stringify(one(different)?.wait)).toBe(JSON.stringify(wait));
   });
 
-  it('is its own turn at the rate, not the turn of those before it', () => {
+  it('is its own turn at the rate limit, not that of feeds before it', () => {
     const waiting = { reason: 'rate', waitsFor: 'createReport', nextAt: at(1) } as const;
     const steps = [1, 2, 3].map((weight) =>
       step({ ...waiting, weight, marketplaceId: `${weight}`, reportsToOrder: ['GET_SELLER_FEEDBACK_DATA'] }),
@@ -124,6 +124,6 @@ describe('what it waits for', () => {
   });
 });
 
-it('is silent about a refresh that waits for its hour', () => {
+it('is empty for a refresh that waits for its hour', () => {
   expect(forecast([step({ wasRead: true, state: 'idle', cycleStartedAt: at(-30) })])).toEqual([]);
 });

@@ -5,19 +5,19 @@ import { expectedReportMs } from '../../outside/marketplace/sp-api/report-polls.
 import { type FeedName, isImport, planOf } from './feed-plans.ts';
 
 const MINUTE_MS = 60_000;
-/** A step that came to its time late, or is repeated, takes this long at least. */
+/** The minimum duration of a late or repeated step. */
 const LEAST_MS = MINUTE_MS;
-/** From here on the share that was read says more than what is usual. */
+/** From this share on, actual progress is a better estimate than the usual duration. */
 const TELLING_SHARE = 0.05;
 
-/** A feed of an account or of one of its marketplaces, as its row has it. */
+/** A feed of an account or of one of its marketplaces, from its row. */
 export interface StepFacts {
   readonly feed: FeedName;
   /** '' for the account. */
   readonly marketplaceId: string;
   readonly state: 'due' | 'idle' | 'stopped' | 'dead';
   readonly reason: 'rate' | 'report' | 'retry' | 'pause' | 'feed' | null;
-  /** The operation whose rate it waits for. */
+  /** The operation whose rate limit it waits for. */
   readonly waitsFor: string | null;
   readonly priority: number;
   readonly weight: number;
@@ -25,10 +25,10 @@ export interface StepFacts {
   readonly isLeased: boolean;
   readonly cycleStartedAt: Date | null;
   readonly wasRead: boolean;
-  /** Reports that this cycle still has to order, and when it ordered the oldest one that is being made. */
+  /** Reports that this cycle still has to order, and when it ordered the oldest pending one. */
   readonly reportsToOrder: readonly string[];
   readonly orderedAt: Date | null;
-  /** Read of all, 0 to 1; null where the whole is not known. */
+  /** Progress, 0 to 1; null if the total is unknown. */
   readonly share: number | null;
   /** The products that the feed reads one by one; 0 for other feeds. */
   readonly products: number;
@@ -36,9 +36,9 @@ export interface StepFacts {
 
 export interface Measures {
   readonly now: Date;
-  /** The median duration of such a cycle here; undefined where too few were measured. */
+  /** The median duration of such a cycle here; undefined if too few were measured. */
   readonly usualMs: (feed: FeedName, isFirst: boolean) => number | undefined;
-  /** What the bucket of the account's report orders holds. */
+  /** The tokens in the account's bucket for report orders. */
   readonly createReport: BucketLevel;
 }
 
@@ -53,9 +53,9 @@ export interface Forecast {
 }
 
 /**
- * What each feed of an account that is under way waits for, and when it is expected to be read: its usual duration, but
- * not before the rate allows its reports, behind those of the feeds that go first. An expected time that passed moves on,
- * by a quarter of what it took so far, and says so.
+ * What each running feed of an account waits for, and its expected completion: its usual duration, but not before the
+ * rate limit allows its reports, after those of feeds with priority. An expected time that has passed moves on, by a
+ * quarter of the elapsed time, and says so.
  */
 export function forecastImports(steps: readonly StepFacts[], measures: Measures): readonly Forecast[] {
   const inOrder = steps
@@ -86,7 +86,7 @@ export function forecastImports(steps: readonly StepFacts[], measures: Measures)
   return forecasts;
 }
 
-/** A refresh that waits for its hour is not under way; what was never read is. */
+/** A refresh that waits for its hour isn't running; a pending first import is. */
 const isUnderWay = ({ state, wasRead, cycleStartedAt }: StepFacts): boolean =>
   !wasRead || (state === 'due' && cycleStartedAt !== null);
 
@@ -100,7 +100,7 @@ function expectedAt(
   { now, usualMs }: Measures,
   { rateAt, startsAt }: { readonly rateAt: Date; readonly startsAt: Date },
 ): Pick<Forecast, 'readyAt' | 'takesLonger'> {
-  // What was given up, or waits for the seller's consent, is not expected at any time.
+  // An abandoned feed, or one that waits for the seller's consent, has no expected time.
   if (step.state === 'stopped' || step.state === 'dead') return { readyAt: null, takesLonger: false };
   const begun = step.cycleStartedAt ?? latest(now, startsAt);
   const elapsed = now.getTime() - begun.getTime();
@@ -119,13 +119,13 @@ function expectedAt(
   return { readyAt: latest(atMs(now, more), step.nextAt ?? now), takesLonger: true };
 }
 
-/** Where nothing was measured yet: how long the slowest of its reports usually takes, and half a minute for the rest. */
+/** Without measurements: how long the slowest of its reports usually takes, plus half a minute for the rest. */
 function documentedMs({ feed, wasRead }: StepFacts): number {
   const reports = wasRead && feed === 'orders' ? [] : (planOf(feed)?.reports ?? []);
   return Math.max(0, ...reports.map(expectedReportMs)) + LEAST_MS / 2;
 }
 
-/** What reading one product takes at the documented rates (docs/marketplace-connector.md#capacity). */
+/** The time per product at the documented rate limits (docs/marketplace-connector.md#capacity). */
 function productMs(feed: FeedName): number {
   if (feed === 'catalogue') return 25;
   if (feed === 'topics') return 3_000;
@@ -145,7 +145,7 @@ function waitOf(step: StepFacts, now: Date, rateAt: Date): ImportWait | null {
       return { kind: 'report', since: (step.orderedAt ?? step.cycleStartedAt ?? now).toISOString() };
     case 'rate': {
       if (step.waitsFor === 'keepa') return { kind: 'rate', of: 'ratings', until };
-      // The next order of a report goes to the feeds before it.
+      // The next report order goes to the feeds before it.
       const isQueued = step.waitsFor === 'createReport' && step.nextAt !== null;
       return {
         kind: 'rate',

@@ -4,7 +4,7 @@ import { FEED_PLANS, type FeedName } from './feed-plans.ts';
 
 /** Medians change slowly; pages ask every few seconds. */
 const KEPT_MS = 5 * 60_000;
-/** The newest cycles count, and fewer than these say nothing. */
+/** The newest cycles count, and fewer than this are no evidence. */
 const NEWEST = 100;
 const ENOUGH = 3;
 
@@ -16,7 +16,10 @@ interface Kept {
 }
 const kept = new WeakMap<object, Kept>();
 
-/** How long cycles of each feed usually take in this installation, over all stores: medians in ms, kept for five minutes. */
+/**
+ * How long cycles of each feed usually take in this installation, over all stores: medians in ms, cached for five
+ * minutes.
+ */
 export function importDurations({ system }: Database, now: Date): Promise<UsualDuration> {
   const known = kept.get(system);
   if (known && known.until > now.getTime()) return known.durations;

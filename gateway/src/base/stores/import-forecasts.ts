@@ -24,7 +24,7 @@ interface StoredStep {
   readonly products_read: number;
 }
 
-/** How far each import of a seller is that is under way, in all its accounts. */
+/** The progress of each running import of a seller, in all its accounts. */
 export async function importForecasts(
   { database, connector, now }: Pick<Services, 'database' | 'connector' | 'now'>,
   companyId: string,
@@ -82,7 +82,7 @@ const factsOf = (row: StoredStep): StepFacts => {
   };
 };
 
-/** What positions of feeds have in common, as far as progress is read from them: reports that are not stored yet. */
+/** The common part of feed positions from which progress is read: reports not stored yet. */
 const PositionSchema = v.object({
   runs: v.array(
     v.object({
@@ -100,12 +100,12 @@ interface Reports {
   readonly share: number | null;
 }
 
-/** The reports of a cycle: those to order, when the oldest one that is being made was ordered, and the share that was read. */
+/** The reports of a cycle: those to order, when the oldest pending one was ordered, and the progress. */
 function reportsOf({ feed, was_read, position }: StoredStep): Reports {
   const all = planOf(feed)?.reports ?? [];
   const parsed = v.safeParse(PositionSchema, position);
   if (!parsed.success) {
-    // A refresh of orders is read without reports.
+    // A refresh of orders uses no reports.
     const isSearched = feed === 'orders' && (was_read || position !== null);
     return { waiting: isSearched ? [] : all, ordered: null, share: null };
   }

@@ -11,8 +11,8 @@ type States = Awaited<ReturnType<typeof statesOfMarket>>;
 type Import = Progress['imports'][number];
 
 /**
- * The first import of a seller account over all its marketplaces: what was read, what is left, and when it is expected.
- * Undefined for an account without channels.
+ * The first import of a seller account over all its marketplaces: what was imported, what is left, and when it is
+ * expected to finish. Undefined for an account without channels.
  */
 export async function readImportProgress(
   means: Pick<Services, 'database' | 'connector' | 'now'>,
@@ -40,12 +40,12 @@ export async function readImportProgress(
   };
 }
 
-/** Imports that one run does for the whole account, not for each marketplace. */
+/** Imports that run once for the whole account, not per marketplace. */
 const ACCOUNT_WIDE: ReadonlySet<string> = new Set(
   FEED_PLANS.flatMap(({ name, scope }) => (scope === 'account' ? [name] : [])),
 );
 
-/** One kind of import over all marketplaces: done only when each is, failed when any is and none goes on. */
+/** One kind of import over all marketplaces: done only when each is, failed when any is and none is running. */
 function overAll(kind: (typeof STORE_IMPORT_KINDS)[number], perMarketplace: readonly States[]): Import {
   const states = perMarketplace.flatMap((list) => list.filter((one) => one.kind === kind));
   const rows = ACCOUNT_WIDE.has(kind)
@@ -63,7 +63,7 @@ function stateOf(states: States): Import['state'] {
   return has('failed') ? 'failed' : 'done';
 }
 
-/** What is ready last speaks for all; undefined when nothing is under way. */
+/** The last one to finish decides; undefined if nothing is running. */
 function slowestOf(states: States): ImportProgress | undefined {
   const pending = states.flatMap(({ progress }) => progress ?? []);
   const slowest = pending.toSorted((a, b) => timeOf(b) - timeOf(a))[0];

@@ -30,7 +30,7 @@ interface Store {
   readonly sellerId: string;
 }
 
-/** The state of each kind of import of a market, with how far it is while it is under way. */
+/** The state of each kind of import of a marketplace, with its progress while running. */
 export async function importStates(
   means: Means,
   { companyId, sellerId, marketId }: Store & { readonly marketId: string },
@@ -40,8 +40,8 @@ export async function importStates(
 }
 
 /**
- * The newest run of each kind of import of a market, or 'waiting' where there was none yet. Advertising, which few
- * connect, is there from its first run on.
+ * The newest run of each kind of import of a marketplace, or 'waiting' if there was none yet. Advertising, which few
+ * connect, is listed from its first run on.
  */
 export async function statesOfMarket(
   { database, now }: Pick<Means, 'database' | 'now'>,
@@ -110,7 +110,7 @@ interface StoredSkipped {
   readonly is_checked: boolean;
 }
 
-/** Skipped rows that an import names; the others are in the count. */
+/** The number of skipped rows that an import lists; the others are counted. */
 const SKIPPED_SHOWN = 20;
 
 const skippedRows = async (db: CompanyTransaction, sellerId: string, marketId: string) =>

@@ -13,8 +13,8 @@ export interface StoredDelay {
 }
 
 /**
- * Feeds whose refresh is behind by more than its own interval, with what holds them up: a table expression over the
- * steps that the database role may read.
+ * Feeds whose refresh is late by more than their own interval, with the reason: a table expression over the steps
+ * that the database role may read.
  */
 export const lateSteps = (now: Date): RawBuilder<unknown> => sql`(
   select late.* from (

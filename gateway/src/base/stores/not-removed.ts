@@ -5,8 +5,8 @@ const ids = marketplaces.map(({ id }) => id);
 const regions = marketplaces.map(({ region }) => region);
 
 /**
- * For lists over every company: whether a row of the table `alias`, which has company, seller and marketplace, belongs
- * to a store that is there. One hashed look at the removed stores, however long the list is.
+ * For lists over every company: whether a row of the table `alias`, which has company, seller and marketplace,
+ * belongs to a store that hasn't been removed. One hashed lookup, however long the list is.
  */
 export const notOfRemovedStore = (alias: string): RawBuilder<boolean> => sql<boolean>`
   (${sql.ref(`${alias}.company_id`)}, ${sql.ref(`${alias}.seller_id`)}, ${sql.ref(`${alias}.marketplace_id`)}) not in (

@@ -5,9 +5,9 @@ import type { SellerAccountKey } from './seller-account-id.ts';
 
 interface Request {
   readonly now: Date;
-  /** Only these feeds; all of them without. */
+  /** Only these feeds; all of them if omitted. */
   readonly feeds?: readonly string[];
-  /** Only this marketplace, of feeds that are read per marketplace; all of them without. */
+  /** Only this marketplace, for feeds that are imported per marketplace; all of them if omitted. */
   readonly marketplaceId?: string;
   /** Whether a person waits for it. */
   readonly isAwaited?: boolean;
@@ -25,8 +25,8 @@ const PLANS = JSON.stringify(
 );
 
 /**
- * Makes an import of a seller account due: rows for feeds that have none yet, and an early turn for the others. A feed in
- * the middle of a cycle goes on and runs once more after it. Call it in the transaction that is the reason.
+ * Makes an import of a seller account due: adds missing rows of feeds, and brings the others forward. A feed in the
+ * middle of a cycle continues and runs once more after it. Call it in the transaction that causes it.
  */
 export async function requestImport(
   db: CompanyTransaction,
@@ -51,7 +51,7 @@ export async function requestImport(
       state = case when step.state in ('stopped', 'dead') then 'due' else step.state end`.execute(db);
 }
 
-/** Adds the steps that an account lacks; those it has stay as they are. */
+/** Adds an account's missing steps; existing ones stay unchanged. */
 export async function requestMissingSteps(
   db: CompanyTransaction,
   key: SellerAccountKey,

@@ -11,13 +11,13 @@ const isRegion = (text: string | undefined): text is RegionName =>
   text === 'NA' || text === 'EU' || text === 'FE';
 
 /**
- * The id under which the marketplace connector knows an account. It names the company, so that the connector's
- * question for the token is asked inside that company and in no other.
+ * The id under which the marketplace connector identifies an account. It contains the company, so that the
+ * connector's request for the token is answered only inside that company.
  */
 export const sellerAccountId = ({ companyId, sellerId, region }: SellerAccountKey): string =>
   `${companyId}/${region}/${sellerId}`;
 
-/** Reads such an id; undefined when it is none. */
+/** Parses such an id; undefined if it is invalid. */
 export function readSellerAccountId(id: string): SellerAccountKey | undefined {
   const [, companyId, region, sellerId] = pattern.exec(id) ?? [];
   if (!companyId || !sellerId || !isRegion(region)) return undefined;

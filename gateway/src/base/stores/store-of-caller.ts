@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../refusal.ts';
 
 type Reach = Pick<Caller, 'companyIds' | 'channels' | 'refusedChannels'>;
 
-/** Whether this person may reach the channel, or without `marketId` anything of the seller account. */
+/** Whether this person can access the channel, or without `marketId` anything of the seller account. */
 export const mayReach = (
   { channels }: Pick<Reach, 'channels'>,
   sellerId: string,
@@ -13,7 +13,7 @@ export const mayReach = (
   !channels ||
   channels.some((one) => one.sellerId === sellerId && (marketId === undefined || one.marketId === marketId));
 
-/** Why a person can't use a call for a store: their role there, or they don't know the store. */
+/** Why a person can't use a call for a store: their role there, or the store is unknown to them. */
 const unreachable = ({ refusedChannels }: Reach, sellerId: string, marketId?: string): Refusal =>
   refusedChannels?.some(
     (each) => each.sellerId === sellerId && (marketId === undefined || each.marketId === marketId),
@@ -22,8 +22,8 @@ const unreachable = ({ refusedChannels }: Reach, sellerId: string, marketId?: st
     : notFound('This store');
 
 /**
- * The company of this person that holds the seller account. An account of someone else is as unknown as one that
- * does not exist or was removed: all throw a Refusal (404).
+ * This person's company that holds the seller account. Someone else's account looks like one that doesn't exist or
+ * was removed: all throw a Refusal (404).
  */
 export async function companyOfSeller(database: Database, caller: Reach, sellerId: string): Promise<string> {
   if (caller.companyIds.length > 0 && mayReach(caller, sellerId)) {

@@ -2,7 +2,7 @@ import type { JudgedDocument } from '../documents/judge-document.ts';
 import { judgeInThread } from '../documents/judge-in-thread.ts';
 import { wrongField } from '../refusal.ts';
 
-/** An uploaded document as it may be kept. @throws Refusal that says at `body.file` why it is not taken. */
+/** An uploaded document ready to be stored. @throws Refusal that says at `body.file` why it isn't accepted. */
 export async function judgedUpload(file: File): Promise<{ judged: JudgedDocument; bytes: Buffer }> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const verdict = await judgeInThread(file.name, bytes);

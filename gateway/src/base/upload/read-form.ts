@@ -6,8 +6,8 @@ const megabytes = Math.floor(LARGEST_FILE / 1_000_000);
 const tooLarge = new Refusal(413, `The files can have ${megabytes} MB in total.`);
 
 /**
- * The fields of a form: texts as texts, files as `File`s, several of one name as a list. Throws a Refusal when it is
- * no form, is larger than anything a call takes, or breaks off.
+ * The fields of a form: texts as texts, files as `File`s, several with one name as a list. Throws a Refusal if it
+ * isn't a form, exceeds every call's limit, or is truncated.
  */
 export async function readForm(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Refusal(415, 'The request must be sent as a form.');
@@ -35,5 +35,5 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 413;
 
-/** A browser sends the name alone; whatever else comes must not lead anywhere. */
+/** A browser sends only the name; anything else must not be used as a path. */
 const baseName = (name: string): string => [...name.replace(/^.*[\\/]/, '')].slice(0, 200).join('') || 'file';

@@ -5,7 +5,7 @@ import { readReportText } from '../read-report-text.ts';
 import { reportPeriod } from '../report-period.ts';
 import { reportFeed } from '../steps/report-feed.ts';
 
-/** How the marketplaces judge the account, one report for all of them; its rows are figures. */
+/** The marketplaces' ratings of the account, one report for all of them; its rows are metrics. */
 export const accountHealthFeed = reportFeed({
   name: 'account-health',
   reports: {

@@ -3,7 +3,9 @@ import { publishNotification } from '../../areas/notifications/index.ts';
 import { type SellerAccountKey, sellerAccountId } from '../../base/stores/seller-account-id.ts';
 import type { ImportServices } from '../account.ts';
 
-/** When the seller consented to having the account's advertising read; undefined without a consent, or after its end. */
+/**
+ * When the seller consented to reading the account's advertising; undefined without a consent, or after it expired.
+ */
 export async function advertisingConsent(
   { database }: Pick<ImportServices, 'database'>,
   { companyId, sellerId, region }: SellerAccountKey,
@@ -21,8 +23,8 @@ export async function advertisingConsent(
 }
 
 /**
- * The consent is gone: nothing more is asked for until it is given again. One that was given while the import ran is
- * newer than what the import saw, and stays.
+ * The consent was revoked: nothing is requested until it is given again. A consent given during the import is newer
+ * than what the import saw, and stays.
  */
 export async function markAdsForReauthorisation(
   { database, now }: Pick<ImportServices, 'database' | 'now'>,

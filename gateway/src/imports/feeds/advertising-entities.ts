@@ -13,8 +13,8 @@ interface EntityPage {
 }
 
 /**
- * Imports one page of what a profile has of a kind. What the whole list of the kind did not name counts as archived, which
- * comes with the last page.
+ * Imports one page of a profile's entities of one kind. Entities missing from the complete list count as archived,
+ * after the last page.
  */
 export async function importEntityPage(
   { connector, database }: Pick<ImportServices, 'connector' | 'database'>,
@@ -41,8 +41,8 @@ interface AdsStore {
 }
 
 /**
- * Stores entities as they were at `readAt`. What was changed here after that moment keeps its state and amount: the
- * list is older than the change.
+ * Stores entities as of `readAt`. What was changed here after that time keeps its state and amount: the list is older
+ * than the change.
  */
 export async function storeEntities(
   db: CompanyTransaction,

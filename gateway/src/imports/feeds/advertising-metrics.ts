@@ -11,21 +11,21 @@ import { readCursor } from './cursor.ts';
 const FIRST_IMPORT_DAYS = 94;
 /** A report spans 31 days at most, both ends included. */
 const WINDOW_DAYS = 31;
-/** Orders are credited to a click for days afterwards: these days are read anew each time. */
+/** Orders are attributed to a click for days afterwards: these days are read again each time. */
 const RESTATED_DAYS = 14;
 const HOUR_MS = 3_600_000;
-/** Asked for at most this often: the figures of the day itself come late anyway. */
+/** Requested at most this often: the figures of the day itself come late anyway. */
 const PAUSE_MS = 4 * HOUR_MS;
 
 export const METRIC_KINDS = ['targets', 'search-terms'] as const satisfies readonly AdsReportKind[];
 
-/** Some days of metrics that one report holds. */
+/** The days of metrics in one report. */
 export interface MetricWindow {
   /** `YYYY-MM-DD` in the profile's time zone. */
   readonly from: string;
   readonly to: string;
   readonly today: string;
-  /** When the reading began. ISO 8601 */
+  /** When the reading started. ISO 8601 */
   readonly readAt: string;
 }
 
@@ -67,8 +67,8 @@ const feedOf = (kind: AdsReportKind) => `ads.${kind}`;
 const tables = { targets: 'ads_metric', 'search-terms': 'ads_search_term' } as const;
 
 /**
- * Replaces the metrics of a window by those of its report, and moves the cursor with them, so that a crash costs one
- * window read again and nothing twice. Returns the rows read.
+ * Replaces a window's metrics with those of its report, and moves the cursor in the same transaction, so that a crash
+ * costs reading one window again and nothing is doubled. Returns the rows read.
  */
 export async function replaceMetrics(
   database: Database,
@@ -77,7 +77,7 @@ export async function replaceMetrics(
   window: MetricWindow,
   batches: AsyncIterable<readonly AdsMetric[]>,
 ): Promise<number> {
-  // A day in the past is complete when it ended; the restated days before it are read again all the same.
+  // A past day is complete when it has ended; the restated days before it are read again anyway.
   const until = window.to === window.today ? window.readAt : `${window.to}T12:00:00.000Z`;
   async function* cells() {
     for await (const batch of batches)
@@ -117,7 +117,7 @@ async function replace(
     `delete from ${table} where seller_id = $1 and marketplace_id = $2 and day between $3 and $4`,
     [sellerId, marketId, from, to],
   );
-  // A report that names a keyword twice on a day means both.
+  // A report that names a keyword twice on a day means both: they are added up.
   await client.query(
     `insert into ${table} (company_id, seller_id, marketplace_id, ${key}, campaign_id, ad_group_id, impressions, clicks,
        cost_minor, sales_minor, orders)

@@ -2,7 +2,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { AdsProfile } from '../../outside/marketplace/ads/ads-port.ts';
 import type { ImportAccount } from '../account.ts';
 
-/** Stores a profile as it was just seen. */
+/** Stores a profile in its current state. */
 export async function storeProfile(
   db: CompanyTransaction,
   { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,

@@ -42,14 +42,14 @@ async function consent(sellerId: string) {
   return connectAds(means, key, { code, redirectUri: 'https://fairshelf.test/app/auth/user/amazon' });
 }
 
-/** Connects another seller, whose stores nobody imports here. */
+/** Connects another seller, whose stores aren't imported here. */
 async function connectStranger(sellerId: string, marketplaceId: string): Promise<SellerAccountKey> {
   const stranger = await bench.connect(sellerId, marketplaceId);
   await inCompany(stranger.companyId, (db) => db.updateTable('import_step').set({ next_at: null }).execute());
   return stranger;
 }
 
-/** Imports until it succeeds: after a failure its step waits for another try. */
+/** Imports until it succeeds: after a failure its step waits for a retry. */
 async function importAdvertising() {
   for (;;) {
     await bench.run(key, { feeds: ['advertising'] });
@@ -100,7 +100,7 @@ const lastRuns = () =>
       .limit(2)
       .execute(),
   );
-/** Forgets that metrics were fetched a moment ago, so that the next import asks for them. */
+/** Makes recent metrics look old, so that the next import requests them. */
 const forgetPause = () =>
   inCompany(key.companyId, (db) =>
     db
@@ -110,8 +110,8 @@ const forgetPause = () =>
       .execute(),
   );
 
-describe('the import', () => {
-  it('brings 95 days of figures, and levels that add up to the same', async () => {
+describe('the advertising import', () => {
+  it('imports 95 days of figures, with levels that add up to the same', async () => {
     const totals = await inCompany(key.companyId, (db) => adsTotals(db, whole));
     expect(totals.days).toHaveLength(30);
     expect(totals.figures.spend).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ describe('the import', () => {
     expect(Number(days?.days)).toBe(95);
   });
 
-  it('changes nothing when it is done again, through throttling and errors', async () => {
+  it('changes nothing when repeated, despite throttling and errors', async () => {
     for (const [operation, kind] of [
       ['listAdsCampaigns', 'throttle'],
       ['listAdsKeywords', 'error500'],
@@ -151,7 +151,7 @@ describe('the import', () => {
     expect(await fingerprint()).toEqual(before);
   });
 
-  it('says which report failed, keeps what is there and tries again', async () => {
+  it('says which report failed, keeps the existing data and retries', async () => {
     const before = await fingerprint();
     await bench.sandbox.control('faults', { operation: 'createAdsReport', kind: 'fatalReport', times: 3 });
     await forgetPause();
@@ -167,7 +167,7 @@ describe('the import', () => {
     expect((await lastRuns())[0]).toMatchObject({ state: 'done' });
   });
 
-  it('is small steps: one request each, a position of plain JSON, and no harm in a step that runs twice', async () => {
+  it('consists of small steps: one request each, a position of plain JSON, and safe to run twice', async () => {
     const { ads } = bench.services.connector;
     let calls: string[] = [];
     const counting =
@@ -214,7 +214,7 @@ describe('the import', () => {
     expect(steps.map(({ feed }) => feed)).not.toContain('advertising');
   });
 
-  it('is nobody else’s', async () => {
+  it('is hidden from everybody else', async () => {
     const stranger = await connectStranger('A1NORTHWINDEU1', 'A1PA6795UKMFR9');
     const seen = await inCompany(stranger.companyId, (db) =>
       adsGlance(db, { sellerId: SELLER, marketId: US }, '2026-11-21'),
@@ -222,7 +222,7 @@ describe('the import', () => {
     expect(seen).toBeNull();
   });
 
-  it('takes no consent of another seller', async () => {
+  it('accepts no consent of another seller', async () => {
     expect(await consent('A5MERIDIAN0001')).toEqual({ kind: 'other-seller' });
   });
 });
@@ -240,7 +240,7 @@ const request = (requestId: string = randomUUID()) => ({
 });
 let profileParts = { profileId: '', name: '', currency: 'USD', timeZone: '' };
 
-describe('a change', () => {
+describe('an advertising change', () => {
   beforeAll(async () => {
     const row = await inCompany(key.companyId, (db) =>
       db
@@ -257,7 +257,7 @@ describe('a change', () => {
     amount: { to, from: row?.amount ?? null },
   });
 
-  it('succeeds and fails row by row, and is what the marketplace has afterwards', async () => {
+  it("succeeds and fails row by row, and matches Amazon's state afterwards", async () => {
     const [first, second, third] = await campaignsNow();
     const asked = request();
     const changes = [budget(first, 4_321), budget(second, 10), budget(third, third?.amount ?? 0)];
@@ -272,7 +272,7 @@ describe('a change', () => {
     expect(after.find(({ id }) => id === second?.id)?.amount).toBe(second?.amount);
     await importAdvertising();
     expect(await campaignsNow()).toEqual(after);
-    // The same press of the button again: the first outcome, and the marketplace is not asked.
+    // The same idempotency key again: the first outcome, and Amazon isn't called.
     const silent: AdsPort = {
       ...bench.services.connector.ads,
       update: () => Promise.reject(new Error('asked')),
@@ -280,7 +280,7 @@ describe('a change', () => {
     expect(await changeAds(means(silent), asked, changes)).toEqual(outcomes);
   });
 
-  it('of a second tab that saw something older stays undone', async () => {
+  it("from a second, outdated tab isn't made", async () => {
     const [first] = await campaignsNow();
     await changeAds(means(), request(), [budget(first, 5_000)]);
     expect(await changeAds(means(), request(), [budget(first, 6_000)])).toMatchObject([
@@ -289,7 +289,7 @@ describe('a change', () => {
     expect((await campaignsNow()).find(({ id }) => id === first?.id)?.amount).toBe(5_000);
   });
 
-  it('asked for at the same moment twice is made once', async () => {
+  it('requested twice at the same moment is made once', async () => {
     const [first] = await campaignsNow();
     const asked = request();
     let sent = 0;
@@ -308,7 +308,7 @@ describe('a change', () => {
     expect(sent).toBe(1);
   });
 
-  it('whose answer got lost is looked up', async () => {
+  it('with a lost answer is looked up', async () => {
     const [first] = await campaignsNow();
     const { ads } = bench.services.connector;
     const lost = {
@@ -333,7 +333,7 @@ describe('a change', () => {
     expect((await campaignsNow()).find(({ id }) => id === first?.id)?.amount).toBe(5_600);
   });
 
-  it('adds a keyword once, however often it is asked for', async () => {
+  it('adds a keyword once, however often it is requested', async () => {
     const [keyword] = (await list('keyword')).rows;
     const wanted = [
       { adGroupId: keyword?.adGroupId ?? '', text: 'desk lamp brass', matchType: 'exact', bid: 90 },
@@ -354,14 +354,14 @@ describe('a change', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('advertising suggestions', () => {
   const asked = { ...period, sellerId: SELLER, marketId: US, targetAcos: 30, offset: 0, limit: 100 };
   const ask = (kind: 'bid' | 'add' | 'negate', targetAcos = 30) =>
     inCompany(key.companyId, (db) =>
       suggest(db, { ...asked, sort: '-spend', kind, targetAcos, now: bench.services.now() }),
     );
 
-  it('of bids follow from sales per click and the target, 30 % at most', async () => {
+  it('for bids follow from sales per click and the target, 30% at most', async () => {
     const { rows } = await ask('bid');
     expect(rows.length).toBeGreaterThan(0);
     for (const { sales, clicks, orders, currentBid, suggestedBid, clicksPerOrder } of rows) {
@@ -374,7 +374,7 @@ describe('suggestions', () => {
     }
   });
 
-  it('of negative keywords never sold, and are gone once they were added', async () => {
+  it('for negative keywords never sold, and disappear once they were added', async () => {
     const { rows, total } = await ask('negate');
     const [first] = rows;
     expect(first).toMatchObject({ orders: 0 });
@@ -389,7 +389,7 @@ describe('suggestions', () => {
     expect(after.rows.map(({ id }) => id)).not.toContain(first?.id);
   });
 
-  it('of keywords sold within the target, and have a manual ad group to go to', async () => {
+  it('for keywords sold within the target, and have a manual ad group to go to', async () => {
     const { rows } = await ask('add');
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
@@ -402,7 +402,7 @@ describe('suggestions', () => {
   });
 });
 
-it('stops asking when the consent is gone, and tells the seller', async () => {
+it('stops importing when the consent is revoked, and informs the seller', async () => {
   await bench.sandbox.control('revoke', { sellerId: SELLER });
   await bench.run(key, { feeds: ['advertising'] });
   const told = await inCompany(key.companyId, async (db) => ({

@@ -27,7 +27,7 @@ const profileSchema = v.object({
 const isReportRun = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'state' in value && 'reportId' in value;
 
-/** Where the import of one profile is: what it consists of, kind by kind; then its metrics, window by window. */
+/** The position of one profile's import: its entities, kind by kind; then its metrics, window by window. */
 const advertisingPositionSchema = v.variant('stage', [
   v.object({
     stage: v.literal('entities'),
@@ -56,9 +56,9 @@ type Metrics = Extract<AdvertisingPosition, { stage: 'metrics' }>;
 type Result = StepResult<AdvertisingPosition>;
 
 /**
- * The advertising of one marketplace: its profile, what that consists of, page by page, and its daily metrics, report by
- * report. Each step makes one request, or stores one report. Done at once without a profile there. The consent is
- * advertising's own: when it is gone, only advertising stops.
+ * The advertising of one marketplace: its profile, its entities, page by page, and its daily metrics, report by
+ * report. Each step makes one request, or stores one report. Done at once without a profile there. Advertising has
+ * its own consent: when it is revoked, only advertising stops.
  */
 export const advertisingFeed = defineFeed({
   name: 'advertising',
@@ -134,7 +134,7 @@ async function readEntities(
   return { ...(await metricsFrom(services, account, profile, 0)), rows };
 }
 
-/** The first window that is due, of this kind of metrics or a later one. */
+/** The first due window, of this kind of metrics or a later one. */
 async function metricsFrom(
   services: FeedServices,
   account: ImportAccount,

@@ -55,7 +55,7 @@ describe('returns', () => {
   const stored = () =>
     database.withCompany(account.companyId, (db) => db.selectFrom('customer_return').selectAll().execute());
 
-  it('keeps twins apart, but a unit with a label is one', async () => {
+  it('keeps duplicates apart, but a unit with a label is one', async () => {
     const labelled = sentBack({ licensePlate: 'LPN1' });
     const file = [sentBack(), sentBack(), labelled, labelled];
     expect(await store(...file)).toBe(4);
@@ -68,7 +68,7 @@ describe('returns', () => {
     expect(await marks()).toEqual(['label X1', 'order O1']);
   });
 
-  it('takes a later status over, and marks nothing for the same file', async () => {
+  it('updates a later status, and marks nothing for the same file', async () => {
     await store(sentBack());
     await marks();
     await store(sentBack());
@@ -111,7 +111,7 @@ describe('payments', () => {
     ...given,
   });
 
-  it('are read once: no part counts beside its whole, no release beside what it releases', () => {
+  it('are read once: no part counts next to its whole, no release next to what it releases', () => {
     expect(toCharges(shipment())).toMatchObject([
       { kind: 'sale', quantity: 2, principalMinor: 3_000, fulfillmentFeeMinor: -510, totalMinor: 2_040 },
     ]);
@@ -139,7 +139,7 @@ describe('payments', () => {
     ]);
   });
 
-  it('mark the order of a sale that is told after its refund, and of no other sale', async () => {
+  it('mark the order of a sale reported after its refund, and of no other sale', async () => {
     const store = (...given: readonly object[]) =>
       database.withCompany(account.companyId, (db) =>
         storeCharges(
@@ -186,7 +186,7 @@ it('a removal order follows its later state, never an earlier one', async () => 
   expect(rows).toEqual([{ status: 'Completed', shipped_quantity: 5 }]);
 });
 
-it('a fee preview begins a new row only when measure or fee change', async () => {
+it('a fee preview starts a new row only when measurement or fee changes', async () => {
   const preview = (longest: number, store: string | null = null): FeePreview => ({
     sku: 'S1',
     fnsku: 'X1',
@@ -223,7 +223,7 @@ it('a fee preview begins a new row only when measure or fee change', async () =>
   ]);
 });
 
-it('a fee preview marks its product, and those of its group that are charged more', async () => {
+it('a fee preview marks its product, and those of its group with a higher charge', async () => {
   const preview = (sku: string, fee: number, productGroup = 'Kitchen'): FeePreview => ({
     sku,
     fnsku: sku,
@@ -279,7 +279,7 @@ it('a shipment keeps the day on which it was first seen delivered', async () => 
   expect(rows).toEqual([{ status: 'CLOSED', delivered_seen_on: '2026-10-05', closed_seen_on: '2026-10-20' }]);
 });
 
-it('a payout follows its state, and is nobody else’s', async () => {
+it('a payout follows its state, and is hidden from everybody else', async () => {
   const payout = (status: string): Payout => ({
     payoutId: 'P1',
     marketplaceId: us.id,

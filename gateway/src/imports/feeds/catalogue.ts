@@ -6,10 +6,13 @@ import { defineFeed, onlyMarketplace } from '../steps/feed.ts';
 import { taken } from '../taken.ts';
 import { knownAsins } from './known-asins.ts';
 
-/** The marketplace answers for so many products at once. */
+/** The number of products per request. */
 const PRODUCTS_PER_REQUEST = 20;
 
-/** Title, brand, picture, sales rank and variations of the seller's products in one marketplace, twenty products a step. */
+/**
+ * Title, brand, picture, sales rank and variations of the seller's products in one marketplace, twenty products per
+ * step.
+ */
 export const catalogueFeed = defineFeed({
   name: 'catalogue',
   position: v.object({ afterAsin: v.string() }),

@@ -23,7 +23,7 @@ afterAll(() => database.drop());
 const rowsOf = (companyId: string) =>
   database.withCompany(companyId, (db) => db.selectFrom('ledger_event').selectAll().execute());
 
-/** Runs `work` as the role of imports, for the company and seller given. */
+/** Runs `work` with the import role, for the given company and seller. */
 const importing = <T>(
   work: (client: pg.PoolClient) => Promise<T>,
   { companyId = ours, sellerId = 'S1' } = {},
@@ -45,7 +45,7 @@ async function* batchesOfOne<T>(record: T) {
   yield [record];
 }
 
-describe('the role of imports', () => {
+describe('the import role', () => {
   it('adds rows to the company and seller of its transaction', async () => {
     await importing((client) => copy(client, cells));
     expect(await rowsOf(ours)).toMatchObject([{ company_id: ours, seller_id: 'S1', fnsku: 'X1' }]);
@@ -89,7 +89,7 @@ describe('the role of imports', () => {
   });
 });
 
-it('makes no cell of a report another column, whatever it holds', async () => {
+it("can't turn a report's cell into another column, whatever it contains", async () => {
   const nasty = ledgerEvent({
     fnsku: `X\t${theirs}`,
     title: `\\N\n${theirs}\tS2\r`,
@@ -105,13 +105,13 @@ it('makes no cell of a report another column, whatever it holds', async () => {
   const { referenceId: _, fnsku, title, reason, eventType: event_type, store: shop } = nasty;
   const expected = [{ fnsku, title, reason, event_type, reference_id: 'zero  character', store: shop }];
   expect(await rowsOf(companyId)).toMatchObject(expected);
-  // The way of a later import brings the same.
+  // The path of a later import gives the same result.
   expect(await store([nasty])).toBe(1);
   await store([nasty, ledgerEvent({ fnsku: 'A' })]);
   expect((await rowsOf(companyId)).filter((row) => row.fnsku !== 'A')).toMatchObject(expected);
 });
 
-it('notes of a page what detection is told of its labels', async () => {
+it('records which labels of a page detection has to check', async () => {
   const pages = ledgerPages(
     batchesOf([
       ledgerEvent({ fnsku: 'X1' }),

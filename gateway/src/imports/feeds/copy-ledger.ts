@@ -11,8 +11,8 @@ interface Owner {
 
 /** Whether the ledger has a row of the seller. */
 export async function hasLedger(client: pg.PoolClient, { companyId, sellerId }: Owner): Promise<boolean> {
-  // Nearly every ledger has one of these, found at once by their index; only without one are all of the company looked
-  // at.
+  // Nearly every ledger has one of these, found at once by their index; only without one are all of the company's
+  // rows checked.
   for (const kind of [`event_type in ('Adjustments', 'Receipts')`, 'true']) {
     const known = await client.query(
       `select from ledger_event where company_id = $1 and seller_id = $2 and ${kind} limit 1`,
@@ -23,7 +23,7 @@ export async function hasLedger(client: pg.PoolClient, { companyId, sellerId }: 
   return false;
 }
 
-// In one order everywhere, so that two pages never wait for each other's marks.
+// Always in the same order, so that two pages never deadlock on each other's marks.
 const mark = `
   insert into detection_mark (company_id, seller_id, topic, key)
   select $1::uuid, $2, split_part(note, ' ', 1) as topic, substr(note, strpos(note, ' ') + 1) as fnsku
@@ -31,9 +31,8 @@ const mark = `
   on conflict do nothing`;
 
 /**
- * Copies a page into the ledger of a seller without any rows yet, in a transaction of the company. The role of imports
- * may do nothing else (docs/decisions/0013-imports-copy-as-a-separate-role.md): the transaction states whose rows they
- * are.
+ * Copies a page into a seller's empty ledger, in a transaction of the company. The import role may do nothing else
+ * (docs/decisions/0013-imports-copy-as-a-separate-role.md): the transaction states whose rows they are.
  */
 export async function copyLedger(
   client: pg.PoolClient,

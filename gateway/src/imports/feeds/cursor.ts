@@ -10,7 +10,7 @@ interface CursorSubject {
 
 const PositionSchema = v.object({ until: v.string() });
 
-/** The moment (ISO 8601) up to which a feed was imported; undefined before the first import. */
+/** The time (ISO 8601) up to which a feed was imported; undefined before the first import. */
 export async function readCursor(
   db: CompanyTransaction,
   { sellerId, marketplaceId, feed }: CursorSubject,

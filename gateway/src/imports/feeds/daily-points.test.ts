@@ -4,7 +4,7 @@ import { dailyPoints } from './daily-points.ts';
 const at = (text: string) => new Date(`${text}Z`);
 
 describe('dailyPoints', () => {
-  it('carries the last known rating over days without a change, and takes the last of a day', () => {
+  it('carries the last known rating over days without a change, and uses the last of a day', () => {
     const history = [
       { observedAt: '2026-03-02T20:00:00.000Z', rating: 4.4, count: 12 },
       { observedAt: '2026-03-02T08:00:00.000Z', rating: 4.5, count: 10 },
@@ -19,14 +19,14 @@ describe('dailyPoints', () => {
     ]);
   });
 
-  it('begins with what was known before the period', () => {
+  it('starts with what was known before the period', () => {
     const history = [{ observedAt: '2025-01-01T00:00:00.000Z', rating: null, count: 0 }];
     expect(dailyPoints(history, at('2026-01-01T00:00'), at('2026-01-01T23:00'))).toMatchObject([
       { day: '2026-01-01', ratingHundredths: null, count: 0 },
     ]);
   });
 
-  it('is empty for a product nobody knows', () => {
+  it('is empty for an unknown product', () => {
     expect(dailyPoints([], at('2026-01-01T00:00'), at('2026-01-31T00:00'))).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ const DAY_MS = 86_400_000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /**
- * One rating for each day from `since` to `until`: the last one known at the end of the day. A source tells changes
- * only, so a day without one has the rating of the day before.
+ * One rating for each day from `since` to `until`: the last one known at the end of the day. A source only reports
+ * changes, so a day without one has the previous day's rating.
  */
 export function dailyPoints(
   history: readonly RatingPoint[],

@@ -62,7 +62,7 @@ const run = (feed: Feed, ports: Partial<Connector>) => {
   return runCycle(feed, services, account);
 };
 
-/** A list of two pages whose second page is refused some times first; notes the page tokens it was asked for. */
+/** A list of two pages whose second page is refused a few times first; records the requested page tokens. */
 function twoPages<Row>(rows: readonly [Row, Row], refusals: number) {
   const asked: (string | undefined)[] = [];
   let left = refusals;
@@ -104,15 +104,15 @@ const storedPayouts = () =>
     return rows.map(({ payout_id }) => payout_id);
   });
 
-describe('a page token that expired', () => {
-  it('starts the list of payouts again, which stores each one once', async () => {
+describe('an expired page token', () => {
+  it('restarts the list of payouts, which stores each one once', async () => {
     const pages = twoPages([payout('P1'), payout('P2')], 1);
     await readPayouts(pages);
     expect(pages.asked).toEqual(AGAIN);
     expect(await storedPayouts()).toEqual(['P1', 'P2']);
   });
 
-  it('starts the shipments of the same period again, which stores each one once', async () => {
+  it('restarts the shipments of the same period, which stores each one once', async () => {
     const shipment = (shipmentId: string) => ({
       shipmentId,
       name: shipmentId,
@@ -145,7 +145,7 @@ describe('a page token that expired', () => {
     ]);
   });
 
-  it('starts the list of issues again without what was collected, and resolves none', async () => {
+  it('restarts the list of issues without what was collected, and resolves none', async () => {
     const issue = (sku: string) => ({
       sku,
       asin: `B-${sku}`,
@@ -177,7 +177,7 @@ describe('a page token that expired', () => {
     }
   });
 
-  it('is a failure when it is refused again and again', async () => {
+  it('is a failure when it keeps being refused', async () => {
     const pages = twoPages([payout('P1'), payout('P2')], 9);
     await expect(readPayouts(pages)).rejects.toThrow('Amazon rejected our request.');
     expect(pages.asked).toHaveLength(8);

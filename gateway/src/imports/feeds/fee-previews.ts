@@ -8,11 +8,11 @@ import { onlyMarketplace } from '../steps/feed.ts';
 import { reportFeed } from '../steps/report-feed.ts';
 
 const HOUR_MS = 3_600_000;
-/** The report describes this moment; the marketplace wants a period all the same, of at most three days. */
+/** The report describes the current moment; Amazon still requires a period, of at most three days. */
 const PERIOD_MS = 72 * HOUR_MS;
 const REGENERATED_EVERY_MS = 4 * HOUR_MS;
 
-/** How the marketplace measures the products of one of its stores, and the fees by that. */
+/** Amazon's measurements of a store's products, and the resulting fees. */
 export const feePreviewsFeed = reportFeed({
   name: 'fee-previews',
   reports: {
@@ -46,8 +46,8 @@ export const feePreviewsFeed = reportFeed({
 });
 
 /**
- * Stores previews as seen on a day: a measurement or fee that is as before is seen longer, another begins a row of its
- * own. Rows of another store than the marketplace's are left out.
+ * Stores previews as seen on a day: an unchanged measurement or fee extends its row, a changed one starts a new row.
+ * Rows of another marketplace's store are left out.
  */
 export async function storeFeePreviews(
   db: CompanyTransaction,

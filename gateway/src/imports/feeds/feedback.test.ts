@@ -20,7 +20,7 @@ const given = (orderId: string, rating: number, givenOn: string): SellerFeedback
   response: '',
 });
 
-it('is kept once an order, in its newest form, for its company alone', async () => {
+it('is stored once per order, in its newest form, only for its company', async () => {
   const companyId = await addCompany(database, 'One');
   const other = await addCompany(database, 'Other');
   const account = { companyId, sellerId: 'S' };

@@ -12,10 +12,10 @@ import type { ReportRows } from '../report-rows.ts';
 import { onlyMarketplace } from '../steps/feed.ts';
 import { reportFeed } from '../steps/report-feed.ts';
 
-/** Orders are asked for up to 30 days after delivery; what buyers say to that comes within the weeks after. */
+/** Requests are sent up to 30 days after delivery; buyers respond within the weeks after. */
 const FEEDBACK_MONTHS = 4;
 
-/** What buyers of one marketplace say about the shop. */
+/** Buyers' feedback about the seller in one marketplace. */
 export const feedbackFeed = reportFeed({
   name: 'feedback',
   reports: {

@@ -12,11 +12,11 @@ import { isTokenExpired, restartsSchema } from './page-token.ts';
 const DAY_MS = 86_400_000;
 /** Claims for shipments reach about nine months back (docs/domain/claim-windows.md#windows-in-force). */
 const FIRST_IMPORT_DAYS = 300;
-/** Changes that were on their way while the last import ran are read again. */
+/** Changes made while the last import ran are read again. */
 const OVERLAP_MS = DAY_MS;
 const MINIMUM_AGE_MS = 3 * 60_000;
 
-/** A shipment with what it holds. */
+/** A shipment with its items. */
 export interface HeldShipment extends InboundShipment {
   readonly items: readonly InboundItem[];
 }
@@ -35,7 +35,7 @@ const positionSchema = v.object({
 type Position = v.InferOutput<typeof positionSchema>;
 
 /**
- * The shipments of one marketplace that changed, with their items: a step reads a page of shipments or the items of one,
+ * The changed shipments of one marketplace, with their items: a step reads a page of shipments or the items of one,
  * which is stored with them. The cursor moves when the last shipment of the period is stored.
  */
 export const inboundFeed = defineFeed({
@@ -95,7 +95,7 @@ async function periodSince(db: CompanyTransaction, subject: Parameters<typeof re
   return { updatedAfter: new Date(start).toISOString(), updatedBefore: new Date(end).toISOString() };
 }
 
-/** States in which the goods are at the warehouse. */
+/** States in which the goods have reached the warehouse. */
 const ARRIVED = ['DELIVERED', 'CHECKED_IN', 'RECEIVING', 'CLOSED'];
 
 /** Stores shipments with their items; `today` (`YYYY-MM-DD`) is when we first saw them arrived or closed. */
@@ -137,7 +137,7 @@ export async function storeShipments(
       closed_seen_on = coalesce(known.closed_seen_on, excluded.closed_seen_on), updated_at = now()`.execute(
     db,
   );
-  // All labels of a shipment that came are marked: a change of its state alone opens or closes claims.
+  // All labels of a stored shipment are marked: even a mere change of its state opens or closes claims.
   await sql`
     with stored as (
       insert into inbound_item (company_id, seller_id, shipment_id, sku, fnsku, quantity_shipped, quantity_received)

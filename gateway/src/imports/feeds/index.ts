@@ -22,7 +22,7 @@ import { topicsFeed } from './topics.ts';
 import { transactionsFeed } from './transactions.ts';
 import { upkeepFeed } from './upkeep.ts';
 
-/** Every feed by its name; how often each is read is stated in `FEED_PLANS`. */
+/** Every feed by name; `FEED_PLANS` says how often each is read. */
 export const feeds: ReadonlyMap<string, Feed> = new Map(
   [
     participationsFeed,

@@ -5,7 +5,7 @@ import { defineFeed, onlyMarketplace, type StepResult } from '../steps/feed.ts';
 import { taken } from '../taken.ts';
 import { isTokenExpired, restartsSchema } from './page-token.ts';
 
-/** Further than this the marketplace does not page (its model, `ItemSearchResults`). */
+/** Amazon doesn't page further than this (its model, `ItemSearchResults`). */
 const MOST_LISTINGS = 1_000;
 
 const isIssue = (value: unknown): boolean => typeof value === 'object' && value !== null && 'sku' in value;
@@ -18,8 +18,8 @@ const positionSchema = v.object({
 type Position = v.InferOutput<typeof positionSchema>;
 
 /**
- * What the marketplace has against the seller's listings, stored whole: an issue that is missing in the answer is resolved.
- * So pages are collected in the position, and nothing is stored before the last one is there.
+ * Amazon's issues with the seller's listings, stored as a whole: an issue missing from the answer is resolved. So
+ * pages are collected in the position, and nothing is stored before the last one has arrived.
  */
 export const issuesFeed = defineFeed({
   name: 'issues',

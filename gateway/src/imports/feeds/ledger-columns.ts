@@ -1,4 +1,4 @@
-/** The columns of the ledger that a page's rows tell, in their order. Whose the rows are is no part of a row. */
+/** The ledger columns filled from a page's rows, in order. The owner of the rows is not part of a row. */
 const columns = [
   'fingerprint',
   'event_day',

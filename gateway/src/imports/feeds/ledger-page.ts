@@ -9,7 +9,7 @@ import { TwinCounter } from '../pages/twin-counter.ts';
 import { LEDGER_CELLS } from './ledger-columns.ts';
 import { PlainLedgerLines } from './plain-ledger-line.ts';
 
-/** The bytes of the numbers, the day and the moment of a row. */
+/** The bytes of a row's numbers, day and timestamp. */
 const NUMBERS = 48;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
@@ -24,7 +24,7 @@ export async function* ledgerPages(batches: AsyncIterable<LedgerBatch>): AsyncGe
   let plain: PlainLedgerLines | undefined;
   let line = FIRST_ROW;
   for await (const batch of batches) {
-    // A page takes some twenty milliseconds to make: what the lanes send meanwhile must not wait for it.
+    // Building a page takes about twenty milliseconds: what the lanes send in the meantime must not wait for it.
     await setImmediate();
     if ('bytes' in batch) {
       const { bytes, columns } = batch;
@@ -79,7 +79,7 @@ function addRecord(event: LedgerEvent, twins: TwinCounter, pages: PageCutter): v
   pages.add(group, hash.low, topic && `${topic} ${group.name}`);
 }
 
-/** What may not be null is empty where the file tells nothing. A zero character is no text to PostgreSQL. */
+/** Columns that may not be null are empty where the file has no value. PostgreSQL doesn't allow NUL in a text. */
 const bytesOf = (text: string | null): Buffer => Buffer.from((text ?? '').replaceAll('\0', ''));
 
 function addCount(rows: BinaryRows, count: number | null): void {
@@ -87,7 +87,7 @@ function addCount(rows: BinaryRows, count: number | null): void {
   else rows.integer(count);
 }
 
-/** Of what tells a row from the others of its day: not what may be corrected later. */
+/** Of the identifying columns: not of those that may be corrected later. */
 function hashOf(event: LedgerEvent): ContentHash {
   const { fnsku, eventType, referenceId, quantity, fulfillmentCenter, disposition, reason, country } = event;
   const hash = new ContentHash();

@@ -7,7 +7,7 @@ import { storeLedger } from './store-ledger.ts';
 /** The ledger detail report covers 18 months (docs/domain/reports.md#regeneration). */
 const LEDGER_MONTHS = 18;
 
-/** The inventory ledger of an account over all its marketplaces. */
+/** An account's inventory ledger over all its marketplaces. */
 export const ledgerFeed = reportFeed({
   name: 'ledger',
   reports: {

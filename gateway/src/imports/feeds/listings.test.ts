@@ -27,7 +27,7 @@ const offer = (asin: string, sku = `SKU-${asin}`, title = 'Mug'): Listing => ({
   status: 'Active',
 });
 
-/** Subscribes the company to a plan that includes so many products. */
+/** Subscribes the company to a plan that includes this many products. */
 async function limitProducts(companyId: string, products: number): Promise<void> {
   const { plan_id } = await database.system
     .insertInto('plan')
@@ -54,14 +54,14 @@ async function limitProducts(companyId: string, products: number): Promise<void>
     .execute();
 }
 
-it('imports new products up to the limit of the plan, and goes on updating those that are there', async () => {
+it("imports new products up to the plan's limit, and keeps updating existing ones", async () => {
   const companyId = await addCompany(database, 'Limited');
   const account = { companyId, sellerId: 'S1' };
   const store = (...offers: readonly Listing[]) => storeListings({ database, now }, account, market, offers);
   expect(await store(offer('B1', 'S-1', ''))).toEqual({ beyond: [], sentence: '' });
   await limitProducts(companyId, 2);
 
-  // A second offer of a product is no further product.
+  // A second offer of a product isn't an additional product.
   const second = await store(offer('B1', 'S-1', 'Stone mug'), offer('B1', 'S-1b'), offer('B2'), offer('B3'));
   expect(second).toEqual({
     beyond: ['B3'],

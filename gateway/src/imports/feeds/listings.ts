@@ -22,7 +22,7 @@ export const listingsFeed = reportFeed({
   },
 });
 
-/** Takes in a report of all offers; returns how many rows it had. The import is done and says what the plan left out. */
+/** Imports a report of all offers; returns its number of rows. The import is done and says what the plan left out. */
 export async function importListings(
   services: Pick<ImportServices, 'database' | 'now' | 'log'>,
   account: Pick<ImportAccount, 'companyId' | 'sellerId'>,
@@ -50,18 +50,18 @@ export async function importListings(
 interface StoredListings {
   /** ASINs of new products above the limit of the plan. */
   readonly beyond: readonly string[];
-  /** What the seller reads about them; empty where none was left out. */
+  /** The message for the seller about them; empty if none were left out. */
   readonly sentence: string;
 }
 
-/** Stores offers. Those of products that the company has are always updated; new ones count against its plan. */
+/** Stores offers. Those of the company's existing products are always updated; new ones count against its plan. */
 export async function storeListings(
   { database, now }: Pick<ImportServices, 'database' | 'now'>,
   { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,
   marketplace: Pick<Marketplace, 'id'>,
   listings: readonly Listing[],
 ): Promise<StoredListings> {
-  // A SKU may stand twice in one file; the last line counts, as in the marketplace's own list.
+  // A SKU may occur twice in one file; the last line counts, as in Amazon's own list.
   const bySku = new Map(
     listings.filter(({ asin }) => asin !== null).map((listing) => [listing.sku, listing]),
   );
@@ -91,7 +91,7 @@ export async function storeListings(
       .onConflict((conflict) =>
         conflict.columns(['company_id', 'seller_id', 'marketplace_id', 'sku']).doUpdateSet((row) => ({
           asin: row.ref('excluded.asin'),
-          // The catalogue's title is the better one once it is there.
+          // The catalogue's title takes precedence once it is known.
           title: sql<string>`case when product.title = '' then excluded.title else product.title end`,
           status: row.ref('excluded.status'),
           fulfilled_by: row.ref('excluded.fulfilled_by'),
@@ -106,7 +106,7 @@ export async function storeListings(
   });
 }
 
-/** Which of these products are new and above what the plan includes. */
+/** Which of these products are new and exceed the plan's limit. */
 async function beyondPlan(
   db: CompanyTransaction,
   { companyId, asins, now }: { companyId: string; asins: readonly string[]; now: Date },

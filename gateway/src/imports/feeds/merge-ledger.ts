@@ -4,17 +4,17 @@ import { copyRows } from '../copy-binary.ts';
 import type { Page } from '../pages/cut-pages.ts';
 import { ledgerColumns } from './ledger-columns.ts';
 
-/** What a page is copied into: rows keyed as the ledger's own, before anybody looked which of them are known. */
+/** The target of a page's COPY: rows keyed like the ledger's own, before known ones are identified. */
 export const incomingLedger = `create temporary table incoming_ledger (
   fingerprint bytea not null, event_day date not null, occurrence_no integer not null, occurred_at timestamptz,
   fnsku text not null, asin text not null, sku text not null, title text not null, event_type text not null,
   reference_id text not null, quantity integer not null, fulfillment_center text not null, disposition text not null,
   reason text not null, country text not null, reconciled_quantity integer, unreconciled_quantity integer, store text)`;
 
-// What the marketplace corrects later, such as the reconciled units, is taken over; the row stays the same row. Labels
-// with new or corrected rows are marked. Each row is looked up by the key: a page is small beside the ledger, which must
-// not be read for each page, and the planner knows nothing of a table that was filled in the same transaction. Marks are
-// made in one order everywhere, so that two pages never wait for each other's.
+// Amazon's later corrections, such as the reconciled units, are applied; the row stays the same row. Labels with new
+// or corrected rows are marked. Each row is looked up by the key: a page is small compared with the ledger, which
+// must not be read for each page, and the planner has no statistics about a table filled in the same transaction.
+// Marks are always made in the same order, so that two pages never deadlock.
 const merge = `with changed as materialized (
     select incoming.*, known.place
     from incoming_ledger incoming
@@ -44,7 +44,7 @@ const merge = `with changed as materialized (
   where topic is not null order by topic, fnsku
   on conflict do nothing`;
 
-/** Takes the rows of a page into the ledger of a seller of whom it may have some already. */
+/** Merges the rows of a page into the ledger of a seller who may already have some of them. */
 export async function mergeLedger(
   client: pg.PoolClient,
   { companyId, sellerId }: { readonly companyId: string; readonly sellerId: string },

@@ -20,8 +20,8 @@ export interface ModelOrder {
 }
 
 /**
- * What goes wrong with a request. `kill…`: the process that asked ends there, before or after the marketplace did what was
- * asked. `drop…`: the connection breaks. `expired`: the page token, or the link of the document, is too old.
+ * What goes wrong with a request. `kill…`: the requesting process dies, before or after Amazon carried out the
+ * request. `drop…`: the connection breaks. `expired`: the page token, or the document's link, has expired.
  */
 export type Fault =
   | 'kill-before'
@@ -46,7 +46,7 @@ const specificationSchema = v.object({
   dataEndTime: v.optional(v.string()),
 });
 
-/** A process that asks: it never hears anything again once it was killed. */
+/** A requesting process: once killed, it never gets an answer again. */
 export interface Caller {
   isDead: boolean;
   readonly onKill: () => void;
@@ -58,9 +58,9 @@ const errors = (status: number, code: string, headers: Record<string, string> = 
   jsonAnswer(status, { errors: [{ code, message: code, details: '' }] }, headers);
 
 /**
- * For tests: the part of the SP-API that a first import needs, with rates, parameters and bodies as Amazon's models
- * state them and reports of minutes, under a fake clock. Unlike the sandbox it shares nothing with it and has no rates
- * but the documented ones.
+ * For tests: the part of the SP-API that a first import needs, with rates, parameters and bodies as in Amazon's
+ * models and reports that take minutes, under a fake clock. Unlike the sandbox it shares no code with the connector
+ * and has only the documented rates.
  */
 export function createModelMarketplace(now: () => number) {
   const orders: ModelOrder[] = [];
@@ -71,7 +71,7 @@ export function createModelMarketplace(now: () => number) {
   const problems: string[] = [];
   /** Pages of orders that reached a living process: `<start of the window>#<first order>`. */
   const pages: string[] = [];
-  /** Requests beyond a documented rate. */
+  /** Requests above a documented rate. */
   let refused = 0;
 
   const takeToken = (name: string): boolean => {
@@ -79,7 +79,7 @@ export function createModelMarketplace(now: () => number) {
     if (!rate || !burst) throw new Error(`The models state no rate for ${name}.`);
     const bucket = buckets.get(name) ?? { tokens: burst, at: now() };
     const tokens = Math.min(burst, bucket.tokens + ((now() - bucket.at) / 1000) * rate);
-    // A millisecond of rounding is no request too many.
+    // A millisecond of rounding doesn't count as a request too many.
     const isFree = tokens >= 1 - rate / 1000;
     buckets.set(name, { tokens: isFree ? tokens - 1 : tokens, at: now() });
     return isFree;
@@ -206,7 +206,7 @@ export function createModelMarketplace(now: () => number) {
     return operationOfRequest(request, facts) ?? 'unknown';
   };
 
-  /** The network of one process. */
+  /** The network connection of one process. */
   const fetchOf =
     (caller: Caller): Fetch =>
     async (address, init) => {
@@ -267,9 +267,9 @@ export function createModelMarketplace(now: () => number) {
     reports,
     pages,
     problems,
-    /** Faults that are still to come, by operation and number: `searchOrders#5`. */
+    /** Faults still to be injected, by operation and number: `searchOrders#5`. */
     faults,
-    /** How many requests of an operation came. */
+    /** How many requests of an operation arrived. */
     countOf: (name: string) => count.get(name) ?? 0,
     refused: () => refused,
     fetchOf,

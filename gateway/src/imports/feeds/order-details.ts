@@ -6,7 +6,9 @@ import { taken } from '../taken.ts';
 import { storeOrders } from './store-orders.ts';
 
 const DAY_MS = 86_400_000;
-/** Delivery takes up to two weeks; after that and the days of its request window an order needs no window any more. */
+/**
+ * Delivery takes up to two weeks; after that and the days of its request window an order no longer needs its window.
+ */
 const DELIVERY_DAYS = 14;
 
 interface KnownOrder {
@@ -15,9 +17,9 @@ interface KnownOrder {
 }
 
 /**
- * Delivery windows, ship dates and item ids of orders that came from the all-orders report, which has none: one order per
- * step, those first whose time for a review request ends first. Reading orders one by one has a rate of its own, so
- * this takes nothing away from searches for changes.
+ * Delivery windows, ship dates and item ids of orders from the all-orders report, which has none: one order per step,
+ * those whose request window ends first. Reading single orders has its own rate limit, so this doesn't slow down
+ * searches for changes.
  */
 export const orderDetailsFeed = defineFeed({
   name: 'order-details',
@@ -33,7 +35,7 @@ export const orderDetailsFeed = defineFeed({
     if (!known) return { state: 'done' };
     const reply = await connector.orders.get(connectionId, known.order_id, request);
     const after = { purchasedAt: known.purchased_at.toISOString(), orderId: known.order_id };
-    // An order that only the report knows keeps what that has.
+    // An order known only from the report keeps the report's data.
     if (!reply.ok && reply.error.kind === 'not-found') return { state: 'more', position: { after } };
     const order = taken(reply);
     await database.withCompany(companyId, (db) => storeOrders(db, account, home, [order]));
@@ -41,7 +43,7 @@ export const orderDetailsFeed = defineFeed({
   },
 });
 
-/** The oldest order after a place that lacks its details and was not cancelled. */
+/** The next oldest order that lacks its details and wasn't cancelled. */
 const nextOrder = (
   db: CompanyTransaction,
   sellerId: string,

@@ -100,7 +100,7 @@ describe('an import at the documented rates', () => {
       },
     });
 
-  /** Another process: it shares the database and nothing else. */
+  /** Another process: it shares only the database. */
   const startGateway = (): Gateway => {
     const { promise: killed, resolve } = Promise.withResolvers<'killed'>();
     const caller: Caller = { isDead: false, onKill: () => resolve('killed') };
@@ -123,7 +123,7 @@ describe('an import at the documented rates', () => {
     return { dispatcher, killed };
   };
 
-  /** Lets the time pass until something holds; a gateway that is killed is followed by another one. */
+  /** Advances time until a condition is met; a killed gateway is replaced by another one. */
   const passUntil = async (isReached: () => Promise<boolean>, within: number): Promise<void> => {
     const latest = clock + within;
     for (;;) {
@@ -159,7 +159,7 @@ describe('an import at the documented rates', () => {
     const cursor = await database.withCompany(companyId, (db) => readCursor(db, subject));
     return cursor !== undefined && Date.parse(cursor) >= moment;
   };
-  /** Orders and their units as they are stored, by status. */
+  /** Orders and their units as stored, by status. */
   const stored = () =>
     database.withCompany(companyId, async (db) => {
       const { rows } = await sql<{ status: string; orders: number; items: number; units: number }>`
@@ -199,11 +199,11 @@ describe('an import at the documented rates', () => {
 
     expectConformance();
     expect(kills).toBe(3);
-    // One of listings, and two of thirty days each for sixty days of orders.
+    // One for listings, and two of thirty days each for sixty days of orders.
     const kinds = marketplace.reports.map(({ specification }) => JSON.stringify(specification));
     expect(new Set(kinds).size).toBe(3);
     expect(kinds).toHaveLength(3);
-    // The two of orders are made at the same time.
+    // The two for orders are generated at the same time.
     const made = marketplace.reports.filter(({ specification }) =>
       specification.reportType.includes('ORDERS'),
     );
@@ -238,7 +238,7 @@ describe('an import at the documented rates', () => {
     expect(await stored()).toEqual([{ status: 'SHIPPED', orders: ORDERS, items: ORDERS, units: 2 * ORDERS }]);
   });
 
-  it('reads a window anew whose page token expired', async () => {
+  it('reads a window again whose page token expired', async () => {
     const began = clock;
     const asked = marketplace.countOf('searchOrders');
     for (const order of marketplace.orders.slice(0, 500)) order.updatedAt = began + 1;
@@ -247,7 +247,7 @@ describe('an import at the documented rates', () => {
     await passUntil(() => areReadUpTo(began + 1), 3 * HOUR_MS);
 
     expectConformance();
-    // Not in the next cycle, as after a refusal: the run that met it is done.
+    // Not in the next cycle, as after a refusal: the failing run completes.
     expect(await runStates()).toEqual(['done']);
     // Two pages, the refusal, and the five pages from the first one on.
     expect(marketplace.countOf('searchOrders') - asked).toBe(2 + 1 + 5);

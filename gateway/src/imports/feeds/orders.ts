@@ -22,30 +22,33 @@ import { storeOrders } from './store-orders.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How far back the first import reaches: review requests and the dashboard need no more. */
+/** How far back the first import goes: review requests and the dashboard need no more. */
 const FIRST_IMPORT_DAYS = 60;
 /** One report of orders covers thirty days at most. */
 const REPORT_MS = 30 * DAY_MS;
-/** What changed shortly before a report was made may be missing in it: it is read again. */
+/** Changes shortly before a report was generated may be missing: they are read again. */
 const REPORT_LAG_MS = 2 * HOUR_MS;
 const MINIMUM_AGE_MS = 3 * 60_000;
 
 const ORDERS_PER_PAGE = 100;
-/** A window of changes holds about as many pages, so that it is read before its page token can expire. */
+/** A window of changes has about this many pages, so that it is read before its page token can expire. */
 const PAGES_PER_WINDOW = 10;
-/** More pages than the rate gives in two hours beyond its burst are read from the report instead. */
+/**
+ * If there are more pages than the rate limit allows in two hours beyond its burst, they are read from the report
+ * instead.
+ */
 const MOST_PAGES = 60;
-/** While Amazon notifies us of changes and there are none, orders are still searched this often. */
+/** When Amazon notifies us of changes and there are none, orders are still searched this often. */
 const QUIET_MS = 4 * HOUR_MS;
-/** An order changes about as often after it was made: paid, shipped, delivered. */
+/** The typical number of changes of an order after its creation: paid, shipped, delivered. */
 const CHANGES_PER_ORDER = 3;
 
 const REPORT: ReportTypeOf<'orders'> = 'GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL';
 
 const positionSchema = v.variant('phase', [
-  /** The bulk: reports of up to thirty days each, ordered together; those that are stored are left out. */
+  /** The bulk: reports of up to thirty days each, ordered together; stored ones are left out. */
   v.object({ phase: v.literal('reports'), end: v.string(), runs: v.array(reportRunSchema) }),
-  /** What changed since: pages of a window, then the next window. */
+  /** Changes since then: pages of a window, then the next window. */
   v.object({
     phase: v.literal('changes'),
     from: v.string(),
@@ -60,8 +63,8 @@ type Reports = Extract<Position, { phase: 'reports' }>;
 type Changes = Extract<Position, { phase: 'changes' }>;
 
 /**
- * The orders of an account in all its marketplaces. The first sixty days, and a backlog that the rate of searches could not
- * follow, come from the all-orders report; later changes from searches in windows that fit their rate. The cursor moves
+ * An account's orders in all its marketplaces. The first sixty days, and a backlog too large for the search rate
+ * limit, come from the all-orders report; later changes from searches in windows that fit the rate. The cursor moves
  * with each window and report, the position with each page.
  */
 export const ordersFeed = defineFeed({
@@ -105,7 +108,7 @@ async function start(services: FeedServices, context: StepScope): Promise<Positi
   });
 }
 
-/** Changes of orders to expect in an hour, from the orders of the week before the cursor. */
+/** The expected number of order changes per hour, from the orders of the week before the cursor. */
 async function changesPerHour(db: CompanyTransaction, sellerId: string, cursor: string): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     select count(*)::int as orders from sales_order
@@ -113,7 +116,7 @@ async function changesPerHour(db: CompanyTransaction, sellerId: string, cursor: 
   return ((rows[0]?.orders ?? 0) * CHANGES_PER_ORDER) / (7 * 24);
 }
 
-/** The reports that cover a period, none of them ordered yet. */
+/** The reports that cover a period, not ordered yet. */
 function orderReports(
   { connector }: FeedServices,
   { marketplaces }: Pick<StepScope, 'marketplaces'>,
@@ -146,7 +149,7 @@ function windowFrom(from: string, end: string, perHour: number): Changes {
   };
 }
 
-/** The last report that is stored completes the cycle. */
+/** The last stored report completes the cycle. */
 async function readBulk(
   services: FeedServices,
   context: StepContext<Position>,

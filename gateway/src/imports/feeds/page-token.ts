@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** How often a list is read again from its first page before a refusal counts as a failure. */
+/** How often a list is restarted from its first page before a refusal counts as a failure. */
 const MOST_RESTARTS = 3;
 
-/** Of a position that holds a page token: how often its list was started again. */
+/** In a position with a page token: how often its list was restarted. */
 export const restartsSchema = v.optional(v.number(), 0);
 
 interface Reply {
@@ -12,8 +12,8 @@ interface Reply {
 }
 
 /**
- * Whether a list has to be read again from its first page: the marketplace refused the page token, which expired while
- * the step waited. After some such refusals in one list the reason is another.
+ * Whether a list has to be read again from its first page: Amazon refused the page token, which expired while the
+ * step waited. After several such refusals in one list the reason is another.
  */
 export const isTokenExpired = (
   reply: Reply,

@@ -4,7 +4,7 @@ import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import { defineFeed } from '../steps/feed.ts';
 import { taken } from '../taken.ts';
 
-/** Where the seller sells: marketplaces joined since the last import become channels, and are imported. */
+/** The marketplaces that the seller participates in: new ones become channels and are imported. */
 export const participationsFeed = defineFeed({
   name: 'participations',
   position: v.object({}),

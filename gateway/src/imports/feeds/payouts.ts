@@ -8,7 +8,7 @@ import { taken } from '../taken.ts';
 import { isTokenExpired, restartsSchema } from './page-token.ts';
 
 const DAY_MS = 86_400_000;
-/** A payout's state may change for weeks; the list is short enough to be read whole each time. */
+/** A payout's state may change for weeks; the list is short enough to be read completely each time. */
 const PAYOUT_DAYS = 550;
 
 /** The payouts to the seller's bank, page by page. */
@@ -42,7 +42,7 @@ export const payoutsFeed = defineFeed({
   },
 });
 
-/** Stores payouts; a later state of one takes the place of the earlier. */
+/** Stores payouts; a later state replaces an earlier one. */
 export async function storePayouts(
   db: CompanyTransaction,
   { companyId, sellerId, marketplaces }: Pick<ImportAccount, 'companyId' | 'sellerId' | 'marketplaces'>,

@@ -9,7 +9,7 @@ const header =
   'Date\tFNSKU\tASIN\tMSKU\tTitle\tEvent Type\tReference ID\tQuantity\tFulfillment Center\tDisposition\tReason\tCountry\tReconciled Quantity\tUnreconciled Quantity\tDate and Time\tStore';
 const plain =
   '2026-10-01\tX1\tB1\tM1\tLamp 12"\tAdjustments\tR1\t-2\tPHX7\tSELLABLE\tM\tUS\t0\t2\t\tUS'.split('\t');
-/** The plain row but for these cells, by their place. */
+/** The plain row except these cells, by index. */
 const but = (different: Readonly<Record<number, string>>): string =>
   plain.map((cell, place) => different[place] ?? cell).join('\t');
 
@@ -33,7 +33,7 @@ const rows = [
     but({ 10: 'ZZ' }),
   ],
   ...['', '', but({ 12: '1' })],
-  // And those that can't be read.
+  // And unreadable ones.
   ...[but({ 0: '2026-02-30' }), but({ 7: 'two' }), but({ 7: '' }), but({ 1: '' }), but({ 12: 'x' })],
   ...['too\tfew', `${but({})}\tmore`, but({}), but({ 4: 'last' })],
 ];
@@ -55,7 +55,7 @@ const orders: readonly (readonly [string, (line: string) => string])[] = [
   ['with columns that nobody knows', (line) => (line === '' ? '' : `?\t${line.replace('\t', '\t?\t')}`)],
 ];
 
-it.each(orders)('stores lines as they are just as it stores their records: header %s', async (_, arrange) => {
+it.each(orders)('stores raw lines exactly like their records: header %s', async (_, arrange) => {
   for (const [lineEnd, size] of [
     ['\n', 70],
     ['\r\n', 10_000],
@@ -77,7 +77,7 @@ it.each(orders)('stores lines as they are just as it stores their records: heade
   }
 });
 
-it('takes most lines as they are', async () => {
+it('takes most lines without parsing', async () => {
   const text = [header, ...rows.slice(0, 4)].join('\n');
   const reading = await readLedger(pieces(text, 1_000), 'UTC', () => undefined);
   if (!reading.ok) throw new Error(reading.error);
@@ -87,7 +87,7 @@ it('takes most lines as they are', async () => {
   expect(await pagesOf(withoutRecords(reading.value.batches))).toMatchObject([{ rows: 4 }]);
 });
 
-it('says what is missing, and reads what was downloaded by hand', async () => {
+it('names missing columns, and reads manually downloaded files', async () => {
   const refused = await readLedger(pieces('sku\tprice\nS1\t1\n', 5), 'UTC', () => undefined);
   expect(refused).toMatchObject({ ok: false, error: expect.stringContaining('The file has no column Date') });
   const empty = await readLedger(pieces('', 1), 'UTC', () => undefined);

@@ -12,19 +12,19 @@ const TAB = 9;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const MINUS = 45;
-/** What the cells of a row have at most beside those of its line: the hash, the day, the number among twins, numbers. */
+/** The maximum size of a row's cells in addition to its line: the hash, the day, the occurrence number, numbers. */
 const MORE = 32;
 
 /**
- * Takes lines of a ledger report into its pages as the bytes they are. Nearly all lines are plain: as many cells as the
- * header, nothing that must be trimmed, a day that is one, whole numbers in their usual form, no
- * time. All others are left to the reader that makes records of them; both ways store the same.
+ * Adds lines of a ledger report to its pages as raw bytes. Nearly all lines are plain: as many cells as the header,
+ * nothing to trim, a valid day, whole numbers in their usual form, no time. All others go to the reader that parses
+ * records; both paths store the same.
  */
 export class PlainLedgerLines {
   readonly #columns: LedgerColumns;
   readonly #twins: TwinCounter;
   readonly #pages: PageCutter;
-  /** Where each cell of the line at hand begins, and one more: a cell ends one byte before the next begins. */
+  /** The start of each cell of the current line, plus one more: a cell ends one byte before the next starts. */
   readonly #starts: Int32Array;
   readonly #hash = new ContentHash();
   readonly #days = new ByteWords((text) => {
@@ -39,7 +39,7 @@ export class PlainLedgerLines {
     this.#starts = new Int32Array(columns.width + 1);
   }
 
-  /** Adds the line from `from` on; returns where it ends, or undefined when it is not plain and nothing was added. */
+  /** Adds the line from `from` on; returns where it ends, or undefined if it isn't plain and nothing was added. */
   take(bytes: Buffer, from: number): number | undefined {
     const to = this.#split(bytes, from);
     if (to === undefined || !this.#isPlain(bytes)) return undefined;
@@ -71,7 +71,7 @@ export class PlainLedgerLines {
     return to;
   }
 
-  /** Whether the cells are what nearly all rows have. */
+  /** Whether the cells have the form of nearly all rows. */
   #isPlain(bytes: Buffer): boolean {
     const { texts, counts, fnsku, eventType, quantity, dateAndTime } = this.#columns;
     const starts = this.#starts;
@@ -83,7 +83,9 @@ export class PlainLedgerLines {
     return !lacks && this.#isEmpty(dateAndTime);
   }
 
-  /** Finds the cells and returns where the line ends; undefined when it has too many or too few, or a byte of another kind. */
+  /**
+   * Finds the cells and returns where the line ends; undefined if it has too many or too few, or an unexpected byte.
+   */
   #split(bytes: Buffer, from: number): number | undefined {
     const starts = this.#starts;
     const { width } = this.#columns;
@@ -113,7 +115,7 @@ export class PlainLedgerLines {
     else this.#pages.rows.integer(this.#countIn(bytes, column));
   }
 
-  /** The whole number in a cell that is known to be one, or to be empty. */
+  /** The whole number in a cell that is known to be one, or empty. */
   #countIn(bytes: Buffer, column: number): number {
     const end = endOf(this.#starts, column);
     let at = startOf(this.#starts, column);
@@ -127,7 +129,7 @@ export class PlainLedgerLines {
   #noteOf(bytes: Buffer, label: string): string | undefined {
     const { eventType, reason } = this.#columns;
     const start = startOf(this.#starts, eventType);
-    // 'Adjustments' and 'Receipts': of no other type is anything noted.
+    // 'Adjustments' and 'Receipts': no other type is recorded.
     if (bytes[start] !== 65 && bytes[start] !== 82) return undefined;
     const text = (column: number) =>
       bytes.toString('utf8', startOf(this.#starts, column), endOf(this.#starts, column));
@@ -136,23 +138,23 @@ export class PlainLedgerLines {
   }
 }
 
-// A column that the file does not have, -1, is empty.
+// A missing column, -1, counts as empty.
 const startOf = (starts: Int32Array, column: number): number => (column < 0 ? 0 : (starts[column] ?? 0));
 const endOf = (starts: Int32Array, column: number): number =>
   column < 0 ? 0 : (starts[column + 1] ?? 0) - 1;
 
-/** Whether nothing around a cell may be a space of any kind: it is empty, or has visible ASCII at both ends. */
+/** Whether a cell needs no trimming: it is empty, or has visible ASCII at both ends. */
 const isTrimmed = (bytes: Buffer, start: number, end: number): boolean =>
   start >= end || (isVisible(bytes[start]) && isVisible(bytes[end - 1]));
 
 const isVisible = (code = 0): boolean => code > 32 && code < 127;
 
-/** Whether a cell is empty or a whole number as we would write it ourselves, of nine digits at most. */
+/** Whether a cell is empty or a whole number in canonical form, of nine digits at most. */
 function isCount(bytes: Buffer, start: number, end: number): boolean {
   if (start >= end) return true;
   const first = bytes[start] === MINUS ? start + 1 : start;
   if (end - first < 1 || end - first > 9) return false;
-  // No number but a plain zero begins with one.
+  // Only a plain zero starts with a zero.
   if (bytes[first] === 48) return end - start === 1;
   for (let at = first; at < end; at += 1) {
     const code = bytes[at] ?? 0;

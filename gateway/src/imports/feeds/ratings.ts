@@ -10,11 +10,13 @@ import { knownAsins } from './known-asins.ts';
 const DAY_MS = 86_400_000;
 /** The charts show up to two years. */
 const HISTORY_DAYS = 730;
-/** Products of one step: bounds its memory and its request. */
+/** Products per step: limits its memory and its request. */
 const PRODUCTS_AT_ONCE = 50;
 const SOURCE = 'keepa';
 
-/** The daily rating history of the seller's products in one marketplace, fifty products a step; its rows are days. */
+/**
+ * The daily rating history of the seller's products in one marketplace, fifty products per step; its rows are days.
+ */
 export const ratingsFeed = defineFeed({
   name: 'ratings',
   position: v.object({ afterAsin: v.string() }),
@@ -35,7 +37,10 @@ export const ratingsFeed = defineFeed({
   },
 });
 
-/** Stores the histories of some products; answers the days stored, undefined where the source does not cover the store. */
+/**
+ * Stores the histories of some products; returns the number of days stored, undefined if the source doesn't cover the
+ * store.
+ */
 async function storeHistories(
   source: RatingSource,
   context: StepScope,
@@ -51,15 +56,15 @@ async function storeHistories(
   const found = await source.histories(asins, marketplaceId, context.signal);
   if (!found.ok) {
     const { kind, message } = found.error;
-    // A marketplace that the source doesn't cover has no ratings: that is no failure.
+    // A marketplace that the source doesn't cover has no ratings: that isn't a failure.
     if (kind === 'unsupported') return undefined;
     if (found.error.kind === 'throttled')
       throw new Throttled(message, { operation: 'keepa', retryAfterMs: found.error.retryAfterMs });
-    // A key that is refused is no better in a minute: the next cycle asks again.
+    // A refused key won't be accepted a minute later: the next cycle tries again.
     throw new ImportFailure(message, { remedy: kind === 'refused' ? 'wait' : 'retry' });
   }
   const days = [...found.value].flatMap(([asin, history]) =>
-    // The newest day may have changed since; those before it are stored for good.
+    // The newest day may have changed since; earlier days are final.
     dailyPoints(history, since, until)
       .filter(({ day }) => day >= (known.get(asin) ?? ''))
       .map((day) => ({ asin, ...day })),

@@ -13,7 +13,7 @@ import type { RequestOptions } from '../../outside/marketplace/sp-api/request.ts
 
 type Port = Connector['customerFeedback'];
 
-/** What a request of the port answers when it succeeds; null where Amazon has too few reviews. */
+/** The result of a successful port request; null if Amazon has too few reviews. */
 type AnswerOf<N extends keyof Port> =
   Awaited<ReturnType<Port[N]>> extends infer R ? (R extends { ok: true; value: infer V } ? V : never) : never;
 
@@ -40,22 +40,22 @@ interface ProductTopics {
   readonly content: StoredTopics | null;
 }
 
-/** After one request: more answers, or everything. */
+/** The result of one request: more answers, or everything. */
 type Progress<A, T> = Result<{ readonly answers: A } | { readonly complete: T }, ConnectorFailure>;
 
 /**
- * What a failure says about the one product or category that was asked for: somebody else's brand, unknown to the API, an
- * answer of another shape. Undefined for what concerns every request: no consent, no answer, too many requests.
+ * What a failure says about the requested product or category: somebody else's brand, unknown to the API, an answer
+ * of another shape. Undefined for failures that affect every request: no consent, no answer, too many requests.
  */
 export function outcomeOf(failure: ConnectorFailure): TopicsOutcome | undefined {
   if (failure.kind === 'denied') return 'denied';
   if (failure.kind === 'not-found') return 'none';
   if (failure.kind === 'unreadable') return 'unread';
-  // A 400 is about the ASIN (a parent's, say); without a status our own application was refused.
+  // A 400 is about the ASIN (for example a parent's); without a status our own application was refused.
   return failure.kind === 'refused' && failure.status !== null ? 'none' : undefined;
 }
 
-/** Sends the next of the four requests that make the topics of a product: two lists, their months, its category. */
+/** Sends the next of the four requests for a product's topics: two lists, their months, its category. */
 export async function readProductTopics(
   port: Port,
   seller: string,
@@ -100,7 +100,7 @@ export async function readProductTopics(
   });
 }
 
-/** Sends the next of the five requests that make the topics of a category; what Amazon doesn't have is empty. */
+/** Sends the next of the five requests for a category's topics; missing data is empty. */
 export async function readCategoryTopics(
   port: Port,
   seller: string,
@@ -150,7 +150,7 @@ export async function readCategoryTopics(
   });
 }
 
-/** A category without such data is no reason to ask about it again and again. */
+/** A category without such data must not be requested again and again. */
 const orNothing = <T>(reply: Result<T | null, ConnectorFailure>): Result<T | null, ConnectorFailure> =>
   reply.ok || outcomeOf(reply.error) === undefined ? reply : ok(null);
 

@@ -1,7 +1,7 @@
 import type { LedgerEvent } from '../../outside/marketplace/reports/ledger-detail.ts';
 import type { Reimbursement } from '../../outside/marketplace/reports/reimbursements.ts';
 
-/** For tests: a misplaced unit in the US, but for what is given. */
+/** For tests: a misplaced unit in the US, unless overridden. */
 export const ledgerEvent = (given: Partial<LedgerEvent> = {}): LedgerEvent => ({
   date: '2026-10-01',
   occurredAt: null,
@@ -22,7 +22,7 @@ export const ledgerEvent = (given: Partial<LedgerEvent> = {}): LedgerEvent => ({
   ...given,
 });
 
-/** For tests: one unit paid in cash, but for what is given. */
+/** For tests: one unit paid in cash, unless overridden. */
 export const reimbursement = (given: Partial<Reimbursement> = {}): Reimbursement => ({
   approvedAt: '2026-10-20T09:00:00Z',
   reimbursementId: 'P1',
@@ -44,7 +44,7 @@ export const reimbursement = (given: Partial<Reimbursement> = {}): Reimbursement
   ...given,
 });
 
-/** For tests: records as a report gives them, a few at a time, the first on line 2. */
+/** For tests: records as a report delivers them, a few at a time, the first on line 2. */
 export async function* batchesOf<T>(records: readonly T[], size = 1000) {
   for (let at = 0; at < records.length; at += size) {
     yield records.slice(at, at + size).map((record, index) => ({ line: at + index + 2, record }));

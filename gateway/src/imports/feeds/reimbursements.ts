@@ -6,7 +6,7 @@ import { storeReimbursements } from './store-reimbursements.ts';
 
 const REIMBURSEMENT_MONTHS = 18;
 
-/** What the marketplace paid, replaced or took back. */
+/** What Amazon paid, replaced or reversed. */
 export const reimbursementsFeed = reportFeed({
   name: 'reimbursements',
   reports: {

@@ -12,7 +12,7 @@ import { reportPeriod } from '../report-period.ts';
 import type { ReportRows } from '../report-rows.ts';
 import { type ReportStatement, reportFeed } from '../steps/report-feed.ts';
 
-/** Claims for removals reach 75 days back; an order may have been asked for months before. */
+/** Claims for removals go 75 days back; the order may have been created months earlier. */
 const REMOVAL_MONTHS = 6;
 
 interface Owner {
@@ -57,7 +57,7 @@ const orderStatements = {
     disposition text, requested_at timestamptz, updated_at timestamptz, order_type text, status text,
     requested_quantity integer, cancelled_quantity integer, disposed_quantity integer, shipped_quantity integer,
     in_process_quantity integer, fee_minor bigint, currency text) on commit drop`,
-  // An order's line is known by its place among those alike; what the marketplace tells later of it is taken over.
+  // An order line is identified by its position among identical ones; later data about it is updated.
   merge: `with changed as (
       insert into removal_order as known (company_id, seller_id, occurrence_no, ${orderCells})
       select $1, $2, row_number() over (partition by order_id, sku, fnsku, disposition order by line), ${orderCells}
@@ -136,7 +136,7 @@ const parcelStatements = {
     on conflict do nothing`,
 };
 
-/** Stores parcels of removals; what is known of their delivery stays. Returns the rows read. */
+/** Stores parcels of removals; known delivery data stays. Returns the rows read. */
 export async function storeRemovalShipments(
   services: { readonly database: Database },
   owner: Owner,

@@ -11,7 +11,7 @@ import { reportPeriod } from '../report-period.ts';
 import type { ReportRows } from '../report-rows.ts';
 import { reportFeed } from '../steps/report-feed.ts';
 
-/** Claims for returns reach 120 days back from the refund; a return may come months before or after it. */
+/** Claims for returns go 120 days back from the refund; a return may come months before or after it. */
 const RETURN_MONTHS = 12;
 
 /** What buyers sent back, over all marketplaces of the account. */
@@ -43,14 +43,14 @@ const incoming = `create temporary table incoming_return (
 const carried =
   'returned_at, order_id, sku, asin, fnsku, title, quantity, fulfillment_center, disposition, reason, status, license_plate, comments';
 
-// What buyers wrote is kept for 30 days only, by the date of the return, whenever it is read (docs/data.md).
+// Buyers' comments are kept for only 30 days from the date of the return, whenever they are read (docs/data.md).
 const carriedNow = carried.replace(
   'comments',
   `case when returned_at > now() - interval '${BUYER_DAYS} days' then comments end as comments`,
 );
 
-// Identical rows are legal, but not with the label of a unit on them: the same unit twice in a file is one return. Status
-// and comments may change later and do not make another row.
+// Identical rows are legal, but not with a unit's label: the same unit twice in a file is one return. Status and
+// comments may change later without making another row.
 const merge = `with added as (
     insert into customer_return as known (company_id, seller_id, return_day, fingerprint, occurrence_no, ${carried})
     select $1, $2, return_day, fingerprint, occurrence_no, ${carriedNow}

@@ -40,7 +40,7 @@ const read = (days = 365, asin = 'B1') =>
   );
 
 describe('stock', () => {
-  it('tells the days on which nothing could be sold, whatever is stored twice or late', async () => {
+  it('records the days on which a product was out of stock, whatever is stored twice or late', async () => {
     await store('2026-11-01', line(5));
     await store('2026-11-03', line(0));
     await store('2026-11-03', line(0));
@@ -62,7 +62,7 @@ describe('stock', () => {
     expect((await read(5))?.outs).toHaveLength(1);
   });
 
-  it('is that of all offers of a product together', async () => {
+  it('combines all offers of a product', async () => {
     await store('2026-11-01', line(0), line(3, { sku: 'S2' }), line(7, { sku: 'S3', asin: 'B2' }));
     expect(await read()).toMatchObject({ sellable: 3, inbound: 60, outs: [] });
     await store('2026-11-02', line(0), line(0, { sku: 'S2' }));
@@ -70,13 +70,13 @@ describe('stock', () => {
     expect(await read(365, 'B2')).toMatchObject({ sellable: 7, outs: [] });
   });
 
-  it('that came back on the same day is no day without', async () => {
+  it("that came back on the same day isn't a stock-out", async () => {
     await store('2026-11-01', line(0));
     await store('2026-11-01T20:00:00Z', line(12));
     expect((await read())?.outs).toEqual([]);
   });
 
-  it('is unknown of what no file names, and nobody else learns of it', async () => {
+  it('is unknown for products that no file names, and hidden from everybody else', async () => {
     expect(await read()).toBeNull();
     await store('2026-11-01', line(0));
     companyId = await addCompany(database, 'Other');
@@ -84,7 +84,7 @@ describe('stock', () => {
   });
 });
 
-describe('the file of stock', () => {
+describe('the stock file', () => {
   const header =
     'SKU\tfnsku\tAsin\tafn_fulfillable_quantity\tafn-inbound-working-quantity\tafn-inbound-shipped-quantity';
   const parse = (cells: string) => {
@@ -93,14 +93,14 @@ describe('the file of stock', () => {
     return parser.value({ line: 2, cells: cells.split('\t') });
   };
 
-  it('is read with what is on the way; columns that it lacks are nothing', () => {
+  it('is read with inbound units; missing columns count as nothing', () => {
     expect(parse('S1\t\tB1\t0\t4\t6')).toEqual({
       ok: true,
       value: { sku: 'S1', asin: 'B1', fnsku: null, sellable: 0, unsellable: 0, reserved: 0, inbound: 10 },
     });
   });
 
-  it('is refused row by row where a quantity is none, and whole without its columns', () => {
+  it('is refused row by row where a quantity is invalid, and as a whole without its columns', () => {
     expect(parse('S1\t\tB1\tmany\t\t').ok).toBe(false);
     expect(parse('S1\t\tB1\t\t\t').ok).toBe(false);
     expect(stockParser(['sku', 'asin']).ok).toBe(false);

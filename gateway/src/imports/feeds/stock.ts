@@ -5,10 +5,10 @@ import { readReportRows } from '../read-report-rows.ts';
 import { onlyMarketplace } from '../steps/feed.ts';
 import { reportFeed } from '../steps/report-feed.ts';
 
-/** The report is a picture of now; asked again sooner, the one that is there is taken. */
+/** The report is a snapshot; requested again too soon, the existing one is used. */
 const AGAIN_AFTER_MS = 4 * 3_600_000;
 
-/** What is in the marketplace's warehouses, stored whole: a file that breaks off leaves nothing. */
+/** Stock in Amazon's warehouses, stored as a whole: a truncated file changes nothing. */
 export const stockFeed = reportFeed({
   name: 'stock',
   reports: {
@@ -41,9 +41,9 @@ interface Shop {
 }
 
 /**
- * Stores one picture of the stock. A product of which no offer has a unit to sell is out of stock from that day on, until a
- * picture shows one; the same picture twice, or an older one after a newer, changes nothing. Products that the file does
- * not name keep what was known of them.
+ * Stores one stock snapshot. A product of which no offer has a sellable unit is out of stock from that day on, until
+ * a snapshot shows one; the same snapshot twice, or an older one after a newer, changes nothing. Products that the
+ * file doesn't name keep their known state.
  */
 export async function storeStock(
   db: CompanyTransaction,
@@ -74,7 +74,7 @@ export async function storeStock(
       reserved = excluded.reserved, inbound = excluded.inbound, observed_on = excluded.observed_on,
       observed_at = excluded.observed_at
     where known.observed_at <= excluded.observed_at`.execute(db);
-  // What this picture says of each product: of its offers that it names.
+  // The snapshot's data about each product: about the offers it names.
   const seen = sql`
     select asin, sum(sellable) as sellable from product_stock
     where seller_id = ${sellerId} and marketplace_id = ${marketplaceId} and observed_at = ${at}::timestamptz
@@ -84,7 +84,7 @@ export async function storeStock(
     from (${seen}) s
     where o.seller_id = ${sellerId} and o.marketplace_id = ${marketplaceId} and o.asin = s.asin
       and o.ended_on is null and o.began_on < ${today}::date and s.sellable > 0`.execute(db);
-  // Out and there again on one day: that day is no day without stock.
+  // Out and back on one day: that day isn't a stock-out.
   await sql`
     delete from stock_out o using (${seen}) s
     where o.seller_id = ${sellerId} and o.marketplace_id = ${marketplaceId} and o.asin = s.asin

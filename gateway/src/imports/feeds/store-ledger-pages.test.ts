@@ -18,7 +18,7 @@ beforeEach(async () => {
   companyId = await addCompany(database, 'Ours');
 });
 
-/** More than one page: every row has a twin far behind it, in another page. */
+/** More than one page: every row has a duplicate far behind it, in another page. */
 const half = Array.from({ length: 1_500 }, (_, index) =>
   ledgerEvent({ fnsku: `X${index % 7}`, referenceId: `R${index}`, reconciledQuantity: 0 }),
 );
@@ -38,7 +38,7 @@ const stored = () =>
   );
 const isWhole = () => database.withCompany(companyId, (db) => areReportsWhole(db, 'S1'));
 
-/** Every row of the report and its twin, once. */
+/** Every row of the report and its duplicate, once. */
 async function expectAll(): Promise<void> {
   const rows = await stored();
   expect(rows).toHaveLength(report.length);
@@ -47,19 +47,19 @@ async function expectAll(): Promise<void> {
 }
 
 describe('a ledger of several pages', () => {
-  it('is stored whole, twins in different pages included', async () => {
+  it('is stored completely, including duplicates in different pages', async () => {
     expect(await store(report)).toBe(report.length);
     await expectAll();
     expect(await isWhole()).toBe(true);
   });
 
-  it('is not written again when it comes again', async () => {
+  it("isn't written again when it is imported again", async () => {
     await store(report);
     const reader = await database.pool.connect();
     try {
       await reader.query('begin');
       await reader.query(`select set_config('role', 'fairshelf_app', true)`);
-      // Whoever wanted to write would wait for ever.
+      // A write would wait forever.
       await reader.query('lock table ledger_event in share mode');
       expect(await store(report)).toBe(report.length);
     } finally {
@@ -78,7 +78,7 @@ describe('a ledger of several pages', () => {
     expect(await stored()).toEqual(rows);
   });
 
-  it('follows a correction there and back', async () => {
+  it('follows a correction and its reversal', async () => {
     const corrected = report.with(2_000, { ...half[500], reconciledQuantity: 1 } as LedgerEvent);
     const corrections = async () => (await stored()).filter((row) => row.reconciled_quantity === 1);
     await store(report);
@@ -91,7 +91,7 @@ describe('a ledger of several pages', () => {
     await expectAll();
   });
 
-  it('keeps the pages that are stored when the report breaks off, and goes on after them', async () => {
+  it('keeps the stored pages when the report breaks off, and continues after them', async () => {
     async function* broken() {
       yield* batchesOf(report.slice(0, 2_500), 400);
       throw new Error('connection lost');
@@ -104,7 +104,7 @@ describe('a ledger of several pages', () => {
     expect(await isWhole()).toBe(true);
   });
 
-  it('loses nothing when the database drops the connections in the middle of a merge', async () => {
+  it('loses nothing when the database drops the connections during a merge', async () => {
     const blocker = await database.pool.connect();
     await blocker.query('begin');
     await blocker.query(`select set_config('role', 'fairshelf_app', true)`);
@@ -120,7 +120,7 @@ describe('a ledger of several pages', () => {
     await expectAll();
   });
 
-  it('is stored by one import at a time: another is told to come again', async () => {
+  it('is stored by one import at a time: another has to retry', async () => {
     let goOn = () => {};
     const gate = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -133,7 +133,7 @@ describe('a ledger of several pages', () => {
       yield* batchesOf(report.slice(0, 2_000), 400);
       reached();
       await gate;
-      // Lines only tell where a row stood.
+      // Line numbers only say where a row was.
       yield* batchesOf(report.slice(2_000), 400);
     }
     const first = storeRows(slow());
@@ -145,7 +145,7 @@ describe('a ledger of several pages', () => {
     await expectAll();
   });
 
-  it('tells detection once of each label of each page', async () => {
+  it('reports each label of each page to detection once', async () => {
     await store(report);
     const marks = () =>
       database.withCompany(companyId, (db) => db.deleteFrom('detection_mark').returning('key').execute());
@@ -155,7 +155,10 @@ describe('a ledger of several pages', () => {
   });
 });
 
-/** Ends the connections that wait for the ledger, as soon as two do. Only the server's superuser may: tests connect as one. */
+/**
+ * Ends the connections that wait for the ledger, as soon as there are two. Only the server's superuser may: tests
+ * connect as one.
+ */
 async function endWaiting(client: pg.PoolClient): Promise<void> {
   await client.query(`select set_config('role', 'none', true)`);
   for (;;) {

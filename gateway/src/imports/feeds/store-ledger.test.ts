@@ -46,13 +46,13 @@ describe('storeLedger', () => {
     expect(await stored()).toHaveLength(6);
   });
 
-  it('counts a twin that a later file has more', async () => {
+  it('counts an additional duplicate in a later file', async () => {
     await store([ledgerEvent()]);
     await store([ledgerEvent(), ledgerEvent()]);
     expect((await stored()).map((row) => row.occurrence_no)).toEqual([1, 2]);
   });
 
-  it('tells rows apart by what identifies them, and not by what may be corrected', async () => {
+  it('distinguishes rows by their identifying columns, not by those that may be corrected', async () => {
     const different: readonly Partial<LedgerEvent>[] = [
       {},
       { fnsku: 'X002' },
@@ -71,19 +71,19 @@ describe('storeLedger', () => {
     expect(new Set(rows.map((row) => row.occurrence_no))).toEqual(new Set([1]));
   });
 
-  it('hashes a row the same way in every version, so that stored rows are recognized', async () => {
+  it('hashes a row the same way in every version, so that stored rows are recognised', async () => {
     await store([ledgerEvent({ referenceId: null, quantity: -12 })]);
     const hash = Buffer.from('64e7c26a06d6222d', 'hex');
     expect((await stored()).map((row) => Buffer.from(row.fingerprint))).toEqual([hash]);
   });
 
-  it('takes over units that were reconciled later', async () => {
+  it('updates units that were reconciled later', async () => {
     await store([ledgerEvent({ quantity: -3, reconciledQuantity: 0, unreconciledQuantity: 3 })]);
     await store([ledgerEvent({ quantity: -3, reconciledQuantity: 2, unreconciledQuantity: 1 })]);
     expect(await stored()).toMatchObject([{ reconciled_quantity: 2, unreconciled_quantity: 1 }]);
   });
 
-  it('marks a label for the rules that read its new rows, and for those alone', async () => {
+  it('marks a label only for the rules that read its new rows', async () => {
     const marks = () =>
       database.withCompany(companyId, async (db) => {
         const rows = await db.deleteFrom('detection_mark').returning(['topic', 'key']).execute();
@@ -102,7 +102,7 @@ describe('storeLedger', () => {
     expect(await marks()).toEqual(['lost X1']);
   });
 
-  it('brings every character of a text through', async () => {
+  it('preserves every character of a text', async () => {
     const title = '12" «Öl»\\N \\. tab\tline\nreturn\r quote\' 日本語 🍵 \\';
     await store([ledgerEvent({ title, referenceId: '\\N', sku: 'a\\tb' })]);
     expect(await stored()).toMatchObject([{ title, reference_id: '\\N', sku: 'a\\tb' }]);
@@ -113,7 +113,7 @@ describe('storeLedger', () => {
     expect(await stored(await addCompany(database, 'Theirs'))).toEqual([]);
   });
 
-  it('stores nothing of a file that breaks off, and leaves the connection usable', async () => {
+  it('stores nothing of a truncated file, and leaves the connection usable', async () => {
     async function* broken() {
       yield [{ line: 2, record: ledgerEvent() }];
       throw new Error('connection lost');

@@ -13,8 +13,8 @@ interface LedgerOwner {
 }
 
 /**
- * Stores ledger rows, a page at a time; storing the same file twice changes nothing, nor does storing what a broken
- * import left. Returns the rows read.
+ * Stores ledger rows, one page at a time; storing the same file twice, or after an aborted import, changes nothing.
+ * Returns the rows read.
  */
 export function storeLedger(
   { database }: { readonly database: Database },

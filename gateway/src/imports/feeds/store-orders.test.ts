@@ -15,7 +15,7 @@ beforeEach(async () => {
   companyId = await addCompany(database, 'Ours');
 });
 
-/** An order as it stood at an hour of the day, with so many units of its one item. */
+/** An order in its state at an hour of the day, with this many units of its one item. */
 const order = (hour: number, status: string, quantity: number): Order => ({
   orderId: 'O1',
   createdAt: '2026-11-20T01:00:00Z',
@@ -52,15 +52,15 @@ describe('storeOrders', () => {
     items: [{ quantity: 1 }],
   };
 
-  it('takes a newer state over, items too', async () => {
+  it('applies a newer state, including items', async () => {
     expect(await stored([order(8, 'PENDING', 2)], [order(9, 'SHIPPED', 1)])).toEqual(shipped);
   });
 
-  it('lets no older state overwrite a newer one', async () => {
+  it('never overwrites a newer state with an older one', async () => {
     expect(await stored([order(9, 'SHIPPED', 1)], [order(8, 'PENDING', 2)])).toEqual(shipped);
   });
 
-  it('takes the newer state of an order that is twice on one page', async () => {
+  it('uses the newer state of an order that is twice on one page', async () => {
     expect(await stored([order(8, 'PENDING', 2), order(9, 'SHIPPED', 1)])).toEqual(shipped);
   });
 
@@ -69,7 +69,7 @@ describe('storeOrders', () => {
   });
 });
 
-describe('orders of a report', () => {
+describe('orders from a report', () => {
   const item = (orderItemId: string, sku: string, quantity: number) => ({
     orderItemId,
     asin: 'B1',
@@ -101,44 +101,44 @@ describe('orders of a report', () => {
     { order_item_id: '772', quantity: 2 },
   ];
 
-  it('give way to the items of the API, in the same state or a newer one', async () => {
+  it('are replaced by the items of the API, in the same state or a newer one', async () => {
     expect(await itemsAfter([reported(8, ...lines)], [stated(8, ...ids)])).toEqual(asStated);
     expect(await itemsAfter([reported(9, ...lines)])).toEqual(asStated);
   });
 
-  it('never join the items of the API, however they come', async () => {
+  it('are never mixed with the items of the API, whatever the order of arrival', async () => {
     expect(await itemsAfter([stated(8, ...ids)], [reported(8, ...lines)], [reported(7, ...lines)])).toEqual(
       asStated,
     );
     expect(await itemsAfter([stated(9, ...ids)], [reported(10, ...lines)])).toEqual(asStated);
   });
 
-  it('stay while the API states an older state only', async () => {
+  it('stay while the API has only an older state', async () => {
     expect(await itemsAfter([reported(9, ...lines)], [stated(8, ...ids)])).toMatchObject([
       { order_item_id: '#1:A' },
       { order_item_id: '#2:A' },
     ]);
   });
 
-  it('may be read twice and in another order of their lines', async () => {
+  it('may be read twice and with their lines in another order', async () => {
     const swapped = [item('#1:A', 'A', 2), item('#2:A', 'A', 1)];
     const items = await itemsAfter([reported(8, ...lines)], [reported(8, ...swapped)]);
     expect(items.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2]);
   });
 
-  it('lose no line that is apart from the others or older than they are', async () => {
+  it('lose no line that is separate from the others or older', async () => {
     const [first = item('', '', 0), second = item('', '', 0)] = lines;
     const apart = [reported(9, first), reported(8, second)];
     expect(await itemsAfter(apart)).toHaveLength(2);
     expect(await itemsAfter([reported(7, item('#1:B', 'B', 1))])).toHaveLength(3);
   });
 
-  it('let no older line overwrite a newer one', async () => {
+  it('never overwrite a newer line with an older one', async () => {
     const items = await itemsAfter([reported(9, item('#1:A', 'A', 5))], [reported(8, item('#1:A', 'A', 1))]);
     expect(items).toEqual([{ order_item_id: '#1:A', quantity: 5 }]);
   });
 
-  it('erase nothing that only the API knows', async () => {
+  it('erase nothing that only the API provides', async () => {
     await stored([stated(8, ...ids)], [reported(9, ...lines)]);
     const known = await database.withCompany(companyId, (db) =>
       db.selectFrom('sales_order').select(['deliver_latest_at', 'updated_at']).executeTakeFirstOrThrow(),

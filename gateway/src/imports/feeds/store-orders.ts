@@ -6,8 +6,8 @@ import { isReportItem } from '../../outside/marketplace/reports/all-orders.ts';
 import type { ImportAccount } from '../account.ts';
 
 /**
- * Stores orders with their items; an older state never overwrites a newer one that came first, and what a report does
- * not have never erases what the API stated. Items of a report, which have no ids, are replaced by those of the API
+ * Stores orders with their items; an older state never overwrites a newer one that came first, and what a report
+ * lacks never erases the API's data. Items from a report, which have no ids, are replaced by those of the API
  * (docs/marketplace-connector.md#orders-from-reports).
  */
 export async function storeOrders(
@@ -63,7 +63,7 @@ const refreshItem = sql`
   on conflict (company_id, seller_id, order_id, order_item_id) do update set
     quantity = excluded.quantity, price_minor = excluded.price_minor, currency = excluded.currency`;
 
-/** Stores the items of the orders whose state was just stored, in place of those that a report had. */
+/** Stores the items of the orders whose state was just stored, replacing those from a report. */
 async function storeItems(
   db: CompanyTransaction,
   { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,
@@ -87,14 +87,14 @@ async function storeItems(
       and old.order_id in (select order_id from stored)`.execute(db);
 }
 
-/** Stores items of a report, unless the API has stated the items of that order. */
+/** Stores items from a report, unless the API has provided that order's items. */
 async function storeReportItems(
   db: CompanyTransaction,
   { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,
   items: readonly ItemRow[],
 ): Promise<void> {
   if (items.length === 0) return;
-  // The lines of an order change at different times, so one that is older than the order's state is missing all the same.
+  // An order's lines change at different times, so one older than the order's state may still be missing.
   await sql`
     insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, title, quantity,
       price_minor, currency)

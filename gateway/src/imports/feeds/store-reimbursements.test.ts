@@ -23,7 +23,7 @@ const stored = (company = companyId) =>
   );
 
 describe('storeReimbursements', () => {
-  it('keeps the lines of one payment apart, identical ones too, whatever their order in the file', async () => {
+  it('keeps the lines of one payment apart, including identical ones, whatever their order in the file', async () => {
     const lines = [reimbursement(), reimbursement({ fnsku: 'X002' }), reimbursement({ fnsku: 'X002' })];
     expect(await store(lines)).toBe(3);
     const before = await stored();
@@ -46,7 +46,7 @@ describe('storeReimbursements', () => {
     expect((await stored()).map((row) => row.reimbursement_id)).toEqual(['P1', 'P2', 'P3']);
   });
 
-  it('keeps cash, stock, money and every character', async () => {
+  it('preserves cash, stock, money and every character', async () => {
     const title = 'Krug "½ l"\t\\ Ölvik 茶';
     await store([
       reimbursement({

@@ -34,8 +34,8 @@ const incoming = `create temporary table incoming_reimbursement (
 
 const carried = columns.filter((column) => column !== 'line').join(', ');
 
-// A reimbursement has a line for each product; the report repeats them whole, so a line is known by its place. What is
-// new is marked: it pays for units of a label, of an order, or for a product.
+// A reimbursement has a line for each product; the report repeats them as a whole, so a line is identified by its
+// position. New lines are marked: they pay for units of a label, of an order, or for a product.
 const merge = `with added as (
     insert into reimbursement (company_id, seller_id, line_no, ${carried})
     select $1, $2, row_number() over (partition by reimbursement_id order by fnsku, reason, line), ${carried}

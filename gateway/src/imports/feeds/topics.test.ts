@@ -70,8 +70,8 @@ const products = async () =>
     )
   ).length;
 
-describe('topics of reviews', () => {
-  it('are read with their months and their category, and a week later again', async () => {
+describe('review topics', () => {
+  it('are read with their months and their category, and again a week later', async () => {
     expect(await run()).toBeGreaterThan(100);
     const first = await asked();
     expect(Object.keys(first).toSorted()).toEqual(['denied', 'found', 'none']);
@@ -97,7 +97,7 @@ describe('topics of reviews', () => {
     expect(await asked()).toEqual(first);
   }, 30_000);
 
-  it('of a marketplace that counts none are not asked for', async () => {
+  it("aren't requested in a marketplace without them", async () => {
     expect(await run(ca)).toBe(0);
     expect(await asked()).toEqual({});
     const db = { sellerId: account.sellerId, marketId: ca.id, asin: 'B0' };
@@ -105,7 +105,7 @@ describe('topics of reviews', () => {
     expect(topics.state).toBe('unserved');
   });
 
-  it('wait out a 429, and take a 404 for a product without topics', async () => {
+  it('wait out a 429, and treat a 404 as a product without topics', async () => {
     await fault('getItemReviewTopics', 'throttle', 2);
     await fault('getItemReviewTrends', 'notFound');
     await run();
@@ -114,7 +114,7 @@ describe('topics of reviews', () => {
     expect(calls).toMatchObject({ operations: { getItemReviewTopics: { byStatus: { 429: 2 } } } });
   }, 30_000);
 
-  it('are left alone for a day when the seller is told nothing at all: five refusals, no storm, no failure', async () => {
+  it('pause for a day when the seller gets no data at all: five refusals, no storm, no failure', async () => {
     await fault('getItemReviewTopics', 'denied', 500);
     expect(await run()).toBe(0);
     expect(await run()).toBe(0);
@@ -125,7 +125,7 @@ describe('topics of reviews', () => {
     expect(await asked()).toEqual({ denied: 10 });
   }, 30_000);
 
-  it('of another shape are noted and asked for on the next day; what was told before stands', async () => {
+  it('with an unexpected shape are recorded and requested on the next day; earlier data stays', async () => {
     await run();
     const before = await asked();
     later = 8;
@@ -142,7 +142,7 @@ describe('topics of reviews', () => {
     await expect(run()).rejects.toThrow('could not be read');
   }, 30_000);
 
-  it('are not lost by a break: what was read stays, the rest comes next time', async () => {
+  it('survive an interruption: what was read stays, the rest comes next time', async () => {
     await fault('getItemBrowseNode', 'error500');
     await expect(run()).rejects.toThrow('did not respond');
     const kept = await asked();

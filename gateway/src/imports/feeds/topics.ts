@@ -24,7 +24,7 @@ import {
   readProductTopics,
 } from './read-topics.ts';
 
-/** An hour's share: 10,000 products take four days. */
+/** The number per hour: 10,000 products take four days. */
 const PRODUCTS_PER_CYCLE = 100;
 const CATEGORIES_PER_CYCLE = 25;
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
@@ -43,9 +43,9 @@ const positionSchema = v.object({
 type Position = v.InferOutput<typeof positionSchema>;
 
 /**
- * What reviews of the seller's products talk about, a request per step and some products per cycle, the most rated first;
- * then their categories. A product of somebody else's brand or with too few reviews is stored as such and is no failure;
- * nor is a marketplace without such data. Its rows are topics.
+ * The topics of the reviews of the seller's products, one request per step and some products per cycle, the most
+ * rated first; then their categories. A product of somebody else's brand or with too few reviews is stored as such
+ * and isn't a failure; nor is a marketplace without such data. Its rows are topics.
  */
 export const topicsFeed = defineFeed({
   name: 'topics',

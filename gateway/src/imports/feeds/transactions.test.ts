@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => bench.stop());
 
-/** Imports the transactions of a seller; answers how many are stored. */
+/** Imports a seller's transactions; returns how many are stored. */
 async function importOf(key: SellerAccountKey): Promise<number> {
   const account = await loadAccount(bench.services, key);
   if (!account) throw new Error('The account is gone.');

@@ -9,15 +9,15 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { isTokenExpired, restartsSchema } from './page-token.ts';
 
 const DAY_MS = 86_400_000;
-/** How far back the first import reaches: refunds may be claimed for 120 days, fees for 90. */
+/** How far back the first import goes: refunds may be claimed for 120 days, fees for 90. */
 const FIRST_IMPORT_DAYS = 150;
-/** Transactions may appear 48 hours late (docs/domain/operations.md#transactions): that long is read again. */
+/** Transactions may appear 48 hours late (docs/domain/operations.md#transactions): that period is read again. */
 const LAG_MS = 3 * DAY_MS;
-/** What is asked for at once; the marketplace gives nothing for more than 180 days. */
+/** The period per request; Amazon returns nothing for more than 180 days. */
 const WINDOW_MS = 30 * DAY_MS;
 const MINIMUM_AGE_MS = 3 * 60_000;
 
-/** What was sold, refunded and corrected, window by window and page by page; the cursor moves with each window. */
+/** Sales, refunds and corrections, window by window and page by page; the cursor moves with each window. */
 export const transactionsFeed = defineFeed({
   name: 'transactions',
   position: v.object({
@@ -65,7 +65,7 @@ async function firstWindow(db: CompanyTransaction, subject: Parameters<typeof re
   return windowFrom(new Date(from).toISOString(), new Date(end).toISOString());
 }
 
-/** Stores charges and marks the orders and products they are about; what changed of a known one is taken over. */
+/** Stores charges and marks their orders and products; changes of a known one are applied. */
 export async function storeCharges(
   db: CompanyTransaction,
   { companyId, sellerId, marketplaces }: Pick<ImportAccount, 'companyId' | 'sellerId' | 'marketplaces'>,

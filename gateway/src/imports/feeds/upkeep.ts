@@ -16,8 +16,8 @@ import { tellEndingConsent } from '../tell-consent.ts';
 import { tellStaleImports } from '../tell-stale-imports.ts';
 
 /**
- * Updates the cases of an account from what was imported, and notifies of what is due. It runs after the feeds that cases
- * are made of, and every hour for what only time brings.
+ * Updates an account's cases from the imported data, and sends notifications that are due. It runs after the feeds
+ * that cases depend on, and every hour for what only time brings.
  */
 export const upkeepFeed = defineFeed({
   name: 'upkeep',
@@ -25,7 +25,7 @@ export const upkeepFeed = defineFeed({
   step: async ({ database, now }, { account }) => {
     await database.withCompany(account.companyId, async (db) => {
       const at = now();
-      // Half a ledger would claim losses whose finds are in the other half; what was marked as changed waits as well.
+      // Half a ledger would claim losses whose finds are in the other half; marked changes wait as well.
       const isWhole = (await areSourcesRead(db, account)) && (await areReportsWhole(db, account.sellerId));
       if (isWhole) await detectCases(db, account, at);
       await askForDocuments(db, account, at);
@@ -40,7 +40,7 @@ export const upkeepFeed = defineFeed({
   },
 });
 
-/** Whether each source of cases was read once, or can't be read at present. */
+/** Whether each source of cases was read once, or is currently unreadable. */
 async function areSourcesRead(db: CompanyTransaction, { sellerId, region }: ImportAccount): Promise<boolean> {
   const missing = await db
     .selectFrom('import_step')

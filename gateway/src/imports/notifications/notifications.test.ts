@@ -28,7 +28,7 @@ const at = (minutes: number): Date => new Date(bench.services.now().getTime() + 
 const receiver = (queue: MessageQueue) =>
   createNotificationReceiver({ ...bench.services, queue, queueArn: ARN });
 
-/** A queue that holds these messages, and what was removed from it. */
+/** A queue with these messages that records what was deleted from it. */
 function queueOf(...bodies: readonly string[]) {
   const removed: string[] = [];
   return {
@@ -98,7 +98,7 @@ const orderChanged = (SubscriptionId: string, changedAt: Date) =>
   });
 
 describe('subscriptions', () => {
-  it('are made once for each account, and found again after they were forgotten', async () => {
+  it('are created once for each account, and found again after they were forgotten', async () => {
     const key = await subscribed('A1SUBSCRIBE01');
     const made = await subscriptionsOf(key);
     expect(made.map(({ type, failure }) => [type, failure])).toEqual([
@@ -118,7 +118,7 @@ describe('subscriptions', () => {
     expect(found.map((one) => one.subscription_id)).toEqual(made.map((one) => one.subscription_id));
   });
 
-  it('state why they could not be made, and leave polling as it is', async () => {
+  it('record why they could not be created, and leave polling unchanged', async () => {
     const key = await bench.connect('A1SUBSCRIBE02', US);
     await bench.sandbox.control('scenarios', {
       kind: 'denied',
@@ -137,8 +137,8 @@ describe('subscriptions', () => {
   });
 });
 
-describe('a report that Amazon reports as done', () => {
-  it('is asked for once, as soon as the message arrives', async () => {
+describe('a report that Amazon announces as done', () => {
+  it('is requested once, as soon as the message arrives', async () => {
     const key = await subscribed('A1REPORTDONE1');
     await runDue('reimbursements');
     expect(await minutesUntilNext(key, 'reimbursements')).toBeGreaterThan(9);
@@ -157,7 +157,7 @@ describe('a report that Amazon reports as done', () => {
     expect(await requestsOf(key, 'getReport')).toBe(1);
   });
 
-  it('is polled as usual while nobody reads the queue', async () => {
+  it('is polled normally while nobody reads the queue', async () => {
     const key = await subscribed('A1REPORTDONE2');
     await bench.database.system
       .updateTable('notification_queue')
@@ -217,7 +217,7 @@ describe('orders of a subscribed account', () => {
     return key;
   }
 
-  it('are not searched in an hour without a change', async () => {
+  it("aren't searched in an hour without a change", async () => {
     const key = await searched('A1QUIETHOUR01', 30);
     const requests = await requestsOf(key, 'searchOrders');
     const before = await stepOf(key, 'orders');
@@ -231,14 +231,14 @@ describe('orders of a subscribed account', () => {
     expect(await requestsOf(key, 'searchOrders')).toBeGreaterThan(requests);
   });
 
-  it('are searched after four hours all the same', async () => {
+  it('are still searched after four hours', async () => {
     const key = await searched('A1QUIETHOUR02', 250);
     const requests = await requestsOf(key, 'searchOrders');
     await bench.run(key, { feeds: ['orders'] });
     expect(await requestsOf(key, 'searchOrders')).toBeGreaterThan(requests);
   });
 
-  it('are due soon after a change when they were not read for an hour, and else with their next cycle', async () => {
+  it('are due soon after a change when they were not read for an hour, otherwise with their next cycle', async () => {
     const quiet = await searched('A1QUIETHOUR03', 90);
     const busy = await searched('A1QUIETHOUR04', 30);
     for (const key of [quiet, busy])
@@ -250,8 +250,8 @@ describe('orders of a subscribed account', () => {
   });
 });
 
-describe('messages that are doubled, late, foreign or no messages', () => {
-  it('change no step and no subscription, and leave the queue', async () => {
+describe('messages that are duplicate, late, foreign or malformed', () => {
+  it('change no step and no subscription, and are deleted from the queue', async () => {
     const key = await subscribed('A1NOMESSAGE01');
     await runDue('reimbursements');
     const { position } = await stepOf(key, 'reimbursements');

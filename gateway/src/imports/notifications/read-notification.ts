@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A message of Amazon, as far as imports depend on it. Which account it concerns follows from the subscription. */
+/** A message from Amazon, as far as imports use it. Its account follows from the subscription. */
 export type Notification = {
   readonly subscriptionId: string;
   /** When Amazon sent it. Unix ms, like all times here. */
@@ -49,7 +49,7 @@ const schema = v.union([
   ),
 ]);
 
-/** Reads the body of a message; undefined for one that is of no use. */
+/** Parses a message body; undefined if it is of no use. */
 export function readNotification(body: string): Notification | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), body);
   return parsed.success ? parsed.output : undefined;

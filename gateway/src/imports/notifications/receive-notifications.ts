@@ -5,19 +5,19 @@ import type { MessageQueue } from '../../outside/queue/message-queue.ts';
 import { type Notification, readNotification } from './read-notification.ts';
 import { storeOrderChange, storeReadUntil, wakeReport } from './subscription-store.ts';
 
-/** After a failure of the queue it is asked again after so long. */
+/** The delay before the queue is read again after a failure. */
 const PAUSE_MS = 30_000;
-/** A report may be done before its order is stored: its message comes again for so long. */
+/** A report may be done before its order is stored: its message is redelivered for this long. */
 const YOUNG_MS = 60_000;
 
 export interface NotificationReceiver {
   readonly start: () => void;
   readonly stop: () => Promise<void>;
-  /** Receives once and acts on what came; answers how many messages that were. */
+  /** Receives once and handles the messages; returns their number. */
   readonly receive: () => Promise<number>;
 }
 
-/** Reads the queue of Amazon's notifications and makes the steps due that they concern. */
+/** Reads Amazon's notification queue and makes the affected steps due. */
 export function createNotificationReceiver(options: {
   readonly database: Database;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -63,7 +63,7 @@ export function createNotificationReceiver(options: {
   };
 }
 
-/** Acts on a message; false when it should come again. Doubled, late and foreign ones change nothing. */
+/** Handles a message; false if it should be redelivered. Duplicate, late and foreign ones change nothing. */
 async function apply(database: Database, notification: Notification, now: Date): Promise<boolean> {
   const { subscriptionId } = notification;
   if (notification.type === 'ORDER_CHANGE') {

@@ -5,10 +5,10 @@ import { sellerAccountId } from '../../base/stores/seller-account-id.ts';
 import { notificationTypes } from '../../outside/marketplace/sp-api/notifications.ts';
 import { accountsToSubscribe, storeSubscription } from './subscription-store.ts';
 
-/** Subscriptions are looked at so often: a seller may have removed them with the consent. */
+/** How often subscriptions are checked: a seller may have removed them with the consent. */
 const AGAIN_AFTER_MS = 24 * 3_600_000;
 
-/** Subscribes accounts to Amazon's notifications, where this installation has a queue for them. */
+/** Subscribes accounts to Amazon's notifications, if this installation has a queue for them. */
 export const subscribeToNotifications = defineJob({
   name: 'import.subscribe',
   lane: 'regular',
@@ -18,8 +18,8 @@ export const subscribeToNotifications = defineJob({
 });
 
 /**
- * Subscribes every active account that lacks a subscription. What can't be subscribed is polled, as without notifications,
- * and tried again a day later.
+ * Subscribes every active account without a subscription. Accounts that can't be subscribed are polled, as without
+ * notifications, and retried a day later.
  */
 export async function subscribeAccounts(
   {

@@ -4,11 +4,11 @@ import type { Tables } from '../../base/database/tables/index.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 import type { NotificationType } from '../../outside/marketplace/sp-api/notifications.ts';
 
-/** A queue that was read up to this age counts as read: messages take a moment, and so do we. */
+/** A queue read up to this age counts as read: messages take a moment, and so does processing. */
 const LAG_MINUTES = 5;
-/** An order that was not read for so long is read as soon as it changes. */
+/** An order not read for this long is read as soon as it changes. */
 const QUIET_MINUTES = 60;
-/** Amazon may change an order shortly after it said so; a search leaves out the newest minutes. */
+/** Amazon may change an order shortly after announcing it; a search leaves out the newest minutes. */
 const SETTLED_MS = 4 * 60_000;
 
 interface Watch {
@@ -19,8 +19,8 @@ interface Watch {
 }
 
 /**
- * Whether a message would have come had something happened since a moment: the account was subscribed before, and the
- * queue is read.
+ * Whether a message would have arrived had something happened since a given time: the account was subscribed before,
+ * and the queue is being read.
  */
 export async function isNotified(
   db: CompanyTransaction,
@@ -30,7 +30,7 @@ export async function isNotified(
   return (await watched(db, { sellerId, region }, { type, since, now })) !== undefined;
 }
 
-/** Whether no order of an account has changed since a moment, as far as messages say. */
+/** Whether no order of an account has changed since a given time, according to messages. */
 export async function areOrdersUnchanged(
   db: CompanyTransaction,
   key: SellerAccountKey,
@@ -52,7 +52,7 @@ async function watched(
   return rows[0];
 }
 
-/** Stores that all messages sent until a moment were read. */
+/** Records that all messages sent until a given time were read. */
 export async function storeReadUntil(
   { system }: Pick<Database, 'system'>,
   queueArn: string,
@@ -70,8 +70,8 @@ type StepKey = Pick<Tables['import_step'], 'company_id' | 'seller_id' | 'region'
 export type Effect = 'woken' | 'busy' | 'unknown';
 
 /**
- * Makes the step that waits for a report due, and its report the next it asks for. `busy` where a worker has the step at
- * this moment and would overwrite that, `unknown` where no step waits for the report.
+ * Makes the step that waits for a report due, with that report first. `busy` if a worker currently has the step and
+ * would overwrite that, `unknown` if no step waits for the report.
  */
 export async function wakeReport(
   { system }: Pick<Database, 'system'>,
@@ -103,8 +103,8 @@ export async function wakeReport(
 }
 
 /**
- * Stores that an order of an account changed. Orders that were not read for a while are read as soon as Amazon is sure to
- * show the change; those that were are read with their next cycle.
+ * Records that an order of an account changed. Orders that haven't been read for a while are read as soon as Amazon
+ * is sure to show the change; the others with their next cycle.
  */
 export async function storeOrderChange(
   database: Pick<Database, 'system' | 'withCompany'>,
@@ -139,7 +139,7 @@ export async function storeOrderChange(
   );
 }
 
-/** Accounts that lack a subscription to a queue, or whose last look at it is old. */
+/** Accounts without a subscription to a queue, or whose last check is old. */
 export async function accountsToSubscribe(
   { system }: Pick<Database, 'system'>,
   {
@@ -166,7 +166,7 @@ interface Attempted {
   readonly failure: string | null;
 }
 
-/** Stores how subscribing ended. What an account is subscribed to already stays as it is when a later try fails. */
+/** Records the outcome of subscribing. An existing subscription stays when a later attempt fails. */
 export async function storeSubscription(
   db: CompanyTransaction,
   { companyId, sellerId, region }: SellerAccountKey,
@@ -190,7 +190,7 @@ export async function storeSubscription(
   );
 }
 
-/** The consent is gone, and with it what it subscribed to. */
+/** The consent was revoked, and its subscriptions with it. */
 export async function forgetSubscriptions(
   db: CompanyTransaction,
   { sellerId, region }: Pick<SellerAccountKey, 'sellerId' | 'region'>,

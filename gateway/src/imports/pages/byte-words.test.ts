@@ -14,7 +14,7 @@ function wordsAndMade() {
   return { words, made, at };
 }
 
-it('makes the value of a word once, and gives the same again', () => {
+it('computes the value of a word once, and returns the same again', () => {
   const { made, at } = wordsAndMade();
   const texts = ['X1', 'X2', 'X1', '', 'Größe', 'X', 'Größe', ''];
   expect(texts.map((text) => at(text).text)).toEqual(texts);
@@ -22,22 +22,22 @@ it('makes the value of a word once, and gives the same again', () => {
   expect(at('X1')).toBe(at('X1'));
 });
 
-it('tells words apart that have one mark', () => {
+it('distinguishes words with the same hash', () => {
   const { made, at } = wordsAndMade();
-  // 31 times a byte and the next: 65, 97 and 66, 66 come to the same.
+  // 31 times a byte plus the next: 65, 97 and 66, 66 give the same.
   const alike = ['AaAa', 'AaBB', 'BBAa', 'BBBB'];
   for (const text of [...alike, ...alike]) expect(at(text).text).toBe(text);
   expect(made).toEqual(alike);
 });
 
-it('has each of many words once', () => {
+it('stores each of many words once', () => {
   const { made, at } = wordsAndMade();
   const texts = Array.from({ length: 20_000 }, (_, index) => `X${index * 7919}`);
   for (const text of [...texts, ...texts]) expect(at(text).text).toBe(text);
   expect(made).toEqual(texts);
 });
 
-it('forgets its words when there are very many, and not before', () => {
+it('clears its words when there are very many, and not before', () => {
   const { words, made, at } = wordsAndMade();
   for (let index = 0; index < 50_000; index += 1) at(`X${index}`);
   expect(words.tidy()).toBe(false);

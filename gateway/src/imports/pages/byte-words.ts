@@ -1,22 +1,24 @@
-/** Words kept at a time: a report has thousands of labels and hundreds of days. */
+/** Words stored at a time: a report has thousands of labels and hundreds of days. */
 const MOST = 50_000;
-/** Slots at first; they double when two of three are taken. */
+/** Initial number of slots; doubled when two thirds are taken. */
 const FIRST_SLOTS = 1 << 8;
 
 interface Word<T> {
-  /** Where its bytes stand. */
+  /** The position of its bytes. */
   readonly start: number;
   readonly end: number;
   readonly value: T;
 }
 
-/** What words of a report stand for, made once for each word and found by its bytes, so that no row makes a text of it. */
+/**
+ * The values of a report's words, computed once per word and looked up by bytes, so that no row has to be decoded.
+ */
 export class ByteWords<T> {
   readonly #make: (text: string) => T;
   #words: Word<T>[] = [];
-  /** Two numbers a slot: the mark of a word, and its place among the words from 1; 0 is a free slot. */
+  /** Two numbers per slot: a word's hash, and its index among the words from 1; 0 is a free slot. */
   #slots = new Int32Array(2 * FIRST_SLOTS);
-  /** The bytes of all words, one behind the other. */
+  /** The bytes of all words, one after the other. */
   #bytes = Buffer.alloc(1 << 10);
 
   constructor(make: (text: string) => T) {
@@ -38,7 +40,9 @@ export class ByteWords<T> {
     return this.#add(slot, mark, Buffer.from(bytes.subarray(start, end)));
   }
 
-  /** Forgets all words when there are many, and tells whether it did; to be called when nothing is held of them. */
+  /**
+   * Clears all words when there are many, and returns whether it did; call it when none of their values are in use.
+   */
   tidy(): boolean {
     if (this.#words.length <= MOST) return false;
     this.#words = [];

@@ -11,19 +11,19 @@ function hashOf(...cells: string[]): string {
   return [hash.high, hash.low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-it('tells contents apart by every cell, and by where one ends', () => {
+it('distinguishes contents by every cell, and by cell boundaries', () => {
   const contents = [['ab', 'c'], ['a', 'bc'], ['abc', ''], ['', 'abc'], ['abc'], ['ba', 'c'], []];
   expect(new Set(contents.map((cells) => hashOf(...cells))).size).toBe(contents.length);
 });
 
-it('has no two rows alike among many that hardly differ', () => {
+it('gives no two rows the same hash among many that hardly differ', () => {
   const hashes = new Set<string>();
   for (let row = 0; row < 300_000; row += 1)
     hashes.add(hashOf(`X${row % 997}`, `R${row}`, `${-1 - (row % 3)}`, ''));
   expect(hashes.size).toBe(300_000);
 });
 
-it('leaves no bit of either half unused', () => {
+it('uses every bit of both halves', () => {
   const counts = new Array<number>(64).fill(0);
   for (let row = 0; row < 2_000; row += 1) {
     const bits = BigInt(`0x${hashOf('X1', `R${row}`)}`);

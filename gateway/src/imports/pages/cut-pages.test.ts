@@ -3,7 +3,9 @@ import { expect, it } from '@jest/globals';
 import { type Page, PageCutter } from './cut-pages.ts';
 
 const hashOf = (content: string): number => createHash('md5').update(content).digest().readInt32BE();
-/** The contents of a page's rows, as COPY's binary format has them: the cells of a row, the length of one, and its text. */
+/**
+ * The contents of a page's rows in COPY's binary format: a row's number of cells, the length of one, and its text.
+ */
 function contentsOf({ bytes }: Page): string[] {
   const contents: string[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -14,7 +16,7 @@ function contentsOf({ bytes }: Page): string[] {
   }
   return contents;
 }
-/** Pages of rows with these contents; what stands before a space is the row's group. */
+/** Pages of rows with these contents; the part before a space is the row's group. */
 function pagesOf(contents: readonly string[], note?: string): Page[] {
   const cutter = new PageCutter();
   const pages: Page[] = [];
@@ -49,7 +51,7 @@ it('has every row once and in order, and knows which page is the last', () => {
   expect(pages.length).toBeGreaterThan(5);
 });
 
-it('has the same pages again but for the one that changed and perhaps the next', () => {
+it('has the same pages again except the one that changed and perhaps the next', () => {
   const before = pagesOf(report);
   const changed = pagesOf(report.with(30_000, 'a corrected row'));
   const longer = pagesOf(['a new row', ...report]);
@@ -58,17 +60,17 @@ it('has the same pages again but for the one that changed and perhaps the next',
   expect(unknown(before)).toEqual([]);
   expect(unknown(changed).length).toBeGreaterThan(0);
   expect(unknown(changed).length).toBeLessThanOrEqual(2);
-  // The first page ends after so many rows, whatever they are.
+  // The first page ends after this many rows, whatever they are.
   expect(unknown(longer).length).toBeLessThanOrEqual(3);
 });
 
-it('never ends a page for one row that is there many times', () => {
+it('never ends a page at a row that is repeated many times', () => {
   const ending = report.find((content) => (hashOf(content) & 0xfff) === 0);
   const pages = pagesOf(Array.from({ length: 20_000 }, () => ending ?? ''));
   expect(pages.map(({ rows }) => rows)).toEqual([1_000, 4_000, 4_000, 4_000, 4_000, 3_000]);
 });
 
-it('puts the rows of a group together, and notes once what its rows tell', () => {
+it('groups the rows, and records each of their topics once', () => {
   const pages = pagesOf(['b 1', 'a 1', 'b 2', 'a 2'], 'has rows');
   expect(pages.flatMap(contentsOf)).toEqual(['a 1', 'a 2', 'b 1', 'b 2']);
   expect(pages[0]?.notes).toEqual(['has rows']);

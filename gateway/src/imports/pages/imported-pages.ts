@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { CompanyTransaction, Database } from '../../base/database/database.ts';
 import { asCompany } from '../as-company.ts';
 
-/** Whose report it is, and which. */
+/** The report and its owner. */
 export interface PagedFeed {
   readonly companyId: string;
   readonly sellerId: string;
@@ -12,7 +12,7 @@ export interface PagedFeed {
 
 const keyOf = ({ companyId, sellerId, feed }: PagedFeed): string[] => [companyId, sellerId, feed];
 
-/** The digests of the pages whose rows are stored, every cell as the page has it. */
+/** The digests of the stored pages, in which every cell equals the page's. */
 export async function knownPages(client: pg.PoolClient, feed: PagedFeed): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ digest: string }>(
     'select digest from imported_page where company_id = $1 and seller_id = $2 and feed = $3',
@@ -21,7 +21,7 @@ export async function knownPages(client: pg.PoolClient, feed: PagedFeed): Promis
   return new Set(rows.map(({ digest }) => digest));
 }
 
-/** Notes that the rows of these pages are stored; in the transaction that stores them. */
+/** Records that the rows of these pages are stored; in the transaction that stores them. */
 export async function addKnownPages(
   client: pg.PoolClient,
   feed: PagedFeed,
@@ -34,7 +34,7 @@ export async function addKnownPages(
   );
 }
 
-/** Forgets all pages but these: a row that is about to be corrected may be in any of the others. */
+/** Forgets all pages except these: a row about to be corrected may be in any of the others. */
 export async function keepKnownPages(
   client: pg.PoolClient,
   feed: PagedFeed,
@@ -46,14 +46,14 @@ export async function keepKnownPages(
   );
 }
 
-/** Notes in a transaction of its own that a report is stored in part from now on. */
+/** Records in a separate transaction that a report is partially stored from now on. */
 export const beginReport = (database: Database, feed: PagedFeed, seen: readonly string[]): Promise<void> =>
   asCompany(database, feed.companyId, async (client) => {
     await keepKnownPages(client, feed, seen);
     await writeWhole(client, feed, false);
   });
 
-/** Notes that a report is stored from its first page to its last, or that it is not. */
+/** Records whether a report is stored completely. */
 export async function writeWhole(client: pg.PoolClient, feed: PagedFeed, whole: boolean): Promise<void> {
   await client.query(
     `insert into import_cursor (company_id, seller_id, marketplace_id, feed, position)
@@ -64,7 +64,9 @@ export async function writeWhole(client: pg.PoolClient, feed: PagedFeed, whole: 
   );
 }
 
-/** Whether no report of the seller is stored in part: a loss may be there without the find that makes it good. */
+/**
+ * Whether none of the seller's reports is partially stored: a loss may be stored without the find that makes it good.
+ */
 export async function areReportsWhole(db: CompanyTransaction, sellerId: string): Promise<boolean> {
   const { rows } = await sql`
     select from import_cursor where seller_id = ${sellerId} and position @> '{"whole": false}' limit 1`.execute(

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { madeAhead } from './made-ahead.ts';
 
-/** Numbers from 1 on, each noted when it is begun; the one after the last can't be made. */
+/** Numbers from 1 on, each recorded when it is started; the one after the last fails. */
 function numbersUpTo(last: number) {
   const begun: number[] = [];
   async function* numbers() {
@@ -15,7 +15,7 @@ function numbersUpTo(last: number) {
   return { begun, rest: numbers() };
 }
 
-it('has the next one made while the one before is in use', async () => {
+it('builds the next one while the previous one is in use', async () => {
   const { begun, rest } = numbersUpTo(9);
   const items = madeAhead(0, rest);
   expect(begun).toEqual([]);
@@ -25,11 +25,11 @@ it('has the next one made while the one before is in use', async () => {
   }
 });
 
-it('tells a failure in its turn, and leaves none that nobody waits for', async () => {
+it('reports a failure in its turn, and leaves none unhandled', async () => {
   const items = madeAhead(0, numbersUpTo(1).rest);
   await items.next();
   expect(await items.next()).toEqual({ done: false, value: 1 });
-  // An error that nobody waits for ends the process here.
+  // An unhandled rejection would end the process here.
   await setImmediate();
   await expect(items.next()).rejects.toThrow('Broken off.');
 });

@@ -1,23 +1,24 @@
 import { ByteWords } from './byte-words.ts';
 
-/** Rows that stand together in their page: where the table's key begins with the group, they go to the same place. */
+/** Groups the rows of a page: where the table's key starts with the group, they go to the same place. */
 export interface RowGroup {
   readonly name: string;
-  /** From 0, in the order in which groups came. */
+  /** From 0, in order of first appearance. */
   readonly number: number;
 }
 
 /**
- * The groups of a report, and to which of them each row of the page at hand belongs. What rows have is kept in plain arrays and
- * the order of names from page to page: a page of 16,000 rows has thousands of groups, nearly all of them those of the page before.
+ * The groups of a report, and which of them each row of the current page belongs to. Rows use plain arrays and the
+ * order of names is kept between pages: a page of 16,000 rows has thousands of groups, nearly all of them from the
+ * previous page.
  */
 export class RowGroups {
   readonly #words = new ByteWords<RowGroup>((name) => this.#addGroup(name));
   #count = 0;
-  /** By name, but for those that came since. */
+  /** By name, except new ones. */
   #sorted: RowGroup[] = [];
   #unsorted: RowGroup[] = [];
-  /** Of each row the number of its group. */
+  /** The group number of each row. */
   readonly #ofRows: Int32Array;
   #rows = 0;
 
@@ -29,7 +30,7 @@ export class RowGroups {
     return this.#rows;
   }
 
-  /** The group of the name that these bytes are. */
+  /** The group with this name, in bytes. */
   at(bytes: Uint8Array, start: number, end: number): RowGroup {
     return this.#words.at(bytes, start, end);
   }
@@ -39,7 +40,9 @@ export class RowGroups {
     this.#ofRows[this.#rows++] = number;
   }
 
-  /** The numbers of the page's rows, from 0: group by group in the order of their names, those of a group as they came. */
+  /**
+   * The indexes of the page's rows, from 0: group by group in the order of their names, in each group as they came.
+   */
   order(): Int32Array {
     const [ofRows, rows] = [this.#ofRows, this.#rows];
     const next = new Int32Array(this.#count);
@@ -63,7 +66,7 @@ export class RowGroups {
     return order;
   }
 
-  /** The next page begins. */
+  /** Starts the next page. */
   clear(): void {
     this.#rows = 0;
     if (!this.#words.tidy()) return;

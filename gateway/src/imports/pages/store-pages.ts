@@ -15,7 +15,7 @@ import {
 import { inLanes } from './in-lanes.ts';
 import { madeAhead } from './made-ahead.ts';
 
-/** Pages that are stored at the same time: while one is merged, the next is read and copied in. */
+/** Pages stored at the same time: while one is merged, the next is read and copied. */
 const LANES = 2;
 
 /** How a page is stored. */
@@ -26,9 +26,9 @@ export interface PageStore {
 }
 
 /**
- * Stores the pages of a report: each in a transaction of its own that also notes its digest, two at a time; a report of
- * one page takes one connection. A page whose digest is known is stored already, and left out: so a report that comes
- * again, or after an import that broke off, costs little more than reading it. Returns the rows read.
+ * Stores the pages of a report: each in a separate transaction that also stores its digest, two at a time; a report of
+ * one page uses one connection. A page with a known digest is already stored, and skipped: so importing a report again,
+ * or after an aborted import, costs little more than reading it. Returns the rows read.
  *
  * One import of a feed runs at a time; another is refused with an ImportFailure. `begin` is called before the first page.
  */
@@ -97,14 +97,14 @@ function inTurn(
     try {
       await work(owner);
     } catch (error) {
-      // Closing the connection would give the turn back as well, but only when the server has noticed.
+      // Closing the connection would release the lock as well, but only when the server notices.
       await owner.query('rollback').catch(() => undefined);
       throw error;
     }
   });
 }
 
-/** Held until the transaction ends, by the connection itself: a process that dies gives it back. */
+/** Held until the transaction ends, by the connection itself: a process that dies releases it. */
 async function takeTurn(client: pg.PoolClient, { companyId, sellerId, feed }: PagedFeed): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>(
     `select pg_try_advisory_xact_lock(hashtext('import'), hashtext($1)) as mine`,

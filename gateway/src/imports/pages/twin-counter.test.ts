@@ -7,7 +7,7 @@ function hashOf(content: string): readonly [high: number, low: number] {
   return [digest.readInt32BE(0), digest.readInt32BE(4)];
 }
 
-it('numbers the rows of a kind, each day for itself', () => {
+it('numbers the rows of a kind separately for each day', () => {
   const twins = new TwinCounter();
   const rows = [
     [9_770, 'mug'],
@@ -18,7 +18,7 @@ it('numbers the rows of a kind, each day for itself', () => {
   expect(rows.map(([day, content]) => twins.next(day, ...hashOf(content)))).toEqual([1, 1, 1, 2]);
 });
 
-it('tells days apart, however far they lie from each other', () => {
+it('distinguishes days, however far apart they are', () => {
   const twins = new TwinCounter();
   const days = Array.from({ length: 5_000 }, (_, index) => 9_770 + 512 * index);
   const mug = hashOf('mug');
@@ -26,7 +26,7 @@ it('tells days apart, however far they lie from each other', () => {
     expect(new Set(days.map((day) => twins.next(day, ...mug)))).toEqual(new Set([round]));
 });
 
-it('tells kinds apart by both halves of their hash', () => {
+it('distinguishes kinds by both halves of their hash', () => {
   const twins = new TwinCounter();
   const kinds = [
     [1, 1],
@@ -38,7 +38,7 @@ it('tells kinds apart by both halves of their hash', () => {
   expect(twins.next(9_770, 2, 1)).toBe(2);
 });
 
-it('goes on beyond what a slot can count', () => {
+it('continues beyond what a slot can count', () => {
   const twins = new TwinCounter();
   const mug = hashOf('mug');
   const numbers = Array.from({ length: 600 }, () => twins.next(9_770, ...mug));

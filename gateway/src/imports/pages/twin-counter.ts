@@ -1,8 +1,11 @@
-/** Days have a table each, as long as a report has no more of them: its rows come day by day, and so one table is in use. */
+/**
+ * Each day has its own table, as long as a report has few enough of them: its rows come day by day, and so one table
+ * is in use.
+ */
 const TABLES = 1_024;
-/** Slots of a table at first; they double when two of three are taken. */
+/** Initial number of slots in a table; doubled when two thirds are taken. */
 const FIRST_SLOTS = 1 << 6;
-/** What a slot can count; beyond it the count goes to a list of its own. */
+/** The maximum count of a slot; beyond it the count goes to a separate list. */
 const MOST_IN_SLOT = 255;
 
 /** Kinds in plain arrays. */
@@ -15,16 +18,16 @@ interface Table {
 }
 
 /**
- * Tells the how-manieth of its kind a row of a report is: of those of its day with its hash. A kind takes nine bytes with its
- * count, 14 to 27 with the free slots beside it: a Map of texts would take hundreds, and a report has 5,000,000 rows.
+ * Computes the occurrence number of a report row: among those of its day with its hash. A kind takes nine bytes with
+ * its count, 14 to 27 including free slots: a Map of strings would take hundreds, and a report has 5,000,000 rows.
  */
 export class TwinCounter {
   readonly #tables: Table[] = Array.from({ length: TABLES });
   readonly #many = new Map<string, number>();
 
-  /** The number of this row among those of its kind, from 1: of its day, by number, and its hash. */
+  /** The occurrence number of this row, from 1: among those of its day and hash. */
   next(day: number, high: number, low: number): number {
-    // Days that share a table have different kinds of the same content.
+    // Days that share a table distinguish the same content.
     const first = high ^ Math.imul(day, 0x85ebca6b);
     const second = low ^ Math.imul(day, 0x9e3779b1);
     const place = day & (TABLES - 1);

@@ -1,6 +1,6 @@
 /**
- * The usage plans as Amazon documents them, per seller and application: requests per second that come back, and how many
- * may be saved up. Stated here once more, because the simulation judges the connector by them (docs/domain/operations.md).
+ * The usage plans as Amazon documents them, per seller and application: requests per second, and burst. Repeated here
+ * because the simulation judges the connector by them (docs/domain/operations.md).
  */
 export const documentedRates: Readonly<Record<string, { readonly rate: number; readonly burst: number }>> = {
   getMarketplaceParticipations: { rate: 0.016, burst: 15 },
@@ -17,6 +17,6 @@ export const documentedRates: Readonly<Record<string, { readonly rate: number; r
   listTransactions: { rate: 0.5, burst: 10 },
   getMyFeesEstimates: { rate: 0.5, burst: 1 },
   listPayouts: { rate: 0.5, burst: 10 },
-  // The model states no plan for customer feedback; a request a second is what the connector grants itself.
+  // The model states no plan for customer feedback; the connector limits itself to one request per second.
   customerFeedback: { rate: 1, burst: 5 },
 };

@@ -17,16 +17,16 @@ import { orderOf, purchaseOf, type SimulatedSeller } from './simulated-seller.ts
 
 const SELLERS = Number(process.env.SIMULATION_SELLERS ?? 200);
 const HOURS = Number(process.env.SIMULATION_HOURS ?? 1.25);
-/** One each half hour, in turns. */
+/** One every half hour, in turns. */
 const KILLS = Math.floor(HOURS * 2);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const START = Date.parse('2026-11-22T09:00:00Z');
 let SELLERS_WITH_DETAILS = 2;
-/** The clock moves on to the next due step in steps of this: about what a dispatcher's poll takes. */
+/** The clock advances to the next due step in steps of this size: about the time of a dispatcher's poll. */
 const GRID_MS = 5_000;
 const RESTART_MS = 30_000;
-/** Connections of two gateways: as many as they run steps. */
+/** Connections of two gateways: as many as the steps they run. */
 const MOST_CONNECTIONS = 12;
 
 const vault = createTokenVault(`test:${Buffer.alloc(32, 9).toString('base64')}`);
@@ -79,7 +79,7 @@ const outages: readonly Outage[] = [
   { kind: '429', from: START + 9 * MINUTE_MS, until: START + 10 * MINUTE_MS },
   { kind: 'html', from: START + 70 * MINUTE_MS, until: START + 71 * MINUTE_MS },
 ];
-/** Of these the first hour has so much. */
+/** The first hour contains this share of them. */
 const FIRST_OUTAGES_MS = outages
   .filter(({ from }) => from < START + HOUR_MS)
   .reduce((sum, { from, until }) => sum + until - from, 0);
@@ -137,13 +137,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.drop());
 
-/** How old the newest complete read of orders and listings is, by company, in minutes. */
+/** The age of the newest complete import of orders and listings, by company, in minutes. */
 interface Sample {
   readonly hour: number;
   readonly ages: ReadonlyMap<string, number>;
 }
 
-/** Runs the hours: a kill each half hour, in turns, at a random request; answers what was seen on the way. */
+/** Runs the hours: a kill every half hour, in turns, at a random request; returns the observations. */
 async function simulate(): Promise<{ steps: number; kills: number; connections: number; samples: Sample[] }> {
   const gateways = new Map([
     ['one', open('one')],
@@ -197,7 +197,7 @@ async function simulate(): Promise<{ steps: number; kills: number; connections: 
   return { steps, kills: killed, connections, samples };
 }
 
-/** Connections that are in use, of the gateways and not of this test. */
+/** Connections used by the gateways, not by this test. */
 async function countConnections(): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from pg_stat_activity
@@ -222,7 +222,7 @@ const spread = (values: readonly number[], unit: string): string =>
   `median ${quantile(values, 0.5).toFixed(1)}, p95 ${quantile(values, 0.95).toFixed(1)}, most ${quantile(values, 1).toFixed(1)} ${unit}`;
 
 describe(`imports of ${SELLERS} sellers at the documented rates`, () => {
-  it('are ready as early as the rates allow, lose and double nothing, and keep every rate', async () => {
+  it('are ready as early as the rates allow, lose and duplicate nothing, and respect every rate limit', async () => {
     const before = process.memoryUsage().rss;
     const cpu = process.cpuUsage();
     const { steps, kills, connections, samples } = await simulate();
@@ -274,7 +274,7 @@ describe(`imports of ${SELLERS} sellers at the documented rates`, () => {
     expect(connections).toBeLessThanOrEqual(MOST_CONNECTIONS);
     expect(await wrongOrders()).toEqual([]);
     expect(await wrongLedgers()).toEqual([]);
-    // A report of one kind, marketplaces and period is ordered once.
+    // A report of one type, marketplaces and period is ordered once.
     expect([...marketplace.ordered].filter(([key, times]) => times > 1 && !key.includes('LISTINGS'))).toEqual(
       [],
     );
@@ -283,8 +283,8 @@ describe(`imports of ${SELLERS} sellers at the documented rates`, () => {
 });
 
 /**
- * When a seller can be ready at the earliest: when the slowest report of listings or orders is there; plus the outages until
- * then, a minute for a token of each report beyond the burst, and one for polls.
+ * When a seller can be ready at the earliest: when the slowest report of listings or orders is generated; plus the
+ * outages until then, a minute for a token of each report beyond the burst, and one for polls.
  */
 function boundOf({ sellerId, marketplaces }: SimulatedSeller): number {
   const listings = marketplaces.map((_, no) =>
@@ -298,8 +298,8 @@ function boundOf({ sellerId, marketplaces }: SimulatedSeller): number {
 }
 
 /**
- * Sellers who miss an order that did not change since their cursor was written, or whose orders don't have their one item
- * each. What changed since is read with the next cycle.
+ * Sellers who miss an order that didn't change since their cursor was written, or whose orders don't have exactly one
+ * item. Later changes are read with the next cycle.
  */
 async function wrongOrders(): Promise<readonly string[]> {
   const wrong: string[] = [];
@@ -324,7 +324,7 @@ async function wrongOrders(): Promise<readonly string[]> {
   return wrong;
 }
 
-/** Sellers whose ledger does not have its three rows, two of which are alike. */
+/** Sellers whose ledger doesn't have its three rows, two of which are identical. */
 async function wrongLedgers(): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const { seller, companyId } of accounts) {

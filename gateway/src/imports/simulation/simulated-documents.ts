@@ -5,7 +5,7 @@ const PRODUCTS = 3;
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** An order as the Orders API has it. */
+/** An order in the form of the Orders API. */
 export const toApiOrder = (order: SimulatedOrder) => ({
   orderId: order.orderId,
   createdTime: iso(order.purchasedAt),
@@ -66,7 +66,7 @@ const shops: Readonly<Record<string, string>> = {
   AU: 'Amazon.com.au',
 };
 
-/** An order as an all-orders report has it. */
+/** An order in the form of an all-orders report. */
 export const toReportLine = ({
   orderId,
   purchasedAt,
@@ -110,7 +110,7 @@ export const listings: readonly string[] = [
   ),
 ];
 
-/** A ledger report. Two rows are alike in every cell, and both count. */
+/** A ledger report. Two rows are identical in every cell, and both count. */
 export const ledger: readonly string[] = [
   'Date\tFNSKU\tASIN\tMSKU\tTitle\tEvent Type\tReference ID\tQuantity\tFulfillment Center\tDisposition\tReason\tCountry\tReconciled Quantity\tUnreconciled Quantity',
   ...['Shipments', 'Shipments', 'Receipts'].map((event) =>

@@ -14,16 +14,16 @@ import type { FeedServices } from '../steps/feed.ts';
 /** Steps that one gateway runs at a time. */
 const STEPS = 6;
 
-/** A gateway process as far as imports are concerned. */
+/** The import side of a gateway process. */
 export interface SimulatedGateway {
-  /** Runs what is due; ends early when the process is killed. Answers the steps that ran. */
+  /** Runs what is due; ends early when the process is killed. Returns the number of steps. */
   readonly runDue: () => Promise<number>;
   readonly nextDueAt: () => Promise<Date | undefined>;
   /** Takes over what a killed process of its name left, as a start does. */
   readonly start: () => Promise<void>;
   /**
-   * From its nth request on the process is dead: `before` the marketplace gets it, or after it did. What runs in it never
-   * goes on, and nothing is cleaned up.
+   * From its nth request on the process is dead: `before` Amazon receives it, or after. What runs in it never
+   * continues, and nothing is cleaned up.
    */
   readonly kill: (afterRequests: number, when: 'before' | 'after') => void;
   readonly isDead: () => boolean;
@@ -32,7 +32,7 @@ export interface SimulatedGateway {
 
 class Killed extends Error {}
 
-/** A process with its own connections to the database, at the documented rates and on the simulation's clock. */
+/** A process with its own database connections, at the documented rates and on the simulation's clock. */
 export function createSimulatedGateway(options: {
   readonly name: string;
   readonly url: string;

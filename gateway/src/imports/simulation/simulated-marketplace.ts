@@ -27,7 +27,7 @@ interface ReportBody {
   readonly dataEndTime?: string;
 }
 
-/** What everybody gets while it lasts; times in Unix ms. */
+/** What every request gets while it lasts; times in Unix ms. */
 export interface Outage {
   readonly kind: '429' | '503' | 'html';
   readonly from: number;
@@ -39,15 +39,15 @@ export interface SimulatedMarketplace {
   readonly use: ReadonlyMap<string, OperationUse>;
   /** How often a report was ordered, by seller, type, marketplaces and period. */
   readonly ordered: ReadonlyMap<string, number>;
-  /** Requests under way at the same time, at most. */
+  /** Maximum number of concurrent requests. */
   readonly mostAtOnce: () => number;
   /** How long the reports of a seller's first import take at least: type and marketplace to milliseconds. */
   readonly reportTime: (sellerId: string, reportType: string, no: number) => number;
 }
 
 /**
- * The marketplace at its documented rates under a fake clock, as a function in place of `fetch`: sellers with orders and
- * reports of one to fifteen minutes. It shares no code with the connector or the sandbox.
+ * Amazon at its documented rates under a fake clock, as a replacement for `fetch`: sellers with orders and reports
+ * that take one to fifteen minutes. It shares no code with the connector or the sandbox.
  */
 export function createSimulatedMarketplace(options: {
   readonly sellers: readonly SimulatedSeller[];

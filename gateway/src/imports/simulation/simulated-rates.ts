@@ -5,10 +5,10 @@ interface Bucket {
   filledAt: number;
 }
 
-/** How an operation was used. */
+/** The usage of an operation. */
 export interface OperationUse {
   requests: number;
-  /** Beyond the documented rate, outages not counted: a client that keeps the rates has none. */
+  /** Above the documented rate, not counting outages: a client that respects the rate limits has none. */
   beyond: number;
   /** The fewest tokens that any seller had left. */
   lowest: number;
@@ -19,7 +19,7 @@ export function createSimulatedRates(now: () => number) {
   const buckets = new Map<string, Bucket>();
   const use = new Map<string, OperationUse>();
 
-  /** Takes a token of an operation; false when none is left. */
+  /** Takes a token of an operation; false if none is left. */
   function take(operation: string, sellerId: string, isOutage: boolean): boolean {
     const plan = documentedRates[operation];
     if (!plan) throw new Error(`${operation} has no documented rate.`);
@@ -31,7 +31,7 @@ export function createSimulatedRates(now: () => number) {
     const used = use.get(operation) ?? { requests: 0, beyond: 0, lowest: plan.burst };
     use.set(operation, used);
     used.requests += 1;
-    // A hair of rounding is no request too many.
+    // A tiny rounding error doesn't count as a request too many.
     if (bucket.tokens < 0.999) {
       if (!isOutage) used.beyond += 1;
       return false;

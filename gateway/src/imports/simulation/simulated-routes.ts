@@ -1,4 +1,4 @@
-/** An operation of the marketplace that was requested, with the id in its path. */
+/** The requested operation, with the id in its path. */
 export interface Asked {
   readonly operation: string;
   readonly id: string;
@@ -21,7 +21,7 @@ const routes: readonly (readonly [method: string, path: RegExp, operation: strin
   ['GET', /^\/customerFeedback\/2024-06-01\/.+$/, 'customerFeedback'],
 ];
 
-/** The operation of a request. @throws Error when the marketplace has none there */
+/** The operation of a request. @throws Error if there is none with this path */
 export function operationOf(url: URL, method: string): Asked {
   for (const [verb, path, operation] of routes) {
     const found = verb === method && path.exec(url.pathname);

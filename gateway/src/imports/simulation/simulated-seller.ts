@@ -22,10 +22,10 @@ export interface SimulatedOrder {
   readonly marketplace: Marketplace;
 }
 
-/** An order is shipped an hour after it was made: its last change. */
+/** An order is shipped an hour after its creation: its last change. */
 const SHIPPED_AFTER_MS = HOUR_MS;
 
-/** The orders of a seller as the marketplace knows them at `now`, by when they changed last; times in Unix ms. */
+/** A seller's orders at `now`, by time of the last change; times in Unix ms. */
 export function ordersChangedIn(
   seller: SimulatedSeller,
   start: number,
@@ -46,7 +46,7 @@ export const purchaseOf = ({ orders }: SimulatedSeller, start: number, index: nu
   // Whole seconds, as reports have them.
   Math.round((start - HISTORY_MS + (index * HISTORY_MS) / orders) / 1_000) * 1_000;
 
-/** One order as it is at `now`. */
+/** One order in its state at `now`. */
 export function orderOf(seller: SimulatedSeller, start: number, index: number, now: number): SimulatedOrder {
   const purchasedAt = purchaseOf(seller, start, index);
   const isShipped = purchasedAt + SHIPPED_AFTER_MS <= now;

@@ -20,7 +20,7 @@ let database: MigratedDatabase;
 let services: FeedServices;
 let clock = START;
 let calls = 0;
-/** Each worker has its feed, which never returns: what a process looks like that died in the middle. */
+/** Each worker has its own feed, which never returns: like a process that died halfway. */
 let hangs = true;
 
 const feed: Feed = {
@@ -111,7 +111,7 @@ const worker = (name = 'crashing', version = 1): ImportDispatcher =>
 
 const step = () => database.system.selectFrom('import_step').selectAll().executeTakeFirstOrThrow();
 
-/** A worker that takes the step and dies in it; the lease runs out. */
+/** A worker that takes the step and dies in it; the lease expires. */
 async function crash(): Promise<void> {
   const before = calls;
   void worker().runDue();
@@ -119,14 +119,14 @@ async function crash(): Promise<void> {
   clock += PAST_LEASE_MS;
 }
 
-/** A worker that finds the abandoned step and only counts. */
+/** A worker that finds the abandoned step and only counts it. */
 async function count(): Promise<void> {
   await worker().runDue();
   clock += PAST_BACKOFF_MS;
 }
 
 describe('a step whose worker died', () => {
-  it('runs again at once, and with a success nothing remains of the crash', async () => {
+  it('runs again at once, and after a success nothing remains of the crash', async () => {
     await crash();
     hangs = false;
     await worker().runDue();
@@ -134,7 +134,7 @@ describe('a step whose worker died', () => {
     expect(await step()).toMatchObject({ state: 'idle', attempt: 0, cause: null, rows: 3 });
   });
 
-  it('is given up when it took eight workers with it', async () => {
+  it('is given up when eight workers died with it', async () => {
     await crash();
     await crash();
     expect(await step()).toMatchObject({ attempt: 1, state: 'due' });
@@ -164,7 +164,7 @@ describe('a step whose worker died', () => {
       (await step()).attempt === 1 ? true : undefined,
     );
     await restarted.stop();
-    // A stop in order is no crash.
+    // A clean shutdown isn't a crash.
     expect(await step()).toMatchObject({ attempt: 1, leased_until: null });
   });
 });

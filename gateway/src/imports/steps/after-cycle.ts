@@ -9,7 +9,7 @@ import { finishFirstImport } from '../account-state.ts';
 import { tellAccountReady } from '../tell-account-ready.ts';
 import type { FeedServices } from './feed.ts';
 
-/** Cases wait this long for feeds that are under way; what comes later is looked at in the next round. */
+/** Cases wait this long for running feeds; later data is used in the next round. */
 const PATIENCE_MS = 15 * 60_000;
 
 interface EndedStep {
@@ -20,8 +20,8 @@ interface EndedStep {
 }
 
 /**
- * Makes other steps due that a completed cycle allows, in the transaction that completes it: feeds that had nothing to
- * read before, and the account's cases.
+ * Makes other steps due that a completed cycle enables, in the transaction that completes it: feeds that had nothing
+ * to read before, and the account's cases.
  */
 export async function wakeFollowers(db: CompanyTransaction, step: EndedStep, now: Date): Promise<void> {
   const feeds = feedsAfter(step.feed);
@@ -39,8 +39,8 @@ export async function wakeFollowers(db: CompanyTransaction, step: EndedStep, now
 }
 
 /**
- * After a source of cases was read, or failed, makes the account's upkeep due: at once when no other source is under way,
- * else after a while at the latest. A source that fails is not waited for.
+ * After a source of cases was read, or failed, makes the account's maintenance due: at once if no other source is
+ * running, else after a limited delay. A failing source isn't waited for.
  */
 export async function wakeUpkeep(
   db: CompanyTransaction,
@@ -62,11 +62,11 @@ export async function wakeUpkeep(
       and upkeep.feed = 'upkeep' and upkeep.next_at is not null`.execute(db);
 }
 
-/** Feeds of a marketplace in which incidents are found. */
+/** A marketplace's feeds that incidents are detected in. */
 const INCIDENT_FEEDS: readonly string[] = ['ratings', 'stock', 'issues', 'advertising', 'feedback', 'topics'];
 
 /**
- * What follows a completed cycle: a store that has its products and orders is ready; incidents are found and review
+ * What follows a completed cycle: a store with products and orders is ready; incidents are detected and review
  * requests planned.
  */
 export async function afterCycle(

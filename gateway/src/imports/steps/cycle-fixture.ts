@@ -4,12 +4,12 @@ import type { ImportAccount } from '../account.ts';
 import { Throttled } from '../import-failure.ts';
 import type { Feed, FeedServices } from './feed.ts';
 
-/** How long a wait for a rate or a report takes in tests. */
+/** How long a wait for a rate limit or a report takes in tests. */
 const WAIT_MS = 60;
 
 /**
- * For tests: one cycle of a feed from its first step to its last, without the engine. Positions travel as JSON, as they
- * do when they are stored. Returns the rows read; throws what a step throws.
+ * For tests: one cycle of a feed from its first step to its last, without the engine. Positions are serialised as
+ * JSON, as when stored. Returns the rows read; throws what a step throws.
  */
 export async function runCycle(
   feed: Feed,

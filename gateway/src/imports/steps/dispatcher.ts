@@ -11,12 +11,12 @@ import {
   releaseLeases,
 } from './step-store.ts';
 
-/** A step's lease; a dead worker's steps are taken over when it ran out. */
+/** The lease of a step; a dead worker's steps are taken over when it expires. */
 const LEASE_MS = 45_000;
 const HEARTBEAT_MS = 10_000;
-/** How often a process with a free place looks for due steps. */
+/** How often a process with a free slot looks for due steps. */
 const POLL_MS = 1_000;
-/** How long a stop waits for steps that are in the middle of a request or a document. */
+/** How long a stop waits for steps in the middle of a request or a document. */
 const STOP_MS = 5_000;
 
 export interface DispatcherOptions {
@@ -29,21 +29,23 @@ export interface DispatcherOptions {
 }
 
 export interface ImportDispatcher {
-  /** Takes back what an earlier process of this name held, and starts to look for due steps. */
+  /** Reclaims what an earlier process of this name held, and starts looking for due steps. */
   readonly start: () => Promise<void>;
-  /** Takes back what an earlier process of this name held when it died. */
+  /** Reclaims what an earlier process of this name held when it died. */
   readonly takeBack: () => Promise<void>;
-  /** Takes no new step, aborts those under way and gives their leases back. */
+  /** Takes no new step, aborts running ones and releases their leases. */
   readonly stop: () => Promise<void>;
-  /** Runs what is due now, and what becomes due by it, to the end; answers how many steps ran. For tests and tools. */
+  /**
+   * Runs what is due now, and what becomes due by it, to the end; returns the number of steps. For tests and tools.
+   */
   readonly runDue: () => Promise<number>;
-  /** When the next step is due; undefined when none is. */
+  /** When the next step is due; undefined if none is. */
   readonly nextDueAt: () => Promise<Date | undefined>;
 }
 
 /**
- * Runs the steps of imports: leases what is due, most urgent first, runs it, and extends the leases while it runs. Any
- * number of processes do so beside each other on one database.
+ * Runs the steps of imports: leases due ones, most urgent first, runs them, and extends the leases meanwhile. Any
+ * number of processes can do so concurrently on one database.
  */
 export function createImportDispatcher(options: DispatcherOptions): ImportDispatcher {
   const { services, feeds, worker, concurrency } = options;
@@ -95,7 +97,7 @@ export function createImportDispatcher(options: DispatcherOptions): ImportDispat
         return 0;
       });
       const pause = wait(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-      // A free place looks again at once; with nothing due, or no place free, after a while.
+      // A free slot looks again at once; with nothing due, or no slot free, after a while.
       if (started === 0 || running.size >= concurrency) await Promise.race([pause, ...running.values()]);
     }
   };

@@ -7,16 +7,16 @@ import type { RatingSource } from '../../outside/marketplace/ports.ts';
 import type { RequestOptions } from '../../outside/marketplace/sp-api/request.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
 
-/** What feeds work with. */
+/** What feeds depend on. */
 export type FeedServices = ImportServices & {
-  /** Where the ratings of a company come from. */
+  /** The source of a company's ratings. */
   readonly ratings: (companyId: string) => Promise<RatingSource>;
 };
 
-/** Whose step it is, and how it may ask. */
+/** The owner of the step, and its rate-limited access. */
 export interface StepScope {
   readonly account: ImportAccount;
-  /** The marketplaces of the step: one for a feed of a marketplace, all active ones for a feed of the account. */
+  /** The step's marketplaces: one for a feed of a marketplace, all active ones for a feed of the account. */
   readonly marketplaces: readonly Marketplace[];
   /** Aborts when the process stops. */
   readonly signal: AbortSignal;
@@ -28,12 +28,12 @@ export interface StepScope {
 export interface StepContext<P> extends StepScope {
   /** Where the last step left off; undefined at the start of a cycle. */
   readonly position: P | undefined;
-  /** Stores the position in the transaction that stores the rows which lead to it. */
+  /** Stores the position in the same transaction as the rows that lead to it. */
   readonly save: (db: CompanyTransaction, position: P) => Promise<void>;
 }
 
 /**
- * How a step ended; it fails by throwing. `rows` counts what this step read.
+ * The outcome of a step; it fails by throwing. `rows` counts the rows read in this step.
  * - `more`: the next step can run at once.
  * - `wait`: the next step makes sense from `until` on.
  * - `done`: the cycle is complete; `nextAt` overrides when the next one starts.
@@ -49,7 +49,7 @@ export type StepResult<P> =
     }
   | { readonly state: 'done'; readonly rows?: number; readonly nextAt?: Date };
 
-/** A feed as the engine runs it: positions are JSON whose shape only the feed knows. */
+/** A feed in the engine's form: positions are JSON whose shape only the feed knows. */
 export interface Feed {
   readonly name: FeedName;
   /** Raised when rows get another key or meaning: gateways with a lower version then leave the feed's steps. */
@@ -61,10 +61,10 @@ interface FeedStatement<S extends GenericSchema> {
   readonly name: FeedName;
   /** See `Feed.version`; 1 unless stated. */
   readonly version?: number;
-  /** The shape of a position as it is stored, in JSON. */
+  /** The JSON schema of a stored position. */
   readonly position: S;
   /**
-   * Does one step: about one request, or one document. Steps may be repeated after a crash, so a step must change
+   * Performs one step: about one request, or one document. Steps may be repeated after a crash, so a step must change
    * nothing when it runs again from the same position.
    */
   readonly step: (
@@ -74,8 +74,8 @@ interface FeedStatement<S extends GenericSchema> {
 }
 
 /**
- * Defines a feed. A stored position of another shape, as an older version may have left it, starts the cycle anew:
- * cursors of rows that are stored live elsewhere.
+ * Defines a feed. A stored position of another shape, as from an older version, restarts the cycle: cursors of stored
+ * rows are kept elsewhere.
  */
 export const defineFeed = <const S extends GenericSchema>({
   name,
@@ -91,7 +91,7 @@ export const defineFeed = <const S extends GenericSchema>({
   },
 });
 
-/** The one marketplace of a feed that has a row for each. */
+/** The single marketplace of a per-marketplace feed. */
 export function onlyMarketplace({ marketplaces }: Pick<StepScope, 'marketplaces'>): Marketplace {
   const [marketplace] = marketplaces;
   if (!marketplace) throw new Error('A feed of a marketplace ran without one.');

@@ -12,8 +12,8 @@ const SPREAD_MS = 20 * MINUTE_MS;
 const plans = new Map<string, number>(FEED_PLANS.map(({ name, everyMs }) => [name, everyMs]));
 
 /**
- * When the next cycle of a feed starts: its interval after this one began. Feeds of daily reports start soon after the
- * reports are regenerated, each account at its own minute.
+ * When the next cycle of a feed starts: its interval after this one started. Feeds of daily reports start soon after
+ * the reports are regenerated, each account at its own minute.
  */
 export function nextCycleAt(
   step: Pick<LeasedStep, 'company_id' | 'seller_id' | 'marketplace_id' | 'feed' | 'cycle_started_at'>,
@@ -29,7 +29,7 @@ export function nextCycleAt(
   return new Date(Math.max(next, now.getTime() + MINUTE_MS));
 }
 
-/** A share from 0 to 1 that stays the same for a feed of an account. */
+/** A share from 0 to 1 that is constant for a feed of an account. */
 function shareOf({
   company_id,
   seller_id,

@@ -12,10 +12,10 @@ import { defineFeed, type Feed, type FeedServices, type StepResult, type StepSco
 const isReportRun = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'specification' in value && 'state' in value;
 
-/** A report under way, as a position stores it. */
+/** A report in progress, as a position stores it. */
 export const reportRunSchema = v.custom<ReportRun>(isReportRun);
 
-/** How often a report is polled whose end Amazon will notify us of. */
+/** How often a report is polled if Amazon will notify us when it is done. */
 const WATCHED_POLL_MS = 10 * 60_000;
 
 type Progress =
@@ -23,8 +23,8 @@ type Progress =
   | { readonly state: 'made'; readonly report: MadeReport };
 
 /**
- * Does the next thing for a report: orders it, asks how far it is, or opens it when it is made. One request at most, apart
- * from the document itself, whose link lives five minutes.
+ * Performs the next step for a report: orders it, polls it, or opens it when done. At most one request, apart from
+ * the document itself, whose link is valid for five minutes.
  */
 async function advanceReport(
   { connector: { reports }, database, now }: FeedServices,
@@ -40,7 +40,7 @@ async function advanceReport(
     case 'failed':
       throw new ReportFailed(run.reason ?? `The marketplace could not make ${reportType}.`);
     case 'ready': {
-      // A document that breaks off is opened again from here: the report is not ordered again.
+      // A truncated document is opened again from here: the report isn't ordered again.
       if (before.state !== 'ready') await save(run);
       const document = taken(await reports.open(account.connectionId, run, request));
       return { state: 'made', report: { reportType, text: document.text, skipped: collectSkippedRows() } };
@@ -49,7 +49,7 @@ async function advanceReport(
       return { state: 'wait', run: await patient(run) };
   }
 
-  /** Where Amazon notifies us when the report is done, it is polled rarely. */
+  /** If Amazon notifies us when the report is done, it is polled rarely. */
   async function patient(run: ReportRun): Promise<ReportRun> {
     if (run.state !== 'waiting' || run.orderedAt === null) return run;
     const watch = { type: 'REPORT_PROCESSING_FINISHED', since: new Date(run.orderedAt), now: now() } as const;
@@ -60,7 +60,7 @@ async function advanceReport(
 
 interface PendingReports {
   readonly feed: FeedName;
-  /** Each report is of another period: rows skipped in one stay when the next is read. */
+  /** Each report covers another period: rows skipped in one stay when the next is read. */
   readonly isInParts?: boolean;
   readonly runs: readonly ReportRun[];
   readonly save: (runs: readonly ReportRun[]) => Promise<void>;
@@ -68,7 +68,7 @@ interface PendingReports {
   readonly store: (report: MadeReport, run: ReportRun) => Promise<number>;
 }
 
-/** Does the next thing for the one of several reports that is due first, and stores it when it is made. */
+/** Performs the next step for the most urgent of several reports, and stores it when done. */
 export async function advanceReports(
   services: FeedServices,
   scope: StepScope,
@@ -79,7 +79,7 @@ export async function advanceReports(
   const progress = await advanceReport(services, scope, due, (run) => save([run, ...others])).catch(
     async (error: unknown) => {
       if (!(error instanceof ReportFailed)) throw error;
-      // Only this report is ordered anew: the others keep what Amazon has made of them.
+      // Only this report is ordered again: the others keep what Amazon has generated.
       await save([services.connector.reports.start(due.specification), ...others]);
       throw new ImportFailure(error.message, { cause: error.cause });
     },
@@ -95,7 +95,7 @@ export async function advanceReports(
     : { state: 'wait', position: left, until: new Date(next), reason: 'report', rows };
 }
 
-/** Keeps the rows that the report was stored without. */
+/** Stores the rows that were skipped in the report. */
 async function storeSkipped(
   services: FeedServices,
   { account, marketplaces: [home] }: StepScope,

@@ -19,27 +19,27 @@ import {
 } from './step-store.ts';
 import { stopAccount } from './stop-account.ts';
 
-/** A worker goes on with the next step of the same feed for this long before it looks for more urgent work. */
+/** A worker continues with the next step of the same feed for this long before it looks for more urgent work. */
 const SLICE_MS = 2_000;
-/** After as many crashes or errors of our own in a row a step is given up and listed for the operators. */
+/** After this many crashes or internal errors in a row a step is given up and listed for the operators. */
 const MOST_OWN_ERRORS = 8;
 const DAY_MS = 86_400_000;
 const OUR_FAULT = 'Something went wrong on our side. We are looking into it.';
 const CRASH = 'The process that ran it ended unexpectedly.';
-/** Operators read so much of an error at most. */
+/** The maximum length of an error shown to operators. */
 const MOST_CAUSE = 500;
 
 export interface StepRunner {
   readonly services: FeedServices;
   readonly feeds: ReadonlyMap<string, Feed>;
   readonly random: () => number;
-  /** Milliseconds of a clock that only measures how long this process works on something. */
+  /** A monotonic clock in milliseconds, for measuring work. */
   readonly elapsed: () => number;
 }
 
 const released = { leased_by: null, leased_until: null } as const;
 
-/** Runs a leased step, and the next ones of its feed for a short while; records how it ended. Never throws. */
+/** Runs a leased step, and the next ones of its feed for a short while; records the outcome. Never throws. */
 export async function runStep(runner: StepRunner, step: LeasedStep, signal: AbortSignal): Promise<void> {
   const { services } = runner;
   try {
@@ -49,7 +49,7 @@ export async function runStep(runner: StepRunner, step: LeasedStep, signal: Abor
       ({ id }) => step.marketplace_id === '' || id === step.marketplace_id,
     );
     if (!feed || !account || !marketplaces || marketplaces.length === 0) {
-      // Removed, paused or not authorized: whatever changes that asks for an import.
+      // Removed, paused or not authorized: whatever ends that requests an import.
       await writeStep(services.database.system, step, { state: 'idle', next_at: null, ...released });
       return;
     }
@@ -61,9 +61,9 @@ export async function runStep(runner: StepRunner, step: LeasedStep, signal: Abor
 }
 
 /**
- * Counts the crash of the worker that had the step: a step that kills its worker must not do so for ever. The first time it
- * runs again at once; later it waits like after a failure, so that steps which were only close to it get through.
- * Undefined when it must not run now.
+ * Counts the crash of the step's previous worker: a step that kills its worker must not do so forever. The first time
+ * it runs again at once; later it backs off like after a failure, so that unrelated steps get through. Undefined if
+ * it must not run now.
  */
 async function countCrash(
   { services, random }: StepRunner,
@@ -139,7 +139,7 @@ async function runSlice(runner: StepRunner, slice: Slice): Promise<void> {
   }
 }
 
-/** The first step of a cycle opens its run, so that the seller sees that it is under way. */
+/** A cycle's first step opens its run, so that the seller sees that it is running. */
 async function beginCycle({ database, now }: FeedServices, step: LeasedStep): Promise<LeasedStep> {
   if (step.state === 'due' && step.cycle_started_at !== null) return step;
   const at = now();
@@ -191,7 +191,7 @@ async function record(
   const written = { ...changes, position: position === undefined ? null : JSON.stringify(position) };
   const isOurs = await writeStep(database.system, step, written);
   if (!isOurs) throw new LeaseLost('Another worker took over the step.');
-  // The seller reads rows and failures in the run; it is touched when one of them changed.
+  // The seller sees rows and failures in the run; it is updated when one of them changed.
   const { import_run_id } = step;
   const rows = changes.rows ?? step.rows;
   if (import_run_id && (rows !== step.rows || step.attempt > 0))
@@ -238,7 +238,7 @@ async function completeCycle(
     if (step.import_run_id) await updateRun(db, step.import_run_id, { state: 'done', rows: step.rows, at });
     await wakeFollowers(db, step, at);
   });
-  // The cycle is complete whatever becomes of this; what it misses is made up for by the next one.
+  // The cycle is complete whatever happens here; the next one makes up for it.
   await afterCycle(services, account, step).catch((error: unknown) =>
     services.log.error({ err: error, feed: step.feed }, 'after an import'),
   );
@@ -284,18 +284,18 @@ async function recordFailure(runner: StepRunner, slice: Slice, error: unknown): 
       reason: 'retry',
       waits_for: null,
       next_at: nextAt,
-      // From where the marketplace refuses, or no document will come, another try starts anew.
+      // From where Amazon refuses, or no document will come, a retry starts over.
       ...(remedy === 'wait' || isDead || error instanceof ReportFailed ? { position: null } : {}),
       ...released,
     });
     if (isOurs && step.import_run_id)
       await updateRun(db, step.import_run_id, { state: 'failed', rows: step.rows, failure, at });
-    // Cases wait for what is on its way, not for what fails.
+    // Cases wait for running imports, not for failing ones.
     if (isOurs) await wakeUpkeep(db, step, at);
   });
 }
 
-/** What operators read: a failure of the marketplace in its own words, an error of ours by its message. */
+/** The error for operators: Amazon's failure in its own words, an internal error by its message. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Something was thrown that is no error.';
   const { message, cause } = error;

@@ -4,12 +4,12 @@ import type { Tables } from '../../base/database/tables/index.ts';
 import type { RegionName } from '../../base/database/tables/sellers.ts';
 import type { SellerAccountKey } from '../../base/stores/seller-account-id.ts';
 
-/** Steps of one account that run at the same time, over all processes: no seller takes every worker. */
+/** Concurrent steps of one account, over all processes: no seller takes every worker. */
 const STEPS_OF_ACCOUNT = 4;
-/** Each half hour of waiting raises a step by one priority, so that nothing waits for ever. */
+/** Each half hour of waiting raises a step by one priority, so that nothing waits forever. */
 const AGEING_SECONDS = 1_800;
 
-/** A step that this process leased, with the number of its lease. */
+/** A step leased by this process, with the number of its lease. */
 export interface LeasedStep {
   readonly company_id: string;
   readonly seller_id: string;
@@ -26,7 +26,7 @@ export interface LeasedStep {
   readonly import_run_id: string | null;
   readonly run_again: boolean;
   readonly lease_no: number;
-  /** The worker that had it before died in the middle. */
+  /** The previous worker died halfway. */
   readonly was_abandoned: boolean;
 }
 
@@ -90,7 +90,7 @@ export async function claimSteps(
   return rows;
 }
 
-/** Extends the leases that a worker holds; answers how many it has. */
+/** Extends a worker's leases; returns their number. */
 export async function extendLeases(
   { system }: Database,
   { worker, until }: { readonly worker: string; readonly until: Date },
@@ -104,7 +104,7 @@ export async function extendLeases(
 }
 
 /**
- * Ends the leases of workers of this name that died: the process that starts under it takes their place. Whoever claims
+ * Ends the leases of dead workers with this name: the process starting under it replaces them. The next worker of
  * such a step learns that it was abandoned.
  */
 export async function expireLeases(
@@ -117,7 +117,7 @@ export async function expireLeases(
   return Number(numAffectedRows);
 }
 
-/** Gives the leases of a worker back that stops in order. */
+/** Releases the leases of a worker that shuts down cleanly. */
 export async function releaseLeases({ system }: Database, worker: string): Promise<void> {
   await system
     .updateTable('import_step')
@@ -146,7 +146,7 @@ export interface StepChanges {
   readonly leased_until?: null;
 }
 
-/** Writes to a leased step; answers false, and writes nothing, when another worker has the lease by now. */
+/** Writes to a leased step; returns false, and writes nothing, if another worker has the lease by now. */
 export async function writeStep(
   db: Transaction<Tables> | Database['system'],
   step: LeasedStep,
@@ -165,12 +165,12 @@ export async function writeStep(
   return numUpdatedRows > 0n;
 }
 
-/** Thrown where a worker finds that another has taken over its step: nothing of it may be stored. */
+/** Thrown when another worker has taken over the step: nothing of it may be stored. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** Stores where a step is, in the transaction that stores the rows which lead there. @throws LeaseLost */
+/** Stores a step's position, in the same transaction as the rows that lead there. @throws LeaseLost */
 export async function savePosition(
   db: CompanyTransaction,
   step: LeasedStep,
@@ -180,7 +180,7 @@ export async function savePosition(
   if (!isOurs) throw new LeaseLost('Another worker took over the step.');
 }
 
-/** What the account's steps wait for is not there before `until`: they all wait, in place of asking one by one. */
+/** What the account's steps wait for isn't available before `until`: they all wait, instead of asking one by one. */
 export async function deferSiblings(
   { system }: Database,
   { company_id, seller_id, region }: LeasedStep,
@@ -199,7 +199,7 @@ export async function deferSiblings(
     .execute();
 }
 
-/** When the next step is due; undefined when none is. */
+/** When the next step is due; undefined if none is. */
 export async function nextDueAt({ system }: Database): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(greatest(next_at, leased_until)) as at from import_step where next_at is not null`.execute(

@@ -5,8 +5,8 @@ import type { FeedServices } from './feed.ts';
 import { type LeasedStep, writeStep } from './step-store.ts';
 
 /**
- * The seller's consent is gone: every step of the account ends at once, and nothing more is asked until the seller
- * authorises again. A consent given meanwhile is newer than the refusal: then only this step is tried again.
+ * The seller's consent was revoked: every step of the account ends at once, and nothing more is requested until the
+ * seller authorises again. A consent given in the meantime is newer than the refusal: then only this step is retried.
  */
 export async function stopAccount(
   services: FeedServices,
@@ -30,7 +30,7 @@ export async function stopAccount(
         failure,
         leased_by: null,
         leased_until: null,
-        // Whoever runs one of them right now has lost its lease.
+        // A worker running one of them has lost its lease.
         lease_no: eb('lease_no', '+', 1),
       }))
       .where('seller_id', '=', account.sellerId)

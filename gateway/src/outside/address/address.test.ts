@@ -30,7 +30,7 @@ describe('countries and states', () => {
 });
 
 describe('the local data set', () => {
-  it('finds buildings by how their address begins, however it is written', async () => {
+  it('finds buildings by the start of their address, however it is written', async () => {
     expect(await localAddresses.suggest('US', '350 5TH AVENUE')).toEqual([at({})]);
     expect(await localAddresses.suggest('DE', 'marien')).toMatchObject([
       { city: 'München', postalCode: '80331' },
@@ -67,17 +67,17 @@ describe('the local data set', () => {
       false,
       null,
     ],
-  ])('judges %s', async (_, more, isValid, corrected) => {
+  ])('checks %s', async (_, more, isValid, corrected) => {
     expect(await localAddresses.verify(at(more))).toEqual({ isValid, corrected });
   });
 
-  it('does not take the name of a street for its direction', () => {
+  it("doesn't mistake a street's name for its direction", () => {
     expect(shortStreet('500 North Street')).toBe('500 North St');
     expect(shortStreet('500 North Spring Street Suite 4')).toBe('500 N Spring St Ste 4');
   });
 });
 
-describe('public services', () => {
+describe('the public address services', () => {
   const sources = {
     censusEndpoint: 'https://census',
     photonEndpoint: 'https://osm',
@@ -96,7 +96,7 @@ describe('public services', () => {
     },
   };
 
-  it('asks the census for the US', async () => {
+  it('use the census for the US', async () => {
     const request = answering(census);
     const port = publicAddresses(sources, request);
     const terry = at({ line1: '410 Terry Ave N', city: 'Seattle', state: 'WA', postalCode: '98109' });
@@ -113,7 +113,7 @@ describe('public services', () => {
     });
   });
 
-  it('asks OpenStreetMap elsewhere, with the name that its terms want', async () => {
+  it('use OpenStreetMap elsewhere, with the name that its terms require', async () => {
     const feature = { housenumber: '8', street: 'Marienplatz', city: 'München', postcode: '80331' };
     const request = answering({
       features: [
@@ -139,7 +139,7 @@ describe('public services', () => {
     ['an error', answering({}, 503)],
     ['something else', answering({ html: true })],
     ['nothing', jest.fn<typeof fetch>(async () => Promise.reject(new Error('no route')))],
-  ])('says so when it answers with %s', async (_, request) => {
+  ])('say so when they answer with %s', async (_, request) => {
     const port = publicAddresses(sources, request);
     await expect(port.suggest('US', '1 Main')).rejects.toThrow(/^It(s answer| )/);
   });

@@ -9,7 +9,7 @@ interface AddressSettings {
   readonly PUBLIC_URL: string;
 }
 
-/** The source of addresses that the settings choose: the local data set, or public services. */
+/** The address source from the settings: the local data set, or public services. */
 export const addressesOf = (settings: AddressSettings): AddressPort =>
   settings.ADDRESS_SOURCE === 'public'
     ? publicAddresses({

@@ -16,13 +16,13 @@ export interface Country {
   readonly name: string;
 }
 
-/** Every country of an address, by name. */
+/** Every country for addresses, by name. */
 export const COUNTRIES: readonly Country[] = CODES.map((code) => ({
   code,
   name: names.of(code) ?? code,
 })).sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
-/** The code as it is written, whatever was typed; undefined when there is no such country. 'UK' is Britain's too. */
+/** The canonical code, whatever was typed; undefined if there is no such country. 'UK' also means Britain. */
 export function countryCodeOf(typed: string): string | undefined {
   const code = typed.trim().toUpperCase();
   return code === 'UK' ? 'GB' : CODES.find((known) => known === code);

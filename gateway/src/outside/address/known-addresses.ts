@@ -1,6 +1,6 @@
 import type { Address } from '@fairshelf/shared-contracts/identity';
 
-/** Buildings that everybody may name, in place of a directory of addresses: 'line | city | state | postal code'. */
+/** Public buildings, in place of a directory of addresses: 'line | city | state | postal code'. */
 const BUILDINGS: Readonly<Record<string, readonly string[]>> = {
   US: [
     '1600 Pennsylvania Ave NW | Washington | DC | 20500',
@@ -37,7 +37,7 @@ const BUILDINGS: Readonly<Record<string, readonly string[]>> = {
   JP: ['1-1 Chiyoda | Chiyoda-ku | 13 | 100-8111'],
 };
 
-/** The addresses of a country that the local data set knows. */
+/** A country's addresses in the local data set. */
 export const knownAddresses = (countryCode: string): readonly Address[] =>
   (BUILDINGS[countryCode] ?? []).map((written) => {
     const [line1 = '', city = '', state = '', postalCode = ''] = written

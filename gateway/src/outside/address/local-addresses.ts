@@ -12,8 +12,8 @@ const MOST = 6;
 const REFUSED: AddressVerdict = { isValid: false, corrected: null };
 
 /**
- * Addresses without a service: it knows some buildings, how each country writes postal codes, the states, and which ZIP
- * codes a state has. What contradicts that is refused; it can't know every street, so what agrees is taken.
+ * Addresses without a service: it knows some buildings, each country's postal code format, the states, and each
+ * state's ZIP codes. Contradictions are refused; it can't know every street, so the rest is accepted.
  */
 export const localAddresses: AddressPort = {
   suggest: async (countryCode, prefix) => {
@@ -36,7 +36,7 @@ export const localAddresses: AddressPort = {
   },
 };
 
-/** The address as its country writes it; undefined when it can't be one of that country. */
+/** The address in its country's format; undefined if it can't be one of that country. */
 function asWritten(typed: Address, countryCode: string): Address | undefined {
   const postalCode = typed.postalCode.toUpperCase();
   const state = typed.state === '' ? undefined : stateOf(countryCode, typed.state);
@@ -48,7 +48,7 @@ function asWritten(typed: Address, countryCode: string): Address | undefined {
   }
   const digits = postalCode.replaceAll(/\D/g, '');
   const isZip = /^(\d{5}|\d{5}-?\d{4})$/.test(postalCode);
-  // A house number or a post office box; a street alone is no address there.
+  // A house number or a post office box; a street name isn't enough there.
   const isPlace = /^(\d|p\.?\s?o\.?\s?box\s+\d)/i.test(typed.line1);
   if (!isZip || !isPlace || !state || !isZipOf(state.code, digits)) return undefined;
   return {

@@ -1,4 +1,4 @@
-/** How postal codes are written; a country that is not named here is not judged by them. */
+/** Postal code formats; a country that isn't listed isn't checked. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   AU: /^\d{4}$/,
   BE: /^\d{4}$/,
@@ -30,6 +30,6 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   TR: /^\d{5}$/,
 };
 
-/** Whether a postal code is written as its country writes them. Capitals are expected. */
+/** Whether a postal code has its country's format. Capitals are expected. */
 export const isPostalCodeOf = (country: string, code: string): boolean =>
   PATTERNS[country]?.test(code) ?? true;

@@ -7,7 +7,7 @@ import { comparableStreet } from './street-words.ts';
 
 /** The geocoder of the US Census Bureau; free, without a key. */
 export const CENSUS_ENDPOINT = 'https://geocoding.geo.census.gov/geocoder';
-/** Photon, a search in OpenStreetMap that is meant for typing ahead; free, without a key, for fair use. */
+/** Photon, an OpenStreetMap search made for autocompletion; free, without a key, for fair use. */
 export const PHOTON_ENDPOINT = 'https://photon.komoot.io';
 const PATIENCE_MS = 5_000;
 const MOST = 6;
@@ -38,13 +38,13 @@ const PhotonSchema = v.object({
   ),
 });
 
-/** Countries that write the number of a house before its street. */
+/** Countries that write the house number before the street. */
 const NUMBER_FIRST: readonly string[] = ['US', 'CA', 'GB', 'IE', 'FR', 'AU', 'NZ', 'IN', 'SG', 'ZA'];
 
 interface PublicSources {
   readonly censusEndpoint: string;
   readonly photonEndpoint: string;
-  /** Tells the service who asks, as its terms want. */
+  /** Identifies us to the service, as its terms require. */
   readonly userAgent: string;
 }
 
@@ -72,7 +72,7 @@ export function publicAddresses(sources: PublicSources, request: typeof fetch = 
   return {
     suggest: (countryCode, prefix) => find(countryCode.toUpperCase(), prefix),
     verify: async (typed): Promise<AddressVerdict> => {
-      // What contradicts the country's own way of writing is no question for the service.
+      // What contradicts the country's own format isn't sent to the service.
       const plausible = await localAddresses.verify(typed);
       if (!plausible.isValid) return plausible;
       const { line1, city, state, postalCode, countryCode } = plausible.corrected ?? typed;
@@ -99,7 +99,7 @@ function censusUrl(endpoint: string, line: string): URL {
 
 function photonUrl(endpoint: string, line: string): URL {
   const url = new URL(`${endpoint}/api/`);
-  // More than is shown: those of other countries are left out.
+  // More than is shown: those in other countries are left out.
   url.search = new URLSearchParams({ q: line, limit: '20', layer: 'house' }).toString();
   return url;
 }
@@ -108,7 +108,7 @@ function censusAddresses(answer: unknown): Address[] {
   const parsed = v.safeParse(CensusSchema, answer);
   if (!parsed.success) throw new AddressSourceAway('Its answer can not be read.');
   return parsed.output.result.addressMatches.map(({ matchedAddress, addressComponents }) => ({
-    // The whole address in one line, in capitals; the street is what stands before the first comma.
+    // The whole address on one line, in capitals; the street is the part before the first comma.
     line1: inTitleCase(matchedAddress.split(',')[0] ?? ''),
     line2: '',
     city: inTitleCase(addressComponents.city),

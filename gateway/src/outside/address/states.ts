@@ -1,12 +1,12 @@
 import { countryCodeOf } from './countries.ts';
 
 export interface State {
-  /** The part of ISO 3166-2 behind the country. */
+  /** The part of ISO 3166-2 after the country. */
   readonly code: string;
   readonly name: string;
 }
 
-/** Countries whose addresses name a state or province. Written 'code name', one after the other. */
+/** Countries whose addresses have a state or province. Written 'code name', one after the other. */
 const LISTS: Readonly<Record<string, string>> = {
   US: `AL Alabama;AK Alaska;AS American Samoa;AZ Arizona;AR Arkansas;CA California;CO Colorado;CT Connecticut;DE Delaware;
 DC District of Columbia;FL Florida;GA Georgia;GU Guam;HI Hawaii;ID Idaho;IL Illinois;IN Indiana;IA Iowa;KS Kansas;
@@ -40,7 +40,7 @@ TS Telangana;TR Tripura;UP Uttar Pradesh;UK Uttarakhand;WB West Bengal`,
   AE: `AZ Abu Dhabi;AJ Ajman;DU Dubai;FU Fujairah;RK Ras Al Khaimah;SH Sharjah;UQ Umm Al Quwain`,
 };
 
-/** The states or provinces that addresses of a country name; empty where they name none. */
+/** The states or provinces for addresses of a country; empty if it has none. */
 export function statesOf(country: string): readonly State[] {
   const list = LISTS[countryCodeOf(country) ?? ''] ?? '';
   return list

@@ -1,4 +1,4 @@
-/** Street suffixes and directions as the postal service of the US writes them. */
+/** Street suffixes and directions as the US Postal Service writes them. */
 const SHORT: Readonly<Record<string, string>> = {
   avenue: 'Ave',
   boulevard: 'Blvd',
@@ -31,8 +31,8 @@ const SHORT: Readonly<Record<string, string>> = {
 const shortOf = (word: string): string => SHORT[word.toLowerCase().replace(/\.$/, '')] ?? word;
 
 /**
- * A street line as the postal service writes it. The word that names the street stays long: '500 North Street' is the
- * North Street, not the N St.
+ * A street line as the postal service writes it. The street's name itself isn't abbreviated: '500 North Street' is
+ * the North Street, not the N St.
  */
 export function shortStreet(line: string): string {
   const words = line.trim().split(/\s+/);
@@ -45,6 +45,6 @@ export function shortStreet(line: string): string {
     .join(' ');
 }
 
-/** For comparing: short, in small letters, without points and commas. */
+/** For comparison: short, in lower case, without points and commas. */
 export const comparableStreet = (line: string): string =>
   shortStreet(line).toLowerCase().replaceAll(/[.,]/g, '').replaceAll(/\s+/g, ' ').trim();

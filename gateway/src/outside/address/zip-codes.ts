@@ -1,4 +1,4 @@
-/** The first three digits of ZIP codes by state, as ranges; with them a ZIP that can't be of a state is told. */
+/** The first three digits of ZIP codes by state, as ranges; they reveal a ZIP code that can't belong to a state. */
 const PREFIXES: Readonly<Record<string, string>> = {
   AL: '350-369',
   AK: '995-999',
@@ -58,7 +58,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   WY: '820-831',
 };
 
-/** Whether a ZIP code of five or nine digits can be one of the state. */
+/** Whether a ZIP code of five or nine digits can belong to the state. */
 export function isZipOf(state: string, zip: string): boolean {
   const head = Number(zip.slice(0, 3));
   return (PREFIXES[state] ?? '').split(',').some((range) => {

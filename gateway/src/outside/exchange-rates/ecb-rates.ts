@@ -5,7 +5,7 @@ const PATIENCE_MS = 10_000;
 /** The daily file has 2 kB; anything much larger is something else. */
 const MOST_BYTES = 100_000;
 
-/** Rates from a file in the form of the European Central Bank's `eurofxref-daily.xml`. */
+/** Rates from a file in the format of the European Central Bank's `eurofxref-daily.xml`. */
 export function ecbRates(url: string, request: typeof fetch = fetch): ExchangeRatesPort {
   return {
     latest: async () => {
@@ -22,7 +22,7 @@ export function ecbRates(url: string, request: typeof fetch = fetch): ExchangeRa
   };
 }
 
-/** The newest day of the file. @throws ExchangeRatesAway where it holds no day or no rates. */
+/** The newest day of the file. @throws ExchangeRatesAway if it has no day or no rates. */
 export function parseEcbRates(xml: string): ExchangeRates {
   const [day, ...others] = xml.split(/<Cube\s+time=/).slice(1);
   const date = /^["'](\d{4}-\d{2}-\d{2})["']/.exec(day ?? '')?.[1];

@@ -3,8 +3,8 @@ import type { ExchangeRates } from './exchange-rates-port.ts';
 export const ECB = 'European Central Bank';
 
 /**
- * The euro reference rates that the European Central Bank published for 2026-10-02: the default of installations without
- * `EXCHANGE_RATES_URL`. AED, SAR and EGP are not among them.
+ * The euro reference rates that the European Central Bank published for 2026-10-02: the default of installations
+ * without `EXCHANGE_RATES_URL`. AED, SAR and EGP aren't included.
  */
 export const embeddedRates: ExchangeRates = {
   source: ECB,

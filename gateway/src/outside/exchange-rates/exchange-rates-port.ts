@@ -9,9 +9,9 @@ export interface ExchangeRates {
 
 /** A public source of exchange rates. */
 export interface ExchangeRatesPort {
-  /** The newest rates. @throws ExchangeRatesAway when none could be read. */
+  /** The newest rates. @throws ExchangeRatesAway if none could be read. */
   readonly latest: () => Promise<ExchangeRates>;
 }
 
-/** The source did not answer, or not in a way that can be read: the rates that are known stay. */
+/** The source didn't answer, or unreadably: the known rates stay. */
 export class ExchangeRatesAway extends Error {}

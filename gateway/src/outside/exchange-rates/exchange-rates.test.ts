@@ -17,7 +17,7 @@ const answering = (body: string, status = 200) =>
   jest.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })));
 
 describe('the file of the European Central Bank', () => {
-  it('gives the rates of its newest day only', () => {
+  it('returns only the rates of its newest day', () => {
     expect(parseEcbRates(file)).toEqual({
       source: 'European Central Bank',
       day: '2026-11-20',

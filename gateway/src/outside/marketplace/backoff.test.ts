@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { retryDelay, throttleDelay } from './backoff.ts';
 
-describe('back-off', () => {
+describe('backoff', () => {
   it('doubles up to half a minute, with full jitter', () => {
     expect([1, 2, 3, 20].map((attempt) => retryDelay(attempt, () => 1))).toEqual([500, 1000, 2000, 30_000]);
     expect(retryDelay(5, () => 0)).toBe(0);

@@ -5,7 +5,9 @@ const cap = 30_000;
 export const retryDelay = (attempt: number, random: () => number): number =>
   Math.round(random() * Math.min(cap, base * 2 ** (attempt - 1)));
 
-/** The longest time that one token is taken to need (the slowest operations restore one in three minutes), and the longest wait. */
+/**
+ * The assumed longest time for one token (the slowest operations restore one in three minutes), and the longest wait.
+ */
 const longestToken = 3 * 60_000;
 const longestThrottle = 15 * 60_000;
 

@@ -12,12 +12,12 @@ export interface Subtopic {
   readonly name: string;
   /** Null for a category: it states shares only. */
   readonly mentions: number | null;
-  /** Percent of the reviews that name the topic. */
+  /** Percent of the reviews that mention the topic. */
   readonly share: number;
   readonly quotes: readonly string[];
 }
 
-/** Something reviews of a product talk about. Shares are percent of its reviews, impacts are stars. */
+/** Something that reviews of a product mention. Shares are percent of its reviews, impacts are stars. */
 export interface ReviewTopic {
   readonly tone: TopicTone;
   readonly name: string;
@@ -59,7 +59,7 @@ export interface BrowseNode {
   readonly name: string;
 }
 
-/** What reviews in a category talk about: over all its products, and over the best quarter of them. */
+/** The topics of a category's reviews: over all its products, and over the best quarter of them. */
 export interface CategoryTopic {
   readonly tone: TopicTone;
   readonly name: string;
@@ -75,7 +75,7 @@ export interface CategoryTrend {
   readonly months: readonly (MonthlyShare & { readonly bestShare: number })[];
 }
 
-/** Why buyers return products of a category; months where they were asked for. */
+/** Why buyers return products of a category; months if requested. */
 export interface ReturnTopic {
   readonly name: string;
   readonly share: number | null;
@@ -87,8 +87,8 @@ export interface ReturnTrend {
 }
 
 /**
- * What reviews and returns talk about, as the marketplace counted it. Null where there are too few reviews. It serves some
- * marketplaces only, and only brands' own sellers.
+ * Topics of reviews and returns, as counted by Amazon. Null if there are too few reviews. Only available in some
+ * marketplaces, and only to the brands' own sellers.
  */
 export interface CustomerFeedbackPort {
   /**
@@ -135,10 +135,10 @@ export interface CustomerFeedbackPort {
   ) => Reply<readonly ReturnTrend[] | null>;
 }
 
-/** What the lists of topics are ordered by: the ten most mentioned need not be the ten that cost or earn most stars. */
+/** The sort order of topics: the ten most mentioned need not be the ten with the most impact on stars. */
 export type TopicOrder = 'MENTIONS' | 'STAR_RATING_IMPACT';
 
-/** Joins lists of topics: of each tone and name the first. */
+/** Joins lists of topics: the first of each tone and name. */
 export function mergeTopics<T extends { readonly tone?: TopicTone; readonly name: string }>(
   ...lists: readonly (readonly T[])[]
 ): T[] {

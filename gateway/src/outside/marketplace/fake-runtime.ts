@@ -1,6 +1,6 @@
 import type { Fetch, Runtime } from './runtime.ts';
 
-/** A runtime for tests: sleeping only moves the clock, and every sleep is written down. */
+/** A runtime for tests: sleeping only moves the clock, and every sleep is recorded. */
 export interface FakeRuntime extends Runtime {
   readonly slept: number[];
   readonly advance: (ms: number) => void;
@@ -26,7 +26,7 @@ export function fakeRuntime(fetch: Fetch, start = Date.UTC(2026, 10, 1)): FakeRu
   };
 }
 
-/** A JSON answer as the marketplace gives it. */
+/** A JSON answer in Amazon's form. */
 export const jsonAnswer = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), {
     status,

@@ -4,7 +4,7 @@ import { marketplaceByCountry, marketplaceById, marketplaces, marketplacesOfRegi
 import { minorDigits } from './money.ts';
 
 describe('marketplaces', () => {
-  it('are 21, each with an id and a country of its own', () => {
+  it('are 21, each with its own id and country', () => {
     expect(marketplaces).toHaveLength(21);
     expect(new Set(marketplaces.map(({ id }) => id)).size).toBe(21);
     expect(new Set(marketplaces.map(({ countryCode }) => countryCode)).size).toBe(21);

@@ -4,7 +4,7 @@ export type Region = SellingRegion;
 
 export interface Marketplace {
   readonly id: string;
-  /** As sellers say it: 'UK', not 'GB'. */
+  /** As sellers write it: 'UK', not 'GB'. */
   readonly countryCode: string;
   readonly name: string;
   readonly region: Region;
@@ -12,16 +12,16 @@ export interface Marketplace {
   readonly shop: string;
   readonly authorizeBase: string;
   readonly currency: string;
-  /** The zone in which the marketplace's own day begins; North America keeps Pacific time. */
+  /** The zone in which the marketplace's day starts; North America uses Pacific time. */
   readonly timeZone: string;
   /** BCP 47 */
   readonly language: string;
 }
 
-/** The countries that share one seller portal. Every other has one named after its shop. */
+/** The countries that share one seller portal. Every other has its own, named after its shop. */
 const EUROPEAN_PORTAL: readonly string[] = ['uk', 'de', 'fr', 'it', 'es'];
 
-/** Every marketplace the product knows, North America first. */
+/** Every supported marketplace, North America first. */
 export const marketplaces: readonly Marketplace[] = MARKETPLACES.map(({ country, shop, ...facts }) => ({
   ...facts,
   countryCode: country.toUpperCase(),
@@ -37,7 +37,7 @@ const byCountry = new Map(marketplaces.map((marketplace) => [marketplace.country
 /** The marketplace with this id, or undefined. */
 export const marketplaceById = (id: string): Marketplace | undefined => byId.get(id);
 
-/** The marketplace of a country code in either case; the marketplace's own answers say 'GB' where sellers say 'UK'. */
+/** The marketplace of a country code in either case; Amazon's own answers use 'GB' where sellers write 'UK'. */
 export function marketplaceByCountry(code: string): Marketplace | undefined {
   const upper = code.toUpperCase();
   return byCountry.get(upper === 'GB' ? 'UK' : upper);
@@ -45,7 +45,7 @@ export function marketplaceByCountry(code: string): Marketplace | undefined {
 
 const byShop = new Map(marketplaces.map((marketplace) => [marketplace.shop, marketplace]));
 
-/** The marketplace whose shop has this name in reports: 'Amazon.co.uk'. */
+/** The marketplace by its shop's name in reports: 'Amazon.co.uk'. */
 export const retailMarketplace = (salesChannel: string): Marketplace | undefined =>
   byShop.get(
     salesChannel

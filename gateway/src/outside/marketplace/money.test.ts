@@ -54,7 +54,7 @@ describe('parseMoney', () => {
     expect(typeof minor(text)).toBe('string');
   });
 
-  it('refuses what is no currency', () => {
+  it('refuses an unknown currency', () => {
     expect(minor('1', 'euro')).toContain('currency');
   });
 });

@@ -8,7 +8,7 @@ export interface Money {
 
 const digitsByCurrency = new Map<string, number>();
 
-/** How many decimal places a currency has: 2 for USD, 0 for JPY; undefined for what is no currency code. */
+/** A currency's number of decimal places: 2 for USD, 0 for JPY; undefined for an invalid currency code. */
 export function minorDigits(currency: string): number | undefined {
   const known = digitsByCurrency.get(currency);
   if (known !== undefined) return known;
@@ -19,10 +19,10 @@ export function minorDigits(currency: string): number | undefined {
   return digits;
 }
 
-/** An amount that the API gives as a number, in minor units; half a unit is rounded away from zero. */
+/** An amount that the API returns as a number, in minor units; half a unit is rounded away from zero. */
 export function minorUnits(amount: number, currency: string): number {
   const digits = minorDigits(currency) ?? 2;
-  // Sixteen digits are all a number holds: shorter, 1.005 is the 100.5 that was meant and not 100.49999.
+  // A number holds only sixteen digits: shortened, 1.005 is the intended 100.5 and not 100.49999.
   const scaled = Number((Math.abs(amount) * 10 ** digits).toPrecision(15));
   return Math.sign(amount) * Math.round(scaled) || 0;
 }

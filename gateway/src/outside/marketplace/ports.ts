@@ -12,7 +12,9 @@ import type { AdvanceOptions, ReportRun, StartOptions } from './sp-api/report-ru
 import type { ReportSpecification } from './sp-api/reports.ts';
 import type { RequestOptions } from './sp-api/request.ts';
 
-/** What the gateway stores of a connected seller account and gives back here; the token stays sealed outside. */
+/**
+ * The stored data of a connected seller account, as passed to the connector; the token stays encrypted outside it.
+ */
 export interface StoredConnection {
   readonly sellerAccountId: string;
   readonly region: Region;
@@ -24,14 +26,14 @@ export interface SellerConnections {
   readonly find: (sellerAccountId: string) => Promise<StoredConnection | undefined>;
 }
 
-/** `not-connected`: there is no usable consent stored; like `reauthorise`, the seller has to connect. */
+/** `not-connected`: no usable consent is stored; as with `reauthorise`, the seller has to connect. */
 export type ConnectorFailure = SpApiFailure | { readonly kind: 'not-connected'; readonly message: string };
 
 export type Reply<T> = Promise<Result<T, ConnectorFailure>>;
 
 export interface Participation {
   readonly marketplaceId: string;
-  /** As in `marketplaces.ts`: 'UK', though the marketplace itself answers 'GB'. */
+  /** As in `marketplaces.ts`: 'UK', though Amazon itself answers 'GB'. */
   readonly countryCode: string;
   readonly name: string;
   readonly currency: string;
@@ -78,7 +80,7 @@ export interface OrderItem {
 export interface OrderPage {
   readonly orders: readonly Order[];
   readonly nextToken: string | null;
-  /** The moment up to which the pages are complete: the next search begins here. */
+  /** The time up to which the pages are complete: the next search starts here. */
   readonly completeUntil: string | null;
 }
 
@@ -103,29 +105,29 @@ export interface CatalogEntry {
   readonly itemDimensions: Dimensions | null;
   readonly packageDimensions: Dimensions | null;
   readonly salesRank: { readonly title: string; readonly rank: number } | null;
-  /** The common page of its variations; null without variations. */
+  /** The shared page of its variations; null without variations. */
   readonly parentAsin: string | null;
-  /** What this one differs in: 'Navy · 64 oz'. */
+  /** What distinguishes this one: 'Navy · 64 oz'. */
   readonly variation: string | null;
 }
 
-/** Something the marketplace has against a listing. */
+/** An issue that Amazon reports about a listing. */
 export interface ListingIssue {
   readonly sku: string;
   readonly asin: string | null;
   readonly code: string;
   readonly message: string;
   readonly severity: 'ERROR' | 'WARNING' | 'INFO';
-  /** What it did about it: LISTING_SUPPRESSED and the like. */
+  /** Amazon's action: LISTING_SUPPRESSED and the like. */
   readonly enforcements: readonly string[];
-  /** It did not act yet, though it names what it would do. */
+  /** It hasn't acted yet, though it names what it would do. */
   readonly isExempt: boolean;
   /** The day from which it will act, `YYYY-MM-DD`. */
   readonly exemptUntil: string | null;
 }
 
 export interface ListingsPort {
-  /** One page of the listings of a marketplace that have errors or warnings, as issues one by one. */
+  /** One page of a marketplace's listings with errors or warnings, as single issues. */
   readonly issues: (
     sellerAccountId: string,
     search: {
@@ -137,7 +139,7 @@ export interface ListingsPort {
   ) => Reply<{
     readonly rows: readonly ListingIssue[];
     readonly nextToken: string | null;
-    /** Listings with issues in all; of these, the first 1,000 can be paged through. */
+    /** The total number of listings with issues; only the first 1,000 of them can be paged through. */
     readonly listings: number;
   }>;
 }
@@ -147,7 +149,7 @@ export interface ParticipationsPort {
 }
 
 export interface OrdersPort {
-  /** One page. A page token is good only with the very search that brought it: same period, same filters. */
+  /** One page. A page token is only valid with the search that returned it: same period, same filters. */
   readonly search: (
     sellerAccountId: string,
     search: OrderSearch,
@@ -157,7 +159,7 @@ export interface OrdersPort {
 }
 
 export interface CatalogPort {
-  /** One request: at most 20 ASINs; those the marketplace does not know are missing. */
+  /** One request: at most 20 ASINs; those unknown to Amazon are missing. */
   readonly page: (
     sellerAccountId: string,
     marketplaceId: string,
@@ -175,9 +177,9 @@ export interface CatalogPort {
 export interface ReportsPort {
   /** A run as plain data, to be stored and advanced. */
   readonly start: (specification: ReportSpecification, options?: StartOptions) => ReportRun;
-  /** The next step of a run, at most one request; `save` stores the run before the order leaves. */
+  /** The next step of a run, at most one request; `save` stores the run before the order is sent. */
   readonly advance: (sellerAccountId: string, run: ReportRun, options?: AdvanceOptions) => Reply<ReportRun>;
-  /** Opens the document of a run that is `ready`. */
+  /** Opens the document of a finished run. */
   readonly open: (sellerAccountId: string, run: ReportRun, options?: RequestOptions) => Reply<ReportDocument>;
 }
 
@@ -206,7 +208,10 @@ export interface FeesPort {
 }
 
 export interface RatesPort {
-  /** How many requests of an operation a seller account has left now, and how fast they come back. Spends nothing. */
+  /**
+   * How many requests of an operation a seller account currently has left, and how fast they are restored. Consumes
+   * nothing.
+   */
   readonly level: (sellerAccountId: string, operation: OperationName) => Promise<BucketLevel>;
 }
 
@@ -225,7 +230,7 @@ export interface SolicitationsPort {
   ) => Reply<'sent' | 'already-sent'>;
 }
 
-/** A line of what the marketplace charged, sold or refunded; positive where money comes to the seller. */
+/** A line of Amazon's charges, sales or refunds; positive for money to the seller. */
 export interface OrderCharge {
   readonly transactionId: string;
   readonly lineNo: number;
@@ -257,7 +262,7 @@ export interface PostedPeriod {
 }
 
 export interface FinancesPort {
-  /** One page of what was sold, refunded and corrected in the warehouses' trade; may lag 48 hours. */
+  /** One page of sales, refunds and warehouse corrections; may lag 48 hours. */
   readonly charges: (
     sellerAccountId: string,
     period: PostedPeriod,
@@ -274,7 +279,7 @@ export interface Payout {
   readonly total: Money | null;
   readonly accountTail: string | null;
   readonly createdAt: string | null;
-  /** When the bank had it. */
+  /** When the bank received it. */
   readonly paidAt: string | null;
   readonly failure: string | null;
   readonly periodFrom: string | null;
@@ -295,7 +300,7 @@ export interface PayoutsPort {
   ) => Reply<Page<Payout>>;
 }
 
-/** A shipment to the marketplace's warehouses; the marketplace tells no dates of it. */
+/** A shipment to Amazon's warehouses; Amazon provides no dates for it. */
 export interface InboundShipment {
   readonly shipmentId: string;
   readonly name: string;
@@ -311,7 +316,7 @@ export interface InboundItem {
 }
 
 export interface InboundPort {
-  /** One page of the shipments of a marketplace that changed in a period. */
+  /** One page of a marketplace's shipments that changed in a period. */
   readonly shipments: (
     sellerAccountId: string,
     search: {
@@ -333,7 +338,7 @@ export interface InboundPort {
 export interface RatingSnapshot {
   readonly asin: string;
   readonly marketplaceId: string;
-  /** 0 to 5 in tenths; null when nobody rated yet. */
+  /** 0 to 5 in tenths; null before the first rating. */
   readonly rating: number | null;
   readonly count: number | null;
   /** ISO 8601 */
@@ -352,7 +357,7 @@ export type RatingFailure =
   | { readonly kind: 'unsupported' | 'refused' | 'unavailable' | 'unreadable'; readonly message: string }
   | { readonly kind: 'throttled'; readonly message: string; readonly retryAfterMs: number };
 
-/** Where ratings come from: Amazon's API has none (docs/domain/ratings-and-reviews.md#no-stars-in-the-api). */
+/** The source of ratings: Amazon's API has none (docs/domain/ratings-and-reviews.md#no-stars-in-the-api). */
 export interface RatingSource {
   readonly snapshot: (
     asin: string,
@@ -370,7 +375,7 @@ export interface RatingSource {
     marketplaceId: string,
     signal?: AbortSignal,
   ) => Promise<Result<readonly RatingPoint[], RatingFailure>>;
-  /** The histories of many products, asked for a hundred at a time; products the source doesn't know are missing. */
+  /** The histories of many products, requested a hundred at a time; products unknown to the source are missing. */
   readonly histories: (
     asins: readonly string[],
     marketplaceId: string,
@@ -378,7 +383,7 @@ export interface RatingSource {
   ) => Promise<Result<ReadonlyMap<string, readonly RatingPoint[]>, RatingFailure>>;
 }
 
-/** Subscriptions to Amazon's notifications, which Amazon sends to a queue of ours. */
+/** Subscriptions to Amazon's notifications, which Amazon sends to our queue. */
 export interface NotificationsPort {
   /** The id of our queue in a region; registers the queue there the first time. */
   readonly destination: (
@@ -386,7 +391,7 @@ export interface NotificationsPort {
     queueArn: string,
     options?: RequestOptions,
   ) => Promise<Result<string, SpApiFailure>>;
-  /** Subscribes a seller account; a subscription that exists already is returned. */
+  /** Subscribes a seller account; returns an existing subscription. */
   readonly subscribe: (
     sellerAccountId: string,
     subscription: { readonly type: NotificationType; readonly destinationId: string },
@@ -397,7 +402,7 @@ export interface NotificationsPort {
 export interface ConnectRequest {
   readonly sellerAccountId: string;
   readonly region: Region;
-  /** The seller id that came with the consent. It passed through a browser, so the new token has to prove it. */
+  /** The seller id from the consent. It passed through a browser, so the new token has to prove it. */
   readonly sellerId: string;
   /** `spapi_oauth_code` of the consent page: works once, for five minutes. */
   readonly code: string;
@@ -411,7 +416,7 @@ export interface Connected {
 
 /**
  * Connects a seller account: exchanges the code, reads where the seller sells, proves that the token belongs to the
- * seller id, and seals it.
+ * seller id, and encrypts it.
  */
 export interface ConnectPort {
   readonly connect: (

@@ -1,4 +1,4 @@
-/** An outcome that the caller acts on: errors travel as values, never as exceptions. */
+/** An outcome that the caller handles: errors are returned as values, never thrown. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the connector needs of fetch: a plain URL in, a Response out. */
+/** The part of fetch that the connector uses: a plain URL in, a Response out. */
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** The world outside, injected so that every module runs under a fake clock. Times are Unix milliseconds. */
+/** The outside world, injected so that every module runs under a fake clock. Times are Unix milliseconds. */
 export interface Runtime {
   readonly fetch: Fetch;
   readonly now: () => number;

@@ -6,7 +6,7 @@ const old = `k1:${key(1)}`;
 const rotated = `k2:${key(2)},k1:${key(1)}`;
 
 describe('the token vault', () => {
-  it('gives back what it sealed, and never the same text twice', () => {
+  it('decrypts what it encrypted, and never gives the same text twice', () => {
     const vault = createTokenVault(old);
     const sealed = vault.seal('Atzr|secret', 'seller-1');
     expect(vault.open(sealed, 'seller-1')).toEqual({ ok: true, value: 'Atzr|secret' });
@@ -14,7 +14,7 @@ describe('the token vault', () => {
     expect(vault.seal('Atzr|secret', 'seller-1')).not.toBe(sealed);
   });
 
-  it('opens old texts after a rotation, and seals with the new key', () => {
+  it('decrypts old texts after a rotation, and encrypts with the new key', () => {
     const before = createTokenVault(old).seal('token', 'seller-1');
     const vault = createTokenVault(rotated);
     expect(vault.open(before, 'seller-1')).toEqual({ ok: true, value: 'token' });
@@ -39,7 +39,7 @@ describe('the token vault', () => {
     });
   });
 
-  it('notices a change of any character', () => {
+  it('detects a change of any character', () => {
     const vault = createTokenVault(old);
     const sealed = vault.seal('token', 'seller-1');
     for (let at = 3; at < sealed.length; at += 1) {
@@ -52,7 +52,7 @@ describe('the token vault', () => {
     expect(vault.open('', 'seller-1')).toMatchObject({ error: { kind: 'unknown-key' } });
   });
 
-  it('does not let a text pass for one of another key', () => {
+  it("doesn't accept a text under another key", () => {
     const both = createTokenVault(`k1:${key(1)},k2:${key(1)}`);
     const sealed = both.seal('token', 'seller-1');
     expect(both.open(sealed.replace('k1:', 'k2:'), 'seller-1')).toMatchObject({ error: { kind: 'damaged' } });

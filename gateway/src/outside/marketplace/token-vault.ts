@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { fail, ok, type Result } from './result.ts';
 
-/** What is wrong with a sealed text; either way the seller has to authorize again. */
+/** The problem with an encrypted text; either way the seller has to authorize again. */
 export type VaultFailure = { readonly kind: 'unknown-key' | 'damaged'; readonly message: string };
 
 export interface TokenVault {
   /** Encrypts a refresh token for one seller account; the text carries the id of the key. */
   readonly seal: (plain: string, sellerAccountId: string) => string;
-  /** Fails when the text was changed, belongs to another account, or its key is no longer configured. */
+  /** Fails if the text was changed, belongs to another account, or its key is no longer configured. */
   readonly open: (sealed: string, sellerAccountId: string) => Result<string, VaultFailure>;
-  /** True when the text was sealed with another key than the first: seal it anew at the next chance. */
+  /** True if the text was encrypted with another key than the first: encrypt it again at the next chance. */
   readonly isStale: (sealed: string) => boolean;
 }
 
@@ -18,9 +18,9 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Makes a vault from `id:base64[,id:base64]` (32-byte keys). The first key encrypts, all of them decrypt: to rotate,
- * put the new key first, seal stale texts anew, then drop the old one. Throws on a malformed setting, naming the key
- * id and never the key.
+ * Creates a vault from `id:base64[,id:base64]` (32-byte keys). The first key encrypts, all of them decrypt: to
+ * rotate, put the new key first, re-encrypt old texts, then drop the old one. Throws on a malformed setting, naming
+ * the key id and never the key.
  */
 export function createTokenVault(setting: string): TokenVault {
   const keys = parseKeys(setting);

@@ -1,4 +1,4 @@
-/** A card as the payment service tells of it; its number stays there. */
+/** A card in the payment service's terms; its number stays there. */
 export interface Card {
   readonly methodId: string;
   readonly brand: string;
@@ -14,14 +14,14 @@ export interface CustomerFacts {
 }
 
 export interface ChargeOrder {
-  /** Names the attempt: the same id twice charges once. */
+  /** Identifies the attempt: the same id twice charges once. */
   readonly paymentId: string;
   readonly companyId: string;
   readonly customerId: string;
   readonly methodId: string;
   readonly amountMinor: number;
   readonly currency: string;
-  /** What the statement and the receipt say: the invoice's number. */
+  /** The text on the statement and the receipt: the invoice's number. */
   readonly description: string;
 }
 
@@ -30,7 +30,7 @@ export type ChargeOutcome =
   /** `problem` is a sentence for the seller. */
   | { readonly state: 'failed'; readonly reference: string | null; readonly problem: string };
 
-/** What a payment service tells by itself. It is a hint to look: what counts is what it answers when asked. */
+/** What a payment service reports in events. It is only a hint: what counts is its answer when asked. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
@@ -42,35 +42,35 @@ export interface PaymentEvent {
 }
 
 /**
- * A payment service. Cards are entered on a page of the service's own and never reach this process. Whatever throws may
- * be tried again; what the service decides (a declined card) is an outcome.
+ * A payment service. Cards are entered on the service's own page and never reach this process. Anything that throws
+ * may be retried; the service's decisions (a declined card) are outcomes.
  */
 export interface PaymentPort {
   readonly name: string;
-  /** Makes the company known; the same company twice is one customer. */
+  /** Creates the company's customer; the same company twice is one customer. */
   readonly createCustomer: (facts: CustomerFacts) => Promise<string>;
   /**
-   * Begins to add a card: `url` is the page to send the browser to. It returns to `returnUrl` with the parameter `setup`
-   * set to the id that `readSetup` takes, or without it when the person turned back.
+   * Starts adding a card: `url` is the page to redirect the browser to. It returns to `returnUrl` with the parameter
+   * `setup` set to the id for `readSetup`, or without it when the person cancelled.
    */
   readonly startSetup: (order: {
     readonly companyId: string;
     readonly customerId: string;
     readonly returnUrl: string;
   }) => Promise<{ readonly url: string }>;
-  /** The card that a setup of this customer brought; undefined while none has, or when the setup is somebody else's. */
+  /** The card from a setup of this customer; undefined if there is none yet, or the setup is somebody else's. */
   readonly readSetup: (setupId: string, customerId: string) => Promise<Card | undefined>;
   readonly forgetCard: (methodId: string) => Promise<void>;
   readonly charge: (order: ChargeOrder) => Promise<ChargeOutcome>;
-  /** Returns money of a charge to its card; the same `refundId` twice refunds once. Throws where the service refuses. */
+  /** Refunds a charge to its card; the same `refundId` twice refunds once. Throws if the service refuses. */
   readonly refund: (order: {
     readonly refundId: string;
     readonly chargeReference: string;
     readonly amountMinor: number;
   }) => Promise<void>;
-  /** How an attempt ended that was begun before; undefined when the service never heard of it. */
+  /** The outcome of an earlier attempt; undefined if the service doesn't know it. */
   readonly findCharge: (customerId: string, paymentId: string) => Promise<ChargeOutcome | undefined>;
-  /** What a webhook says; undefined when it does not come from the service. */
+  /** The content of a webhook; undefined if it doesn't come from the service. */
   readonly readEvent: (
     body: string,
     headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -1,7 +1,7 @@
 import { PORTAL_RIGHTS, type PortalRight } from '@fairshelf/shared-contracts/reimbursement';
 import * as v from 'valibot';
 
-/** What the page of users in a seller's portal says of one account. */
+/** The data about one account on the page of users in a seller's portal. */
 export interface PortalUser {
   /** `invited`: the invitation was not accepted yet. */
   readonly user: 'none' | 'invited' | 'active';
@@ -13,11 +13,11 @@ export interface PortalUser {
  * a service of the operators reads that page or, without one, a case manager does.
  */
 export interface PortalPort {
-  /** @throws PortalAway when nothing could be seen. */
+  /** @throws PortalAway when the portal couldn't be checked. */
   readonly look: (sellerId: string, email: string) => Promise<PortalUser>;
 }
 
-/** The service that looks did not answer, or not in a way that can be read: nothing was decided. */
+/** The portal service didn't answer, or unreadably: nothing was decided. */
 export class PortalAway extends Error {}
 
 const UserSchema = v.object({
@@ -31,7 +31,7 @@ interface PortalSettings {
   readonly PORTAL_ACCESS_TOKEN?: string | undefined;
 }
 
-/** The service that the settings name; undefined where case managers look themselves. */
+/** The service from the settings; undefined if case managers check by hand. */
 export function portalOf(settings: PortalSettings): PortalPort | undefined {
   const { PORTAL_ACCESS_URL: address, PORTAL_ACCESS_TOKEN: token } = settings;
   if (!address) return undefined;

@@ -28,7 +28,7 @@ export function sqsQueue(options: SqsOptions): MessageQueue {
   const host = `https://sqs.${region}.amazonaws.com`;
   const endpoint = options.endpoint ?? host;
   const QueueUrl = `${host}/${account}/${name}`;
-  // The caller repeats what fails.
+  // The caller retries failures.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 'sqs', retries: 0 });
 
   async function ask(action: string, body: object, signal?: AbortSignal): Promise<unknown> {

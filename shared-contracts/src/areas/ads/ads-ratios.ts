@@ -1,4 +1,4 @@
-/** What advertising brought and cost. Amounts in minor units of one currency. */
+/** The results and cost of advertising. Amounts in minor units of one currency. */
 export interface AdsFigures {
   readonly impressions: number;
   readonly clicks: number;
@@ -7,9 +7,9 @@ export interface AdsFigures {
   readonly orders: number;
 }
 
-/** Figures that follow from others; null where there is nothing to divide by. */
+/** Derived figures; null where the divisor is zero. */
 export interface AdsRatios {
-  /** Spend per sales, 0.25 for 25 %. */
+  /** Spend per sales, 0.25 for 25%. */
   readonly acos: number | null;
   /** Sales per spend. */
   readonly roas: number | null;
@@ -23,7 +23,7 @@ export interface AdsRatios {
 
 const share = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 
-/** The ratios of some figures, by the one definition that pages, widgets and files share. */
+/** The ratios of some figures, in the one definition that pages, widgets and files share. */
 export const adsRatios = ({ impressions, clicks, spend, sales, orders }: AdsFigures): AdsRatios => ({
   acos: share(spend, sales),
   roas: share(sales, spend),

@@ -17,7 +17,7 @@ import {
 /** Who works on advertising (docs/specification/menu-and-roles.md#roles). */
 export const adsPeople = only(['super-admin', 'advertising-admin']);
 
-/** What a list shows, from the whole down. */
+/** The levels of a list, from the top down. */
 export const ADS_LEVELS = ['campaign', 'ad-group', 'keyword', 'target', 'negative', 'search-term'] as const;
 export type AdsLevel = (typeof ADS_LEVELS)[number];
 
@@ -44,14 +44,14 @@ export type AdsSort = AdsKey | `-${AdsKey}`;
 const figures = v.object({
   impressions: v.number(),
   clicks: v.number(),
-  /** Minor units of the profile's currency, as all amounts here. */
+  /** Minor units of the profile's currency, like all amounts here. */
   spend: v.number(),
   sales: v.number(),
   orders: v.number(),
 });
 
 export const AdsRowSchema = v.object({
-  /** For a search term: of the keyword or target, and the term. */
+  /** For a search term: the keyword or target, and the term. */
   id: v.string(),
   level: v.picklist(ADS_LEVELS),
   name: v.string(),
@@ -65,10 +65,10 @@ export const AdsRowSchema = v.object({
   campaignName: v.string(),
   adGroupId: v.nullable(v.string()),
   adGroupName: v.nullable(v.string()),
-  /** The keyword or target that a search term was matched by. */
+  /** The keyword or target that matched a search term. */
   matchedBy: v.nullable(v.string()),
   figures,
-  /** The same for as many days before. */
+  /** The same for the same number of days before. */
   before: figures,
 });
 export type AdsRow = v.InferOutput<typeof AdsRowSchema>;
@@ -88,7 +88,7 @@ const scope = {
 const listFilter = {
   ...scope,
   level: choice('The level', ADS_LEVELS),
-  /** Without one, all that is not archived. */
+  /** If omitted, everything that isn't archived. */
   state: v.optional(choice('The state', ['', ...ADS_ENTITY_STATES]), ''),
   search,
   sort: v.optional(choice('The sort', ADS_SORTS), '-spend'),
@@ -103,7 +103,7 @@ export const getAdsOverview = defineCall({
   query: fields({ sellerId, marketId }),
   data: v.object({
     connection: v.picklist(['none', 'active', 'reauthorise']),
-    /** Null until it was imported, or where the seller does not advertise in this marketplace. */
+    /** Null until it was imported, or if the seller doesn't advertise in this marketplace. */
     profile: v.nullable(
       v.object({ id: v.string(), name: v.string(), currency: v.string(), timeZone: v.string() }),
     ),
@@ -114,7 +114,7 @@ export const getAdsOverview = defineCall({
         message: v.nullable(v.string()),
       }),
     ),
-    /** When figures were last brought up to date. */
+    /** When figures were last updated. */
     figuresAt: v.nullable(timestamp),
     /** The first and last day with figures. */
     firstDay: v.nullable(day),
@@ -156,7 +156,7 @@ export const getAdsTotals = defineCall({
     ...totals,
     days: v.array(v.object({ day, figures })),
     beforeDays: v.array(v.object({ day, figures })),
-    /** The names of what the figures are of; null where it is not narrowed to one, or the one is unknown. */
+    /** The names behind the figures; null if they aren't narrowed to one, or it is unknown. */
     campaign: v.nullable(v.object({ name: v.string(), matchType: v.nullable(v.string()) })),
     adGroup: v.nullable(v.object({ name: v.string() })),
     target: v.nullable(v.object({ name: v.string(), matchType: v.nullable(v.string()) })),

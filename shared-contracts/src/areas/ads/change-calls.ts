@@ -16,15 +16,15 @@ import { ADS_ENTITY_STATES, adsPeople } from './calls.ts';
 export const ADS_CHANGEABLE = ['campaign', 'ad-group', 'keyword', 'target', 'negative'] as const;
 
 /**
- * What became of one row: `unchanged`: it was so already; `conflict`: somebody else changed it meanwhile; `unknown`: the
- * marketplace did not answer, and can't be asked at the moment.
+ * The outcome of one row: `unchanged`: it already had the value; `conflict`: somebody else has changed it; `unknown`:
+ * Amazon didn't answer, and is currently unavailable.
  */
 export const ADS_OUTCOMES = ['done', 'unchanged', 'refused', 'conflict', 'unknown'] as const;
 export type AdsOutcome = (typeof ADS_OUTCOMES)[number];
 
 const MOST_ROWS = 500;
 const amount = wholeNumber('The amount', 1, 1_000_000_000);
-/** Made by the page for each press of a button: the same request again answers with the first outcome. */
+/** Idempotency key, created by the page for each click: a repeated request gets the first outcome. */
 const requestId = v.pipe(
   v.string('The request must be a text.'),
   v.uuid('The request must be named by a UUID.'),
@@ -50,7 +50,7 @@ export const changeAds = defineCall({
       fields({
         level: choice('The level', ADS_CHANGEABLE),
         id: text('The id', 64),
-        /** What it is to be, and what the page saw it was. */
+        /** The new value, and the value that the page saw. */
         state: v.optional(
           fields({
             to: choice('The state', ['enabled', 'paused']),
@@ -66,7 +66,7 @@ export const changeAds = defineCall({
     v.object({
       id: v.string(),
       outcome: v.picklist(ADS_OUTCOMES),
-      /** Why not, in a sentence; null when it was done. */
+      /** The reason in a sentence; null if it was done. */
       message: v.nullable(v.string()),
     }),
   ),
@@ -89,7 +89,7 @@ export const addAdsKeywords = defineCall({
         adGroupId: text('The ad group', 64),
         text: text('The keyword', 80),
         matchType: choice('The match type', KEYWORD_MATCHES),
-        /** Without one, the ad group's own. */
+        /** If omitted, the ad group's own. */
         bid: v.optional(amount),
       }),
     ),
@@ -103,13 +103,13 @@ export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 export const AdsSuggestionSchema = v.object({
   id: v.string(),
   kind: v.picklist(SUGGESTION_KINDS),
-  /** The keyword or target of a bid; else the search term. */
+  /** The keyword or target for a bid; else the search term. */
   text: v.string(),
   level: v.nullable(v.picklist(['keyword', 'target'])),
   targetId: v.string(),
   matchType: v.nullable(v.string()),
   campaignName: v.string(),
-  /** Where it applies: for `add` the ad group that the keyword would go to, null where there is none. */
+  /** Where it applies: for `add` the ad group for the new keyword, null if there is none. */
   adGroupId: v.nullable(v.string()),
   adGroupName: v.nullable(v.string()),
   clicks: v.number(),
@@ -118,9 +118,9 @@ export const AdsSuggestionSchema = v.object({
   sales: v.number(),
   currentBid: v.nullable(v.number()),
   suggestedBid: v.nullable(v.number()),
-  /** How many clicks an order takes in its ad group; null while there was none. */
+  /** How many clicks per order its ad group needs; null if there was none. */
   clicksPerOrder: v.nullable(v.number()),
-  /** What the formula gives, before a change was limited to 30 %. */
+  /** The formula's result, before the change was limited to 30%. */
   formulaBid: v.nullable(v.number()),
 });
 export type AdsSuggestion = v.InferOutput<typeof AdsSuggestionSchema>;
@@ -137,7 +137,7 @@ export const listAdsSuggestions = defineCall({
     sellerId,
     marketId,
     kind: choice('The kind', SUGGESTION_KINDS),
-    /** Per cent. */
+    /** Percent. */
     targetAcos: v.optional(
       v.pipe(
         v.string('The target ACOS must be a whole number.'),
@@ -155,7 +155,7 @@ export const listAdsSuggestions = defineCall({
   }),
   data: v.object({
     ...pageOf(AdsSuggestionSchema).entries,
-    /** The last day that counted: orders of the last days are still being told. */
+    /** The last day that counted: orders of the most recent days are still being reported. */
     through: v.string(),
   }),
 });

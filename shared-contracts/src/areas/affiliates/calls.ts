@@ -13,11 +13,11 @@ import {
 } from '../../core/calls/envelope.ts';
 import { choice, email, fields, flag, looseText, search, text, wholeNumber } from '../../core/calls/field.ts';
 
-/** Operators see every affiliate, agents their own: the rows decide, not these calls. */
+/** Operators see every affiliate, agents their own: row-level security decides, not these calls. */
 const readers = only(['super-admin', 'affiliate-agent']);
 const writers = only(['super-admin']);
 
-/** How a referral code is written; the same for whoever types one in. */
+/** The canonical form of a referral code, however it is typed. */
 export const referralCode = v.pipe(
   text('The referral code', 64),
   v.regex(/^[\w-]+$/, 'A referral code holds letters, digits, - and _ only.'),
@@ -27,7 +27,7 @@ const affiliate = {
   id: v.string(),
   name: v.string(),
   email: v.string(),
-  /** The agent who looks after the affiliate; null for none. */
+  /** The agent who manages the affiliate; null for none. */
   agent_email: v.nullable(v.string()),
   /** Share of what Fairshelf earns by a referral, in hundredths of a percent. */
   commission_bps: v.number(),
@@ -37,7 +37,7 @@ const affiliate = {
   referrals: v.number(),
   /** Referred companies that connected a seller account. */
   converted: v.number(),
-  /** Commissions not paid out yet, one amount a currency; the same for those paid. */
+  /** Commissions not paid out yet, one amount per currency; the same for those paid. */
   open: v.array(money),
   paid: v.array(money),
 };
@@ -145,7 +145,7 @@ export const listPayouts = defineCall({
   ),
 });
 
-/** An amount of a body, more than nothing. */
+/** A positive amount in a body. */
 const amount = fields({
   minor: wholeNumber('The amount', 1, 1_000_000_000_000),
   currency: v.pipe(

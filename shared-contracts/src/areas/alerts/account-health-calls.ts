@@ -5,13 +5,13 @@ import { day, timestamp } from '../../core/calls/envelope.ts';
 import { fields, marketId, sellerId } from '../../core/calls/field.ts';
 
 const HealthMetricSchema = v.object({
-  /** The marketplace's own name of it. */
+  /** Amazon's own name of it. */
   code: v.string(),
-  /** What it is, in a seller's words. */
+  /** Its name for sellers. */
   name: v.string(),
-  /** `none`: too little to judge by. */
+  /** `none`: too little data to rate. */
   status: v.picklist(['good', 'bad', 'none']),
-  /** A share from 0 to 1; null where things are counted. */
+  /** A share from 0 to 1; null for counts. */
   rate: v.nullable(v.number()),
   count: v.nullable(v.number()),
   target: v.nullable(v.number()),
@@ -24,7 +24,7 @@ export type HealthMetricRow = v.InferOutput<typeof HealthMetricSchema>;
 const AccountHealthSchema = v.object({
   status: v.picklist(['normal', 'at-risk', 'deactivated']),
   rating: v.nullable(v.picklist(['great', 'warned'])),
-  /** What is off its target first. */
+  /** Those that miss their target first. */
   metrics: v.array(HealthMetricSchema),
   observedAt: timestamp,
 });

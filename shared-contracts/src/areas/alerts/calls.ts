@@ -5,7 +5,7 @@ import { timestamp } from '../../core/calls/envelope.ts';
 import { fields, marketId, sellerId } from '../../core/calls/field.ts';
 import { IMPORT_KINDS, ImportDelaySchema } from '../market/index.ts';
 
-/** What stands and waits for somebody, in the order in which it matters. */
+/** What currently needs attention, in order of priority. */
 export const ALERT_KINDS = [
   'incident',
   'consent',
@@ -24,11 +24,11 @@ export const ALERT_KINDS = [
 const StandingAlertSchema = v.object({
   kind: v.picklist(ALERT_KINDS),
   severity: v.picklist(['danger', 'warning', 'info']),
-  /** How many things it stands for. */
+  /** The number of items that it stands for. */
   count: v.number(),
   title: v.string(),
   text: v.string(),
-  /** Where it is put right: a page of the app, or one of the seller portal; null where somebody else does that. */
+  /** Where to fix it: a page of the app or of the seller portal; null if somebody else does. */
   link: v.nullable(v.string()),
 });
 export type StandingAlert = v.InferOutput<typeof StandingAlertSchema>;
@@ -49,27 +49,27 @@ const ChannelFreshnessSchema = v.object({
   store: v.string(),
   country_code: v.string(),
   country_name: v.string(),
-  /** `late`: nothing has failed, and yet something is more than a day old. `waiting`: connected a moment ago. */
+  /** `late`: nothing has failed, but something is more than a day old. `waiting`: connected a moment ago. */
   state: v.picklist(['fresh', 'importing', 'late', 'failed', 'waiting', 'paused', 'reauthorise']),
-  /** The end of the import that is the longest ago, of all that came through: everything is at least this fresh. */
+  /** The end of the oldest of the latest successful imports: everything is at least this fresh. */
   freshUntil: v.nullable(timestamp),
   /** The end of the newest one. */
   finishedAt: v.nullable(timestamp),
-  /** Why the newest failure happened, in a sentence; null without one. */
+  /** The reason for the newest failure, in a sentence; null if there is none. */
   message: v.nullable(v.string()),
-  /** How far its first import is; without it that is complete. */
+  /** The progress of its first import; missing once that is complete. */
   progress: v.optional(
     v.object({
-      /** What is still to be read: what the store needs before it is ready, then the rest. */
+      /** What is still to be imported: first what the store needs to be ready, then the rest. */
       reading: v.array(v.picklist(IMPORT_KINDS)),
-      /** Read of everything, 0 to 1. */
+      /** Progress of everything, 0 to 1. */
       share: v.number(),
-      /** When `reading` is expected to be read; null where nothing can be said. */
+      /** When `reading` is expected to be complete; null if unknown. */
       readyAt: v.nullable(timestamp),
       takesLonger: v.boolean(),
     }),
   ),
-  /** Refreshes that are behind by more than their own interval; without it all keep it. */
+  /** Refreshes that are late by more than their own interval; missing if none are. */
   delays: v.optional(v.array(v.object({ kind: v.picklist(IMPORT_KINDS), ...ImportDelaySchema.entries }))),
 });
 export type ChannelFreshness = v.InferOutput<typeof ChannelFreshnessSchema>;

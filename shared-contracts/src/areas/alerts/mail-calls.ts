@@ -4,7 +4,7 @@ import { defineCall } from '../../core/call.ts';
 import { done } from '../../core/calls/envelope.ts';
 import { choice, fields, flag, text, wholeNumber } from '../../core/calls/field.ts';
 
-/** What a person can have mailed when it happens, by what it is about. */
+/** The topics of email alerts. */
 export const ALERT_MAIL_TOPICS = ['connection', 'violation', 'rating', 'review'] as const;
 export type AlertMailTopic = (typeof ALERT_MAIL_TOPICS)[number];
 

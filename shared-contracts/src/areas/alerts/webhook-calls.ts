@@ -5,14 +5,14 @@ import { done, timestamp } from '../../core/calls/envelope.ts';
 import { choice, fields, flag, looseText, sellerId, text } from '../../core/calls/field.ts';
 import { ALERT_MAIL_TOPICS } from './mail-calls.ts';
 
-/** Who reads the body: a program of the company's, or an incoming webhook of a chat. */
+/** The receiver of the body: the company's own program, or an incoming webhook of a chat. */
 export const WEBHOOK_FORMATS = ['fairshelf', 'slack', 'teams'] as const;
 export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
 
 /** `disabled`: it failed for days, so nothing is sent until somebody turns it on again. */
 export const WEBHOOK_STATES = ['active', 'paused', 'disabled'] as const;
 
-/** `queued`: on its way or waiting for its next attempt. */
+/** `queued`: being sent or waiting for its next attempt. */
 export const DELIVERY_STATES = ['waiting', 'queued', 'delivered', 'failed'] as const;
 
 export const WebhookSchema = v.object({
@@ -25,7 +25,7 @@ export const WebhookSchema = v.object({
   /** `seller/marketplace`; empty for all stores. */
   stores: v.array(v.string()),
   state: v.picklist(WEBHOOK_STATES),
-  /** Since when every attempt failed; null while it works. */
+  /** Since when every attempt has failed; null while it works. */
   failingSince: v.nullable(timestamp),
   lastDeliveredAt: v.nullable(timestamp),
 });
@@ -96,7 +96,7 @@ export const DeliverySchema = v.object({
   title: v.string(),
   state: v.picklist(DELIVERY_STATES),
   attempts: v.number(),
-  /** Of the last answer; null where none came. */
+  /** Of the last answer; null if there was none. */
   status: v.nullable(v.number()),
   error: v.string(),
 });

@@ -7,25 +7,25 @@ import { calendarDay, choice, fields, looseText, text } from '../../core/calls/f
 
 const operators = only(['super-admin']);
 
-/** Lines beyond this many are not counted: what matches is walked all the same. */
+/** Entries beyond this number aren't counted, but paging still reaches them. */
 export const AUDIT_COUNTED = 1_000;
 
-/** `failed`: an error of the server, or no answer at all, which is status 0. */
+/** `failed`: a server error, or no answer at all, which is status 0. */
 export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const;
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
 const filter = {
-  /** E-mail or id of who acted, or a part of their e-mail or name. */
+  /** Email address or id of the actor, or a part of their email address or name. */
   actor: v.optional(looseText('The actor', 254), ''),
   action: v.optional(looseText('The action', 100), ''),
-  /** What was acted on: the id, e-mail, name or code as the line states it, whole. */
+  /** The target: the exact id, email address, name or code in the entry. */
   target: v.optional(looseText('The target', 254), ''),
   /** Name or id of a company, or a part of its name. */
   company: v.optional(looseText('The company', 200), ''),
   /** First and last day, in UTC. */
   from: v.optional(calendarDay('The first day')),
   to: v.optional(calendarDay('The last day')),
-  /** Words, or how they begin, anywhere in a line: all of them must be there. */
+  /** Words or prefixes, anywhere in an entry: all of them must match. */
   search: v.optional(looseText('The search text', 100), ''),
   outcome: v.optional(choice('The outcome', AUDIT_OUTCOMES)),
 };
@@ -37,14 +37,14 @@ const line = {
   at: timestamp,
   /** The name of the call. */
   action: v.string(),
-  /** As HTTP has it; 0 when the gateway ended before it answered. */
+  /** The HTTP status; 0 if the gateway ended before it answered. */
   status: v.number(),
   /** Null for visitors. */
   actor: person,
-  /** As whom the product was seen, while monitoring. */
+  /** The viewed person, while monitoring. */
   acting_as: person,
   company: v.nullable(v.object({ id: v.string(), name: v.string() })),
-  /** What was acted on; a person stands with their e-mail. */
+  /** The targets; a person is named by email address. */
   targets: v.array(v.string()),
 };
 export const AuditLineSchema = v.object(line);
@@ -59,7 +59,7 @@ export const listAuditLines = defineCall({
   query: fields({ ...cursorPaging, ...filter }),
   data: v.object({
     ...cursorPageOf(AuditLineSchema).entries,
-    /** True when more than `total` lines match. */
+    /** True if more than `total` entries match. */
     more: v.boolean(),
   }),
 });
@@ -76,7 +76,7 @@ export const getAuditLine = defineCall({
     summary: v.string(),
     before: v.unknown(),
     after: v.unknown(),
-    /** What the request said of its login. Nothing trusts it. */
+    /** The login claimed by the request. Nothing trusts it. */
     login_name: v.string(),
     login_email: v.string(),
     address: v.string(),

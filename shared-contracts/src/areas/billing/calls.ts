@@ -6,12 +6,12 @@ import { defineExport } from '../../core/calls/export.ts';
 import { choice, fields, sellerId, text } from '../../core/calls/field.ts';
 import { documentFormat, TAX_CATEGORIES } from './invoice-party.ts';
 
-/** The company whose billing is meant: that of this seller account; without one the person's own. */
+/** The company whose billing is meant: that of this seller account; if omitted, the person's own. */
 export const billedCompany = { sellerId: v.optional(sellerId) };
 
 const invoiceId = text('The invoice', 64);
 
-/** What is kept of a card: never its number, which goes from the browser to the payment service alone. */
+/** The stored part of a card: never its number, which goes only from the browser to the payment service. */
 export const PaymentMethodSchema = v.object({
   brand: v.string(),
   last4: v.string(),
@@ -21,7 +21,7 @@ export const PaymentMethodSchema = v.object({
 });
 export type PaymentMethod = v.InferOutput<typeof PaymentMethodSchema>;
 
-/** Invoices that one call pays. */
+/** Invoices paid by one call. */
 export const MOST_PAID_AT_ONCE = 100;
 
 export const getBilling = defineCall({
@@ -33,7 +33,7 @@ export const getBilling = defineCall({
   query: fields(billedCompany),
   data: v.object({
     company_name: v.string(),
-    /** The plan with the terms in force, that of reimbursement where several are held; null without one. */
+    /** The plan with the terms in force, that of reimbursement if there are several; null without one. */
     plan: v.nullable(
       v.object({
         plan_name: v.string(),
@@ -47,13 +47,13 @@ export const getBilling = defineCall({
         trial_ends_on: v.nullable(day),
       }),
     ),
-    /** Whether invoices are overdue, from which day on that pauses the plan, and since when it is paused. */
+    /** Whether invoices are overdue, when that will pause the plan, and since when it has been paused. */
     standing: v.object({
       state: v.picklist(['good', 'overdue', 'paused']),
       pauses_on: v.nullable(day),
       paused_on: v.nullable(day),
     }),
-    /** What the plans limit, and what is in use. */
+    /** The plans' limits, and the current usage. */
     limits: v.array(
       v.object({
         limit: v.picklist(['stores', 'users', 'products', 'cases_per_day']),
@@ -61,14 +61,14 @@ export const getBilling = defineCall({
         used: v.number(),
       }),
     ),
-    /** False where this installation has no payment service: invoices are then paid by other means. */
+    /** False if this installation has no payment service: invoices are then paid by other means. */
     can_pay: v.boolean(),
     method: v.nullable(PaymentMethodSchema),
-    /** Lines that no invoice holds yet, in sum; one amount a currency, negative where credits prevail. */
+    /** The total of lines not yet invoiced; one amount per currency, negative where credits exceed charges. */
     uninvoiced: v.array(money),
-    /** Invoices that wait to be paid, in sum. */
+    /** The total of unpaid invoices. */
     due: v.array(money),
-    /** Invoices that can be paid now, the oldest first; at most `MOST_PAID_AT_ONCE`. */
+    /** Invoices that can be paid now, oldest first; at most `MOST_PAID_AT_ONCE`. */
     unpaid: v.array(v.object({ id: v.string(), number: v.string(), due: money, due_on: day })),
     next_invoice_on: day,
     /** The code through which the company came. */
@@ -113,7 +113,7 @@ export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 export const REFUND_STATES = ['none', 'pending', 'refunded', 'by-hand'] as const;
 
-/** Takes an invoice back, in whole or in part. */
+/** Corrects an invoice, in whole or in part. */
 export const CreditNoteSchema = v.object({
   id: v.string(),
   number: v.string(),
@@ -122,7 +122,7 @@ export const CreditNoteSchema = v.object({
   net: money,
   tax: money,
   total: money,
-  /** `none`: the invoice was unpaid and owes that much less. */
+  /** `none`: the invoice was unpaid and is reduced by it. */
   refund: v.picklist(REFUND_STATES),
 });
 export type CreditNote = v.InferOutput<typeof CreditNoteSchema>;
@@ -136,7 +136,7 @@ export const InvoiceSchema = v.object({
   due_on: day,
   /** Net and tax together. */
   total: money,
-  /** What is left to pay: the total without credit notes; nothing once it is paid. */
+  /** The remaining amount: the total minus credit notes; zero once it is paid. */
   due: money,
   credit_notes: v.array(CreditNoteSchema),
   /** Always the sum of its lines. */
@@ -144,14 +144,14 @@ export const InvoiceSchema = v.object({
   tax: money,
   tax_rate_bps: v.number(),
   tax_category: v.picklist(TAX_CATEGORIES),
-  /** What the invoice states about the tax; empty where nothing is due. */
+  /** The tax note on the invoice; empty if none is required. */
   tax_note: v.string(),
-  /** Whether it states both addresses, which the machine-readable form needs. */
+  /** Whether it states both addresses, which the machine-readable format requires. */
   has_xml: v.boolean(),
   lines: v.number(),
   state: v.picklist(INVOICE_STATES),
   paid_at: v.nullable(timestamp),
-  /** Why the last payment did not work, in a sentence. */
+  /** Why the last payment failed, in a sentence. */
   problem: v.nullable(v.string()),
 });
 export type Invoice = v.InferOutput<typeof InvoiceSchema>;
@@ -208,9 +208,9 @@ export const getInvoice = defineCall({
 /** A case that a payment was for. */
 export const LineCaseSchema = v.object({
   id: v.string(),
-  /** The day from which its claim window counts, by which cases of one product are told apart. */
+  /** The day from which its claim window counts, which distinguishes cases of one product. */
   anchorDay: day,
-  /** Its share of the line's units; 0 where the payment names an amount alone. */
+  /** Its share of the line's units; 0 if the payment states only an amount. */
   units: v.number(),
 });
 export type LineCase = v.InferOutput<typeof LineCaseSchema>;
@@ -219,22 +219,22 @@ export type LineCase = v.InferOutput<typeof LineCaseSchema>;
 export const InvoiceLineSchema = v.object({
   id: v.string(),
   kind: v.picklist(['commission', 'credit', 'plan', 'plan-credit']),
-  /** When the marketplace paid or took back; the first day of a paid period. */
+  /** When Amazon paid or reversed; the first day of a paid period. */
   day,
   /** Null for the price of a plan. */
   reimbursementId: v.nullable(v.string()),
   /** The paid period of a plan, or the days credited; `to` is the day after the last. */
   period: v.nullable(v.object({ from: day, to: day })),
-  /** Of a credit: the reimbursement whose commission is given back. */
+  /** For a credit: the reimbursement whose commission is credited. */
   creditedReimbursementId: v.nullable(v.string()),
-  /** The marketplace's own case id, by which the reimbursement was found to be ours. */
+  /** Amazon's own case id, which identifies the reimbursement as ours. */
   marketplaceCaseId: v.nullable(v.string()),
-  /** Which cases shared the payment, the oldest first; of a credit those whose units were taken back. */
+  /** The cases that share the payment, oldest first; for a credit those whose units were reversed. */
   cases: v.array(LineCaseSchema),
   fnsku: v.string(),
   title: v.string(),
   units: v.number(),
-  /** What the rate was applied to: recovered money, or the value of replaced stock. Negative for a credit. */
+  /** The base of the rate: recovered money, or the value of replaced stock. Negative for a credit. */
   base: money,
   /** How stock without an amount in the report was valued. */
   basis: v.picklist(['paid', 'approved-cost', 'case-estimate', 'paid-and-valued', 'plan-price']),
@@ -248,7 +248,7 @@ const lineSort = v.optional(choice('The sort', INVOICE_LINE_SORTS), 'day');
 
 const lineFilter = {
   ...billedCompany,
-  /** Without one: lines that no invoice holds yet. */
+  /** If omitted: lines not yet invoiced. */
   invoiceId: v.optional(invoiceId),
 };
 

@@ -14,13 +14,13 @@ export const getBillingDetails = defineCall({
   access: signedIn,
   query: fields(billedCompany),
   data: v.object({
-    /** Null until they are entered: invoices then carry the tax of Fairshelf's own country. */
+    /** Null until they are entered: invoices then use the tax of Fairshelf's own country. */
     details: v.nullable(InvoicePartySchema),
-    /** `format`: it has the format of its country; nobody asked the tax authority. */
+    /** `format`: it has its country's format; it wasn't verified with the tax authority. */
     tax_id_check: v.picklist(['none', 'format']),
     /** How an invoice issued today is taxed. */
     tax: TaxTreatmentSchema,
-    /** Who issues the invoices. */
+    /** The issuer of invoices. */
     issuer: InvoicePartySchema,
   }),
 });

@@ -26,9 +26,9 @@ export const TaxTreatmentSchema = v.object({
   category: v.picklist(TAX_CATEGORIES),
   /** Hundredths of a percent. */
   rate_bps: v.number(),
-  /** The country whose tax it is; empty where there is none. */
+  /** The country whose tax it is; empty if none. */
   country: v.string(),
-  /** The sentence that the invoice has to state; empty where none is due. */
+  /** The required tax note; empty if none is required. */
   note: v.string(),
 });
 export type TaxTreatment = v.InferOutput<typeof TaxTreatmentSchema>;

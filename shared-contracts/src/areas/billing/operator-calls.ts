@@ -24,9 +24,9 @@ export const listManagedInvoices = defineCall({
     v.object({
       company_id: v.string(),
       company_name: v.string(),
-      /** Whether overdue invoices paused the plans of the company. */
+      /** Whether overdue invoices paused the company's plans. */
       is_paused: v.boolean(),
-      /** Days after the due day; 0 where it isn't overdue. */
+      /** Days overdue; 0 if it isn't. */
       days_overdue: v.number(),
       invoice: InvoiceSchema,
     }),
@@ -68,7 +68,7 @@ export const creditInvoice = defineCall({
   needsRecentSignIn: true,
   params: invoiceOfCompany,
   body: fields({
-    /** Before tax; without it all that is left. */
+    /** Before tax; if omitted, the whole remaining amount. */
     net_minor: v.optional(wholeNumber('The amount', 1, 1_000_000_000_000)),
     reason: text('The reason', 300),
   }),

@@ -1,4 +1,4 @@
-/** The countries of the EU with the prefix of their VAT ids and what follows it, as the European Commission states them. */
+/** The EU countries with the prefix of their VAT ids and its format, as the European Commission states them. */
 const EU_VAT_IDS: Readonly<Record<string, { readonly prefix: string; readonly rest: RegExp }>> = {
   AT: { prefix: 'AT', rest: /^U\d{8}$/ },
   BE: { prefix: 'BE', rest: /^[01]\d{9}$/ },
@@ -37,8 +37,8 @@ export const isInEu = (country: string): boolean => Object.hasOwn(EU_VAT_IDS, co
 export const hasVatIds = (country: string): boolean => isInEu(country) || country === 'GB';
 
 /**
- * A tax id as it is stored: capitals without separators where it is a VAT id, with its prefix. Undefined when it hasn't
- * the format of the country. Whether it was ever given out is not checked. An empty one stays empty.
+ * A tax id in its stored form: capitals without separators if it is a VAT id, with its prefix. Undefined if it
+ * doesn't have its country's format. Whether it was ever issued isn't checked. An empty one stays empty.
  */
 export function normalizeTaxId(country: string, typed: string): string | undefined {
   const id = typed.trim();

@@ -5,8 +5,8 @@ import { cursorPageOf, cursorPaging, timestamp } from '../../core/calls/envelope
 import { choice, fields, flag, looseText, text, wholeNumber } from '../../core/calls/field.ts';
 
 /**
- * A news post (docs/specification/entities.md#news-post). Its HTML is cleaned when it is written and again before it is
- * shown.
+ * A news post (docs/specification/entities.md#news-post). Its HTML is sanitized when it is written and again before
+ * it is shown.
  */
 export const BoardPostSchema = v.object({
   _id: v.string(),
@@ -29,7 +29,7 @@ export const listPosts = defineCall({
   data: v.array(BoardPostSchema),
 });
 
-/** A post as its writers see it: drafts too, with the version that guards against lost updates. */
+/** A post for its authors: including drafts, with the version for optimistic locking. */
 export const EditablePostSchema = v.object({
   ...BoardPostSchema.entries,
   active: v.boolean(),

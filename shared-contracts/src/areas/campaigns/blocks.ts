@@ -7,11 +7,11 @@ const mergesWell = v.rawCheck<string>(({ dataset, addIssue }) => {
   if (problem) addIssue({ message: problem });
 });
 
-/** A text that may hold merge fields. */
+/** A text that may contain merge fields. */
 const merged = (label: string, max: number) => v.pipe(text(label, max), mergesWell);
 const looseMerged = (label: string, max: number) => v.pipe(looseText(label, max), mergesWell);
 
-/** Merge fields in an address would hand data of the receiver to whoever stands behind it. */
+/** Merge fields in a URL would pass recipients' data to its owner. */
 const address = (label: string) =>
   v.pipe(
     v.string(`${label} must be a text.`),
@@ -29,7 +29,7 @@ const optionalAddress = (label: string) =>
 
 const id = text('The block', 40);
 
-/** What a campaign's mail is made of, from top to bottom. Texts are plain, with **bold** and [link](https://…). */
+/** The blocks of a campaign's email, from top to bottom. Texts are plain, with **bold** and [link](https://…). */
 export const CampaignBlockSchema = v.variant(
   'type',
   [
@@ -57,10 +57,10 @@ export const CampaignBlockSchema = v.variant(
 export type CampaignBlock = v.InferOutput<typeof CampaignBlockSchema>;
 export type CampaignBlockType = CampaignBlock['type'];
 
-/** What a campaign says; the same for a draft, a preview, a test and all who receive it. */
+/** A campaign's content; the same for a draft, a preview, a test and all recipients. */
 export const campaignContent = {
   subject: merged('The subject', 200),
-  /** What a list of mails shows after the subject. */
+  /** The preview text after the subject. */
   preheader: looseMerged('The preview text', 200),
   blocks: v.pipe(
     v.array(CampaignBlockSchema, 'The blocks must be a list.'),
@@ -71,7 +71,7 @@ export const campaignContent = {
 export const CampaignContentSchema = fields(campaignContent);
 export type CampaignContent = v.InferOutput<typeof CampaignContentSchema>;
 
-/** Every text of a campaign that may hold merge fields. */
+/** Every text of a campaign that may contain merge fields. */
 export const mergedTexts = ({ subject, preheader, blocks }: CampaignContent): readonly string[] => [
   subject,
   preheader,

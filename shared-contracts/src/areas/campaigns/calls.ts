@@ -18,20 +18,20 @@ import { CampaignBlockSchema, campaignContent } from './blocks.ts';
 
 const operators = only(['super-admin']);
 
-/** What people agree to on their Notification page, each of its own; a campaign is of one of these kinds. */
+/** The opt-ins on people's Notification page; a campaign is of one of these kinds. */
 export const CAMPAIGN_TOPICS = ['newsletter', 'feature-guide', 'recent-update'] as const;
 export type CampaignTopic = (typeof CAMPAIGN_TOPICS)[number];
 
 /**
- * `sending` goes on in the background, `paused` waits for an operator, `sent` has nobody left who waits; `cancelled`
- * was ended before.
+ * `sending` continues in the background, `paused` waits for an operator, `sent` has nobody waiting left; `cancelled`
+ * was ended early.
  */
 export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent', 'cancelled'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
 /**
- * What became of one mail. `sending` is being handed over right now; `unclear` was interrupted in that moment: it is
- * never sent again, so that nobody gets it twice. `suppressed` did not want it when its turn came.
+ * The outcome of one email. `sending` is being handed over right now; `unclear` was interrupted in that moment: it is
+ * never sent again, so that nobody gets it twice. `suppressed` had opted out when its turn came.
  */
 export const RECIPIENT_STATES = [
   'waiting',
@@ -70,11 +70,11 @@ const ResultsSchema = v.object({
   unclear: count,
   suppressed: count,
   cancelled: count,
-  /** Who ended mails of all kinds by this campaign's link. */
+  /** People who unsubscribed from all kinds by this campaign's link. */
   unsubscribed: count,
-  /** Of `sent`: who allows opens and clicks to be counted. Nothing is known of the others. */
+  /** Of `sent`: people who allow opens and clicks to be counted. Nothing is known about the others. */
   measured: count,
-  /** Of those: who opened the mail, and who followed a link. */
+  /** Of those: people who opened the email, and people who followed a link. */
   opened: count,
   clicked: count,
 });
@@ -97,12 +97,12 @@ export type CampaignRow = v.InferOutput<typeof CampaignRowSchema>;
 
 const CampaignSchema = v.object({
   ...rowFields,
-  /** Grows with each change; who saves says which one they changed. */
+  /** Increases with each change; whoever saves states the version they changed. */
   version: v.number(),
   preheader: v.string(),
   blocks: v.array(CampaignBlockSchema),
   audience: v.object({ ...audienceFields, search: v.string() }),
-  /** Where its mail leads, with how many people followed each; empty before it is scheduled. */
+  /** Its email's links, with the number of people who followed each; empty before it is scheduled. */
   links: v.array(v.object({ url: v.string(), people: count })),
 });
 export type Campaign = v.InferOutput<typeof CampaignSchema>;
@@ -170,13 +170,13 @@ export const countAudience = defineCall({
   access: operators,
   query: AudienceSchema,
   data: v.object({
-    /** Active users that the filter matches. */
+    /** Active users matched by the filter. */
     matching: count,
-    /** Of those: agreed to this kind of mail, and not suppressed. They would get it. */
+    /** Of those: opted in to this kind of email, and not suppressed. They would get it. */
     recipients: count,
     notAgreed: count,
     suppressed: count,
-    /** Of the recipients: who allows opens and clicks to be counted. */
+    /** Of the recipients: people who allow opens and clicks to be counted. */
     measurable: count,
     /** Recipients without a value, by merge field. */
     missing: v.object({ first_name: count, name: count, email: count, company: count }),
@@ -242,7 +242,7 @@ export const moveCampaign = defineCall({
   data: done,
 });
 
-/** `not-counted`: of them nothing is known, because they did not allow it. */
+/** `not-counted`: nothing is known about them, because they didn't allow it. */
 export const RECIPIENT_RESPONSES = ['opened', 'clicked', 'not-counted'] as const;
 export type RecipientResponse = (typeof RECIPIENT_RESPONSES)[number];
 
@@ -269,7 +269,7 @@ export const listRecipients = defineCall({
       attempts: count,
       sent_at: v.nullable(timestamp),
       unsubscribed_at: v.nullable(timestamp),
-      /** False: the person does not allow it, and nothing is known of opens and clicks. */
+      /** False: the person doesn't allow it, and nothing is known about opens and clicks. */
       is_measured: v.boolean(),
       opened_at: v.nullable(timestamp),
       clicked_at: v.nullable(timestamp),

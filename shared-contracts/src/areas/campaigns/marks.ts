@@ -6,13 +6,13 @@ export const LINK = /\[([^\]\n]+)\]\((https:\/\/[^\s()"<>{}]+)\)/g;
 
 const ITEM = /^[-•] /;
 
-/** A piece of a text between empty lines: the lines of a paragraph, or the items of a list without their marks. */
+/** A block of text between empty lines: the lines of a paragraph, or the items of a list without their markers. */
 export interface TextPart {
   readonly isList: boolean;
   readonly lines: readonly string[];
 }
 
-/** The parts of a text: an empty line ends one, and lines that all begin with '- ' make a list. */
+/** The blocks of a text: an empty line ends one, and lines that all start with '- ' form a list. */
 export const textParts = (text: string): readonly TextPart[] =>
   text
     .split(/\n{2,}/)

@@ -1,7 +1,7 @@
-/** What a campaign may say of its receiver. Each is read from the receiver's user and company when the mail is sent. */
+/** The data that a campaign may merge. Each is read from the recipient's user and company when the email is sent. */
 export const MERGE_FIELDS = ['first_name', 'name', 'email', 'company'] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
-/** What each of them is called in a form. */
+/** Their labels in a form. */
 export const MERGE_FIELD_NAMES: Readonly<Record<MergeField, string>> = {
   first_name: 'First name',
   name: 'Full name',
@@ -10,7 +10,7 @@ export const MERGE_FIELD_NAMES: Readonly<Record<MergeField, string>> = {
 };
 export type MergeData = Readonly<Record<MergeField, string>>;
 
-/** One `{{first_name|there}}` of a text: the field, and what stands in for it where the receiver has none. */
+/** One `{{first_name|there}}` in a text: the field, and its fallback. */
 export interface MergeUse {
   readonly field: string;
   readonly fallback: string | undefined;
@@ -18,7 +18,7 @@ export interface MergeUse {
 
 const MARK = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
 
-/** Whether a merge field of this name can be filled. */
+/** Whether a merge field with this name exists. */
 export const isMergeField = (name: string): name is MergeField =>
   MERGE_FIELDS.some((field) => field === name);
 
@@ -29,7 +29,7 @@ export const mergeUses = (text: string): readonly MergeUse[] =>
     fallback: fallback?.trim(),
   }));
 
-/** A text in its pieces: what stands as it is, and the merge fields between, known or not. */
+/** A text in its parts: literal text, and the merge fields between, known or not. */
 export function mergePieces(text: string): readonly (string | MergeUse)[] {
   let from = 0;
   const pieces = [...text.matchAll(MARK)].flatMap(({ 0: mark, 1: field = '', 2: fallback, index }) => {
@@ -40,7 +40,7 @@ export function mergePieces(text: string): readonly (string | MergeUse)[] {
   return [...pieces, text.slice(from)].filter((piece) => piece !== '');
 }
 
-/** What is wrong with the merge fields of a text, in a sentence; undefined when all of them can be filled. */
+/** The problem with a text's merge fields, in a sentence; undefined if all of them can be filled. */
 export function mergeProblem(text: string): string | undefined {
   const unknown = mergeUses(text).find(({ field }) => !isMergeField(field));
   if (unknown)
@@ -50,7 +50,7 @@ export function mergeProblem(text: string): string | undefined {
   return undefined;
 }
 
-/** Puts a receiver's data in place of the merge fields; `asText` prepares what is put in for where it goes. */
+/** Replaces merge fields with a recipient's data; `asText` escapes the values for their context. */
 export const fillMerge = (
   text: string,
   data: MergeData,
@@ -59,11 +59,11 @@ export const fillMerge = (
   text.replace(MARK, (mark, name: string, fallback: string | undefined) => {
     const field = name.trim();
     if (!isMergeField(field)) return mark;
-    // The fallback is part of the text already, escaped with it.
+    // The fallback is already part of the text, escaped with it.
     return data[field] === '' ? (fallback ?? '').trim() : asText(data[field]);
   });
 
-/** The known fields that these texts use without a fallback: a receiver without data would see a gap. */
+/** The known fields that these texts use without a fallback: a recipient without data would see a gap. */
 export const fieldsNeeded = (texts: readonly string[]): readonly MergeField[] =>
   MERGE_FIELDS.filter((field) =>
     texts.some((text) => mergeUses(text).some((use) => use.field === field && !use.fallback)),

@@ -34,13 +34,13 @@ export const listCodeClasses = defineCall({
       title: v.string(),
       columns: v.array(v.object({ field: v.string(), title: v.string() })),
       count: v.number(),
-      /** Grows with every change of the description; 0 for a class that was never described. */
+      /** Increases with every change of the description; 0 for a class without one. */
       version: v.number(),
     }),
   ),
 });
 
-/** An entry as General Code edits it. `version` grows with every change and guards against lost updates. */
+/** An entry as General Code edits it. `version` increases with every change and prevents lost updates. */
 export const EditableCodeSchema = v.object({
   ...CodeItemSchema.entries,
   id: v.string(),
@@ -111,13 +111,13 @@ export const orderCodes = defineCall({
   body: fields({
     class: className,
     codes: codeOrder,
-    /** The order it was made from: when the list stands in another one by now, the answer is 409. */
+    /** The order it was based on: if the list has another order by now, the answer is 409. */
     before: v.optional(codeOrder),
   }),
   data: done,
 });
 
-/** The values that a class may give a name to; code and name have one always. */
+/** The values that a class may rename; code and name always exist. */
 export const VALUE_FIELDS = [
   'value_1',
   'value_2',
@@ -193,7 +193,7 @@ export const importCodes = defineCall({
     added: v.number(),
     changed: v.number(),
     unchanged: v.number(),
-    /** Nothing is written while there is one. `line` counts the header as 1. */
+    /** Nothing is written if there is one. `line` counts the header as 1. */
     problems: v.array(v.object({ line: v.number(), message: v.string() })),
   }),
 });

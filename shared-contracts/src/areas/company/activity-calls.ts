@@ -5,11 +5,11 @@ import { cursorPageOf, cursorPaging, timestamp } from '../../core/calls/envelope
 import { defineExport } from '../../core/calls/export.ts';
 import { calendarDay, choice, fields } from '../../core/calls/field.ts';
 
-/** `views`: operators of Fairshelf who viewed the product as somebody of the company. */
+/** `views`: Fairshelf operators who viewed the product as somebody in the company. */
 export const ACTIVITY_KINDS = ['views', 'changes'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** Entries beyond this many are not counted. */
+/** Entries beyond this number aren't counted. */
 export const ACTIVITY_COUNTED = 1_000;
 
 const filter = {
@@ -23,16 +23,16 @@ export const ActivitySchema = v.object({
   id: v.string(),
   at: timestamp,
   kind: v.picklist(ACTIVITY_KINDS),
-  /** The person who did it; empty for an import or another job. */
+  /** The acting person; empty for an import or another job. */
   name: v.string(),
   email: v.string(),
-  /** Whether the person did it for Fairshelf, not for the company. */
+  /** Whether the person acted for Fairshelf, not for the company. */
   is_operator: v.boolean(),
   /** The name of the call. */
   action: v.string(),
-  /** What was changed: emails, names and codes. */
+  /** What was changed: email addresses, names and codes. */
   targets: v.array(v.string()),
-  /** Of a view: the email of the person it was as, the reason, how much was read and when last. */
+  /** For a view: the viewed person's email address, the reason, how much was read and when last. */
   view: v.nullable(
     v.object({
       email: v.string(),
@@ -53,7 +53,7 @@ export const listActivity = defineCall({
   query: fields({ ...cursorPaging, ...filter }),
   data: v.object({
     ...cursorPageOf(ActivitySchema).entries,
-    /** True when more than `total` entries match. */
+    /** True if more than `total` entries match. */
     more: v.boolean(),
   }),
 });

@@ -74,7 +74,7 @@ export const deleteCompanyById = defineCall({
   needsRecentSignIn: true,
   params: company,
   body: fields({ name: companyName }),
-  /** The request, where a second operator must approve it. */
+  /** The request, if a second operator must approve it. */
   data: v.nullish(v.object({ approval_id: v.string() })),
 });
 

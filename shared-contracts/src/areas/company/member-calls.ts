@@ -23,7 +23,7 @@ export const listMembers = defineCall({
   summary: 'The people of the own company with their roles',
   access: signedIn,
   data: v.object({
-    /** The role of the person who asks. */
+    /** The role of the caller. */
     role: v.picklist(COMPANY_ROLES),
     people: v.array(
       v.object({
@@ -39,7 +39,7 @@ export const listMembers = defineCall({
         limits: v.array(v.object(limit)),
       }),
     ),
-    /** The stores of the company that the person who asks may see. */
+    /** The company's stores that the caller may see. */
     stores: v.array(v.object({ seller_id: v.string(), market_id: v.string(), name: v.string() })),
   }),
 });

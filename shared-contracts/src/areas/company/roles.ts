@@ -17,7 +17,7 @@ export const ROLE_RIGHTS: Readonly<Record<CompanyRole, readonly CompanyRight[]>>
   accountant: ['self', 'read', 'money'],
 };
 
-/** Calls of each area, by the first part of their name; the others belong to no area. */
+/** The calls of each area, by the first part of their name; the others belong to no area. */
 const AREA_OF: Readonly<Record<string, CompanyArea>> = {
   'account-health': 'review',
   ads: 'review',
@@ -49,16 +49,16 @@ const AREA_OF: Readonly<Record<string, CompanyArea>> = {
   'sourcing-cost': 'reimburse',
 };
 
-/** The areas whose limits hold for a call; all of them where it belongs to none. */
+/** The areas whose limits apply to a call; all of them if it belongs to none. */
 export const areasOf = ({ name }: Call): readonly CompanyArea[] => {
   const area = AREA_OF[name.split('.')[0] ?? ''];
   return area ? [area] : COMPANY_AREAS;
 };
 
-/** The first parts of names that `AREA_OF` states, for the test that they exist. */
+/** The name prefixes in `AREA_OF`, for the test that they exist. */
 export const NAMED_PREFIXES: readonly string[] = Object.keys(AREA_OF);
 
-/** Calls whose right doesn't follow from their method. */
+/** Calls whose required permission doesn't follow from their method. */
 const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly string[]>> = {
   self: [
     'account.add-passkey',
@@ -105,7 +105,7 @@ const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly
     'user.save-marketing-preferences',
     'user.save-signup-step',
     'user.save-sms-config',
-    // The name of the company in it needs the right to change.
+    // Only when its input contains the company's name does it require the permission to change.
     'user.update',
   ],
   money: [
@@ -169,18 +169,18 @@ const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly
   ],
 };
 
-/** Every call that `RIGHTS` names, for the test that they exist. */
+/** Every call in `RIGHTS`, for the test that they exist. */
 export const NAMED_CALLS: readonly string[] = Object.values(RIGHTS).flat();
 
 const SELLER_ROLES: readonly string[] = ['advertising-admin', 'reimbursement-admin'];
 
-/** Whether only operators of Fairshelf reach it: their roles decide, not one in a company. */
+/** Whether only Fairshelf operators can use it: their roles decide, not a role in a company. */
 export const isForOperators = (access: CallAccess): boolean => {
   const roles = admittedRoles(access).filter((role) => role !== 'super-admin');
   return admittedRoles(access).length > 0 && !roles.some((role) => SELLER_ROLES.includes(role));
 };
 
-/** The right that a call needs in the company whose data it is about. */
+/** The permission that a call requires in the company whose data it concerns. */
 export function rightOf({ name, method, isRecorded, access }: Call): CompanyRight {
   if (access.who !== 'signedIn' || isForOperators(access)) return 'self';
   for (const right of COMPANY_RIGHTS)

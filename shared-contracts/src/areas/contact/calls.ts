@@ -15,9 +15,9 @@ export const contactUs = defineCall({
     email,
     subject: v.optional(looseText('The subject', 200), ''),
     message: text('Your message', 5000),
-    /** A field that people don't see: what is filled in here was written by a program, and is thrown away. */
+    /** A hidden field: only bots fill it in, and their messages are discarded. */
     website: v.optional(looseText('The website', 200), ''),
-    /** Made by the page for one message: sent a second time, it is stored and mailed once. */
+    /** Idempotency key, created by the page for one message: sent again, it is stored and emailed once. */
     message_id: v.optional(
       v.pipe(v.string('The message id must be a text.'), v.uuid('The message id must be a UUID.')),
     ),

@@ -11,27 +11,27 @@ const percent = v.nullable(v.number());
 
 const VitalSummarySchema = v.object({
   vital: v.picklist(VITALS),
-  /** Three of four page loads did as well as this or better: ms, but for `cls`; rounded up to two digits. */
+  /** Three of four page loads were at least this good: ms, except `cls`; rounded up to two digits. */
   p75: v.number(),
   rating: v.picklist(RATINGS),
-  /** Page loads that told. */
+  /** The number of reporting page loads. */
   count: v.number(),
 });
 export type VitalSummary = v.InferOutput<typeof VitalSummarySchema>;
 
-/** A version of a remote as it does now. Rates are shares of visits, 0 to 1; null without visits. */
+/** The current health of a remote's version. Rates are shares of visits, 0 to 1; null without visits. */
 const ServedVersionSchema = v.object({
   version: v.string(),
   contract: v.string(),
   visits: v.number(),
   errorRate: percent,
-  /** In the order of `VITALS`; without those that nobody told of. */
+  /** In the order of `VITALS`; without those that were never reported. */
   vitals: v.array(VitalSummarySchema),
 });
 
 export const PlatformRemoteSchema = v.object({
   remote: v.string(),
-  /** Grows with every change; who changes it says which one they saw. */
+  /** Increases with every change; whoever changes it states the version they saw. */
   revision: v.number(),
   active: ServedVersionSchema,
   previous: v.nullable(v.string()),
@@ -41,17 +41,17 @@ export const PlatformRemoteSchema = v.object({
       share: v.number(),
       cohort: v.nullable(v.string()),
       since: v.string(),
-      /** How much of its error budget is spent, 0 to 1: at 1 it is rolled back by itself. */
+      /** How much of its error budget is spent, 0 to 1: at 1 it is rolled back automatically. */
       spent: v.number(),
     }),
   ),
   pinned: v.nullable(v.string()),
-  /** The latest rollout, live or ended; null when there never was one. */
+  /** The latest rollout, running or ended; null if there never was one. */
   rollout: v.nullable(RolloutSchema),
   versions: v.array(
     v.object({
       ...PublishedVersionSchema.entries,
-      /** It can't be activated any more. */
+      /** It can no longer be activated. */
       isWithdrawn: v.boolean(),
     }),
   ),
@@ -126,7 +126,7 @@ export const changePlatform = defineCall({
     ),
     /** For activate, canary, rollout and pin; for withdraw: one version instead of the remote. */
     version: v.optional(text('The version', 80)),
-    /** For a canary: per cent of all browsers. */
+    /** For a canary: percent of all browsers. */
     share: v.optional(wholeNumber('The share', 0, 100)),
     /** For a rollout. */
     steps: v.optional(RolloutStepsSchema),
@@ -151,7 +151,7 @@ export const startOverride = defineCall({
 });
 
 const GatewayHealthSchema = v.object({
-  /** The process that was asked; others have their own figures. */
+  /** The answering process; others have their own figures. */
   gateway: v.object({
     name: v.string(),
     node: v.string(),
@@ -169,12 +169,12 @@ const GatewayHealthSchema = v.object({
     size_bytes: v.number(),
     connections: v.number(),
     connections_at_most: v.number(),
-    /** Requests of this process that wait for a connection. */
+    /** Requests of this process waiting for a connection. */
     waiting: v.number(),
   }),
-  /** Jobs whose time has come and that nobody has taken yet. */
+  /** Due jobs that nobody has claimed yet. */
   jobs: v.object({ due: v.number(), oldest_due_at: v.nullable(timestamp) }),
-  /** What was begun in the last 24 hours, over all stores. */
+  /** Imports started in the last 24 hours, over all stores. */
   imports: v.array(
     v.object({
       feed: v.string(),

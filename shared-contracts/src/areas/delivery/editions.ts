@@ -1,4 +1,7 @@
-/** Which remotes the shell may load, per edition (the same built shell serves all three). Earlier ones win a path. */
+/**
+ * Which remotes the shell may load, per edition (the same built shell serves all three). Earlier ones win a path
+ * conflict.
+ */
 export const EDITIONS = {
   unified: ['mf-public', 'mf-ratings', 'mf-reimburse', 'mf-admin'],
   ratings: ['mf-public', 'mf-ratings', 'mf-admin'],

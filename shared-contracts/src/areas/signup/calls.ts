@@ -62,7 +62,7 @@ export type SignupStep = (typeof SIGNUP_STEPS)[number];
 /** The cookie, readable by scripts, that names the module of a sign-up in progress. */
 export const SIGNUP_COOKIE = 'fs_signup_open';
 
-// path chosen here. A POST, because the answer holds a token that no cache may keep.
+// A POST, because the answer holds a token that no cache may keep.
 export const readSignup = defineCall({
   name: 'signup.read',
   method: 'POST',
@@ -91,7 +91,6 @@ export const readSignup = defineCall({
   ),
 });
 
-// path chosen here
 export const completeSignup = defineCall({
   name: 'signup.complete',
   method: 'POST',
@@ -102,7 +101,6 @@ export const completeSignup = defineCall({
   data: v.pick(SignInSchema, ['accessToken', 'expiredDate', 'userInfo']),
 });
 
-// path chosen here
 export const postponeConnect = defineCall({
   name: 'signup.postpone-connect',
   method: 'POST',

@@ -9,7 +9,7 @@ import { LEDGER_REASONS, type LedgerTopic } from './ledger-topics.ts';
 import { anyPlot } from './plots-fixture.ts';
 import { detectAll, type SourceRow, storeRows, TODAY } from './records-fixture.ts';
 
-/** A sixteenth of the ledgers that are generated in all: each is looked at a dozen times. */
+/** A sixteenth of the generated ledgers: each is checked a dozen times. */
 const LEDGERS = Math.ceil(Number(process.env.PROPERTY_LEDGERS ?? 2_400) / 16);
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_121);
 const STEPS = 12;
@@ -42,12 +42,12 @@ function marksOf([table, row]: SourceRow): readonly (readonly [Topic | LedgerTop
     ['label', cell('fnsku')],
     ['order', cell('order_id')],
     ['product', cell('sku')],
-    // A fee tells of the products of its group as well; here each group is named after its product.
+    // A fee also concerns the products of its group; here each group is named after its product.
     ['product', cell('product_group')],
   ];
 }
 
-/** Rows that come together: a shipment is there before its products. */
+/** Rows that come together: a shipment exists before its products. */
 const isHeld = ([table]: SourceRow): boolean => table === 'inbound_shipment';
 
 async function addStep(sellerId: string, rows: readonly SourceRow[], today: string): Promise<void> {
@@ -67,7 +67,7 @@ async function addStep(sellerId: string, rows: readonly SourceRow[], today: stri
   await detectAll(database, account, { everything: false, today });
 }
 
-/** Every open case of a seller with all that was computed of it, and its evidence. */
+/** Every open case of a seller with all its computed values and its evidence. */
 const openCases = (sellerId: string) =>
   database.withCompany(companyId, async (db) => {
     const { rows } = await sql`
@@ -80,11 +80,11 @@ const openCases = (sellerId: string) =>
   });
 
 it(
-  `finds in ${LEDGERS} ledgers that come in ${STEPS} pieces, in any order, what it finds in the whole`,
+  `finds the same in ${LEDGERS} ledgers imported in ${STEPS} pieces, in any order, as in the whole`,
   async () => {
     const plots = fc.sample(anyPlot, { numRuns: LEDGERS, seed: SEED });
     const rows = plots.flatMap((plot, index) => [...plot.rows(`L${index}`, place)]);
-    // Losses before what mends them and after, payments for days long past, products before their measurement.
+    // Losses before and after their resolutions, payments for days long past, products before their measurement.
     const steps = fc.sample(fc.nat(STEPS - 1), { numRuns: rows.length, seed: SEED });
     const stepOf = (row: SourceRow, index: number): number => (isHeld(row) ? 0 : (steps[index] ?? 0));
     for (let step = 0; step < STEPS; step += 1) {

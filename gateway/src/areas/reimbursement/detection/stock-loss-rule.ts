@@ -9,7 +9,7 @@ import { daysPhrase, stockWorth, units, type Worth } from './worth.ts';
 export interface StockLoss extends Found, Worth {
   readonly country: string;
   readonly lost_units: number;
-  /** Whether every movement that tells of the loss has the counter-entry it should have. */
+  /** Whether every movement of the loss has its expected counter-entry. */
   readonly is_confirmed: boolean;
 }
 
@@ -18,29 +18,29 @@ export interface StockLossStatement {
   readonly statement: string;
   readonly resolved: string;
   readonly reads: LedgerTopic;
-  /** Reason codes of the ledger: of the loss, and all that the rule counts. */
+  /** Reason codes of the ledger: those of the loss, and all that the rule counts. */
   readonly lossReasons: readonly string[];
   readonly reasons: readonly string[];
-  /** Rows of `movement` that bring units back, as fnsku, currency, event_day and quantity. */
+  /** Rows of `movement` that restore units, as fnsku, currency, event_day and quantity. */
   readonly recovered: RawBuilder<unknown>;
   /** The room of a row of `movement`: how many of its units can be open. */
   readonly room: RawBuilder<unknown>;
   /** Whether the loss `laid` is confirmed by the label's other movements. */
   readonly confirmed: (sellerId: string) => RawBuilder<unknown>;
-  /** The reason of the reimbursements `r` that pay for it, in small letters. */
+  /** The reason of the reimbursements `r` that pay for it, in lower case. */
   readonly paidAs: string;
   readonly verb: string;
-  /** What else the seller should know of this loss. */
+  /** What else the seller should know about this loss. */
   readonly remark: (found: StockLoss) => readonly string[];
 }
 
-/** Whether a reimbursement `r` pays for what has this reason; taking a payment back is a case of its own. */
+/** Whether a reimbursement `r` pays for losses with this reason; reversals are a separate case. */
 export const paysFor = (reason: string) => sql<boolean>`
   (lower(r.reason) = ${reason} and r.quantity_cash + r.quantity_inventory > 0)`;
 
 /**
- * A rule for units that the ledger reports as gone: Σ losses − what came back − what was paid or replaced, per stock
- * label and currency (reimbursements name a currency and no country).
+ * A rule for units that the ledger reports as lost: Σ losses − found − paid or replaced, per stock label and currency
+ * (reimbursements name a currency and no country).
  */
 export function stockLossRule(stated: StockLossStatement): DetectionRule<StockLoss> {
   const { category, statement, resolved, reads, lossReasons, verb } = stated;
@@ -69,8 +69,8 @@ export function stockLossRule(stated: StockLossStatement): DetectionRule<StockLo
 }
 
 /**
- * How losses and what makes them good are counted, as parts of a `with`: `movement`, `loss`, `credit`, `total` per stock
- * label and currency, and `laid`, every loss with the units of it that are open.
+ * How losses and what makes them good are counted, as parts of a `with`: `movement`, `loss`, `credit`, `total` per
+ * stock label and currency, and `laid`, every loss with its open units.
  */
 export const stockLossParts = (
   stated: StockLossStatement,
@@ -129,9 +129,9 @@ const detailOf = ({ lossReasons, paidAs }: StockLossStatement, { sellerId }: Sco
 });
 
 /**
- * What the whole ledger tells of one stock label up to now, as a sentence of a case's computation. It is told when a case is
- * read and not kept in it: it changes with every movement of the label, whatever becomes of the loss. Null where the
- * ledger has none of the label in this currency.
+ * The totals of the whole ledger for one stock label up to now, as a sentence of a case's computation. It is computed
+ * when a case is read and not stored: it changes with every movement of the label, whatever happens to the loss. Null
+ * if the ledger has no row of the label in this currency.
  */
 export async function tellTotals(
   db: CompanyTransaction,

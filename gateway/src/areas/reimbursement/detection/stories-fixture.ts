@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { database, newAccount } from './detection-fixture.ts';
 import { detectAll, type SourceRow, storeRows } from './records-fixture.ts';
 
-/** The cases that are made of the rows of an account, each as 'category units amount confidence state'. */
+/** The cases built from an account's rows, each as 'category units amount confidence state'. */
 async function told(rows: readonly SourceRow[]): Promise<readonly string[]> {
   const account = newAccount();
   await storeRows(database, account, rows);
@@ -13,7 +13,7 @@ async function told(rows: readonly SourceRow[]): Promise<readonly string[]> {
   );
 }
 
-/** One test a story: the rows of an account, and what is told of its cases. */
+/** One test per story: the rows of an account, and the expected cases. */
 export const storiesOf = (
   name: string,
   stories: readonly (readonly [string, readonly SourceRow[], readonly string[]])[],

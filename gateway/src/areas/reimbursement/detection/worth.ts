@@ -1,12 +1,12 @@
 import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Assessment } from './detection-rule.ts';
 
-/** What may be known of the worth of a unit, in minor units of `currency`; see `unitWorth`. */
+/** What may be known about the value of a unit, in minor units of `currency`; see `unitWorth`. */
 export interface Worth {
   readonly currency: string;
   readonly cost_minor: number | null;
   readonly before_minor: number | null;
-  /** The reason of the payment that `before_minor` is from, as the report writes it. */
+  /** The reason of the payment that `before_minor` comes from, as in the report. */
   readonly before_reason: string | null;
   readonly price_minor: number | null;
 }
@@ -17,8 +17,8 @@ export const amount = (minor: number, currency: string): string => formatMoney({
 
 /**
  * The value of units before an order (docs/domain/valuation.md#estimates): the approved sourcing cost, otherwise the
- * value that Amazon stated for stock of the product before, otherwise the price, an upper bound. Without the ledger's confirmation the
- * confidence is 'low'.
+ * value that Amazon used for the product's stock before, otherwise the price, an upper bound. Without the ledger's
+ * confirmation the confidence is 'low'.
  */
 export function stockWorth(known: Worth, open: number, isConfirmed: boolean): Assessment {
   const found = [

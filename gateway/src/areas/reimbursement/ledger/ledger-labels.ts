@@ -14,7 +14,7 @@ export interface LabelFilter {
   readonly search: string;
 }
 
-/** States in which the marketplace has the case and has not paid. */
+/** States in which Amazon has the case and hasn't paid. */
 const CLAIMED = ['filed', 'in-review', 'information-requested', 'approved', 'appealed'];
 
 const orders: Readonly<Record<LabelSort, RawBuilder<unknown>>> = {
@@ -34,7 +34,7 @@ const standings: Readonly<Record<LabelStanding, RawBuilder<unknown>>> = {
   all: sql`select fnsku from named`,
 };
 
-/** `described`: the labels that match, with everything but what only the shown page is asked for. */
+/** `described`: the matching labels, with everything except what only the shown page needs. */
 const matching = (scope: LedgerScope, { standing, search }: LabelFilter, only: string | null) => {
   const pattern = containing(search);
   const keys = only === null ? null : [only];
@@ -69,7 +69,7 @@ const matching = (scope: LedgerScope, { standing, search }: LabelFilter, only: s
   )`;
 };
 
-/** The labels that match, in their order: one page, all of them, or with `only` the one of that name. */
+/** The matching labels in order: one page, all of them, or with `only` the one with that name. */
 export const labelsQuery = (
   scope: LedgerScope,
   filter: LabelFilter,
@@ -94,7 +94,7 @@ export const labelsQuery = (
   ) held on true
   order by ${orders[filter.sort]}, d.fnsku`;
 
-/** One page of the labels that match, and how many there are in all. */
+/** One page of the matching labels, and their total number. */
 export async function listLabelsOf(
   db: CompanyTransaction,
   scope: LedgerScope,
@@ -106,7 +106,7 @@ export async function listLabelsOf(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One label; undefined when the account's ledger has none of that name. */
+/** One label; undefined if the account's ledger has none with that name. */
 export async function findLabel(
   db: CompanyTransaction,
   scope: LedgerScope,

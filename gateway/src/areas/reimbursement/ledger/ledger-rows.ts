@@ -15,7 +15,8 @@ export interface RowFilter {
   readonly search: string;
 }
 
-// A day has no order of its own: what came in stands before what went out, so that no balance dips for no reason.
+// Within a day there is no order: incoming units come before outgoing ones, so that the balance never dips without
+// reason.
 const inTime = sql`e.event_day, e.occurred_at nulls first, e.quantity desc, e.fingerprint, e.occurrence_no`;
 
 const orders: Readonly<Record<RowSort, RawBuilder<unknown>>> = {
@@ -45,7 +46,7 @@ const matching = ({ eventType, from, to, search }: RowFilter) => {
     and (${search} = '' or concat_ws(' ', "referenceId", "fulfillmentCenter", reason, disposition) ilike ${pattern})`;
 };
 
-/** The movements of a label that match, in their order: one page of them, or all. */
+/** The matching movements of a label in order: one page of them, or all. */
 export const ledgerRowsQuery = (
   scope: LedgerScope,
   filter: RowFilter,
@@ -57,7 +58,7 @@ export const ledgerRowsQuery = (
   from moved where ${matching(filter)} order by ${orders[filter.sort]}
   limit ${page.limit} offset ${page.offset}`;
 
-/** One page of the movements that match, how many there are, and the kinds of event the label has at all. */
+/** One page of the matching movements, their number, and all the event types of the label. */
 export async function listLedgerRowsOf(
   db: CompanyTransaction,
   scope: LedgerScope,

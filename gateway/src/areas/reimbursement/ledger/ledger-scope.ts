@@ -3,7 +3,7 @@ import { notFound } from '../../../base/refusal.ts';
 import { type Marketplace, marketplaceById } from '../../../outside/marketplace/marketplaces.ts';
 import { type LedgerCountry, ledgerCountries } from '../detection/ledger-countries.ts';
 
-/** The part of an account's ledger that is counted together: reimbursements name a currency and no country. */
+/** The part of an account's ledger that is counted together: reimbursements name a currency, but no country. */
 export interface LedgerScope {
   readonly sellerId: string;
   readonly marketplace: Marketplace;

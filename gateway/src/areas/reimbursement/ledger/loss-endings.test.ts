@@ -27,7 +27,7 @@ const loss = (different: Partial<StoredLoss> = {}): StoredLoss => ({
 const endOf = (different: Partial<StoredLoss>, today = '2026-11-21') =>
   endOfLoss(loss(different), policies, today);
 
-it('ends in its case where there is one, with the window of the case', () => {
+it("ends in its case if there is one, with the case's window", () => {
   expect(endOf({ case_id: 'c1', state: 'filed', case_units: 1, closes_on: '2026-12-24' })).toEqual({
     closesOn: '2026-12-24',
     ending: null,

@@ -1,13 +1,13 @@
 import type { CaseState, LossEnding } from '@fairshelf/shared-contracts/reimbursement';
 import { type ClaimPolicy, claimWindow } from '../detection/claim-window.ts';
 
-/** A loss of a day and country with the case that was made of it, if any. Days are `YYYY-MM-DD`. */
+/** A loss of a day and country with its case, if any. Days are `YYYY-MM-DD`. */
 export interface StoredLoss {
   readonly day: string;
   readonly country: string;
   readonly marketplace_id: string;
   readonly units: number;
-  /** Of `units`, those that the ledger has not reconciled. */
+  /** Of `units`, those that the ledger hasn't reconciled. */
   readonly room: number;
   readonly open: number;
   readonly case_id: string | null;
@@ -16,7 +16,7 @@ export interface StoredLoss {
   readonly closes_on: string | null;
 }
 
-/** Where a loss ends: in its case, or why there is none; and the day its claim window closes, where there is one. */
+/** Where a loss ends: in its case, or why there is none; and the day its claim window closes, if there is one. */
 export function endOfLoss(
   loss: StoredLoss,
   policies: readonly ClaimPolicy[],

@@ -12,8 +12,8 @@ import { type Happening, walkThrough } from './walk-through.ts';
 type Reconciliation = Pick<CallData<typeof getLedgerLabel>, 'missing' | 'steps' | 'losses'>;
 
 /**
- * How a label's losses were counted, in the order it happened, and where each of them ends. The units that are open come
- * from the statement that detection itself uses.
+ * How a label's losses were counted, in chronological order, and where each of them ends. The open units come from
+ * the statement that detection itself uses.
  */
 export async function reconcileLabel(
   db: CompanyTransaction,

@@ -1,6 +1,6 @@
 import type { LedgerStep, LedgerStepKind } from '@fairshelf/shared-contracts/reimbursement';
 
-/** Something that happened to a stock label. `minor` is in minor units of the scope's currency. */
+/** An event of a stock label. `minor` is in minor units of the scope's currency. */
 export interface Happening {
   readonly day: string;
   readonly kind: LedgerStepKind;
@@ -20,8 +20,8 @@ const PLACE: Readonly<Record<LedgerStepKind, number>> = {
 };
 
 /**
- * Walks through the days of a label: a loss raises what is missing, finds and payments lower it, never below nothing.
- * What comes while nothing is missing counts for nothing (docs/detection.md, 'No unit twice').
+ * Goes through the days of a label: a loss increases the missing units, finds and payments decrease them, never below
+ * zero. What comes while nothing is missing is ignored (docs/detection.md, 'No unit twice').
  */
 export function walkThrough(happenings: readonly Happening[], currency: string): readonly LedgerStep[] {
   let missing = 0;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineJob, type JobWorker, work } from '../../../base/jobs/define-job.ts';
 import { mailMoneyWeeks } from './mail-money-weeks.ts';
 
-/** Local hours begin on the quarter in some time zones. */
+/** In some time zones, local hours start on the quarter hour. */
 const plan = defineJob({
   name: 'money-mail.plan',
   lane: 'regular',

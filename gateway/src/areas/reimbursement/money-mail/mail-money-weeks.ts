@@ -14,7 +14,7 @@ const DAYS = 7;
 interface Due {
   readonly user_id: string;
   readonly email: string;
-  /** The Monday of the week that ended. */
+  /** The Monday of the past week. */
   readonly week: string;
   readonly stores: readonly {
     readonly company_id: string;
@@ -25,8 +25,8 @@ interface Due {
 }
 
 /**
- * Everybody whose Monday has come, from the hour of their daily summary on, with the stores they want the email about.
- * Roles that may not see money get none. Tuesday makes up for a Monday without a gateway.
+ * Everybody whose Monday has come, from the hour of their daily summary on, with the stores they want the email
+ * about. Roles without access to money get none. Tuesday makes up for a Monday without a gateway.
  */
 const dueAt = (database: Database, at: Date) =>
   sql<Due>`
@@ -60,8 +60,8 @@ const dueAt = (database: Database, at: Date) =>
   group by person.user_id, person.email, person.local`.execute(database.system);
 
 /**
- * Mails the week that ended to everybody who is due. The row of person and week and the email are one transaction, so a
- * week is mailed once; a week without anything to say has the row alone. Returns how many emails were sent.
+ * Emails the past week to everybody who is due. The row of person and week and the email are one transaction, so a
+ * week is sent once; a week without news has only the row. Returns how many emails were sent.
  */
 export async function mailMoneyWeeks(
   services: Pick<Services, 'database' | 'jobs' | 'settings' | 'now'>,

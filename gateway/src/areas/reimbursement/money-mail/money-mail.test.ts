@@ -27,7 +27,7 @@ beforeEach(async () => {
   gateway.clock.now = MONDAY;
   const { database } = gateway;
   const now = new Date(MONDAY);
-  // Nobody else is due: those of the demo were mailed about the week.
+  // Nobody else is due: the demo's people already got the week's email.
   await mailMoneyWeeks(gateway.services);
   seller = await addBilledSeller(database, now);
   const of = { company_id: seller.companyId, seller_id: seller.sellerId };
@@ -53,7 +53,7 @@ beforeEach(async () => {
   email = user.email;
 });
 
-/** A claim that was paid within the week, an automatic payment before it, and a case that waits for the seller. */
+/** A claim paid within the week, an automatic payment before it, and a case that waits for the seller. */
 async function aWeek() {
   const { database } = gateway;
   await addFiledCase(database, seller, { marketplaceCase: '111', fnsku: 'X1', estimate: 3_000 });
@@ -79,7 +79,7 @@ async function aWeek() {
 const mails = () =>
   gateway.database.system.selectFrom('mail_message').select('text').where('recipient', '=', email).execute();
 
-it('says once what came in and what waits, however often it runs', async () => {
+it('reports once what came in and what is waiting, however often it runs', async () => {
   await aWeek();
   const sent = await Promise.all([mailMoneyWeeks(gateway.services), mailMoneyWeeks(gateway.services)]);
   expect(sent.toSorted()).toEqual([0, 1]);
@@ -95,7 +95,7 @@ it('says once what came in and what waits, however often it runs', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-it('is not sent before the hour, without news, and to people who don’t want it', async () => {
+it("isn't sent before the hour, without news, or to people who don’t want it", async () => {
   gateway.clock.now = MONDAY - 2 * HOUR;
   await aWeek();
   expect(await mailMoneyWeeks(gateway.services)).toBe(0);
@@ -120,7 +120,7 @@ it('is never empty', async () => {
   expect(rows).toEqual([{ week: '2026-11-09' }]);
 });
 
-it('leaves out amounts of foreign countries, and people who may not see money', async () => {
+it('leaves out amounts of other countries, and people who may not see money', async () => {
   await aWeek();
   const { system } = gateway.database;
   const person = await system
@@ -130,7 +130,7 @@ it('leaves out amounts of foreign countries, and people who may not see money', 
     .executeTakeFirstOrThrow();
   const limit = { user_id: person.user_id, seller_id: seller.sellerId, marketplace_id: CA };
   await system.insertInto('user_channel').values(limit).execute();
-  // Everything of the week is in the United States.
+  // All of the week's figures are in the United States.
   expect(await mailMoneyWeeks(gateway.services)).toBe(0);
   await system.deleteFrom('user_channel').where('user_id', '=', person.user_id).execute();
   await system.deleteFrom('money_mail').where('user_id', '=', person.user_id).execute();

@@ -4,7 +4,7 @@ import { defineMail, recipient } from '../../../base/mail/define-mail.ts';
 
 const Lines = v.array(v.string());
 
-/** A week of money of every store that somebody may see, in sentences; a part without news is empty. */
+/** A week of money in every store that somebody may see, in sentences; a part without news is empty. */
 const MoneyWeekSchema = v.object({
   /** The Monday and the Sunday of the week. */
   from: v.string(),

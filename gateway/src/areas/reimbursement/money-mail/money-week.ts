@@ -55,7 +55,7 @@ export async function weekOfStore(
   };
 }
 
-/** Cases that wait for the seller, per currency, with the first deadline. */
+/** Cases waiting for the seller, per currency, with the first deadline. */
 async function waitingOf(
   db: CompanyTransaction,
   { sellerId, store }: { readonly sellerId: string; readonly store: string },

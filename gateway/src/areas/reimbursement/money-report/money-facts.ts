@@ -12,7 +12,7 @@ export interface MoneyPeriod {
   readonly to?: string | undefined;
 }
 
-/** What one line of `moneyFacts` counts. */
+/** What one row of `moneyFacts` counts. */
 export interface MoneyFact {
   readonly figure: MoneyFigure;
   readonly day: string;
@@ -27,7 +27,7 @@ export interface MoneyFact {
 
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'UTC')::date`;
 
-/** The category that a reason of the reimbursement report pays for; 'other' for what no case is about. */
+/** The category that a reason of the reimbursement report pays for; 'other' if it belongs to no category of cases. */
 export const categoryOfReason = (reason: RawBuilder<unknown>): RawBuilder<string> => sql<string>`
   case when lower(${reason}) = 'lost_warehouse' then 'lost-in-warehouse'
     when lower(${reason}) = 'damaged_warehouse' then 'damaged-in-warehouse'
@@ -37,7 +37,7 @@ export const categoryOfReason = (reason: RawBuilder<unknown>): RawBuilder<string
     when lower(${reason}) like 'fee%' then 'fee-overcharge'
     else 'other' end`;
 
-/** Where most units of the loss of case `c` were, as the ledger names it; '' where the ledger has no such row. */
+/** Where most units of case `c`'s loss were, as the ledger names it; '' if the ledger has no such row. */
 const centerOf = sql<string>`coalesce((
   select e.fulfillment_center from ledger_event e
   where e.seller_id = c.seller_id and e.fnsku = c.fnsku and e.event_day = c.anchored_on and e.quantity < 0

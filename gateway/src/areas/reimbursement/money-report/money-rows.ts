@@ -11,7 +11,7 @@ import { marketplaceName } from '../../../base/stores/marketplace-name.ts';
 import { converterInto, currentRates } from '../../exchange-rates/index.ts';
 import { type MoneyPeriod, moneyFacts } from './money-facts.ts';
 
-/** A row with its sums under `count_…` and `minor_…`. */
+/** A row with its totals under `count_…` and `minor_…`. */
 export type StoredMoneyRow = Readonly<Record<string, number>> & {
   readonly key: string;
   readonly name: string;
@@ -40,7 +40,7 @@ const sums = sql.join(
   ]),
 );
 
-/** Months by their date, countries and categories by what they are called in the database. */
+/** Months by date, countries and categories by their name in the database. */
 function orderOf(sort: MoneySort): RawBuilder<unknown> {
   const [figure, direction] = sort.startsWith('-') ? [sort.slice(1), sql`desc`] : [sort, sql`asc`];
   return figure === 'key'
@@ -60,7 +60,7 @@ export const moneyRowsQuery = (
   order by ${orderOf(scope.sort)}
   limit ${page.limit} offset ${page.offset}`;
 
-/** What people call the key of a row. */
+/** The display name of a row's key. */
 export const nameOf = (by: MoneyDimension, { key, name }: Pick<StoredMoneyRow, 'key' | 'name'>): string =>
   by === 'country' ? marketplaceName(key) : by === 'product' ? name || key : key;
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RowScope } from './report-rows.ts';
 
-/** The channels `c` of a report with the store's name and country: what its rows are joined to. */
+/** The channels `c` of a report with the store's name and country: its rows are joined to them. */
 export const channelsOf = ({ sellerIds, marketIds }: RowScope): RawBuilder<unknown> => sql`(
   select c.seller_id, c.marketplace_id, c.store_name as store, c.country_code as country
   from channel c join unnest(${sellerIds}::text[], ${marketIds}::text[]) as wanted (seller_id, marketplace_id)
@@ -9,7 +9,7 @@ export const channelsOf = ({ sellerIds, marketIds }: RowScope): RawBuilder<unkno
   where not exists (select from seller_account a
     where a.seller_id = c.seller_id and a.region = c.region and a.state = 'removed')) c`;
 
-/** Whether a moment lies in the days of the report, in its time zone; the column stays bare for its index. */
+/** Whether a moment is within the report's days, in its time zone; the column stays bare for its index. */
 export const inDays = (
   column: RawBuilder<unknown>,
   { from, to, timeZone }: RowScope,

@@ -27,7 +27,7 @@ const query = (scope: RowScope) => sql<Row>`
   left join order_item i on i.seller_id = o.seller_id and i.order_id = o.order_id
   order by c.store, c.country, o.purchased_at desc, o.order_id, i.order_item_id`;
 
-/** What was bought, a row for each line of an order. */
+/** Orders, one row per order line. */
 export const orders = reportSource('orders', query, {
   ...channelCells,
   order: { kind: 'text', width: 22, value: (row) => row.order_id },

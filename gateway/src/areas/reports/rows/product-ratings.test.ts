@@ -20,7 +20,7 @@ const row = {
   variations: 1,
 };
 
-it('has the columns and the values of the exported list', () => {
+it('has the columns and values of the exported list', () => {
   const reported = productRatings.columns(Object.keys(RATING_COLUMNS));
   const cells = (columns: readonly { header: string; value: (of: typeof row) => unknown }[]) =>
     columns.map(({ header, value }) => [header, value(row)]);

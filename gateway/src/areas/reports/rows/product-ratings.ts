@@ -12,7 +12,7 @@ import { channelCells, type InChannel, type RowScope, reportSource } from './rep
 
 type Row = InChannel & RatedRow;
 
-/** The newest rating up to a day: what is kept of the product, unless that is newer or has no rating. */
+/** The newest rating up to a day: the product's stored one, unless that is newer or has no rating. */
 const latestUntil = (day: string) => sql`
   select r.rating_hundredths as rating, r.rating_count as count, r.observed_at
   where r.newest_day <= ${day}::date and r.rating_hundredths is not null
@@ -36,7 +36,7 @@ const query = (scope: RowScope) => {
     order by c.store, c.country, lower(p.title), p.asin`;
 };
 
-/** The products as they stand, with their ratings. */
+/** The current products with their ratings. */
 export const productRatings = reportSource('product-ratings', query, {
   ...channelCells,
   ...ratingCells,

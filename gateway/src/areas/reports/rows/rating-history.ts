@@ -24,7 +24,7 @@ const query = (scope: RowScope) => sql<Row>`
   ) s
   order by c.store, c.country, lower(p.title), p.asin, s.day`;
 
-/** What each product was rated on each day. */
+/** Each product's rating on each day. */
 export const ratingHistory = reportSource('rating-history', query, {
   ...channelCells,
   day: { kind: 'day', width: 12, value: (row) => row.day },

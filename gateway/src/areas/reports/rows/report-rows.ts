@@ -3,7 +3,7 @@ import { REPORT_COLUMNS, type ReportColumn, reportColumns } from '@fairshelf/sha
 import type { RawBuilder } from 'kysely';
 import type { ExportCell, ExportColumn, ExportKind } from '../../../base/export/export-column.ts';
 
-/** What the rows of a report are read for. */
+/** What a report's rows are read for. */
 export interface RowScope {
   readonly sellerIds: readonly string[];
   readonly marketIds: readonly string[];
@@ -21,14 +21,14 @@ type Cells<T extends ReportType, Row> = {
   };
 };
 
-/** Where the rows of a report come from, and what its columns hold. */
+/** The source of a report's rows, and its cells. */
 export interface ReportSource {
   readonly query: (scope: RowScope) => RawBuilder<unknown>;
-  /** The columns that were asked for, in the order of the file. */
+  /** The requested columns, in the order of the file. */
   readonly columns: (wanted: readonly string[]) => readonly ExportColumn<unknown>[];
 }
 
-/** States the source of a report: each column of the contract gets its cell here, or this does not compile. */
+/** Declares the source of a report: each column of the contract must have its cell here, or it doesn't compile. */
 export function reportSource<T extends ReportType, Row>(
   type: T,
   query: (scope: RowScope) => RawBuilder<Row>,
@@ -45,14 +45,14 @@ export function reportSource<T extends ReportType, Row>(
           header: label,
           kind,
           ...(width === undefined ? {} : { width }),
-          // The rows are those of `query`: the two are stated together.
+          // The rows are those of `query`: the two are declared together.
           value: (row: unknown) => value(row as Row),
         };
       }),
   };
 }
 
-/** What every row begins with. */
+/** The columns at the start of every row. */
 export interface InChannel {
   readonly store: string;
   readonly country: string;

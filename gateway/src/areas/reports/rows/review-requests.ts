@@ -26,7 +26,7 @@ const query = (scope: RowScope) => sql<Row>`
     where i.seller_id = q.seller_id and i.order_id = q.order_id) bought on true
   order by c.store, c.country, q.changed_at desc, q.order_id`;
 
-/** What became of the requests that were decided about in the period. */
+/** The outcomes of requests decided in the period. */
 export const reviewRequests = reportSource('review-requests', query, {
   ...channelCells,
   order: { kind: 'text', width: 22, value: (row) => row.order_id },

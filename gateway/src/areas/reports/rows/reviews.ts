@@ -40,7 +40,7 @@ const query = (scope: RowScope) => sql<Row>`
 
 const yesNo = (value: boolean | null): string => (value === null ? '' : value ? 'yes' : 'no');
 
-/** What customers wrote. */
+/** Customer reviews. */
 export const reviews = reportSource('reviews', query, {
   ...channelCells,
   day: { kind: 'day', width: 12, value: (row) => row.reviewed_on },

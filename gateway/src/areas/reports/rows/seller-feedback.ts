@@ -17,7 +17,7 @@ const query = (scope: RowScope) => sql<Row>`
     and f.given_on between ${scope.from}::date and ${scope.to}::date
   order by c.store, c.country, f.given_on desc, f.order_id`;
 
-/** What buyers think of the shop. */
+/** Seller feedback from buyers. */
 export const sellerFeedback = reportSource('seller-feedback', query, {
   ...channelCells,
   day: { kind: 'day', width: 12, value: (row) => row.given_on },

@@ -1,4 +1,4 @@
-/** Scripts that one language of the marketplaces is written in. */
+/** Scripts used by only one language of the marketplaces. */
 const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
@@ -9,7 +9,7 @@ const scripts: readonly (readonly [language: string, letters: RegExp])[] = [
   ['ru', /\p{Script=Cyrillic}/gu],
 ];
 
-/** Small words that are frequent in one language and rare in its neighbours. */
+/** Short words that are frequent in one language and rare in its neighbours. */
 const smallWords: Readonly<Record<string, readonly string[]>> = {
   en: 'the and is it this for with was are not have but my they very after would'.split(' '),
   de: 'der die das und ist nicht ich ein eine mit für sehr auch aber nach auf habe wir'.split(' '),
@@ -27,7 +27,7 @@ const smallWords: Readonly<Record<string, readonly string[]>> = {
 const LEAST_HITS = 2;
 
 /**
- * The language of a text (BCP 47, without a region), by its letters or its small words; null when it is too short or
+ * The language of a text (BCP 47, without a region), by its letters or its short words; null if it is too short or
  * undecided. Meant for reviews of a sentence or more: a guess is shown to people, so none is better than a wrong one.
  */
 export function detectLanguage(text: string): string | null {

@@ -14,7 +14,7 @@ import { tellLowReviews } from './tell-low-reviews.ts';
 export interface ReviewUpload {
   readonly fileName: string;
   readonly bytes: Buffer;
-  /** The file holds every review of its period. */
+  /** The file contains every review of its period. */
   readonly complete: boolean;
   /** The person who uploaded it; null for the product itself. */
   readonly userId: string | null;
@@ -22,7 +22,7 @@ export interface ReviewUpload {
 
 export interface ImportedReviews {
   readonly importId: string;
-  /** The very same bytes were imported before; nothing was done. */
+  /** Exactly the same bytes were imported before; nothing was done. */
   readonly known: boolean;
   readonly warnings: ImportWarnings;
 }
@@ -44,8 +44,8 @@ const NAMED_ASINS = 20;
 const KEPT_REJECTS = 500;
 
 /**
- * Imports a file of reviews into one market of a seller, all of it or nothing, and runs the tag rules over what is
- * new. Fails with a sentence for the seller when it is no such file.
+ * Imports a review file into one marketplace of a seller, all or nothing, and runs the tag rules over what is new.
+ * Fails with a sentence for the seller if it isn't a review file.
  */
 export async function importReviewFile(
   { database, now }: Pick<Services, 'database' | 'now'>,

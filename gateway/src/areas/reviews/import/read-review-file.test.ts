@@ -114,7 +114,7 @@ describe('a file of reviews', () => {
     expect((await records(bytes))[0]?.title).toBe('Größe – “gut”');
   });
 
-  it('is read in what Japanese spreadsheets write', async () => {
+  it('is read in the encodings of Japanese spreadsheets', async () => {
     const bytes = iconv.encode(`${header}\n${line.replace('Fine', 'とても良い')}`, 'cp932');
     expect((await records(bytes, 'JP'))[0]?.title).toBe('とても良い');
   });
@@ -124,11 +124,11 @@ describe('a file of reviews', () => {
     ['UK', '11/03/2026', '2026-03-11'],
     ['UK', '03/11/2026', '2026-11-03'],
     ['DE', '03.11.2026', '2026-11-03'],
-  ])('dates of %s such as %s', async (country, written, day) => {
+  ])('has dates of %s such as %s', async (country, written, day) => {
     expect((await records(`${header}\n${line.replace('2026-11-03', written)}`, country))[0]?.date).toBe(day);
   });
 
-  it('keeps bad rows aside with their line, and takes the rest', async () => {
+  it('sets invalid rows aside with their line, and imports the rest', async () => {
     const file = [
       header,
       line,
@@ -166,7 +166,7 @@ describe('a file of reviews', () => {
       'The file has no column ASIN, Stars, Date. Its first line reads: Name, Age.',
     ],
     [Buffer.from('ASIN,Stars,Date\nB0MUG00001,4,2026-11-03'), 'The file has no column Review ID or URL.'],
-  ])('that is none is refused: %#', async (bytes, message) => {
+  ])('that is malformed is refused: %#', async (bytes, message) => {
     const file = await read(bytes);
     expect(file).toMatchObject({ ok: false, error: expect.stringContaining(message) });
   });

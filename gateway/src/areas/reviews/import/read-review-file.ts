@@ -9,13 +9,13 @@ import type { ReviewRecord } from './review-record.ts';
 
 export interface ReviewFile {
   readonly records: readonly ReviewRecord[];
-  /** Rows that are not taken in, by line. */
+  /** Rejected rows, by line. */
   readonly rejects: readonly Rejected[];
   /** Reviews whose title or text was cut to the longest that is stored. */
   readonly cutTexts: number;
 }
 
-/** Text is read in pieces of this many characters, with other requests served in between. */
+/** Text is read in chunks of this many characters, serving other requests in between. */
 const PIECE = 65_536;
 
 /**

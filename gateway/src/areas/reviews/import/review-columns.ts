@@ -18,8 +18,8 @@ export type ReviewField =
   | 'status';
 
 /**
- * The columns of a file of reviews (docs/imports.md). The first header of each is the documented one; the others are
- * what brand pages and review tools write. Compared without case, spaces, '-' and '_'.
+ * The columns of a review file (docs/imports.md). The first header of each is the documented one; the others are what
+ * brand pages and review tools write. Compared without case, spaces, '-' and '_'.
  */
 export const reviewColumns: Columns<ReviewField> = {
   asin: { headers: ['ASIN', 'Child ASIN', 'Product ASIN', 'Product ID'] },

@@ -94,8 +94,8 @@ function starsOf(text: string): number | undefined {
 }
 
 /**
- * A day as files write it. Dates with slashes are month first in North America and Japan's neighbours alike only by
- * custom: outside of the US they are read day first. 'Reviewed in Canada on November 3, 2026' is read too.
+ * A day as files write it. Dates with slashes are read month first in the US and day first elsewhere. 'Reviewed in
+ * Canada on November 3, 2026' is read too.
  */
 function dayOf(text: string, countryCode: string): string | undefined {
   const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text);

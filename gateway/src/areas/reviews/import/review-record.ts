@@ -1,4 +1,4 @@
-/** A review as a source tells it. */
+/** A review as a source provides it. */
 export interface ReviewRecord {
   readonly reviewId: string;
   readonly asin: string;
@@ -15,8 +15,8 @@ export interface ReviewRecord {
   readonly helpful: number;
   readonly variant: string;
   readonly country: string;
-  /** BCP 47; null where neither the source nor the text tells. */
+  /** BCP 47; null if neither the source nor the text reveals it. */
   readonly language: string | null;
-  /** The source says that it is no longer there. */
+  /** The source says that it no longer exists. */
   readonly removed: boolean;
 }

@@ -6,10 +6,10 @@ interface Words {
   readonly body: string;
 }
 
-/** What the database holds of a review. */
+/** The stored state of a review. */
 export interface StoredReview extends Words {
   readonly removed: boolean;
-  /** What it said before it was changed. */
+  /** Its text before it was changed. */
   readonly earlier: readonly Words[];
 }
 
@@ -22,7 +22,7 @@ export interface SortedReviews {
   readonly returned: readonly string[];
 }
 
-/** Sorts what a source told into what is new, changed and known. */
+/** Divides a source's reviews into new, changed and known ones. */
 export function sortReviews(
   records: readonly ReviewRecord[],
   stored: ReadonlyMap<string, StoredReview>,
@@ -38,7 +38,7 @@ export function sortReviews(
       added.push(record);
       continue;
     }
-    // Words it had before its author changed it come from an older file: they are no news, nor is its presence there.
+    // An earlier text comes from an older file: neither it nor the review's presence there is news.
     const isOlder = !sameWords(known, record) && known.earlier.some((version) => sameWords(version, record));
     if (isOlder || sameWords(known, record)) unchanged.push(record);
     else changed.push(record);

@@ -14,16 +14,16 @@ export interface StoreOutcome {
   readonly changed: number;
   readonly unchanged: number;
   readonly removed: number;
-  /** Ids of what is new or says something else than before: what tag rules look at. */
+  /** Ids of new or changed reviews: those that tag rules check. */
   readonly fresh: readonly string[];
 }
 
-/** Reviews that one statement takes. */
+/** Reviews per statement. */
 const AT_ONCE = 1_000;
 
 /**
- * Brings the stored reviews into line with what a source told. Doing it twice changes nothing; an older file after a
- * newer one brings no earlier version back. With `complete`, reviews of the period that the source lacks were removed.
+ * Synchronises the stored reviews with a source. Repeating it changes nothing; an older file after a newer one
+ * restores no earlier version. With `complete`, reviews of the period that the source lacks were removed.
  */
 export async function storeReviews(
   db: CompanyTransaction,
@@ -55,8 +55,8 @@ const storeIs = ({ sellerId, marketplaceId }: ReviewStore) =>
   sql`r.seller_id = ${sellerId} and r.marketplace_id = ${marketplaceId}`;
 
 /**
- * One import of a store at a time: the lock that the words of its reviews are kept under (migration 0051), taken before any row is
- * locked. Two imports that each hold rows of the other would end in a deadlock.
+ * One import of a store at a time: the lock that protects the words of its reviews (migration 0051), taken before any
+ * row is locked. Two imports that each hold rows of the other would deadlock.
  */
 const lockWords = (db: CompanyTransaction, { companyId, sellerId, marketplaceId }: ReviewStore) =>
   sql`select pg_advisory_xact_lock(hashtextextended(
@@ -67,7 +67,7 @@ async function storedReviews(
   store: ReviewStore,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StoredReview>> {
-  // Locked until the end: two imports at once would both find a review unchanged and both add its version.
+  // Locked until the end: two concurrent imports would both find a review unchanged and both add its version.
   const { rows } = await sql<StoredReview & { review_id: string }>`
     select r.review_id, r.stars, r.title, r.body, r.removed_at is not null as removed,
       coalesce((select jsonb_agg(jsonb_build_object('stars', v.stars, 'title', v.title, 'body', v.body))
@@ -99,7 +99,7 @@ async function addReviews(
     from ${incoming(records)}`.execute(db);
 }
 
-/** The words or stars differ: the old version is kept, and whoever was done with the review looks at it again. */
+/** The text or stars differ: the old version is kept, and the review needs another look. */
 async function changeReviews(
   db: CompanyTransaction,
   store: ReviewStore,
@@ -127,7 +127,7 @@ async function changeReviews(
     from ${incoming(records)} where r.review_id = i."reviewId" and ${storeIs(store)}`.execute(db);
 }
 
-/** What may differ without being a change: votes, badges, when it was last seen, and whether it is still there. */
+/** What may differ without being a change: votes, badges, when it was last seen, and whether it still exists. */
 async function refreshReviews(
   db: CompanyTransaction,
   store: ReviewStore,

@@ -4,9 +4,9 @@ import type { CompanyTransaction } from '../../../base/database/database.ts';
 import { quoteReview } from '../../incidents/index.ts';
 import { publishNotification } from '../../notifications/index.ts';
 
-/** Older reviews than these are no news, even if they are imported today. */
+/** Older reviews than these aren't news, even if they are imported today. */
 const NEWS_DAYS = 30;
-/** An email quotes so many. */
+/** The number of reviews that an email quotes. */
 const QUOTED = 5;
 
 interface LowReview {
@@ -22,7 +22,7 @@ interface LowReview {
 
 /**
  * Notifies the company when an import brought recent reviews with one or two stars, except for products with an open
- * incident, which has its own notification. The first import of a market is not announced: all of it is new then.
+ * incident, which has its own notification. A marketplace's first import isn't announced: everything is new then.
  */
 export async function tellLowReviews(
   db: CompanyTransaction,

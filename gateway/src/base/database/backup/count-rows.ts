@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { schemaName } from '../roles.ts';
 
-/** Rows of every table of the product and of its job queue, by name. */
+/** Row counts of every table of the product and of its job queue, by name. */
 export async function countRows(client: pg.ClientBase): Promise<Record<string, number>> {
   const { rows: tables } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -7,7 +7,7 @@ import { DUMP, fingerprints, type Manifest, RELEASES, writeManifest } from './ma
 import { runPostgresProgram } from './run-postgres-program.ts';
 
 export interface BackupRequest {
-  /** Of a user that row-level security does not bind. */
+  /** A user that bypasses row-level security. */
   readonly url: string;
   readonly folder: string;
   readonly secretsKey: string;
@@ -17,8 +17,8 @@ export interface BackupRequest {
 }
 
 /**
- * Writes a backup into a new folder while the product runs: dump, releases, and last a manifest with the counts of all
- * rows at the moment of the dump. A folder without a manifest is no backup. @throws Error with a sentence
+ * Writes a backup into a new folder while the product runs: dump, releases, and last a manifest with the row counts
+ * at the moment of the dump. A folder without a manifest isn't a backup. @throws Error with a sentence
  */
 export async function makeBackup(request: BackupRequest): Promise<Manifest> {
   const { url, folder, secretsKey, releases, now } = request;

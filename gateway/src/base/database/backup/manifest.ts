@@ -5,16 +5,16 @@ import * as v from 'valibot';
 
 const ManifestSchema = v.object({
   created_at: v.string(),
-  /** The newest migration of the tables. */
+  /** The newest applied migration. */
   migration: v.string(),
   /** Of each key in SECRETS_KEY, its id and the start of its hash: enough to recognise it, nothing to decrypt with. */
   keys: v.record(v.string(), v.string()),
-  /** Rows of every table, of the same moment as the dump. */
+  /** Row counts of every table, at the moment of the dump. */
   rows: v.record(v.string(), v.number()),
   releases: v.boolean(),
 });
 
-/** What a backup holds; the file beside its dump. */
+/** The content of a backup; the file next to its dump. */
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
 
 export const DUMP = 'database.dump';
@@ -24,7 +24,7 @@ const MANIFEST = 'backup.json';
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
 
-/** @throws Error with a sentence when the folder holds no backup */
+/** @throws Error with a sentence if the folder contains no backup */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ManifestSchema), text);

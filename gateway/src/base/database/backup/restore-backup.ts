@@ -8,17 +8,17 @@ import { DUMP, fingerprints, type Manifest, RELEASES, readManifest } from './man
 import { runPostgresProgram } from './run-postgres-program.ts';
 
 export interface RestoreRequest {
-  /** Of an empty database, as the user that the gateways connect as. */
+  /** An empty database, as the user that the gateways connect as. */
   readonly url: string;
   readonly folder: string;
   readonly secretsKey: string;
-  /** Where releases belong; undefined when they are in a bucket. */
+  /** The folder of releases; undefined if they are in a bucket. */
   readonly releases: string | undefined;
 }
 
 /**
- * Restores a backup into an empty database and compares the rows of every table with it before row-level security is
- * switched on again. @throws Error with a sentence; the database is then to be dropped
+ * Restores a backup into an empty database and compares the row counts of every table before row-level security is
+ * switched on again. @throws Error with a sentence; the database should then be dropped
  */
 export async function restoreBackup({
   url,
@@ -62,7 +62,7 @@ export async function restoreBackup({
   return manifest;
 }
 
-/** Every key that the backup knew: without one, what it encrypted is lost. */
+/** Every key that the backup used: without one, what it encrypted is lost. */
 function assertKeys({ keys }: Manifest, secretsKey: string): void {
   const given = fingerprints(secretsKey);
   const missing = Object.entries(keys).find(([id, print]) => given[id] !== print);
@@ -80,7 +80,7 @@ async function assertEmpty(client: pg.Client): Promise<void> {
   if (rows.length > 0) throw new Error('The database is not empty: restore into a new one.');
 }
 
-/** Calls back with a list of the dump's contents without the schema, which is there already. */
+/** Calls back with a list of the dump's contents without the schema, which exists already. */
 async function withoutSchema(dump: string, use: (list: string) => Promise<void>): Promise<void> {
   const contents = await runPostgresProgram('pg_restore', undefined, ['--list', dump]);
   const folder = await mkdtemp(join(tmpdir(), 'fairshelf-restore-'));

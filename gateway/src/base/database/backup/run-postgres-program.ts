@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
 /**
- * Runs pg_dump or pg_restore of PATH on the database at `url`. The password goes through the environment, where other
- * people of the machine can't read it. Returns what it prints. @throws Error with its own words
+ * Runs pg_dump or pg_restore from PATH on the database at `url`. The password is passed in the environment, where
+ * other users of the machine can't read it. Returns its output. @throws Error with the program's message
  */
 export async function runPostgresProgram(
   program: 'pg_dump' | 'pg_restore',

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { appRole } from '../roles.ts';
 import { run, systemTable } from '../table-statements.ts';
 
-/** Exports of the data of a person or a company, and what erasing a person changes in histories. */
+/** Exports of a person's or a company's data, and the changes to histories when a person is erased. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await systemTable(
     db,
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      content bytea not null,
      primary key (export_id, piece_no)`,
   );
-  // Histories can't be changed, but for the name of a person who was erased.
+  // Histories can't be changed, except for the name of an erased person.
   for (const [table, columns] of [
     ['case_event', 'actor_user_id, actor_name'],
     ['incident_event', 'actor_user_id'],

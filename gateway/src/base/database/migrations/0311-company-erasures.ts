@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run, systemTable } from '../table-statements.ts';
 
-/** Companies that are erased when their days of grace are over. */
+/** Companies that are erased when their grace period is over. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await systemTable(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run, sellerTable } from '../table-statements.ts';
 
-/** Where the role of a person is lower than in their company: in an area, for one store or (empty ids) for all. */
+/** Where a person's role is lower than in their company: in an area, for one store or (empty ids) for all. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sellerTable(db, 'member_limit', {
     columns: `user_id uuid not null,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { systemTable } from '../table-statements.ts';
 
-/** What an operator asked for and a second one approves (docs/people.md#access). */
+/** Actions requested by one operator and approved by a second (docs/people.md#access). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await systemTable(
     db,

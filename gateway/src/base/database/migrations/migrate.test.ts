@@ -31,7 +31,7 @@ describe('migrate', () => {
     await expect(migrate(empty.url)).resolves.toEqual([]);
   }, 30_000);
 
-  it('refuses a database of the time before the initial schema, and says what to do', async () => {
+  it('refuses a database from before the initial schema, and says what to do', async () => {
     const old = await createTestDatabase({ template: 'empty', migrate: async () => undefined });
     try {
       await asOwner(old.url, (client) =>
@@ -45,13 +45,13 @@ describe('migrate', () => {
     }
   });
 
-  it('works for a plain user that may create roles, without being a superuser', async () => {
+  it('works for an ordinary user that may create roles, without being a superuser', async () => {
     const name = `plain_${Date.now()}`;
     const database = `${name}_db`;
     await asOwner(empty.url, async (client) => {
       await client.query(`create role ${name} login createrole password 'plain'`);
       await client.query(`create database ${database} owner ${name}`);
-      // The roles exist in this server already, made by its superuser: an administrator grants them once.
+      // The roles already exist in this server, created by its superuser: an administrator grants them once.
       await client.query(
         `grant fairshelf_app, fairshelf_limited, fairshelf_system, fairshelf_import to ${name}`,
       );

@@ -19,7 +19,7 @@ import { migrations } from './index.ts';
  * @throws IncompatibleSchema when this gateway is too old for the database, or one that runs is too old for this one.
  */
 export async function migrate(url: string, known: Migrations = migrations): Promise<readonly string[]> {
-  // The migrator holds its lock with one connection and looks around with another.
+  // The migrator holds its lock with one connection and inspects the database with another.
   const pool = createPool({ url, max: 2, as: 'owner', onError: () => undefined });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -43,14 +43,14 @@ export async function migrate(url: string, known: Migrations = migrations): Prom
 
 async function createSchema(db: Kysely<unknown>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // 'if not exists' is not safe against itself: two that start together would both try.
+    // 'if not exists' is not safe under concurrency: two that start together would both try.
     await sql`select pg_advisory_xact_lock(hashtext('fairshelf schema'))`.execute(transaction);
     await sql.raw(`create schema if not exists ${schemaName}`).execute(transaction);
     await sql.raw(`grant usage on schema ${schemaName} to ${appRole}, ${systemRole}`).execute(transaction);
   });
 }
 
-/** Databases from before the initial schema can't be brought up to date; none of them held a customer's data. */
+/** Databases from before the initial schema can't be migrated; none of them held a customer's data. */
 async function refuseOldSchema(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass(${`${schemaName}.kysely_migration`}) is not null as found`.execute(db);
@@ -69,7 +69,7 @@ const createMigrator = (db: Kysely<unknown>, known: Migrations): Migrator =>
     // Called while the migrator holds its lock: no other gateway migrates between this check and the migrations.
     provider: { getMigrations: () => checkedMigrations(db, known) },
     migrationTableSchema: schemaName,
-    // Numbers are taken when work begins, so one that is merged later may come before one that has already run.
+    // Numbers are taken when work starts, so one that is merged later may come before one that has already run.
     allowUnorderedMigrations: true,
   });
 

@@ -9,7 +9,7 @@ export interface PortalAccessTable {
   seller_id: string;
   region: RegionName;
   state: Generated<PortalState>;
-  /** The account that the seller named as invited; empty while none was. */
+  /** The account that the seller named as invited; empty if none. */
   account_email: Generated<string>;
   missing: Generated<string[]>;
   message: Generated<string>;

@@ -16,7 +16,7 @@ export interface AlertMailChoiceTable {
   tags: Generated<string[]>;
 }
 
-/** Up to when the alerts of a company were mailed to people without a row of their own. */
+/** The time up to which a company's alerts were emailed to people without their own row. */
 export interface AlertMailStateTable {
   company_id: string;
   notified_until: Date;

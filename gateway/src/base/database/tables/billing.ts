@@ -97,7 +97,7 @@ export interface InvoiceLineTable {
   credited_line_no: Generated<number>;
   marketplace_case_id: Later<string>;
   case_id: Later<string>;
-  /** The cases that the payment was shared by; empty in old lines, which have `case_id` alone. */
+  /** The cases that share the payment; empty in old lines, which have only `case_id`. */
   cases: JSONColumnType<LineCase[], string | undefined, string>;
   day: string;
   fnsku: Generated<string>;

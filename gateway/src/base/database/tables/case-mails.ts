@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 export interface CaseMailChoiceTable {
   user_id: string;
-  /** Empty: what holds for every seller account that has no choice of its own. */
+  /** Empty: applies to every seller account without its own choice. */
   seller_id: string;
   case_update_email: Generated<boolean>;
   payout_email: Generated<boolean>;

@@ -76,21 +76,23 @@ export interface ImportStepTable {
   company_id: string;
   seller_id: string;
   region: RegionName;
-  /** '' for what is read for the account as a whole. */
+  /** '' for data of the account as a whole. */
   marketplace_id: string;
   feed: string;
-  /** `due`: in the middle of a cycle; `idle`: until the next; `stopped`: the seller must authorise; `dead`: gave up. */
+  /**
+   * `due`: in the middle of a cycle; `idle`: until the next; `stopped`: the seller must authorise; `dead`: abandoned.
+   */
   state: Generated<'due' | 'idle' | 'stopped' | 'dead'>;
   priority: number;
   weight: number;
   next_at: Later<Date>;
   /** The operation whose rate the step waits for. */
   waits_for: Later<string>;
-  /** What it waits for: a rate, a report, another try, a pause, or the first cycle of another feed. */
+  /** What it waits for: a rate limit, a report, a retry, a pause, or the first cycle of another feed. */
   reason: Later<'rate' | 'report' | 'retry' | 'pause' | 'feed'>;
-  /** Why the last try failed, for the seller; null once a step came through. */
+  /** Why the last attempt failed, for the seller; null after a success. */
   failure: Later<string>;
-  /** What the last try failed with, for the operators; null once a step came through. */
+  /** The error of the last attempt, for the operators; null after a success. */
   cause: Later<string>;
   attempt: Generated<number>;
   position: JSONColumnType<object | null, string | null, string | null>;
@@ -99,7 +101,7 @@ export interface ImportStepTable {
   cycle_started_at: Later<Date>;
   first_done_at: Later<Date>;
   done_at: Later<Date>;
-  /** Asked for while a cycle was under way: another begins at its end. */
+  /** Requested during a cycle: another starts at its end. */
   run_again: Generated<boolean>;
   import_run_id: Later<string>;
   leased_by: Later<string>;
@@ -110,7 +112,7 @@ export interface ImportStepTable {
   feed_version: Generated<number>;
 }
 
-/** What an account is subscribed to at Amazon. */
+/** An account's subscription at Amazon. */
 export interface NotificationSubscriptionTable {
   company_id: string;
   seller_id: string;
@@ -122,15 +124,15 @@ export interface NotificationSubscriptionTable {
   /** Nothing that happened before it is in the queue. */
   subscribed_at: Later<Date>;
   tried_at: Date;
-  /** Why the last try to subscribe failed. */
+  /** Why the last attempt to subscribe failed. */
   failure: Later<string>;
-  /** When the newest change that a message reported happened. */
+  /** The time of the newest change that a message reported. */
   changed_at: Later<Date>;
 }
 
 export interface NotificationQueueTable {
   queue_arn: string;
-  /** All messages that were sent until then were read. */
+  /** All messages sent until then were read. */
   read_until: Date;
 }
 

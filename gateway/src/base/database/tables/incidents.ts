@@ -19,7 +19,7 @@ export interface IncidentTable {
   asin: string;
   state: Generated<IncidentState>;
   severity: IncidentSeverity;
-  /** 1 is the worst. */
+  /** 1 is the most severe. */
   severity_rank: GeneratedAlways<number>;
   kinds: SignalKind[];
   signals: JSONColumnType<Signal[], string, string>;

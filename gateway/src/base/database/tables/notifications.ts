@@ -3,13 +3,13 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** What an email shows of a notification besides its text. */
+/** What an email shows of a notification in addition to the text. */
 export interface NotificationDetails {
   /** The address of the product's picture. */
   readonly picture: string | null;
-  /** Reviews and figures, a line each. */
+  /** Reviews and figures, one per line. */
   readonly lines: readonly string[];
-  /** The product it is about, if it is about one. */
+  /** The product it concerns, if there is one. */
   readonly asin?: string;
 }
 

@@ -20,7 +20,7 @@ export interface DataExportPieceTable {
   content: Buffer;
 }
 
-/** A company that is erased when its days of grace are over, or was. */
+/** A company that is erased when its grace period is over, or was. */
 export interface CompanyErasureTable {
   company_id: string;
   requested_by: string | null;

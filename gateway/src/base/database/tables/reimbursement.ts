@@ -50,7 +50,7 @@ export interface ReimbursementCaseTable {
   marketplace_id: string;
   category: string;
   anchor: string;
-  /** What the case is recomputed by: a stock label, an order or a product. */
+  /** The subject by which the case is recomputed: a stock label, an order or a product. */
   subject: Generated<string>;
   state: string;
   state_reason: Generated<string>;
@@ -73,17 +73,17 @@ export interface ReimbursementCaseTable {
   marketplace_case_id: Later<string>;
   /** When the seller asked for an appeal of the denial; null once it was filed. */
   appeal_requested_at: Later<Date>;
-  /** The case manager who works on it. */
+  /** The assigned case manager. */
   assignee_user_id: Later<string>;
   /** Kinds of documents that the case waits for. */
   needed_documents: Generated<string[]>;
-  /** What else keeps it from being filed: names of `CASE_NEEDS`. */
+  /** The other open needs: names of `CASE_NEEDS`. */
   needs: Generated<string[]>;
-  /** Needs that its seller goes without. */
+  /** Needs that its seller has waived. */
   waived_needs: Generated<string[]>;
-  /** Tells whether detection's evidence is the same still; '' where that is not known. */
+  /** A digest of detection's evidence; '' if unknown. */
   evidence_digest: Generated<string>;
-  /** Of all that detection found of it; '' where that is not known. */
+  /** A digest of all that detection found; '' if unknown. */
   found_digest: Generated<string>;
   detected_at: Moment;
   updated_at: Moment;
@@ -123,7 +123,7 @@ export interface CaseMessageReadTable {
   message_no: number;
 }
 
-/** A record that a case rests on, as it stood when the case was computed; amounts in minor units. It leaves out what it has not. */
+/** A record that supports a case, as of the computation; amounts in minor units. Missing values are left out. */
 export interface CaseFact {
   kind: CaseFactKind;
   reference: object;
@@ -140,7 +140,7 @@ export interface CaseFactsTable {
   facts: JSONColumnType<CaseFact[], string, string>;
 }
 
-/** What of a line of the reimbursement report was for which case, in units. */
+/** How many units of a reimbursement report line belong to which case. */
 export interface CaseReimbursementTable {
   company_id: string;
   seller_id: string;
@@ -172,9 +172,9 @@ export interface CaseDocumentTable {
   document_id: Generated<string>;
   case_id: string;
   kind: DocumentKind;
-  /** As its owner called it: shown, never used as a path. */
+  /** As its owner named it: shown, never used as a path. */
   file_name: string;
-  /** Told by the content; names a type of `document-types.ts`. */
+  /** Detected from the content; the name of a type in `document-types.ts`. */
   file_type: string;
   bytes: number;
   sha256: Buffer;

@@ -2,7 +2,7 @@ import type { ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 
-/** One version of a remote. `signature` is over its name, version and digest, so a row that was altered is noticed. */
+/** One version of a remote. `signature` covers its name, version and digest, so an altered row is detected. */
 export interface RemoteReleaseTable {
   remote: string;
   version: string;
@@ -44,7 +44,7 @@ export interface ReleaseChangeTable {
   /** Null after the remote was withdrawn. */
   after: JSONColumnType<ReleaseLine, string | null, string | null> | null;
   changed_at: Moment;
-  /** The release key that the change was made with; null for people, local builds and automatic rollbacks. */
+  /** The release key used for the change; null for people, local builds and automatic rollbacks. */
   key_id: string | null;
 }
 
@@ -57,7 +57,7 @@ export interface ReleaseKeyTable {
   /** The last characters of the secret. */
   hint: string;
   previous_hash: Buffer | null;
-  /** The secret before a rotation is valid until then. */
+  /** The secret from before a rotation is valid until then. */
   previous_until: Date | null;
   remotes: string[];
   editions: string[];
@@ -71,24 +71,24 @@ export interface ReleaseKeyTable {
   last_used_at: Date | null;
 }
 
-/** A canary whose share grows step by step. */
+/** A canary with a share that grows step by step. */
 export interface RolloutTable {
   rollout_id: Generated<string>;
   edition: string;
   remote: string;
   version: string;
-  /** Shares of all browsers in per cent, ascending; the last is 100. */
+  /** Shares of all browsers in percent, ascending; the last is 100. */
   steps: number[];
   interval_seconds: number;
-  /** The place in `steps`, from 0, that is being served. */
+  /** The current index in `steps`, from 0. */
   step: Generated<number>;
   state: Generated<'running' | 'paused' | 'completed' | 'rolled-back' | 'ended'>;
   step_since: Date;
-  /** The next look. */
+  /** The next check. */
   next_at: Date;
-  /** Why the last look didn't take the next step. */
+  /** Why the last check didn't take the next step. */
   waits_for: 'visits' | 'evidence' | 'freeze' | 'pin' | null;
-  /** Mail addresses that get the outcome. */
+  /** Email addresses that get the outcome. */
   notify: string[];
   actor: string;
   key_id: string | null;
@@ -108,7 +108,7 @@ export interface ReleaseFreezeTable {
   created_at: Date;
 }
 
-/** How often something was reported within a minute: `visit`, `failure`, and vitals by their value, as in `lcp=1300`. */
+/** Counts of reports per minute: `visit`, `failure`, and vitals by their value, as in `lcp=1300`. */
 export interface RemoteHealthTable {
   edition: string;
   remote: string;

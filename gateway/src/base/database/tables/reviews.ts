@@ -108,7 +108,7 @@ export interface ProductTagTable {
   rule_id: Later<string>;
 }
 
-/** What a person changed of products' tags at once, for taking it back within a day. */
+/** A person's bulk change of products' tags, for undo within a day. */
 export interface ProductTagChangeTable {
   company_id: string;
   change_id: Generated<string>;
@@ -116,7 +116,7 @@ export interface ProductTagChangeTable {
   marketplace_id: string;
   user_id: string;
   at: Date;
-  /** Per product and tag: whether it was taken away now, and before (null: it was not there), and by which rule. */
+  /** Per product and tag: whether it was removed now, and before (null: it didn't exist), and by which rule. */
   changes: JSONColumnType<readonly TagStep[], string, never>;
 }
 
@@ -146,7 +146,7 @@ export interface TagRuleTable {
   last_run_tagged: Later<number>;
 }
 
-/** What a rule tagged of a product on one day, in UTC. */
+/** A rule's tags on a product on one day, in UTC. */
 export interface RuleTaggingTable {
   company_id: string;
   seller_id: string;

@@ -23,7 +23,7 @@ export interface SellerAccountTable {
   /** When the first import had brought products and orders: the signup status is `done` from then on. */
   first_import_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Moment;
-  /** Null unless the store was removed: it can be taken back for 30 days from then. */
+  /** Null unless the store was removed: it can be restored for 30 days from then. */
   removed_at: Later<Date>;
   /** The marketplaces that were active when it was removed. */
   channels_before: Generated<string[]>;
@@ -33,7 +33,7 @@ export interface SellerAccountTable {
 export interface KeepaKeyTable {
   company_id: string;
   sealed_key: string;
-  /** The last characters of the key, to tell one from another. */
+  /** The last characters of the key, to identify it. */
   ending: string;
   state: 'valid' | 'refused';
   message: string | null;
@@ -75,9 +75,9 @@ export interface ProductTable {
   dimensions: JSONColumnType<object | null, string | null | undefined, string | null>;
   listed_on: string | null;
   updated_at: Moment;
-  /** The common page of its variations; null without variations. */
+  /** The shared page of its variations; null without variations. */
   parent_asin: Later<string>;
-  /** What it differs in from its siblings: 'Navy · 64 oz'. */
+  /** What distinguishes it from its siblings: 'Navy · 64 oz'. */
   variation: Generated<string>;
 }
 
@@ -111,7 +111,7 @@ export interface SalesOrderTable {
   total_minor: number | null;
   currency: string | null;
   is_business: Generated<boolean>;
-  /** Known from the all-orders report only, which has no delivery windows and no item ids. */
+  /** Known only from the all-orders report, which has no delivery windows and no item ids. */
   from_report: Generated<boolean>;
 }
 
@@ -120,7 +120,7 @@ export interface OrderItemTable {
   seller_id: string;
   order_id: string;
   order_item_id: string;
-  /** As the order has it. */
+  /** As stated in the order. */
   purchased_at: Date;
   asin: string | null;
   sku: string | null;

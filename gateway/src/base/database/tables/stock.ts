@@ -13,13 +13,13 @@ export interface ProductStockTable {
   observed_at: Date;
 }
 
-/** Days on which nothing of a product could be sold. */
+/** Days on which a product was out of stock. */
 export interface StockOutTable {
   company_id: string;
   seller_id: string;
   marketplace_id: string;
   asin: string;
   began_on: string;
-  /** The first day on which it was there again; null while it is out. */
+  /** The first day on which it was back; null while it is out. */
   ended_on: string | null;
 }

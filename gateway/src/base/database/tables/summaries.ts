@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 export interface SummarySettingTable {
   user_id: string;
   wanted: Generated<boolean>;
-  /** The local hour from which the summary of the day before is sent, 0 to 23. */
+  /** The local hour from which the previous day's summary is sent, 0 to 23. */
   hour: Generated<number>;
   /** An IANA name. */
   time_zone: Generated<string>;

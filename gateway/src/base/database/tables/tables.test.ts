@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { createMigratedDatabase, type MigratedDatabase } from '../../../testing/test-database.ts';
 
-// The types of `tables/` are compared with the catalogue of a migrated database by the compiler: a file is written that
-// only type-checks when both agree.
+// The compiler compares the types of `tables/` with the catalogue of a migrated database: a file is written that only
+// type-checks when both agree.
 
 const room = join(import.meta.dirname, '../../../..');
 const repository = join(room, '..');
-/** Tables and columns that are read and written in SQL only. */
+/** Tables and columns that are read and written only in SQL. */
 const WITHOUT_TYPES = [
   'imported_page',
   'marketplace_rate_bucket',
@@ -29,11 +29,11 @@ interface Column {
   readonly type: string;
   readonly nullable: boolean;
   readonly omissible: boolean;
-  /** The database computes it; it may be left out of the types, and they need not say when it is null. */
+  /** The database computes it; it may be left out of the types, which then needn't state when it is null. */
   readonly computed: boolean;
 }
 
-/** PostgreSQL type → what the driver makes of it (parsers.ts). */
+/** PostgreSQL type → the driver's type (parsers.ts). */
 const VALUES: Readonly<Record<string, string>> = {
   text: 'string',
   'character varying': 'string',
@@ -86,7 +86,7 @@ const computed = (columns: readonly Column[]) =>
   union(columns.flatMap((each) => (each.computed ? each.column : [])));
 const union = (names: readonly string[]) => names.map((name) => `'${name}'`).join(' | ') || 'never';
 
-/** One assertion a line, with the sentence that its failure means. */
+/** One assertion per line, with the message of its failure. */
 function assertionsOf(columns: readonly Column[]): readonly { line: string; fact: string }[] {
   const tables = Map.groupBy(columns, ({ table }) => table);
   return [
@@ -126,7 +126,7 @@ function assertionsOf(columns: readonly Column[]): readonly { line: string; fact
   ];
 }
 
-/** The facts of the catalogue that the types of `tables/` contradict. */
+/** The facts of the catalogue that contradict the types of `tables/`. */
 async function contradicted(columns: readonly Column[]): Promise<readonly string[]> {
   const cache = join(room, '.cache');
   await mkdir(cache, { recursive: true });
@@ -175,7 +175,7 @@ describe('the table types', () => {
     expect(await contradicted(columns)).toEqual([]);
   }, 60_000);
 
-  it('contradict a catalogue in which a column was renamed, lost its type or may be null', async () => {
+  it('contradict a catalogue in which a column was renamed, changed its type or became nullable', async () => {
     const changed = columns.map((each) =>
       each.table !== 'review'
         ? each

@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely';
 
-/** What came of asking for a product's topics. */
+/** The outcome of requesting a product's topics. */
 export type TopicsOutcome = 'found' | 'none' | 'denied' | 'unread';
 
 export interface ProductTopicsTable {

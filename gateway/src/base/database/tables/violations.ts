@@ -16,7 +16,7 @@ export interface ViolationTable {
   marketplace_id: string;
   kind: ViolationKind;
   severity: ViolationSeverity;
-  /** 1 is the worst. */
+  /** 1 is the most severe. */
   severity_rank: GeneratedAlways<number>;
   state: Generated<ViolationState>;
   source: (typeof VIOLATION_SOURCES)[number];
@@ -60,7 +60,7 @@ export interface ViolationFileTable {
   added_at: Date;
 }
 
-/** How a marketplace judged the account when it was last asked. */
+/** A marketplace's last rating of the account. */
 export interface AccountHealthTable {
   company_id: string;
   seller_id: string;

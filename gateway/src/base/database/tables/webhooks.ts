@@ -20,7 +20,7 @@ export interface WebhookTable {
   created_at: Date;
 }
 
-/** An alert as webhooks send it. */
+/** An alert in the form that webhooks send. */
 export interface WebhookEvent {
   /** The kind of the notification: `incident.opened`. */
   readonly type: string;
@@ -28,7 +28,7 @@ export interface WebhookEvent {
   readonly severity: string;
   readonly title: string;
   readonly text: string;
-  /** Reviews and figures, a line each. */
+  /** Reviews and figures, one per line. */
   readonly lines: readonly string[];
   readonly picture: string | null;
   readonly store: { readonly sellerId: string; readonly marketplaceId: string; readonly name: string } | null;

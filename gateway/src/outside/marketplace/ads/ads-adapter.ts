@@ -20,12 +20,12 @@ export interface AdsAdapterOptions {
   readonly connections: AdsConnections;
   readonly rateLimits: RateLimitStore;
   readonly runtime: Runtime;
-  /** Hears of rows of reports that can't be read. */
+  /** Receives unreadable report rows. */
   readonly onReject?: (row: string) => void;
 }
 
 const PAGE = 500;
-/** Rows of one request; the API takes a thousand. */
+/** Rows per request; the API accepts a thousand. */
 const BATCH = 500;
 
 const ProfilesSchema = v.array(
@@ -42,10 +42,10 @@ const ProfilesSchema = v.array(
   }),
 );
 
-/** Advertising tokens are sealed under another name than the account's own: neither opens as the other. */
+/** Advertising tokens are encrypted under another name than the account's own: neither decrypts as the other. */
 const sealedAs = (sellerAccountId: string) => `ads:${sellerAccountId}`;
 
-/** Advertising, served by the marketplace's advertising API. Its consent and tokens are its own. */
+/** Advertising, served by Amazon's advertising API. It has its own consent and tokens. */
 export function createAdsPort(options: AdsAdapterOptions): AdsPort {
   const { settings, lwa, vault, connections, rateLimits, runtime } = options;
   const accessTokens = createAccessTokens({
@@ -88,7 +88,7 @@ export function createAdsPort(options: AdsAdapterOptions): AdsPort {
         profileId,
         mediaType: shape.mediaType,
         body: { [shape.collection]: batch.map(toRow) },
-        // Setting a value again is the same; adding the same keyword again is refused as a duplicate.
+        // Setting a value again has no effect; adding the same keyword again is refused as a duplicate.
         repeatable: true,
       });
       if (!answer.ok) return answer;

@@ -23,7 +23,7 @@ const BatchSchema = v.object({
 
 const UNTOLD = 'Amazon did not report a result for this row. Please check it after the next import.';
 
-/** The outcomes of a batch's rows in their order; the API answers successes and errors apart, each with its index. */
+/** The outcomes of a batch's rows in order; the API returns successes and errors separately, each with its index. */
 export function batchOutcomes(
   { collection, idKey }: KindShape,
   rows: number,

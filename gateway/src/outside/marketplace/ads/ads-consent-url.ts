@@ -1,19 +1,19 @@
 import type { Region } from '../marketplaces.ts';
 
-/** Where a seller lets an application into their advertising, by region. */
+/** Where a seller grants an application access to their advertising, by region. */
 const hosts: Readonly<Record<Region, string>> = {
   NA: 'https://www.amazon.com',
   EU: 'https://eu.account.amazon.com',
   FE: 'https://apac.account.amazon.com',
 };
 
-/** The page of Login with Amazon on which a seller consents to advertising; it returns `code` and `state`. */
+/** The Login with Amazon page on which a seller consents to advertising; it returns `code` and `state`. */
 export function adsConsentUrl(request: {
   readonly region: Region;
   readonly clientId: string;
   readonly state: string;
   readonly redirectUri: string;
-  /** AUTHORIZE_BASE: stands for every region's host, for the sandbox. */
+  /** AUTHORIZE_BASE: replaces every region's host, for the sandbox. */
   readonly authorizeBase?: string | undefined;
 }): string {
   const query = new URLSearchParams({

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../result.ts';
 import type { AdsFailure } from './ads-failures.ts';
 import type { AdsEntity, AdsKind, AdsState, AdsUpdate, NewKeyword } from './ads-port.ts';
 
-/** How a kind is asked for, read and written. */
+/** How a kind is listed, read and written. */
 export interface KindShape {
   readonly path: string;
   readonly mediaType: string;
@@ -61,7 +61,7 @@ type Row = v.InferOutput<typeof RowSchema>;
 
 const NextSchema = v.object({ nextToken: v.optional(v.nullable(v.string())) });
 
-/** One page of a list as the API writes it. */
+/** One page of a list in the API's form. */
 export function readPage(
   kind: AdsKind,
   body: unknown,
@@ -83,7 +83,7 @@ export function readPage(
 
 const states: Readonly<Record<string, AdsState>> = { ENABLED: 'enabled', PAUSED: 'paused' };
 
-/** What the marketplace's automatic targeting calls its groups, as sellers see them. */
+/** Amazon's automatic targeting groups, under the names that sellers see. */
 const automaticTargets: Readonly<Record<string, string>> = {
   QUERY_HIGH_REL_MATCHES: 'Close match',
   QUERY_BROAD_REL_MATCHES: 'Loose match',
@@ -139,7 +139,7 @@ const whole = (minor: number, currency: string): number => {
   return Number((minor / 10 ** digits).toFixed(digits));
 };
 
-/** A change as the API wants it. */
+/** A change in the API's form. */
 export function updateRow(kind: AdsKind, { id, state, amountMinor }: AdsUpdate, currency: string): object {
   const amount = amountMinor === undefined ? undefined : whole(amountMinor, currency);
   return {
@@ -154,7 +154,7 @@ export function updateRow(kind: AdsKind, { id, state, amountMinor }: AdsUpdate, 
   };
 }
 
-/** A new keyword or negative keyword as the API wants it. */
+/** A new keyword or negative keyword in the API's form. */
 export const keywordRow = (
   { campaignId, adGroupId, text, matchType, bidMinor }: NewKeyword,
   currency: string,

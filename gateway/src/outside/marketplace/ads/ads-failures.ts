@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Why a request to the advertising API brought nothing. The kinds mean what they mean for the SP-API; `report-failed` is a
- * report that the marketplace made and no longer has.
+ * Why a request to the advertising API failed. The kinds have the same meaning as for the SP-API; `report-failed` is
+ * a generated report that no longer exists.
  */
 export type AdsFailure =
   | {
@@ -32,7 +32,7 @@ const ErrorSchema = v.object({
   message: v.optional(v.nullable(v.string())),
 });
 
-/** What an answer says went wrong; its parts of the API name the field differently. */
+/** The error message of an answer; parts of the API name the field differently. */
 export function describeAdsError(body: unknown): string {
   const parsed = v.safeParse(ErrorSchema, body);
   if (!parsed.success) return '';

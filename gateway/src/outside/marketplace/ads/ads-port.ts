@@ -8,7 +8,7 @@ import type { AdsReportRun, WantedReport } from './ads-report.ts';
 
 export type AdsReply<T> = Promise<Result<T, AdsFailure>>;
 
-/** Served by the database: the advertising consent of a seller account. */
+/** Served by the database: a seller account's advertising consent. */
 export interface AdsConnections {
   readonly find: (
     sellerAccountId: string,
@@ -20,7 +20,7 @@ export interface AdsProfile {
   readonly profileId: string;
   readonly marketplaceId: string;
   readonly currency: string;
-  /** IANA; the days of its metrics begin and end there. */
+  /** IANA; the days of its metrics start and end there. */
   readonly timeZone: string;
   readonly name: string;
   /** The seller's id on the marketplace. */
@@ -37,10 +37,10 @@ export interface AdsEntity {
   readonly id: string;
   readonly campaignId: string;
   readonly adGroupId: string | null;
-  /** What people call it: a name, the words of a keyword, what a target aims at. */
+  /** Its display name: a name, a keyword's text, a target's aim. */
   readonly name: string;
   readonly state: AdsState;
-  /** How it matches (`exact`, `negative-phrase`, `product`, `auto` …); for a campaign `manual` or `auto`. */
+  /** Its match type (`exact`, `negative-phrase`, `product`, `auto` …); for a campaign `manual` or `auto`. */
   readonly matchType: string | null;
   /** Daily budget of a campaign, default bid of an ad group, bid of a keyword or target; minor units. */
   readonly amountMinor: number | null;
@@ -60,7 +60,7 @@ export interface NewKeyword {
   readonly bidMinor?: number | undefined;
 }
 
-/** What became of a row of a batch; `duplicate`: it is there already. */
+/** The outcome of a row in a batch; `duplicate`: it already exists. */
 export type AdsRowOutcome =
   | { readonly done: true; readonly id: string }
   | { readonly done: false; readonly message: string; readonly duplicate: boolean };
@@ -83,7 +83,7 @@ export interface AdsMetric {
 export type AdsReportKind = 'targets' | 'search-terms';
 
 export interface AdsPort {
-  /** Exchanges the code of the advertising consent, seals the token and asks which profiles it covers. */
+  /** Exchanges the code of the advertising consent, encrypts the token and reads which profiles it covers. */
   readonly connect: (request: {
     readonly sellerAccountId: string;
     readonly region: Region;
@@ -96,7 +96,7 @@ export interface AdsPort {
     >
   >;
   readonly profiles: (sellerAccountId: string, options?: RequestOptions) => AdsReply<readonly AdsProfile[]>;
-  /** One page of what a profile has of a kind, whatever its state; with `ids` those alone. */
+  /** One page of a profile's entities of a kind, whatever their state; with `ids` only those. */
   readonly entities: (
     sellerAccountId: string,
     profile: AdsProfile,
@@ -104,7 +104,7 @@ export interface AdsPort {
     search?: { readonly ids?: readonly string[] | undefined; readonly nextToken?: string | undefined },
     options?: RequestOptions,
   ) => AdsReply<Page<AdsEntity>>;
-  /** Sets states and amounts; an outcome for each row, in their order. Setting the same again does nothing. */
+  /** Sets states and amounts; an outcome for each row, in order. Setting the same again has no effect. */
   readonly update: (
     sellerAccountId: string,
     profile: AdsProfile,
@@ -112,7 +112,7 @@ export interface AdsPort {
     rows: readonly AdsUpdate[],
     options?: RequestOptions,
   ) => AdsReply<readonly AdsRowOutcome[]>;
-  /** Adds keywords or negative keywords, never both at once. The marketplace takes the same one once. */
+  /** Adds keywords or negative keywords, never both at once. Amazon adds the same one once. */
   readonly addKeywords: (
     sellerAccountId: string,
     profile: AdsProfile,

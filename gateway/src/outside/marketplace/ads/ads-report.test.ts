@@ -7,7 +7,7 @@ const minute = 60_000;
 const start = Date.UTC(2026, 10, 1);
 const wanted = { kind: 'targets', from: '2026-10-01', to: '2026-10-31' } as const;
 
-/** A send that answers in turn, and its requests. */
+/** A send function that answers in turn, and its requests. */
 function scripted(...answers: readonly ({ status: number; body: unknown } | 'throttled')[]) {
   const requests: AdsRequest[] = [];
   const left = [...answers];
@@ -29,7 +29,7 @@ const state = (status: string, more: object = {}) => ({
 });
 const ordered = { status: 200, body: { reportId: 'R1', status: 'PENDING' } };
 
-/** Takes a run through its steps, each at its time, until nothing more happens or `until` steps are done. */
+/** Advances a run through its steps, each at its time, until nothing more happens or `until` steps are done. */
 async function steps(send: AdsSend, until: number) {
   let run = startAdsReport(wanted, start);
   const seen: [string, number][] = [];
@@ -44,7 +44,7 @@ async function steps(send: AdsSend, until: number) {
 }
 
 describe('an advertising report', () => {
-  it('is ordered and polled, one request a step, with growing pauses', async () => {
+  it('is ordered and polled, one request per step, with growing pauses', async () => {
     const { send, requests } = scripted(
       ordered,
       state('PENDING'),
@@ -64,16 +64,16 @@ describe('an advertising report', () => {
       'getReport',
       'getReport',
     ]);
-    // Its address is signed: it is no part of what is stored.
+    // Its address is signed: it isn't stored.
     expect(JSON.stringify(run)).not.toContain('reports.test');
   });
 
-  it('takes the running one that a duplicate order names', async () => {
+  it('uses the running one that a duplicate order names', async () => {
     const { send } = scripted({ status: 425, body: { detail: 'The Request is a duplicate of : abc-1' } });
     expect((await steps(send, 1)).run).toMatchObject({ state: 'waiting', reportId: 'abc-1' });
   });
 
-  it('is ordered again when it failed, at most twice, and then has failed', async () => {
+  it('is reordered when it failed, at most twice, and then has failed', async () => {
     const failed = state('FAILED', { failureReason: 'Internal' });
     const { send } = scripted(ordered, failed, ordered, failed, ordered, failed);
     const { run, seen } = await steps(send, 6);
@@ -88,7 +88,7 @@ describe('an advertising report', () => {
     expect(run).toMatchObject({ orders: 3, reason: 'Internal' });
   });
 
-  it('counts no order that was throttled', async () => {
+  it("doesn't count a throttled order", async () => {
     const { send } = scripted('throttled');
     const run = startAdsReport(wanted, start);
     expect(await advance(send, run, start)).toMatchObject({ error: { kind: 'throttled' } });

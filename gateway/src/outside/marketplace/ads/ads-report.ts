@@ -32,11 +32,11 @@ const StateSchema = v.object({
   url: v.optional(v.nullable(v.string())),
   failureReason: v.optional(v.nullable(v.string())),
 });
-/** How long the marketplace usually takes to make a report; some take over an hour. */
+/** How long Amazon usually takes to generate a report; some take over an hour. */
 const USUAL_MS = 60_000;
-/** Beyond this the marketplace has lost the report. */
+/** After this time the report is considered lost. */
 const LONGEST_MS = 6 * 3_600_000;
-/** Before a report that could not be made is ordered again: 5 minutes, then 15. */
+/** The delay before a failed report is ordered again: 5 minutes, then 15. */
 const REORDER_MS = 5 * 60_000;
 const MOST_ORDERS = 3;
 
@@ -47,19 +47,19 @@ export interface WantedReport {
   readonly to: string;
 }
 
-/** One report on its way, as plain data that a job stores between steps: wanted → waiting → ready | failed. */
+/** One report in progress, as plain data that a job stores between steps: wanted → waiting → ready | failed. */
 export interface AdsReportRun extends WantedReport {
   readonly state: 'wanted' | 'waiting' | 'ready' | 'failed';
   readonly reportId: string | null;
-  /** The next step makes sense from here on. Unix ms, as all times of a run. */
+  /** The next step makes sense from here on. Unix ms, like all times of a run. */
   readonly nextAt: number;
   readonly orderedAt: number | null;
   readonly orders: number;
-  /** Why it waits or failed; null when all is well. */
+  /** Why it waits or failed; null if all is well. */
   readonly reason: string | null;
 }
 
-/** A new run that nothing was done for yet. */
+/** A new run before its first step. */
 export const startAdsReport = ({ kind, from, to }: WantedReport, now: number): AdsReportRun => ({
   kind,
   from,
@@ -75,11 +75,11 @@ export const startAdsReport = ({ kind, from, to }: WantedReport, now: number): A
 export interface AdsReportContext {
   readonly profileId: string;
   readonly now: number;
-  /** How much faster than the real marketplace the other side runs. */
+  /** How much faster than real time the other side runs. */
   readonly scale: number;
 }
 
-/** Does the next step of a run: at most one request. The caller stores the answer and comes back at `nextAt`. */
+/** Performs the next step of a run: at most one request. The caller stores the result and comes back at `nextAt`. */
 export async function advanceAdsReport(
   send: AdsSend,
   run: AdsReportRun,
@@ -100,14 +100,14 @@ export async function advanceAdsReport(
   return ok({ ...run, nextAt: now + pollDelay(USUAL_MS, elapsed, scale) });
 }
 
-/** A report that could not be made is ordered again, at most twice. */
+/** A failed report is ordered again, at most twice. */
 function notMade(run: AdsReportRun, reason: string, { now, scale }: AdsReportContext): AdsReportRun {
   if (run.orders >= MOST_ORDERS) return { ...run, state: 'failed', reason };
   const nextAt = now + (REORDER_MS * 3 ** (run.orders - 1)) / scale;
   return { ...run, state: 'wanted', reportId: null, nextAt, reason };
 }
 
-/** Orders the report. Doing it twice is the same as once: the answer then names the report that runs already. */
+/** Orders the report. Idempotent: a repeated order names the report that is already running. */
 async function order(
   send: AdsSend,
   run: AdsReportRun,
@@ -172,7 +172,7 @@ async function stateOf(
   return ok(parsed.output);
 }
 
-/** Opens a report that is ready: asks for its address, which is signed and short-lived, and fetches it. */
+/** Opens a finished report: requests its address, which is signed and short-lived, and fetches it. */
 export async function readAdsReport(
   send: AdsSend,
   runtime: Runtime,
@@ -187,7 +187,7 @@ export async function readAdsReport(
   return openAdsReport(runtime, url, context, options.signal);
 }
 
-/** The report that an order brought: its own, or the running one that a duplicate's answer names. */
+/** The report of an order: its own, or the running one that a duplicate's answer names. */
 function idOf({ status, body }: { status: number; body: unknown }): string | undefined {
   if (status !== 425) {
     const parsed = v.safeParse(v.object({ reportId: v.string() }), body);
@@ -220,12 +220,12 @@ const BATCH = 1_000;
 interface RowContext {
   readonly currency: string;
   readonly allowPlainHttp: boolean;
-  /** Gets each row that can't be read. */
+  /** Receives each unreadable row. */
   readonly onReject: (row: string) => void;
 }
 
 /**
- * Fetches a report and gives its rows in batches. The address is signed: the seller's token is never sent to it.
+ * Fetches a report and returns its rows in batches. The address is signed: the seller's token is never sent to it.
  * @throws when the download breaks off.
  */
 async function openAdsReport(

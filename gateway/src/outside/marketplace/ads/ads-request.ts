@@ -9,7 +9,7 @@ import { isAtOnce, type RequestOptions } from '../sp-api/request.ts';
 import { type AdsFailure, describeAdsError } from './ads-failures.ts';
 
 export interface AdsSettings {
-  /** ADS_ENDPOINT: North America's; the other regions' follow from it when it is Amazon's own. */
+  /** ADS_ENDPOINT: North America's; the other regions' are derived from it if it is Amazon's own. */
   readonly endpoint: string;
   readonly clientId: string;
   /** Multiplies the rate at which requests are sent, for the sandbox. */
@@ -23,7 +23,7 @@ export interface AdsDependencies {
 }
 
 export interface AdsRequest extends RequestOptions {
-  /** Names the rate bucket, and the operation in messages. */
+  /** The name of the rate bucket, and of the operation in messages. */
   readonly operation: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -31,9 +31,9 @@ export interface AdsRequest extends RequestOptions {
   readonly mediaType?: string;
   readonly accept?: string;
   readonly body?: unknown;
-  /** Doing it twice is the same as once. */
+  /** Repeating it has no further effect. */
   readonly repeatable: boolean;
-  /** Statuses other than 2xx that are an answer to this operation. */
+  /** Statuses other than 2xx that are a valid answer to this operation. */
   readonly answers?: readonly number[];
 }
 
@@ -53,7 +53,7 @@ export function adsEndpoint(endpoint: string, region: Region): string {
   return bare.replace('advertising-api.', `advertising-api-${region.toLowerCase()}.`);
 }
 
-// The API publishes no rates: these stay well below what it has been seen to bear, and a 429 slows us further.
+// The API publishes no rates: these stay well below what it has been seen to accept, and a 429 slows us further.
 const RATE = 5;
 const BURST = 10;
 const attemptTimeoutMs = 30_000;
@@ -61,7 +61,7 @@ const defaultDeadlineMs = 60_000;
 const failedAttempts = 5;
 const throttledAttempts = 6;
 
-/** Makes the one function through which every advertising request of one seller goes. */
+/** Creates the one function that sends all advertising requests of a seller. */
 export function createAdsSend(
   settings: AdsSettings,
   { runtime, accessTokens, rateLimits }: AdsDependencies,
@@ -169,10 +169,10 @@ type Reply =
   | { status: number; retryAfterMs: number; body: unknown; readable: boolean }
   | { status: undefined; neverArrived: boolean };
 
-/** Codes of errors before a connection was made: nothing of the request can have been read. */
+/** Error codes from before a connection was made: the server can't have read the request. */
 const beforeConnecting = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 
-// Read by shape, not by class: errors of fetch come from another realm in some hosts.
+// Checked by shape, not by class: errors of fetch come from another realm in some hosts.
 function isBeforeConnecting(error: unknown): boolean {
   const cause = typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
   return (
@@ -184,7 +184,7 @@ function tokenFailure(error: { readonly kind: string; readonly message: string }
   const { kind, message } = error;
   if (kind === 'reauthorise') return { kind, message };
   if (kind === 'unavailable') return { kind, outcomeUnknown: false, message };
-  // Our own id or secret is wrong: nothing the seller or a repetition could mend.
+  // Our own id or secret is wrong: neither the seller nor a retry can fix it.
   return { kind: 'refused', message };
 }
 
@@ -197,5 +197,5 @@ function readJson(text: string): { body: unknown; readable: boolean } {
   }
 }
 
-/** Ids travel as numbers in places, and may be longer than a number holds exactly: they become texts. */
+/** Ids are numbers in places, and may be longer than a number represents exactly: they become strings. */
 export const exactIds = (json: string): string => json.replace(/("\w+Id"\s*:\s*)(\d+)/g, '$1"$2"');

@@ -17,18 +17,18 @@ describe('jsonRows', () => {
     { searchTerm: 'ends with a backslash \\', nested: { deep: [{}] } },
     { searchTerm: '{[', clicks: 0 },
   ];
-  it.each([1, 2, 7, 1_000])('finds every object in pieces of %i characters', async (size) => {
+  it.each([1, 2, 7, 1_000])('finds every object in chunks of %i characters', async (size) => {
     const text = JSON.stringify(rows, null, size === 7 ? 2 : 0);
     expect((await read(text, size)).map((row) => JSON.parse(row))).toEqual(rows);
   });
 
-  it('finds none in an empty list, and fails where the text breaks off', async () => {
+  it('finds none in an empty list, and fails where the text is truncated', async () => {
     expect(await read('[]', 1)).toEqual([]);
     await expect(read('[{"clicks":1},{"cli', 4)).rejects.toThrow('within a row');
   });
 });
 
-it('keeps ids exact that no number holds', () => {
+it("keeps ids exact that exceed a number's precision", () => {
   expect(JSON.parse(exactIds('{"campaignId": 123456789012345678, "clicks": 3}'))).toEqual({
     campaignId: '123456789012345678',
     clicks: 3,

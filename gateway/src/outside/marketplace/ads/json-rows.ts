@@ -1,6 +1,6 @@
 /**
- * The objects of a JSON list, one text each, as the text arrives: a report of any size passes through without being held
- * as a whole. @throws when the text ends within an object, as a download that broke off does.
+ * The objects of a JSON list, one string each, as the text arrives: a report of any size is streamed without being
+ * held as a whole. @throws when the text ends within an object, as in a truncated download.
  */
 export async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<string> {
   let row = '';

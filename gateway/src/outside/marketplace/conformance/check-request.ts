@@ -1,17 +1,17 @@
 import { Ajv } from 'ajv';
 import type { BodySchema, Facts, ModelParameter, OperationFacts } from './facts.ts';
 
-/** One request as it left the connector. */
+/** One request as sent by the connector. */
 export interface RecordedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** What the sender wants done with a redirect. */
+  /** The requested handling of redirects. */
   readonly redirect?: string | undefined;
 }
 
-/** The name of the operation that a request is, by the models. */
+/** The operation of a request, according to the models. */
 export function operationOfRequest(request: RecordedRequest, facts: Facts): string | undefined {
   const { pathname } = new URL(request.url);
   return Object.keys(facts).find((name) => {
@@ -20,7 +20,7 @@ export function operationOfRequest(request: RecordedRequest, facts: Facts): stri
   });
 }
 
-/** Everything about a request that the marketplace's models or rules do not allow; empty when it conforms. */
+/** Everything about a request that Amazon's models or rules don't allow; empty if it conforms. */
 export function requestProblems(request: RecordedRequest, facts: Facts): string[] {
   const name = operationOfRequest(request, facts);
   const operation = name === undefined ? undefined : facts[name];
@@ -104,7 +104,7 @@ function bodyProblems(body: string | undefined, { body: schema }: OperationFacts
   );
 }
 
-/** The schema with properties it does not name forbidden: the models leave them open, and typos would pass. */
+/** The schema with additional properties forbidden: the models leave them open, and typos would pass. */
 function closed(schema: BodySchema): BodySchema {
   const { properties, items, additionalProperties } = schema;
   return {

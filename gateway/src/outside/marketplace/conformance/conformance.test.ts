@@ -63,7 +63,7 @@ const now = Date.UTC(2026, 10, 1, 12);
 const isOperationName = (name: string): name is OperationName => Object.hasOwn(operations, name);
 const names = Object.keys(operations).filter(isOperationName);
 
-/** Of an API that answers 204, which the models write as an empty object, when it has nothing to tell. */
+/** From an API that answers 204, which the models write as an empty object, if it has nothing to return. */
 const orNothing = (schema: v.GenericSchema) => v.union([v.strictObject({}), schema]);
 
 const schemas: Readonly<Record<OperationName, v.GenericSchema>> = {
@@ -97,7 +97,7 @@ const schemas: Readonly<Record<OperationName, v.GenericSchema>> = {
   createSubscription: subscriptionAnswerSchema,
 };
 
-/** The marketplace's own example answer for whatever operation a request is. */
+/** Amazon's own example answer for the operation of a request. */
 function exampleAnswer(request: RecordedRequest): Response {
   const name = operationOfRequest(request, facts);
   const example = name === undefined ? undefined : facts[name]?.examples.find(({ status }) => status < 300);
@@ -237,7 +237,7 @@ describe('every request the connector makes', () => {
     expect([...covered].toSorted()).toEqual(names.toSorted());
   });
 
-  it('understands the marketplace sandbox answer to it', () => {
+  it("understands the marketplace sandbox's answer to it", () => {
     expect(outcomes.filter((outcome) => !outcome.ok)).toEqual([]);
   });
 
@@ -263,7 +263,7 @@ describe('the validator', () => {
   });
   const with_ = (from: string, to: string): RecordedRequest => ({ ...good, url: good.url.replace(from, to) });
 
-  it('takes a right request', () => {
+  it('accepts a valid request', () => {
     expect(requestProblems(good, facts)).toEqual([]);
     expect(requestProblems(order({ reportType: 'X', marketplaceIds: ['A'] }), facts)).toEqual([]);
   });
@@ -341,7 +341,7 @@ describe('the table of operations', () => {
     expect(model).toMatchObject({
       method: operation.method,
       path: operation.path,
-      // Where a model states no usage plan, ours is a careful guess.
+      // Where a model states no usage plan, ours is a cautious guess.
       ...(model?.rate === null ? {} : { rate: operation.rate, burst: operation.burst }),
     });
     expect(operation.body ?? false).toBe(model?.body !== null);

@@ -31,7 +31,7 @@ const modelSchema = v.looseObject({
 });
 type Model = v.InferOutput<typeof modelSchema>;
 
-/** Distils the facts of these operations from API models (file name → parsed JSON). Throws when one is nowhere stated. */
+/** Distils the facts of these operations from API models (file name → parsed JSON). Throws if one is missing. */
 export function distilFacts(
   models: ReadonlyMap<string, unknown>,
   operations: Readonly<Record<string, Operation>>,
@@ -84,7 +84,7 @@ function factsOf(
   };
 }
 
-/** An example with the first two entries of each list: the shape is the fact, not the twentieth picture. */
+/** An example with the first two entries of each list: the shape matters, not the twentieth picture. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
   if (typeof value !== 'object' || value === null) return value;
@@ -124,7 +124,7 @@ const statedSchema = v.looseObject({
   maxItems: v.optional(v.number()),
 });
 
-/** The schema of a body with its references resolved and its prose left out. */
+/** The schema of a body with its references resolved and its prose removed. */
 function bodyFacts(model: Model, stated: unknown): BodySchema {
   const schema = v.parse(statedSchema, stated);
   const reference = schema.$ref?.replace('#/definitions/', '');

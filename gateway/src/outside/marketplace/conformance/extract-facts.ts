@@ -1,4 +1,4 @@
-// By hand, when the operations or the marketplace's models change:
+// Run by hand when the operations or Amazon's models change:
 //   node gateway/src/outside/marketplace/conformance/extract-facts.ts <folder of API models>
 // It writes facts.json: names, types and limits of the operations used, and the values of their sandbox examples.
 import { writeFileSync } from 'node:fs';

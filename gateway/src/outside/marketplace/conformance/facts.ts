@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A parameter as the marketplace's API model states it, without its prose. */
+/** A parameter from Amazon's API model, without its prose. */
 export interface ModelParameter {
   readonly name: string;
   readonly in: 'query' | 'path';
@@ -15,7 +15,7 @@ export interface ModelParameter {
   readonly maximum?: number;
 }
 
-/** A JSON schema of the few words the models use. */
+/** A JSON schema with the few keywords that the models use. */
 export interface BodySchema {
   readonly type?: string;
   readonly required?: readonly string[];
@@ -28,7 +28,7 @@ export interface BodySchema {
   readonly maxItems?: number;
 }
 
-/** What the marketplace's own static sandbox answers to a request. */
+/** The answer of Amazon's static sandbox to a request. */
 export interface SandboxExample {
   readonly status: number;
   readonly request: unknown;
@@ -48,8 +48,8 @@ export interface OperationFacts {
 
 export type Facts = Readonly<Record<string, OperationFacts>>;
 
-/** Where the distilled facts lie. */
+/** The file of the distilled facts. */
 export const factsFile = new URL('./facts.json', import.meta.url);
 
-/** The facts as they were distilled last. */
+/** The facts as last distilled. */
 export const loadFacts = (): Facts => JSON.parse(readFileSync(factsFile, 'utf8'));

@@ -1,7 +1,7 @@
 import type { Fetch } from '../runtime.ts';
 import type { RecordedRequest } from './check-request.ts';
 
-/** A fetch that writes every request down and answers it from the outside. */
+/** A fetch that records every request and answers it with the given function. */
 export function recordingFetch(answer: (request: RecordedRequest) => Response): {
   readonly fetch: Fetch;
   readonly requests: RecordedRequest[];

@@ -102,7 +102,7 @@ describe('connecting a seller account', () => {
     expect(await connector.participations.list('seller-1')).toMatchObject({ value: [{ countryCode: 'UK' }] });
   });
 
-  it('exchanges the code, asks where the seller sells, and seals the token', async () => {
+  it('exchanges the code, reads where the seller sells, and encrypts the token', async () => {
     const { connector, requests } = marketplace(answerToOwner);
     const connected = await connector.connect({ ...request, code: 'code' });
     expect(connected).toMatchObject({
@@ -134,7 +134,7 @@ describe('connecting a seller account', () => {
     });
   });
 
-  it('seals nothing when the token does not prove the seller id', async () => {
+  it("encrypts nothing if the token doesn't prove the seller id", async () => {
     const { connector } = marketplace(answerToOwner);
     expect(await connector.connect({ ...request, sellerId: 'A1VICTIM', code: 'code' })).toMatchObject({
       error: { step: 'ownership', failure: { kind: 'denied' } },
@@ -147,13 +147,13 @@ describe('the ports', () => {
     ['nobody', 'not-connected'],
     ['seller-2', 'reauthorise'],
     ['seller-3', 'not-connected'],
-  ])('ask nothing for %s: %s', async (seller, kind) => {
+  ])('send no request for %s: %s', async (seller, kind) => {
     const { connector, requests } = marketplace(() => jsonAnswer(200, participations));
     expect(await connector.participations.list(seller)).toMatchObject({ ok: false, error: { kind } });
     expect(requests.filter(({ url }) => url !== tokenUrl)).toEqual([]);
   });
 
-  it('ask the catalogue for twenty products with one request', async () => {
+  it('query the catalogue for twenty products in one request', async () => {
     const { connector, requests } = marketplace((_, url) => {
       const byAsin = url.searchParams.get('identifiersType') === 'ASIN';
       const pageSize = Number(url.searchParams.get('pageSize') ?? '10');
@@ -209,7 +209,7 @@ describe('the ports', () => {
     expect(text).toBe('a\tb\n1\t2\n');
   });
 
-  it('page through orders with one and the same search', async () => {
+  it('page through orders with the same search', async () => {
     const { connector, requests } = marketplace((_, url) => {
       const last = url.searchParams.has('paginationToken');
       const pagination = last ? {} : { nextToken: 'n2' };

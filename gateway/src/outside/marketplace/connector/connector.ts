@@ -20,21 +20,21 @@ export interface ConnectorOptions {
   readonly spApi: SpApiSettings;
   readonly vault: TokenVault;
   readonly connections: SellerConnections;
-  /** Advertising has an application, a consent and tokens of its own; without this nobody's is connected. */
+  /** Advertising has its own application, consent and tokens; without this nobody's is connected. */
   readonly ads?: {
     readonly settings: AdsSettings;
     readonly lwa: LwaSettings;
     readonly connections: AdsConnections;
     readonly onReject?: (row: string) => void;
   };
-  /** Default: buckets of this process; production shares rows (`postgresRateLimitStore`). */
+  /** Default: buckets in this process; production shares rows (`postgresRateLimitStore`). */
   readonly rateLimits?: RateLimitStore;
   readonly runtime?: Runtime;
 }
 
 export type Connector = SpApiPorts & ConnectPort & { readonly ads: AdsPort };
 
-/** Wires the marketplace connector: the one function the rest of the gateway needs to start it. */
+/** Builds the marketplace connector: the one function that the rest of the gateway calls to start it. */
 export function createConnector(options: ConnectorOptions): Connector {
   const { lwa, spApi, vault, connections } = options;
   const runtime = options.runtime ?? systemRuntime;

@@ -1,7 +1,7 @@
 import type { RatingPoint } from '../ports.ts';
 import { fromKeepaMinute } from './keepa-time.ts';
 
-/** Both series of a product: pairs [minute, value, minute, value, …]; -1 stands for 'nothing shown'. */
+/** Both series of a product: pairs [minute, value, minute, value, …]; -1 means 'nothing shown'. */
 export interface KeepaSeries {
   /** csv[16]: the rating times ten */
   readonly ratings: readonly number[];
@@ -9,7 +9,7 @@ export interface KeepaSeries {
   readonly counts: readonly number[];
 }
 
-/** The two series as one history: a point per change of either, each with what was last known of both. */
+/** The two series as one history: a point per change of either, each with the last known value of both. */
 export function mergeHistory({ ratings, counts }: KeepaSeries): RatingPoint[] {
   const changes = [
     ...pairs(ratings).map(([minute, value]) => ({ minute, rating: value < 0 ? null : value / 10 })),

@@ -27,12 +27,12 @@ function source(...answers: (() => Response)[]) {
 }
 
 describe('Keepa', () => {
-  it('counts minutes from its own beginning', () => {
+  it('counts minutes from its own epoch', () => {
     expect(fromKeepaMinute(0)).toBe(Date.UTC(2011, 0, 1));
     expect(fromKeepaMinute(toKeepaMinute(Date.UTC(2026, 0, 1)))).toBe(Date.UTC(2026, 0, 1));
   });
 
-  it('gives a history with a point per change of rating or count', () => {
+  it('returns a history with a point per change of rating or count', () => {
     const at = (minutes: number) => new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString();
     const series = {
       ratings: [minute, 45, minute + 60, 46, minute + 180, -1],
@@ -48,7 +48,7 @@ describe('Keepa', () => {
     expect(mergeHistory({ ratings: [minute], counts: [] })).toEqual([]);
   });
 
-  it('is asked with the domain of the marketplace', async () => {
+  it("is queried with the marketplace's domain", async () => {
     const { ratings, requests } = source(() =>
       jsonAnswer(200, { products: [{ asin: 'B1', csv: csv([minute, 45], [minute, 10]) }] }),
     );
@@ -75,7 +75,7 @@ describe('Keepa', () => {
     });
   });
 
-  it('is asked for a hundred products at a time, each once', async () => {
+  it('is queried for a hundred products at a time, each once', async () => {
     const { ratings, requests } = source(() => jsonAnswer(200, { products: [] }));
     const asins = Array.from({ length: 150 }, (_, index) => `B${index}`);
     await ratings.snapshots([...asins, 'B0'], germany);
@@ -83,7 +83,7 @@ describe('Keepa', () => {
     expect(sizes).toEqual([100, 50]);
   });
 
-  it('may not know a product, or no rating of it', async () => {
+  it('may not know a product, or have no rating of it', async () => {
     const unknown = source(() => jsonAnswer(200, { products: [{ asin: 'B1', csv: null }] })).ratings;
     expect(await unknown.snapshot('B1', germany)).toEqual({ ok: true, value: undefined });
     expect(await unknown.history('B1', germany)).toEqual({ ok: true, value: [] });
@@ -106,7 +106,7 @@ describe('Keepa', () => {
     });
   });
 
-  it('is asked again when it fails', async () => {
+  it('is retried when it fails', async () => {
     const { ratings, runtime } = source(
       () => jsonAnswer(503, {}),
       () => jsonAnswer(200, { products: [] }),

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../result.ts';
 import type { Runtime } from '../runtime.ts';
 import type { KeepaSettings } from './rating-source.ts';
 
-/** `refused`: Keepa does not take the key; `unavailable`: nobody can tell at the moment. */
+/** `refused`: Keepa rejects the key; `unavailable`: currently unknown. */
 export interface KeyProblem {
   readonly kind: 'refused' | 'unavailable';
   readonly message: string;
@@ -19,8 +19,8 @@ export const refusalOf = (status: number): string =>
     : `Keepa refused the key or the request (${status}).`;
 
 /**
- * Asks Keepa for the token status of a key, which costs no tokens. Answers how many requests are left; a key that has
- * used up its tokens is a good key all the same. The key travels in the address, so no address appears in a message.
+ * Checks a key's token status at Keepa, which costs no tokens. Returns how many requests are left; a key without
+ * tokens left is still valid. The key is part of the address, so no address appears in a message.
  */
 export async function keyStatus(
   { endpoint, key }: KeepaSettings,

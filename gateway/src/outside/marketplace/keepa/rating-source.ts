@@ -55,7 +55,7 @@ interface Product {
   readonly counts: readonly number[];
 }
 
-/** Ratings and their history from Keepa. The key travels in the address, so no address appears in a message. */
+/** Ratings and their history from Keepa. The key is part of the address, so no address appears in a message. */
 export function createKeepaRatings(settings: KeepaSettings, runtime: Runtime): RatingSource {
   const products = async (
     asins: readonly string[],

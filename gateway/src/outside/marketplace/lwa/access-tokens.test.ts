@@ -18,14 +18,14 @@ function setUp() {
 }
 
 describe('access tokens', () => {
-  it('are asked for once by callers that come together', async () => {
+  it('are requested once for concurrent callers', async () => {
     const { tokens, asked } = setUp();
     const answers = await Promise.all([tokens.get('r1'), tokens.get('r1'), tokens.get('r1')]);
     expect(answers).toEqual([ok('access-1'), ok('access-1'), ok('access-1')]);
     expect(asked).toEqual(['r1']);
   });
 
-  it('are kept apart per refresh token', async () => {
+  it('are cached per refresh token', async () => {
     const { tokens, asked } = setUp();
     await tokens.get('r1');
     await tokens.get('r2');
@@ -42,7 +42,7 @@ describe('access tokens', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are forgotten when called expired, unless somebody has renewed them', async () => {
+  it('are forgotten when rejected as expired, unless somebody has renewed them', async () => {
     const { tokens, asked } = setUp();
     await tokens.get('r1');
     tokens.forget('r1', 'access-1');
@@ -52,7 +52,7 @@ describe('access tokens', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are asked for again after a failure', async () => {
+  it('are requested again after a failure', async () => {
     const { tokens, asked } = setUp();
     expect(await tokens.get('revoked')).toMatchObject({ ok: false, error: { kind: 'reauthorise' } });
     await tokens.get('revoked');

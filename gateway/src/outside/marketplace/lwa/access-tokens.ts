@@ -3,9 +3,9 @@ import { ok, type Result } from '../result.ts';
 import type { AccessToken, LwaFailure } from './token-endpoint.ts';
 
 export interface AccessTokens {
-  /** A token that is good for at least two more minutes; callers that ask together share one request. */
+  /** A token valid for at least two more minutes; concurrent callers share one request. */
   readonly get: (refreshToken: string) => Promise<Result<string, LwaFailure>>;
-  /** Forgets a token the marketplace called expired, unless another caller has renewed it meanwhile. */
+  /** Forgets a token that Amazon rejected as expired, unless another caller has renewed it in the meantime. */
   readonly forget: (refreshToken: string, accessToken: string) => void;
 }
 
@@ -23,7 +23,7 @@ export function createAccessTokens({
 }: AccessTokenOptions): AccessTokens {
   const cached = new Map<string, AccessToken>();
   const inFlight = new Map<string, Promise<Result<string, LwaFailure>>>();
-  // Keyed by a digest, so that a heap dump of the keys gives no refresh token away.
+  // Keyed by a digest, so that a heap dump of the keys reveals no refresh token.
   const keyOf = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64');
 
   const renew = async (key: string, refreshToken: string): Promise<Result<string, LwaFailure>> => {

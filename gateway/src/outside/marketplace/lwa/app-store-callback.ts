@@ -8,13 +8,13 @@ export interface AppStoreCallback {
   readonly state: string;
   readonly redirectUri?: string;
   readonly beta?: boolean;
-  /** The portal bases allowed: the code list's, or AUTHORIZE_BASE alone. Default: every marketplace's. */
+  /** The allowed portal origins: the code list's, or only AUTHORIZE_BASE. Default: every marketplace's. */
   readonly allowedBases?: readonly string[];
 }
 
 /**
- * Where to send a seller who came from the marketplace's app store, with our own state added. Refused unless the
- * callback is on one of the marketplace's own origins: anything else is an open redirect.
+ * Where to redirect a seller who came from Amazon's app store, with our own state added. Refused unless the callback
+ * is on one of Amazon's own origins: anything else would be an open redirect.
  */
 export function appStoreReturnUrl(input: AppStoreCallback): Result<string, string> {
   if (!URL.canParse(input.callbackUri)) return fail('The callback address is not an address.');

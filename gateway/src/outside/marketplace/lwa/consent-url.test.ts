@@ -17,7 +17,7 @@ describe('the consent page', () => {
     );
   });
 
-  it('carries the return address and the beta mark when they are given', () => {
+  it('carries the return address and the beta flag if given', () => {
     const url = new URL(
       consentUrl({
         marketplace: find('DE'),
@@ -45,10 +45,10 @@ describe('the consent page', () => {
   });
 });
 
-describe('the return to the app store', () => {
+describe('the redirect to the app store', () => {
   const input = { amazonState: 'theirs', state: 'ours' };
 
-  it("goes back to the marketplace's host with both states", () => {
+  it("leads back to the marketplace's host with both states", () => {
     const url = appStoreReturnUrl({ ...input, callbackUri: 'https://sellercentral.amazon.de.test/x' });
     expect(url.ok).toBe(false);
     const good = appStoreReturnUrl({
@@ -74,7 +74,7 @@ describe('the return to the app store', () => {
     expect(appStoreReturnUrl({ ...input, callbackUri }).ok).toBe(false);
   });
 
-  it('allows the override alone when it is set', () => {
+  it('allows only the override if it is set', () => {
     const allowedBases = ['http://127.0.0.1:8081'];
     const sandbox = { ...input, allowedBases, callbackUri: 'http://127.0.0.1:8081/apps/1' };
     expect(appStoreReturnUrl(sandbox).ok).toBe(true);

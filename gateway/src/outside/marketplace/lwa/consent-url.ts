@@ -3,12 +3,12 @@ import type { Marketplace } from '../marketplaces.ts';
 export interface ConsentRequest {
   readonly marketplace: Marketplace;
   readonly applicationId: string;
-  /** Made by this browser session; a return without it is never trusted. */
+  /** Created by this browser session; a callback without it is never trusted. */
   readonly state: string;
   readonly redirectUri?: string;
-  /** Apps not yet published in the app store must say `version=beta`. */
+  /** Apps not yet published in the app store must send `version=beta`. */
   readonly beta?: boolean;
-  /** AUTHORIZE_BASE: stands for every marketplace's portal, for the sandbox. */
+  /** AUTHORIZE_BASE: replaces every marketplace's portal, for the sandbox. */
   readonly authorizeBase?: string;
 }
 
@@ -23,6 +23,9 @@ export function consentUrl(request: ConsentRequest): string {
   return `${portal(request.marketplace, request.authorizeBase)}/apps/authorize/consent?${query}`;
 }
 
-/** The portal's sign-out page, opened first so that consent is given by the seller meant, not by a left-over session. */
+/**
+ * The portal's sign-out page, opened first so that consent is given by the intended seller, not by a leftover
+ * session.
+ */
 export const signOutUrl = (marketplace: Marketplace, authorizeBase?: string): string =>
   `${portal(marketplace, authorizeBase)}/signout`;

@@ -40,7 +40,7 @@ describe('the token endpoint', () => {
     });
   });
 
-  it('refreshes with the refresh token alone', async () => {
+  it('refreshes with only the refresh token', async () => {
     const { runtime, requests } = endpoint(() => jsonAnswer(200, { access_token: 'Atza|2', expires_in: 60 }));
     expect(await refreshAccess(settings, runtime, 'Atzr|1')).toMatchObject({
       ok: true,
@@ -58,14 +58,14 @@ describe('the token endpoint', () => {
     [400, 'unauthorized_client', 'application'],
     [400, 'invalid_request', 'refused'],
     [429, 'slow_down', 'unavailable'],
-  ])('tells what a %i %s asks for: %s', async (status, error, kind) => {
+  ])('says what a %i %s requires: %s', async (status, error, kind) => {
     const { runtime } = endpoint(() => jsonAnswer(status, { error, error_description: 'why' }));
     const answer = await refreshAccess(settings, runtime, 'Atzr|1');
     expect(answer).toMatchObject({ ok: false, error: { kind, message: expect.stringContaining(error) } });
     expect(JSON.stringify(answer)).not.toMatch(/hush|Atzr/);
   });
 
-  it('asks once, and leaves it to the caller to ask again', async () => {
+  it('sends one request, and leaves retries to the caller', async () => {
     const { runtime, requests } = endpoint();
     expect(await refreshAccess(settings, runtime, 'Atzr|1')).toMatchObject({
       error: { kind: 'unavailable' },
@@ -80,7 +80,7 @@ describe('the token endpoint', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('refuses an answer that is no token', async () => {
+  it("refuses an answer that isn't a token", async () => {
     const { runtime } = endpoint(() => jsonAnswer(200, { access_token: 7, expires_in: 60 }));
     expect((await exchangeCode(settings, runtime, 'code-1')).ok).toBe(false);
     const without = endpoint(() => jsonAnswer(200, { access_token: 'a', expires_in: 60 }));

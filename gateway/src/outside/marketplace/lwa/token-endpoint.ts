@@ -12,7 +12,7 @@ export interface LwaSettings {
 export const defaultTokenUrl = 'https://api.amazon.com/auth/o2/token';
 
 /**
- * - `reauthorise`: the consent was revoked, has expired, or the code was used: only the seller can mend it.
+ * - `reauthorise`: the consent was revoked, has expired, or the code was used: only the seller can fix it.
  * - `application`: our own client id or secret is wrong or was rotated away: the operator must act.
  * - `refused`: the endpoint refused the request for another reason.
  * - `unavailable`: no answer; trying later is safe.
@@ -64,7 +64,7 @@ export async function exchangeCode(
   return ok({ ...access, refreshToken });
 }
 
-/** Asks for a new access token, once: whoever needs it decides whether to wait and ask again. */
+/** Requests a new access token, once: the caller decides whether to wait and retry. */
 export async function refreshAccess(
   settings: LwaSettings,
   runtime: Runtime,
@@ -75,7 +75,7 @@ export async function refreshAccess(
   return ok({ accessToken: answer.value.accessToken, expiresAt: answer.value.expiresAt });
 }
 
-/** A token for operations that need no seller's consent, such as registering a queue. */
+/** A token for operations that require no seller's consent, such as registering a queue. */
 export async function grantlessAccess(
   settings: LwaSettings,
   runtime: Runtime,
@@ -109,7 +109,7 @@ async function ask(
         accept: 'application/json',
       },
       body: body.toString(),
-      // A redirect would carry the client secret to wherever it points.
+      // A redirect would send the client secret to its target.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

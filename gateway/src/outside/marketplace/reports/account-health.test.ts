@@ -22,8 +22,8 @@ function read(figures: object, status?: string) {
   return health;
 }
 
-describe('the report on account health', () => {
-  it('is read figure by figure', () => {
+describe('the account health report', () => {
+  it('is read metric by metric', () => {
     const complaints = {
       ...range,
       status: 'GOOD',
@@ -55,7 +55,7 @@ describe('the report on account health', () => {
     ]);
   });
 
-  it('tells order defects by who sent the orders, and warnings by their kind', () => {
+  it('separates order defects by fulfilment channel, and warnings by kind', () => {
     const { metrics } = read({
       orderDefectRate: { mfn: rate, afn: { ...rate, status: 'NONE' } },
       warningState: [{ warningType: 'spammingSellerMessaging', status: 'BAD' }],
@@ -67,7 +67,7 @@ describe('the report on account health', () => {
     ]);
   });
 
-  it('reads the names of the schema and of real files alike', () => {
+  it("accepts both the schema's names and those of real files", () => {
     const both = [read({ prefulfillmentCancelRate: rate }), read({ preFulfillmentCancellationRate: rate })];
     expect(both.map(({ metrics }) => metrics[0]?.code)).toEqual([
       'preFulfillmentCancellationRate',
@@ -80,11 +80,11 @@ describe('the report on account health', () => {
     ['AT_RISK', 'at-risk'],
     ['DEACTIVATED', 'deactivated'],
     ['SUSPENDED', 'deactivated'],
-  ])('an account that is %s', (said, status) => {
+  ])('recognises an account that is %s', (said, status) => {
     expect(read({}, said).status).toBe(status);
   });
 
-  it.each(['', '<html>', '[]', '{"accountStatuses":{}}'])('that is %j is none', (text) => {
+  it.each(['', '<html>', '[]', '{"accountStatuses":{}}'])('rejects %j', (text) => {
     expect(parseAccountHealth(text).ok).toBe(false);
   });
 });

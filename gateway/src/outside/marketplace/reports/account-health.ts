@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { fail, ok, type Result } from '../result.ts';
 
-/** One figure by which the marketplace judges an account, with what it must be. */
+/** One metric by which Amazon rates an account, with its target. */
 export interface HealthMetric {
-  /** The report's own name of it: `lateShipmentRate`. */
+  /** The report's name of it: `lateShipmentRate`. */
   readonly code: string;
-  /** `none`: too little to judge by. */
+  /** `none`: too little data to rate. */
   readonly status: 'good' | 'bad' | 'none';
-  /** A share from 0 to 1; null where things are counted. */
+  /** A share from 0 to 1; null for counts. */
   readonly rate: number | null;
-  /** How many defects; null where only a share is told. */
+  /** The number of defects; null if only a share is given. */
   readonly count: number | null;
   readonly target: number | null;
   readonly condition: 'less' | 'greater' | 'equals' | null;
-  /** The days it is about, `YYYY-MM-DD`. */
+  /** The days it covers, `YYYY-MM-DD`. */
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** How one marketplace judges the account. */
+/** One marketplace's rating of the account. */
 export interface AccountHealth {
   readonly marketplaceId: string;
   readonly status: 'normal' | 'at-risk' | 'deactivated';
@@ -48,15 +48,15 @@ const conditions: Readonly<Record<string, HealthMetric['condition']>> = {
   EQUALS: 'equals',
 };
 
-/** Names that the schema and real files write differently, brought together (account health report 2020-11-18). */
+/** Names that the schema and real files write differently, unified (account health report 2020-11-18). */
 const sameAs: Readonly<Record<string, string>> = {
   prefulfillmentCancelRate: 'preFulfillmentCancellationRate',
   documentRequest: 'documentRequests',
 };
 
 /**
- * Reads a GET_V2_SELLER_PERFORMANCE_REPORT. Figures it does not know are taken like the others; what is no figure is passed
- * over. Fails on what is no such report, with the place that is wrong.
+ * Reads a GET_V2_SELLER_PERFORMANCE_REPORT. Unknown metrics are included like the others; what isn't a metric is
+ * ignored. Fails on anything else, naming the invalid place.
  */
 export function parseAccountHealth(text: string): Result<AccountHealth[], string> {
   let json: unknown;
@@ -82,7 +82,7 @@ export function parseAccountHealth(text: string): Result<AccountHealth[], string
   );
 }
 
-/** Anything that is neither well nor a warning is taken for the worst: files say SUSPENDED, the schema DEACTIVATED. */
+/** Anything that is neither good nor a warning counts as the worst: files say SUSPENDED, the schema DEACTIVATED. */
 function statusOf(status: string): AccountHealth['status'] {
   if (status === 'NORMAL') return 'normal';
   return status === 'AT_RISK' ? 'at-risk' : 'deactivated';
@@ -104,7 +104,7 @@ function ratingOf(figures: Readonly<Record<string, unknown>>): AccountHealth['ra
 function metricsOf(name: string, value: unknown): HealthMetric[] {
   const code = sameAs[name] ?? name;
   if (code === 'orderDefectRate' && typeof value === 'object' && value !== null)
-    // Told apart by who sent the orders; one seller may do both.
+    // Separated by fulfilment channel; one seller may use both.
     return Object.entries(value).flatMap(([by, each]) => metricsOf(`orderDefectRate.${by}`, each));
   const warnings = v.safeParse(warningSchema, value);
   if (warnings.success)

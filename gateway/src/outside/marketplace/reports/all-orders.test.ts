@@ -47,7 +47,7 @@ const readLines = (...lines: readonly Line[]) =>
 const other = { 'amazon-order-id': '114-0000002-0000002' };
 
 describe('an all-orders report', () => {
-  it('gives orders with their items as the orders API does', async () => {
+  it('returns orders with their items like the Orders API', async () => {
     const { orders } = await readLines({});
     expect(orders).toEqual([
       {
@@ -93,7 +93,7 @@ describe('an all-orders report', () => {
     }
   });
 
-  it('numbers lines of an order with one SKU, also when they are apart in the file', async () => {
+  it('numbers lines of an order with one SKU, even when they are apart in the file', async () => {
     const { orders } = await readLines({}, {}, other, { 'last-updated-date': '2026-10-09T10:00:00+00:00' });
     expect(
       orders.map(({ orderId, items }) => [orderId, items.map(({ orderItemId }) => orderItemId)]),
@@ -105,7 +105,7 @@ describe('an all-orders report', () => {
     expect(orders.map(({ total }) => total?.minor)).toEqual([4320, 2160, undefined]);
   });
 
-  it('takes the newest line for how the order is', async () => {
+  it("uses the newest line for the order's state", async () => {
     const { orders } = await readLines(
       { 'order-status': 'Unshipped' },
       { sku: 'B', 'last-updated-date': '2026-10-05T10:00:00+00:00' },
@@ -114,7 +114,7 @@ describe('an all-orders report', () => {
     expect(orders).toMatchObject([{ status: 'SHIPPED', updatedAt: '2026-10-05T10:00:00.000Z' }]);
   });
 
-  it('has no amounts before the payment, and no units of what was cancelled', async () => {
+  it('has no amounts before the payment, and no units for cancelled lines', async () => {
     const blank = { currency: '', 'item-price': '', 'item-tax': '', 'ship-country': '' };
     const { orders } = await readLines(
       { ...blank, 'order-status': 'Pending', 'item-status': 'Unshipped' },
@@ -134,13 +134,16 @@ describe('an all-orders report', () => {
     ['1,234', 'EUR', null],
     ['n/a', 'EUR', null],
     ['20.00', 'Euro', null],
-  ])('reads %s %s for two as %s each, and loses no order for an amount', async (price, currency, minor) => {
-    const { orders, rejected } = await readLines({ 'item-price': price, currency });
-    expect(rejected).toEqual([]);
-    expect(orders[0]?.items[0]?.unitPrice?.minor ?? null).toBe(minor);
-  });
+  ])(
+    'reads %s %s for two as %s each, and drops no order because of an amount',
+    async (price, currency, minor) => {
+      const { orders, rejected } = await readLines({ 'item-price': price, currency });
+      expect(rejected).toEqual([]);
+      expect(orders[0]?.items[0]?.unitPrice?.minor ?? null).toBe(minor);
+    },
+  );
 
-  it('adds up what the buyer paid: discounts off, tax on top only where prices are without', async () => {
+  it('totals what the buyer paid: discounts off, tax added only where prices exclude it', async () => {
     const paid = {
       'item-price': '20.00',
       'item-tax': '1.60',
@@ -172,12 +175,12 @@ describe('an all-orders report', () => {
     ['Amazon.se', 'A2NODRKZP88ZB9'],
     ['Amazon.co.jp', 'A1VC38T7YXB528'],
     ['Amazon.com.au', 'A39IBJ37TRP1C6'],
-  ])('knows %s', async (channel, marketplaceId) => {
+  ])('handles %s', async (channel, marketplaceId) => {
     const { orders } = await readLines({ 'sales-channel': channel });
     expect(orders).toMatchObject([{ marketplaceId }]);
   });
 
-  it('leaves out orders from elsewhere, and rejects those of an unknown marketplace', async () => {
+  it('leaves out orders from other channels, and rejects those of an unknown marketplace', async () => {
     const { orders, rejected } = await readLines(
       { 'sales-channel': 'Non-Amazon' },
       { 'sales-channel': 'Non-Amazon US' },
@@ -190,7 +193,7 @@ describe('an all-orders report', () => {
     ]);
   });
 
-  it('rejects nasty rows and takes the rest', async () => {
+  it('rejects malformed rows and imports the rest', async () => {
     const text = rowsOf(header, line, { ...line, ...other });
     const [head, first, second] = text.split('\n');
     const rows = [
@@ -216,7 +219,7 @@ describe('an all-orders report', () => {
     ]);
   });
 
-  it('refuses another file, and gives nothing for one without rows', async () => {
+  it('refuses another file, and returns nothing for one without rows', async () => {
     expect((await read('sku\tquantity\n1\t2\n')).failure).toContain('amazon-order-id');
     expect(await read(`${header.join('\t')}\n`)).toEqual({ orders: [], rejected: [] });
   });

@@ -7,7 +7,7 @@ import { readReport } from './read-report.ts';
 import { type RowParser, RowReader } from './row-reader.ts';
 import type { Rejected } from './table.ts';
 
-/** A line of an all-orders report: one item of an order, with what it says of the order. */
+/** A line of an all-orders report: one item of an order, with the order's data. */
 interface OrderLine {
   readonly orderId: string;
   readonly createdAt: string;
@@ -21,7 +21,7 @@ interface OrderLine {
   readonly item: Omit<OrderItem, 'orderItemId'> & { readonly sku: string };
 }
 
-/** Null: an order that did not come from a marketplace. */
+/** Null: an order from outside the marketplaces. */
 type ReadLine = OrderLine | null;
 
 // The two reports, and marketplaces, differ in their last columns: everything is found by name.
@@ -50,10 +50,10 @@ const columns = {
   isBusiness: { headers: ['is-business-order'], optional: true },
 } as const;
 
-/** Where prices are stated without tax, so that an order's total has it on top (i). */
+/** Where prices exclude tax, so that it is added to an order's total (i). */
 const taxOnTop = new Set(['USD', 'CAD']);
 
-/** The report's words for a status in those of the orders API; null for an unknown one, which then decides nothing. */
+/** The report's statuses in terms of the Orders API; null for an unknown one, which is then ignored. */
 export function statusOfReport(written: string): string | null {
   const words = written.toLowerCase().replace(/[\s_-]+/g, ' ');
   if (words === 'shipped' || words.startsWith('shipped ') || words === 'complete') return 'SHIPPED';
@@ -67,7 +67,7 @@ export function statusOfReport(written: string): string | null {
   return words === 'unfulfillable' ? 'UNFULFILLABLE' : null;
 }
 
-/** A parser for the lines of one file; the zone counts for times that name none. */
+/** A parser for one file's lines; the zone applies to times that name none. */
 function lineParser(
   header: readonly string[],
   timeZone: string,
@@ -77,7 +77,7 @@ function lineParser(
   return ok((row) => {
     const read = new RowReader(row, match.value);
     const channel = read.text('salesChannel');
-    // Goods that were sold elsewhere and sent from the marketplace's warehouses: nobody to ask, nothing sold here.
+    // Goods sold elsewhere and shipped from Amazon's warehouses: nobody to request from, nothing sold here.
     if (/^non-amazon/i.test(channel)) return ok(null);
     const marketplaceId = retailMarketplace(channel)?.id;
     if (marketplaceId === undefined) {
@@ -103,7 +103,7 @@ function lineParser(
         asin: read.textOrNull('asin'),
         title: read.textOrNull('title'),
         quantity,
-        // The report has the price of the line, the API that of one.
+        // The report has the price of the line, the API that of one unit.
         unitPrice: price && quantity > 0 ? { ...price, minor: Math.round(price.minor / quantity) } : null,
         isCancelled: statusOfReport(read.text('itemStatus')) === 'CANCELLED',
       },
@@ -115,7 +115,7 @@ const fulfilment: Readonly<Record<string, string>> = { amazon: 'AMAZON', merchan
 
 type Amounts = (field: keyof typeof columns) => Money | null;
 
-/** Reads amounts. One that can't be read is unknown: it is no reason to lose the order, and the API states it later. */
+/** Reads amounts. An unreadable one is unknown: it is no reason to drop the order, and the API provides it later. */
 const amountsOf =
   (read: RowReader<keyof typeof columns>, currency: string | null): Amounts =>
   (field) => {
@@ -135,18 +135,18 @@ function totalOf(price: Money, amount: Amounts): Money {
   return { ...price, minor: price.minor + extras - discounts + onTop };
 }
 
-/** Item ids of the API are digits: one that starts so was made here. */
+/** Item ids of the API are digits: one with this prefix was generated here. */
 const REPORT_ITEM = '#';
 
-/** Whether an item was read from a report, which has no ids of items. */
+/** Whether an item came from a report, which has no item ids. */
 export const isReportItem = (orderItemId: string): boolean => orderItemId.startsWith(REPORT_ITEM);
 
 /**
  * Reads an all-orders report as it streams in (GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL and
- * …_BY_ORDER_DATE_GENERAL): orders with their items, in batches. It has no delivery windows, no packages and no ids of
- * items: an item is `#<number>:<sku>`, the number among the lines of its order with that SKU, so that the same order read
- * from another report has the same items. `docs/marketplace-connector.md#orders-from-reports` says how they meet those
- * of the API.
+ * …_BY_ORDER_DATE_GENERAL): orders with their items, in batches. It has no delivery windows, no packages and no item
+ * ids: an item is `#<number>:<sku>`, the number among the lines of its order with that SKU, so that the same order
+ * read from another report has the same items. `docs/marketplace-connector.md#orders-from-reports` says how they
+ * relate to those of the API.
  */
 export async function readAllOrders(
   text: AsyncIterable<string>,
@@ -174,7 +174,7 @@ export async function readAllOrders(
           continue;
         }
         if (open) orders.push(open);
-        // Lines of an order may be apart, as they change at different times: then no part knows the whole total.
+        // An order's lines may be apart, as they change at different times: then no part knows the complete total.
         open = { ...newOrder(line, item), ...(seen.has(line.orderId) ? { total: null } : {}) };
         seen.add(line.orderId);
       }
@@ -194,7 +194,7 @@ const newOrder = ({ item: _, ...line }: OrderLine, item: OrderItem): Order => ({
   items: [item],
 });
 
-/** An order with one more line of it: the newest one says how the order is. */
+/** Adds one more line to an order: the newest one determines its state. */
 function withLine(order: Order, line: OrderLine, item: OrderItem): Order {
   const isNewer = Date.parse(line.updatedAt) > Date.parse(order.updatedAt);
   const total =

@@ -22,7 +22,7 @@ describe('customer returns', () => {
     'customer-comments': 'Said 12" — was 10"',
   };
 
-  it('keeps reasons nobody knows yet, and quotes in comments', async () => {
+  it('keeps unknown reasons, and quotes in comments', async () => {
     const { records } = await readWhole(rowsOf(header, row), (head) =>
       customerReturnParser(head, us.timeZone),
     );
@@ -36,7 +36,7 @@ describe('customer returns', () => {
     ]);
   });
 
-  it('rejects a row without an order or with a number that is none, by its line', async () => {
+  it('rejects a row without an order or with an invalid number, by its line', async () => {
     const { records, rejected } = await readWhole(
       rowsOf(header, { ...row, 'order-id': '' }, row, { ...row, quantity: 'two' }),
       (head) => customerReturnParser(head, us.timeZone),
@@ -48,7 +48,7 @@ describe('customer returns', () => {
     ]);
   });
 
-  it('says which columns a wrong file lacks', async () => {
+  it('names the missing columns of a wrong file', async () => {
     const { failure } = await readWhole('a\tb\n1\t2', (head) => customerReturnParser(head, us.timeZone));
     expect(failure).toBe('The file has no column return-date, order-id, sku, quantity.');
   });
@@ -152,7 +152,7 @@ describe('fee previews', () => {
     ]);
   });
 
-  it('reads the European columns with a decimal comma, and unknown measures as unknown', async () => {
+  it('reads the European columns with a decimal comma, and unknown measurements as unknown', async () => {
     const header = [
       ...Object.keys(shared),
       ...['has-local-inventory', 'longest-side', 'median-side', 'shortest-side', 'unit-of-dimension'],

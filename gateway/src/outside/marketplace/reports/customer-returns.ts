@@ -2,7 +2,7 @@ import { ok, type Result } from '../result.ts';
 import { matchHeaders } from './headers.ts';
 import { type RowParser, RowReader } from './row-reader.ts';
 
-/** Units that a buyer sent back. Two identical rows are legal: both count. */
+/** Units that a buyer returned. Two identical rows are legal: both count. */
 export interface CustomerReturn {
   /** ISO 8601 in UTC */
   readonly returnedAt: string;
@@ -14,10 +14,10 @@ export interface CustomerReturn {
   readonly quantity: number;
   readonly fulfillmentCenter: string | null;
   readonly disposition: string | null;
-  /** The marketplace's code, known or not, as it came. */
+  /** Amazon's code, known or not, as received. */
   readonly reason: string | null;
   readonly status: string | null;
-  /** The label of the unit, where the marketplace gave it one: no unit has two. */
+  /** The label of the unit, if Amazon assigned one: it is unique per unit. */
   readonly licensePlate: string | null;
   readonly comments: string | null;
 }
@@ -38,7 +38,7 @@ const columns = {
   comments: { headers: ['customer-comments'], optional: true },
 } as const;
 
-/** A parser for the rows of one returns file; `timeZone` is the marketplace's, for times that name no zone. */
+/** A parser for the rows of one returns file; `timeZone` is the marketplace's, for times without a zone. */
 export function customerReturnParser(
   header: readonly string[],
   timeZone: string,

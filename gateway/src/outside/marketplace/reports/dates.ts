@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../result.ts';
 
-// Hours from UTC of the zone names that reports write after a local time; German ones come with the DE portal.
+// UTC offsets in hours of the zone names that reports write after a local time; German ones come from the DE portal.
 const namedZones: Readonly<Record<string, number>> = {
   UTC: 0,
   GMT: 0,
@@ -40,7 +40,7 @@ interface Moment {
   readonly zone: string;
 }
 
-/** A report has few days and many rows: what a text means is worked out once. */
+/** A report has few days and many rows: each text is parsed once. */
 const days = new Map<string, Result<string, string>>();
 
 /** The calendar day of a cell, as 'YYYY-MM-DD', without any shift of zone. */
@@ -59,7 +59,7 @@ function readDay(text: string): Result<string, string> {
   return ok(new Date(Date.UTC(moment.year, moment.month - 1, moment.day)).toISOString().slice(0, 10));
 }
 
-/** The moment of a cell as ISO 8601 in UTC; `timeZone` (IANA) counts where the text names no zone. */
+/** The timestamp of a cell as ISO 8601 in UTC; `timeZone` (IANA) applies if the text names no zone. */
 export function parseInstant(text: string, timeZone: string): Result<string, string> {
   const moment = parseMoment(text);
   if (!moment) return fail('is not a time');
@@ -115,7 +115,7 @@ function offsetOf(zone: string): number | undefined {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Clocks change on a quarter of an hour, so one answer serves the fifteen minutes of a local time: asking Intl for
+// Clocks change on a quarter of an hour, so one answer serves the fifteen minutes of a local time: calling Intl for
 // every row would take most of an import's time.
 const quarter = 15 * 60_000;
 const offsets = new Map<string, number>();
@@ -127,7 +127,7 @@ function offsetIn(timeZone: string, local: number): number {
   const known = offsets.get(key);
   if (known !== undefined) return known;
   const ahead = (instant: number): number => shownIn(timeZone, instant) - instant;
-  // The first guess may lie on the other side of a clock change; the second is taken at the right instant.
+  // The first guess may be on the other side of a clock change; the second is taken at the right instant.
   const offset = ahead(start - ahead(start));
   if (offsets.size > 50_000) offsets.clear();
   offsets.set(key, offset);

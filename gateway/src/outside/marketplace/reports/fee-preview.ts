@@ -3,7 +3,7 @@ import { ok, type Result } from '../result.ts';
 import { matchHeaders } from './headers.ts';
 import { type RowParser, RowReader } from './row-reader.ts';
 
-/** How the marketplace measured a product, and what it charges for sending it by that. */
+/** Amazon's measurement of a product, and the resulting fulfilment fee. */
 export interface FeePreview {
   readonly sku: string;
   readonly fnsku: string | null;
@@ -11,20 +11,20 @@ export interface FeePreview {
   readonly title: string | null;
   readonly productGroup: string | null;
   readonly sizeTier: string | null;
-  /** In whole millimetres and grams; null where the marketplace does not know. */
+  /** In whole millimetres and grams; null if Amazon doesn't know. */
   readonly longest: number | null;
   readonly median: number | null;
   readonly shortest: number | null;
   readonly weight: number | null;
-  /** The same as the file has it: '8.27 × 4.33 × 2.1 inches, 0.9 pounds'. */
+  /** The same as in the file: '8.27 × 4.33 × 2.1 inches, 0.9 pounds'. */
   readonly measured: string;
   readonly price: Money | null;
   readonly fulfillmentFee: Money | null;
-  /** The store a row is about, where the file tells ('US', 'CA'). */
+  /** The store of a row, if the file names it ('US', 'CA'). */
   readonly store: string | null;
 }
 
-/** European files name size and fee otherwise than American ones; both are read. */
+/** European files name size and fee differently from American ones; both are read. */
 const columns = {
   sku: { headers: ['sku'] },
   fnsku: { headers: ['fnsku'], optional: true },
@@ -69,7 +69,10 @@ const GRAMS: Readonly<Record<string, number>> = {
   kg: 1_000,
 };
 
-/** A parser for the rows of one fee preview, of America or Europe; the marketplace's currency counts where a row has none. */
+/**
+ * A parser for the rows of one fee preview, American or European; the marketplace's currency applies if a row has
+ * none.
+ */
 export function feePreviewParser(
   header: readonly string[],
   marketplace: { readonly currency: string },
@@ -106,6 +109,6 @@ export function feePreviewParser(
 
 const known = (text: string): boolean => !/^(?:-+|n\/a)$/i.test(text);
 
-/** Rounded to the whole; null for an unknown measure or unit, which is never guessed. */
+/** Rounded to the whole; null for an unknown measurement or unit, which is never guessed. */
 const converted = (value: number | null, factor: number | undefined): number | null =>
   value === null || factor === undefined ? null : Math.round(value * factor);

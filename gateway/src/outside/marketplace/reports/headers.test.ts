@@ -18,7 +18,7 @@ describe('headers', () => {
     expect(match.ok && match.value(['Receipts', 'S1', 'US'], 'store')).toBe('US');
   });
 
-  it('may come in any order, with columns nobody asked for, without optional ones', () => {
+  it('may come in any order, with unknown columns, without optional ones', () => {
     const match = matchHeaders(['New Column', 'MSKU', 'EventType'], columns);
     expect(match.ok && match.value(['?', 'S1', 'Receipts'], 'type')).toBe('Receipts');
     expect(match.ok && match.value(['?', 'S1', 'Receipts'], 'store')).toBe('');

@@ -3,18 +3,18 @@ import { fail, ok, type Result } from '../result.ts';
 /** Documents and real files spell headers differently: compared without case, spaces, '-' and '_'. */
 export const normalHeader = (header: string): string => header.toLowerCase().replace(/[\s_-]/g, '');
 
-/** The columns a report is read from: each field with the headers it may stand under. */
+/** The columns of a report: each field with its possible headers. */
 export type Columns<F extends string> = Readonly<
   Record<F, { readonly headers: readonly string[]; readonly optional?: true }>
 >;
 
-/** Reads a cell of the row at hand; '' when the file has no such column. */
+/** Reads a cell of the current row; '' if the file has no such column. */
 export type CellOf<F extends string> = (cells: readonly string[], field: F) => string;
 
-/** The column of a field, from 0; -1 when the file has no such column. */
+/** The column of a field, from 0; -1 if the file has no such column. */
 export type ColumnOf<F extends string> = (field: F) => number;
 
-/** Finds each field's column, from 0; -1 for one the file does not have. Names the fields that the file lacks. */
+/** Finds each field's column, from 0; -1 for a missing optional one. Fails naming the missing required fields. */
 export function findColumns<F extends string>(
   header: readonly string[],
   columns: Columns<F>,
@@ -36,7 +36,7 @@ export function findColumns<F extends string>(
   return ok((field) => found.get(field) ?? -1);
 }
 
-/** The same as a reader of cells. Columns nobody asked for are left alone. */
+/** The same as a reader of cells. Unknown columns are ignored. */
 export function matchHeaders<F extends string>(
   header: readonly string[],
   columns: Columns<F>,

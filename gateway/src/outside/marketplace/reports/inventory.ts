@@ -2,17 +2,17 @@ import { ok, type Result } from '../result.ts';
 import { matchHeaders } from './headers.ts';
 import { type RowParser, RowReader } from './row-reader.ts';
 
-/** What lies in the marketplace's warehouses of one offer. */
+/** One offer's stock in Amazon's warehouses. */
 export interface StockLine {
   readonly sku: string;
   readonly asin: string;
   readonly fnsku: string | null;
-  /** Units that can be sold now. */
+  /** Units that can currently be sold. */
   readonly sellable: number;
   readonly unsellable: number;
-  /** Kept for orders, moved between warehouses, looked at. */
+  /** Reserved for orders, moved between warehouses, or under inspection. */
   readonly reserved: number;
-  /** On the way: announced, shipped and being received. */
+  /** Inbound: announced, shipped and being received. */
   readonly inbound: number;
 }
 
@@ -28,7 +28,7 @@ const columns = {
   receiving: { headers: ['afn-inbound-receiving-quantity'], optional: true },
 } as const;
 
-/** A parser for the rows of one file of stock (GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA). */
+/** A parser for the rows of one stock file (GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA). */
 export function stockParser(
   header: readonly string[],
 ): Result<RowParser<StockLine>, { readonly missing: readonly string[]; readonly message: string }> {

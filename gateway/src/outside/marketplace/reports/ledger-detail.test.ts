@@ -29,7 +29,7 @@ describe('the ledger', () => {
   const parser = (header: readonly string[]) => ledgerDetailParser(header, 'America/Los_Angeles');
   const lost = { Date: '05/13/2026', FNSKU: 'X001', Quantity: '-2', Reason: 'M', Disposition: 'SELLABLE' };
 
-  it('is read as real files come', async () => {
+  it('is read in the form of real files', async () => {
     const row = {
       ...lost,
       ASIN: 'B1',
@@ -69,14 +69,14 @@ describe('the ledger', () => {
     });
   });
 
-  it('is read with the documented headers, and two equal rows stay two', async () => {
+  it('is read with the documented headers, and two identical rows stay two', async () => {
     const row = { ...lost, EventType: 'Adjustments' };
     const { records } = await readWhole(rowsOf(documented, row, row), parser);
     expect(records).toHaveLength(2);
     expect(records[0]).toMatchObject({ occurredAt: null, store: null, referenceId: null });
   });
 
-  it('keeps a reason nobody knows', async () => {
+  it('keeps an unknown reason', async () => {
     const { records } = await readWhole(
       rowsOf(documented, { ...lost, EventType: 'Adjustments', Reason: 'ZZ' }),
       parser,
@@ -96,7 +96,7 @@ describe('the ledger', () => {
     [{ Date: '2026-02-30' }, "date '2026-02-30' is not a date"],
     [{ FNSKU: '' }, "fnsku '' must not be empty"],
     [{ ReconciledQuantity: 'x' }, "reconciledQuantity 'x' is not a whole number"],
-  ])('puts a row with %j aside and takes the next', async (wrong, message) => {
+  ])('sets a row with %j aside and reads the next', async (wrong, message) => {
     const good = { ...lost, EventType: 'Adjustments' };
     const { records, rejected } = await readWhole(rowsOf(documented, { ...good, ...wrong }, good), parser);
     expect(records).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('the ledger', () => {
     expect(records[0]?.quantity).toBe(quantity);
   });
 
-  it('that is another report is refused with what is missing', async () => {
+  it('that is another report is refused with the missing columns', async () => {
     expect((await readWhole('sku\tprice\nS1\t1\n', parser)).failure).toBe(
       'The file has no column Date, FNSKU, Event Type, Reference ID, Quantity, Fulfillment Center, Disposition, Reason.',
     );

@@ -2,11 +2,11 @@ import { ok, type Result } from '../result.ts';
 import { matchHeaders } from './headers.ts';
 import { type RowParser, RowReader } from './row-reader.ts';
 
-/** One movement of stock in the marketplace's warehouses. Two identical rows are legal: both count. */
+/** One movement of stock in Amazon's warehouses. Two identical rows are legal: both count. */
 export interface LedgerEvent {
   /** The ledger's own day, 'YYYY-MM-DD'. */
   readonly date: string;
-  /** ISO 8601 in UTC, where the file tells a time. */
+  /** ISO 8601 in UTC, if the file states a time. */
   readonly occurredAt: string | null;
   readonly fnsku: string;
   readonly asin: string | null;
@@ -14,11 +14,11 @@ export interface LedgerEvent {
   readonly title: string | null;
   readonly eventType: string;
   readonly referenceId: string | null;
-  /** Negative where stock leaves. */
+  /** Negative for outgoing stock. */
   readonly quantity: number;
   readonly fulfillmentCenter: string | null;
   readonly disposition: string | null;
-  /** One of `ledgerReasons`, or a code this product does not know yet, as it came. */
+  /** One of `ledgerReasons`, or an unknown code, as received. */
   readonly reason: string | null;
   readonly country: string | null;
   readonly reconciledQuantity: number | null;
@@ -51,7 +51,7 @@ export const ledgerReasons = {
 
 export type LedgerReason = keyof typeof ledgerReasons;
 
-/** Whether a reason is one the claim rules know. */
+/** Whether the claim rules use a reason. */
 export const isLedgerReason = (reason: string | null): reason is LedgerReason =>
   reason !== null && Object.hasOwn(ledgerReasons, reason);
 
@@ -74,7 +74,7 @@ export const ledgerDetailColumns = {
   store: { headers: ['Store'], optional: true },
 } as const;
 
-/** A parser for the rows of one ledger file; `timeZone` is the marketplace's, for times that name no zone. */
+/** A parser for the rows of one ledger file; `timeZone` is the marketplace's, for times without a zone. */
 export function ledgerDetailParser(
   header: readonly string[],
   timeZone: string,

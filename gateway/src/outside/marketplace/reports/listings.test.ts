@@ -49,14 +49,14 @@ describe('listings', () => {
     ]);
   });
 
-  it('in the warehouses of the marketplace count no stock', async () => {
+  it("in Amazon's warehouses have no stock count", async () => {
     const stored = { ...offer, quantity: '', price: '', 'fulfillment-channel': 'AMAZON_EU' };
     expect((await readWhole(rowsOf(header, stored), parser)).records).toMatchObject([
       { fulfilledBy: 'AMAZON', quantity: null, price: null },
     ]);
   });
 
-  it('find their ASIN in the product id, when that is one', async () => {
+  it('take their ASIN from the product id, if that is one', async () => {
     const short = header.filter((name) => name !== 'asin1');
     const both = rowsOf(short, offer, { ...offer, 'product-id-type': '4', 'product-id': '4006381333931' });
     expect((await readWhole(both, parser)).records.map(({ asin }) => asin)).toEqual(['B1', null]);

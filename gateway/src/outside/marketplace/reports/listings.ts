@@ -6,17 +6,17 @@ import { type RowParser, RowReader } from './row-reader.ts';
 /** One offer of the seller in a marketplace. */
 export interface Listing {
   readonly sku: string;
-  /** Null where the file gives another kind of product id. */
+  /** Null if the file gives another kind of product id. */
   readonly asin: string | null;
   readonly listingId: string | null;
   readonly title: string | null;
   readonly price: Money | null;
-  /** Null for stock in the marketplace's own warehouses: this report does not count it. */
+  /** Null for stock in Amazon's own warehouses: this report doesn't count it. */
   readonly quantity: number | null;
   /** ISO 8601 in UTC */
   readonly openedAt: string | null;
   readonly fulfilledBy: 'AMAZON' | 'MERCHANT';
-  /** Active, Inactive, Incomplete; null in files that do not tell. */
+  /** Active, Inactive, Incomplete; null in files without the column. */
   readonly status: string | null;
 }
 

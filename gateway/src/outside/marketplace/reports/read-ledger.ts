@@ -8,7 +8,7 @@ import { ofOtherWidth, openText, type Rejected } from './table.ts';
 /** The line of the first row. */
 export const FIRST_ROW = 2;
 
-/** Where a ledger report has its columns, from 0; -1 where it has no such column. */
+/** The columns of a ledger report, from 0; -1 for missing ones. */
 export interface LedgerColumns {
   readonly width: number;
   readonly date: number;
@@ -17,12 +17,12 @@ export interface LedgerColumns {
   readonly eventType: number;
   readonly quantity: number;
   readonly reason: number;
-  /** Those it has, by what their cells are. */
+  /** Existing columns, by the type of their cells. */
   readonly texts: readonly number[];
   readonly counts: readonly number[];
-  /** What tells a row from the others of its day, in this order. */
+  /** The identifying columns of a row within its day, in this order. */
   readonly told: readonly number[];
-  /** The texts that stand before the quantity in the ledger, and behind it; in their order. */
+  /** The text columns before the quantity in the ledger, and after it; in order. */
   readonly textsBefore: readonly number[];
   readonly textsBehind: readonly number[];
   readonly reconciled: number;
@@ -30,22 +30,22 @@ export interface LedgerColumns {
   readonly store: number;
 }
 
-/** Whole lines of a tab-separated report as it came, in UTF-8; each ends with a line feed. The header is line 1. */
+/** Whole lines of a tab-separated report as received, in UTF-8; each ends with a line feed. The header is line 1. */
 export interface LedgerLines {
   readonly bytes: Buffer;
-  /** Where the first line begins. */
+  /** The position of the first line. */
   readonly start: number;
   readonly columns: LedgerColumns;
-  /** The record of a line, from `start` to before its end; undefined for an empty one, and one that was rejected. */
+  /** The record of a line, from `start` to before its end; undefined for an empty or rejected one. */
   readonly record: (bytes: Buffer, start: number, end: number, line: number) => LedgerEvent | undefined;
 }
 
-/** Rows of a ledger report: as lines where it is tab-separated, as nearly every one is, or as records. */
+/** Rows of a ledger report: as raw lines if it is tab-separated, as nearly every one is, or as records. */
 export type LedgerBatch = LedgerLines | readonly { readonly line: number; readonly record: LedgerEvent }[];
 
 /**
- * Opens a ledger report as it streams in, for who takes its lines as they are where that will do: a report has millions.
- * Rejects and fails as `readReport` does; `timeZone` is for times that name none.
+ * Opens a ledger report as a stream, for callers that use raw lines where possible: a report has millions. Rejects
+ * and fails like `readReport`; `timeZone` is for times without a zone.
  */
 export async function readLedger(
   text: AsyncIterable<string>,
@@ -135,11 +135,11 @@ function recordReader(
   };
 }
 
-/** A line without the carriage return at its end. */
+/** A line without its trailing carriage return. */
 const textOf = (bytes: Buffer, start: number, end: number): string =>
   bytes.toString('utf8', start, bytes[end - 1] === 13 ? end - 1 : end);
 
-/** The text again, cut where lines end; the last line gets a line feed where it has none. */
+/** The text again, cut at line ends; a missing line feed is added to the last line. */
 async function* wholeLines(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let rest = '';
   for await (const piece of pieces) {

@@ -8,8 +8,8 @@ export interface ReportReading<T> {
 }
 
 /**
- * Reads a report as it streams in: splits it, matches its header, parses its rows. Rows that can't be read go to
- * `onReject` with their line, and the rest is taken in all the same. Fails when the file is not this report at all.
+ * Reads a report as it streams in: splits it, matches its header, parses its rows. Unreadable rows go to `onReject`
+ * with their line, and the rest is still imported. Fails if the file isn't this report at all.
  */
 export async function readReport<T>(
   text: AsyncIterable<string>,
@@ -19,7 +19,7 @@ export async function readReport<T>(
   return readOpenReport(await openText(text), parserFor, onReject);
 }
 
-/** The same, of text that is open. */
+/** The same, for an opened text. */
 export async function readOpenReport<T>(
   text: OpenText,
   parserFor: (header: readonly string[]) => Result<RowParser<T>, { readonly message: string }>,
@@ -46,7 +46,7 @@ export async function readOpenReport<T>(
   return ok({ batches: batches() });
 }
 
-/** A row that can't be read, as it is rejected. */
+/** An unreadable row, in rejected form. */
 export const withProblem = (row: TableRow, { line, column, value, message }: RowProblem): Rejected => ({
   line,
   message: `${column} '${value}' ${message}`,

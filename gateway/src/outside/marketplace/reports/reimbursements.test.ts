@@ -38,7 +38,7 @@ describe('reimbursements', () => {
     'quantity-reimbursed-total': '2',
   };
 
-  it('are read with decimal commas, cash apart from stock', async () => {
+  it('are read with decimal commas, cash separate from stock', async () => {
     const { records } = await readWhole(rowsOf(header, paid), parser);
     expect(records).toMatchObject([
       {
@@ -54,7 +54,7 @@ describe('reimbursements', () => {
     ]);
   });
 
-  it('may be taken back', async () => {
+  it('may be reversed', async () => {
     const back = {
       ...paid,
       'amount-total': '-8.20',
@@ -75,7 +75,7 @@ describe('reimbursements', () => {
     ]);
   });
 
-  it('have whole yen, and the currency of the marketplace where none is named', async () => {
+  it("have whole yen, and the marketplace's currency if none is named", async () => {
     const yen = await readWhole(
       rowsOf(header, {
         ...paid,
@@ -90,7 +90,7 @@ describe('reimbursements', () => {
     expect(none.records).toMatchObject([{ amountTotal: { currency: 'EUR' } }]);
   });
 
-  it('with an unclear amount are put aside', async () => {
+  it('with an ambiguous amount are set aside', async () => {
     const { records, rejected } = await readWhole(
       rowsOf(header, { ...paid, 'amount-total': '1,234' }),
       parser,

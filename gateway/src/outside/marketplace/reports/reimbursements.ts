@@ -3,7 +3,7 @@ import { ok, type Result } from '../result.ts';
 import { matchHeaders } from './headers.ts';
 import { type RowParser, RowReader } from './row-reader.ts';
 
-/** One line the marketplace paid, replaced or took back. Cash and replaced stock are kept apart. */
+/** One line that Amazon paid, replaced or reversed. Cash and replaced stock are separate. */
 export interface Reimbursement {
   /** ISO 8601 in UTC */
   readonly approvedAt: string;
@@ -21,7 +21,7 @@ export interface Reimbursement {
   readonly quantityCash: number;
   readonly quantityInventory: number;
   readonly quantityTotal: number;
-  /** Set on a reversal: the reimbursement it takes back. */
+  /** Set on a reversal: the reimbursement it reverses. */
   readonly originalReimbursementId: string | null;
   readonly originalReimbursementType: string | null;
 }
@@ -47,7 +47,7 @@ const columns = {
   originalReimbursementType: { headers: ['original-reimbursement-type'], optional: true },
 } as const;
 
-/** A parser for the rows of one reimbursement file; the marketplace's currency and zone count where a row has none. */
+/** A parser for the rows of one reimbursement file; the marketplace's currency and zone apply if a row has none. */
 export function reimbursementParser(
   header: readonly string[],
   marketplace: { readonly currency: string; readonly timeZone: string },

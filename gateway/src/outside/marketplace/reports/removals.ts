@@ -3,7 +3,7 @@ import { ok, type Result } from '../result.ts';
 import { matchHeaders } from './headers.ts';
 import { type RowParser, RowReader } from './row-reader.ts';
 
-/** A line of an order to take stock out of the warehouses. */
+/** A line of a removal order. */
 export interface RemovalOrder {
   /** ISO 8601 in UTC */
   readonly requestedAt: string;
@@ -61,7 +61,9 @@ const orderColumns = {
   currency: { headers: ['currency'], optional: true },
 } as const;
 
-/** A parser for the rows of one file of removal orders; the marketplace's currency and zone count where a row has none. */
+/**
+ * A parser for the rows of one file of removal orders; the marketplace's currency and zone apply if a row has none.
+ */
 export function removalOrderParser(header: readonly string[], marketplace: Place): Parsing<RemovalOrder> {
   const match = matchHeaders(header, orderColumns);
   if (!match.ok) return match;

@@ -7,7 +7,7 @@ import type { TableRow } from './table.ts';
 const PLAIN_WHOLE = /^-?\d{1,15}$/;
 const MOST_WHOLE = 2_147_483_647;
 
-/** What is wrong with a row, in words for the person who looks at it. */
+/** The problem with a row, in words for the person who looks at it. */
 export interface RowProblem {
   readonly line: number;
   readonly column: string;
@@ -15,12 +15,12 @@ export interface RowProblem {
   readonly message: string;
 }
 
-/** Turns one row into a record or says what is wrong with it. */
+/** Turns one row into a record or returns its problem. */
 export type RowParser<T> = (row: TableRow) => Result<T, RowProblem>;
 
 /**
- * Reads the cells of one row by field and remembers the first thing that was wrong, so that a parser reads as the list
- * of its fields. The values given after a problem are placeholders that `outcome` throws away.
+ * Reads the cells of one row by field and remembers the first problem, so that a parser reads like the list of its
+ * fields. Values returned after a problem are placeholders that `outcome` discards.
  */
 export class RowReader<F extends string> {
   readonly #row: TableRow;
@@ -46,7 +46,7 @@ export class RowReader<F extends string> {
     return value;
   }
 
-  /** A whole number of four bytes, negative ones included ('-3', '3-', '1,200'). */
+  /** A 32-bit integer, including negative ones ('-3', '3-', '1,200'). */
   whole(field: F): number {
     const value = this.wholeOrNull(field);
     if (value === null) this.#report(field, 'must not be empty');
@@ -56,7 +56,7 @@ export class RowReader<F extends string> {
   wholeOrNull(field: F): number | null {
     const written = this.text(field);
     if (written === '') return null;
-    // Nearly every number is written plainly; a large report has millions.
+    // Nearly every number is plain; a large report has millions.
     if (PLAIN_WHOLE.test(written)) return this.#within(field, Number(written) || 0);
     const text = written.replace(/^[−–]/, '-');
     const match = /^([+-]?)(\d+|\d{1,3}(?:[,.\s]\d{3})+)(?:[.,]0+)?(-?)$/.exec(text);
@@ -69,7 +69,7 @@ export class RowReader<F extends string> {
     return this.#within(field, (match?.[1] === '-' || match?.[3] === '-') && number !== 0 ? -number : number);
   }
 
-  /** A measure with a decimal point or comma; null for what the marketplace does not know ('--', 'N/A'). */
+  /** A measurement with a decimal point or comma; null if unknown ('--', 'N/A'). */
   decimalOrNull(field: F): number | null {
     const text = this.text(field);
     if (/^(?:|-+|n\/a)$/i.test(text)) return null;
@@ -88,7 +88,7 @@ export class RowReader<F extends string> {
     return this.#keep(field, parseDay(this.text(field)), '');
   }
 
-  /** A moment as ISO 8601 in UTC; `timeZone` is for times that name none. */
+  /** A timestamp as ISO 8601 in UTC; `timeZone` is for times without a zone. */
   instant(field: F, timeZone: string): string {
     return this.#keep(field, parseInstant(this.text(field), timeZone), '');
   }
@@ -97,7 +97,7 @@ export class RowReader<F extends string> {
     return this.text(field) === '' ? null : this.instant(field, timeZone);
   }
 
-  /** Larger numbers have no room in the database, and no report counts so much. */
+  /** The database has no room for larger numbers, and no report counts that many. */
   #within(field: F, number: number): number {
     if (Math.abs(number) > MOST_WHOLE) this.#report(field, 'is too large a number');
     return number;

@@ -10,7 +10,7 @@ function read(countryCode: string, cells: readonly string[]) {
 }
 
 describe('seller feedback', () => {
-  it('is read by place, whatever its headers are called, and never with the rater’s address', () => {
+  it('is read by position, whatever its headers, and never with the rater’s address', () => {
     expect(read('DE', ['3.11.26', '5', 'Gut!', 'Danke', '028-1234567-1234567', 'a@b.de'])).toEqual({
       ok: true,
       value: {
@@ -43,7 +43,7 @@ describe('seller feedback', () => {
     expect(read('US', cells)).toMatchObject({ ok: false, error: { line: 2, column } });
   });
 
-  it('needs its five columns', () => {
+  it('requires its five columns', () => {
     expect(sellerFeedbackParser(['Date', 'Rating'], { countryCode: 'US' })).toMatchObject({
       error: { missing: ['Order ID'] },
     });

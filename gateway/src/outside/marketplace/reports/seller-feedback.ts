@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../result.ts';
 import type { RowParser } from './row-reader.ts';
 
-/** What a buyer thinks of the shop. The rater's address is in the file and is never read. */
+/** Buyer feedback about the seller. The rater's address is in the file and is never read. */
 export interface SellerFeedback {
   readonly orderId: string;
   /** 1 to 5 */

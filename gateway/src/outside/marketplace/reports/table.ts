@@ -1,13 +1,13 @@
 import { csvRecords } from './csv.ts';
 import { tsvRecords } from './tsv.ts';
 
-/** One record of a table with the line on which it began, from 1. */
+/** One record of a table with its first line, from 1. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A record that is not taken in, and why; kept so that a person can look at it. */
+/** A rejected record and the reason; stored so that a person can look at it. */
 export interface Rejected {
   readonly line: number;
   readonly message: string;
@@ -16,17 +16,17 @@ export interface Rejected {
 
 export interface Table {
   readonly header: readonly string[];
-  /** Rows in batches, about one per piece of text, so that a large report costs no promise per row. */
+  /** Rows in batches, about one per chunk of text, so that a large report needs no promise per row. */
   readonly batches: AsyncIterable<readonly TableRow[]>;
 }
 
-/** Text whose first line is there, without a byte order mark. */
+/** Text with its first line loaded, without a byte order mark. */
 export interface OpenText {
   readonly isTabSeparated: boolean;
   readonly pieces: AsyncIterable<string>;
 }
 
-/** Reads as far as tells how a table's text is written. */
+/** Reads far enough to see how a table's text is written. */
 export async function openText(text: AsyncIterable<string>): Promise<OpenText> {
   const pieces = text[Symbol.asyncIterator]();
   const opening = await firstLine(pieces);
@@ -34,9 +34,9 @@ export async function openText(text: AsyncIterable<string>): Promise<OpenText> {
 }
 
 /**
- * Reads a table that streams in. The marketplace's own reports are tab-separated without quoting, so a quote is a
- * letter there; files a seller downloaded by hand are quoted. Rows with another number of cells than the header go to
- * `onReject`. Undefined when there is not even a header.
+ * Reads a table that streams in. Amazon's own reports are tab-separated without quoting, so a quote is an ordinary
+ * character there; files downloaded by hand are quoted. Rows with another number of cells than the header go to
+ * `onReject`. Undefined if there isn't even a header.
  */
 export async function readTable(
   { isTabSeparated: plain, pieces: all }: OpenText,
@@ -65,13 +65,13 @@ export async function readTable(
   return { header: head.cells.map((cell) => cell.trim()), batches: batches() };
 }
 
-/** A row with another number of cells than the header, as it is rejected. */
+/** A row with another number of cells than the header, in rejected form. */
 export const ofOtherWidth = (row: TableRow, width: number): Rejected => ({
   ...row,
   message: `The row has ${row.cells.length} columns where the header has ${width}.`,
 });
 
-// A header in quotes, or without a single tab, was written by a spreadsheet, not by the marketplace.
+// A quoted header, or one without a single tab, was written by a spreadsheet, not by Amazon.
 const isTabSeparated = (opening: string): boolean => {
   const line = opening.replace(/^\ufeff/, '').split('\n', 1)[0] ?? '';
   return line.includes('\t') && !line.startsWith('"');

@@ -1,8 +1,8 @@
 import type { TableRow } from './table.ts';
 
 /**
- * Splits the marketplace's tab-separated text: no quoting at all, lines end with LF or CRLF, the last may end with
- * neither, empty lines are nothing. (A parser that honours quotes merges rows at the first inch sign in a title.)
+ * Splits Amazon's tab-separated text: no quoting at all, lines end with LF or CRLF, the last may end with neither,
+ * empty lines are ignored. (A parser that honours quotes merges rows at the first inch sign in a title.)
  */
 export async function* tsvRecords(text: AsyncIterable<string>): AsyncGenerator<readonly TableRow[]> {
   let rest = '';

@@ -64,13 +64,13 @@ export interface SpApiPorts {
 export interface SpApiAdapterDependencies extends SpApiDependencies {
   readonly connections: SellerConnections;
   readonly vault: TokenVault;
-  /** Tokens of the application itself, by scope: for operations that need no seller. */
+  /** Tokens of the application itself, by scope: for operations without a seller. */
   readonly grantlessTokens: AccessTokens;
 }
 
 const NOTIFICATIONS_SCOPE = 'sellingpartnerapi::notifications';
 
-/** The ports served by the marketplace's API. Refresh tokens are opened here and never leave this module. */
+/** The ports served by Amazon's API. Refresh tokens are decrypted here and never leave this module. */
 export function createSpApiPorts(
   settings: SpApiSettings,
   dependencies: SpApiAdapterDependencies,

@@ -5,13 +5,13 @@ import type { SpApiRole } from './roles.ts';
 
 type Answered = Extract<Reply, { kind: 'answer' }>;
 
-/** What every failure says of the answer that caused it. */
+/** The common part of every failure: data about the answer that caused it. */
 export function aboutAnswer(operation: OperationName, { status, body, requestId }: Answered) {
   const message = `${operation} answered ${status}. ${describeErrors(readErrors(body))}`.trim();
   return { operation, requestId, message };
 }
 
-/** What an answer that is neither a success nor a 429 means. */
+/** The meaning of an answer that is neither a success nor a 429. */
 export function failureOfAnswer(
   operation: OperationName,
   reply: Answered,
@@ -33,10 +33,10 @@ export function failureOfAnswer(
 }
 
 /**
- * Whether the access token was refused, not the right to the data. Both come as a 403 'Unauthorized', 'Access to requested
- * resource is denied.'; only the details differ: 'The access token you provided has expired.', '… is revoked, malformed
- * or invalid.', 'Access token is missing in the request header.', 'The security token included in the request is
- * expired'. A missing role has empty details.
+ * Whether the access token was refused, rather than access to the data. Both come as a 403 'Unauthorized', 'Access to
+ * requested resource is denied.'; only the details differ: 'The access token you provided has expired.', '… is
+ * revoked, malformed or invalid.', 'Access token is missing in the request header.', 'The security token included in
+ * the request is expired'. A missing role has empty details.
  */
 export function refusesToken(reply: Reply): boolean {
   if (reply.kind !== 'answer' || (reply.status !== 401 && reply.status !== 403)) return false;

@@ -5,8 +5,8 @@ import type { OperationName } from './operations.ts';
 import type { Answer } from './request.ts';
 
 /**
- * Checks an answer against its schema. Fields we do not name are left out, missing optional ones are fine; a field of
- * another type than agreed is a failure that names its path, because guessing would import wrong data.
+ * Validates an answer against its schema. Unknown fields are dropped, missing optional ones are fine; a field of an
+ * unexpected type is a failure that names its path, because guessing would import wrong data.
  */
 export function readAnswer<S extends v.GenericSchema>(
   operation: OperationName,

@@ -1,14 +1,14 @@
 import type { Runtime } from '../runtime.ts';
 
-/** What one HTTP request brought: an answer of the marketplace, or none. */
+/** The result of one HTTP request: an answer, or none. */
 export type Reply =
   | {
       readonly kind: 'answer';
       readonly status: number;
       readonly requestId: string | null;
-      /** `x-amzn-RateLimit-Limit` as it came; the marketplace states it on success only. */
+      /** `x-amzn-RateLimit-Limit` as received; Amazon sends it only on success. */
       readonly rateLimit: string | null;
-      /** Undefined when it is not JSON. */
+      /** Undefined if it isn't JSON. */
       readonly body: unknown;
       readonly readable: boolean;
     }
@@ -57,10 +57,10 @@ export async function attempt({ fetch }: Pick<Runtime, 'fetch'>, request: HttpRe
   }
 }
 
-/** Codes of errors before a connection was made: nothing of the request can have been read. */
+/** Error codes from before a connection was made: the server can't have read the request. */
 const beforeConnecting = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
-// Read by shape, not by class: errors of fetch come from another realm in some hosts.
+// Checked by shape, not by class: errors of fetch come from another realm in some hosts.
 const causeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
 

@@ -12,7 +12,7 @@ import {
 import { operations } from './operations.ts';
 
 describe('docs/marketplace-connector.md', () => {
-  it('shows the rates and capacities that the operations give', () => {
+  it('shows the rates and capacities that follow from the operations', () => {
     const page = readFileSync(
       new URL('../../../../../docs/marketplace-connector.md', import.meta.url),
       'utf8',
@@ -28,7 +28,7 @@ describe('capacity', () => {
   const isOperation = (name: string): name is keyof typeof operations => Object.hasOwn(operations, name);
 
   it.each(Object.keys(operations).filter(isOperation))(
-    'of %s holds for the largest sample account',
+    'of %s suffices for the largest sample account',
     (name) => {
       expect(rateUse(name, large)).toBeLessThan(0.8);
     },
@@ -58,11 +58,11 @@ describe('the time until requests can be sent', () => {
     expect(minutesUntil(searchOrders, requests)).toBeCloseTo(minutes);
   });
 
-  it('includes the wait that a 429 left behind', () => {
+  it('includes the remaining wait after a 429', () => {
     expect(minutesUntil({ tokens: -2, rate: 1 / 60 }, 1)).toBeCloseTo(3);
   });
 
-  it('and reports be read is that of the last one ordered, made and fetched', () => {
+  it('until reports can be read is that of the last one ordered, generated and fetched', () => {
     const full = { tokens: 15, rate: 1 / 60 };
     const types = ['GET_LEDGER_DETAIL_VIEW_DATA', 'GET_SELLER_FEEDBACK_DATA'];
     expect(minutesUntilReports(types, { createReport: full, getReportDocument: full })).toBeCloseTo(3);

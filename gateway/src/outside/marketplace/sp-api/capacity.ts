@@ -2,22 +2,22 @@ import { type OperationName, operationOf, operations } from './operations.ts';
 import type { BucketLevel } from './rate-limits.ts';
 import { expectedReportMs } from './report-polls.ts';
 
-/** What an account is like, as far as its hourly refresh depends on it. */
+/** The properties of an account on which its hourly refresh depends. */
 export interface AccountLoad {
   readonly marketplaces: number;
   /** In each marketplace. */
   readonly products: number;
-  /** Orders placed or changed in an hour, and transactions posted. */
+  /** Orders placed or changed per hour, and transactions posted. */
   readonly orderChanges: number;
   readonly transactions: number;
-  /** In each marketplace: listings with issues, inbound shipments that changed in an hour. */
+  /** In each marketplace: listings with issues, inbound shipments changed per hour. */
   readonly issues: number;
   readonly shipments: number;
   /** Review requests in an hour. */
   readonly requests: number;
 }
 
-/** Three accounts that the table in docs/marketplace-connector.md is made for. */
+/** Three sample accounts for the table in docs/marketplace-connector.md. */
 export const sampleLoads = {
   small: {
     marketplaces: 1,
@@ -64,7 +64,7 @@ const UNBOUNDED_SHARE = 0.02;
 const FEES_PER_REQUEST = 20;
 const none = (): number => 0;
 
-// What a refresh requests in an hour. Zero: by hand, in a first import, or to look for something lost.
+// A refresh's requests per hour. Zero: by hand, in a first import, or to look for something lost.
 const requestsPerHour: Readonly<Record<OperationName, (load: AccountLoad) => number>> = {
   getMarketplaceParticipations: () => 1 / 12,
   searchOrders: ({ orderChanges }) => pages(orderChanges, 100),
@@ -96,8 +96,8 @@ const requestsPerHour: Readonly<Record<OperationName, (load: AccountLoad) => num
   createSubscription: none,
 };
 
-// Limits that all sellers of an application share, per second. Amazon documents them for few operations; everything else
-// is limited for each pair of seller and application.
+// Limits shared by all sellers of an application, per second. Amazon documents them for few operations; everything
+// else is limited per pair of seller and application.
 const applicationRates: { readonly [N in OperationName]?: number } = {
   searchCatalogItems: 500,
   getCatalogItem: 250,
@@ -105,10 +105,10 @@ const applicationRates: { readonly [N in OperationName]?: number } = {
 
 const HOUR_S = 3_600;
 
-/** How many requests of an operation a seller's refresh makes in an hour. */
+/** How many requests of an operation a seller's refresh makes per hour. */
 export const hourlyRequests = (name: OperationName, load: AccountLoad): number => requestsPerHour[name](load);
 
-/** The share of an operation's rate that hourly refreshes of such an account use; above 1 they can't hold. */
+/** The share of an operation's rate that hourly refreshes of such an account use; above 1 they can't keep up. */
 export const rateUse = (name: OperationName, load: AccountLoad): number =>
   hourlyRequests(name, load) / (operationOf(name).rate * HOUR_S);
 
@@ -119,11 +119,14 @@ export function accountsPerApplication(name: OperationName, load: AccountLoad): 
   return shared === undefined || requests === 0 ? null : Math.floor((shared * HOUR_S) / requests);
 }
 
-/** The minutes until so many requests of an operation can have been sent, by what its bucket holds now. */
+/** The minutes until this many requests of an operation can have been sent, given the current bucket. */
 export const minutesUntil = (level: BucketLevel, requests: number): number =>
   Math.max(0, (requests - level.tokens) / level.rate / 60);
 
-/** The minutes until these reports can be read: ordered one after the other as the rate allows, made, and fetched. */
+/**
+ * The minutes until these reports can be read: ordered one after the other as the rate allows, generated, and
+ * fetched.
+ */
 export function minutesUntilReports(
   reportTypes: readonly string[],
   levels: { readonly createReport: BucketLevel; readonly getReportDocument: BucketLevel },
@@ -139,7 +142,7 @@ const isOperation = (name: string): name is OperationName => Object.hasOwn(opera
 const number = (value: number): string =>
   value === 0 ? '–' : value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 });
 
-/** The table of rates and capacities as docs/marketplace-connector.md shows it. */
+/** The table of rates and capacities in docs/marketplace-connector.md. */
 export function capacityRows(): string[] {
   const { small, medium, large } = sampleLoads;
   return Object.keys(operations)

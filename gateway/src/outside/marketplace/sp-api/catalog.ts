@@ -95,7 +95,7 @@ export async function searchCatalogItems(
       identifiersType: 'ASIN',
       marketplaceIds: [marketplaceId],
       includedData,
-      // Without it the marketplace answers ten items a page, and asking for twenty would look like ten are missing.
+      // Without it Amazon returns ten items per page, and a request for twenty would look like ten are missing.
       pageSize: 20,
     },
   });

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 
-// Java's names of charsets, which Amazon uses, and their web names (docs/domain/reports.md#charsets).
+// Java's charset names, which Amazon uses, and their web names (docs/domain/reports.md#charsets).
 const aliases: Readonly<Record<string, string>> = {
   cp1252: 'windows-1252',
   ms932: 'cp932',
@@ -9,8 +9,8 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /**
- * The charset that a Content-Type names, in a spelling iconv knows; the fallback when it names none; undefined when it
- * names one nobody knows, because guessing would spoil every title.
+ * The charset of a Content-Type, in a spelling that iconv knows; the fallback if it names none; undefined for an
+ * unknown one, because guessing would corrupt every title.
  */
 export function charsetOf(contentType: string | null, fallback: string): string | undefined {
   const named = /charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase();
@@ -19,6 +19,6 @@ export function charsetOf(contentType: string | null, fallback: string): string 
   return iconv.encodingExists(charset) ? charset : undefined;
 }
 
-/** What reports come in when they do not say: Windows-1252, in Japan its own. */
+/** The default charset of reports: Windows-1252, in Japan its own. */
 export const fallbackCharsetOf = (countryCode: string | undefined): string =>
   countryCode === 'JP' ? 'cp932' : 'windows-1252';

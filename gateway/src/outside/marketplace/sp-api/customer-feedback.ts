@@ -8,13 +8,13 @@ import type { Answer, RequestOptions, Send } from './request.ts';
 
 const number = v.nullish(v.number());
 const texts = v.nullish(v.array(v.string()));
-// The models' own examples end a period on a 30th of February: only that it begins with a day is relied upon.
+// The models' own examples end a period on February 30: only its start is relied upon.
 const moment = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}/, 'is no date'));
 const dateRange = v.object({ startDate: moment, endDate: moment });
 const ofAll = v.nullish(v.object({ allProducts: v.number() }));
 const ofAllAndBest = v.object({ allProducts: v.number(), topTwentyFivePercentProducts: v.number() });
 
-/** Topics with their tone: a list that is null has too few reviews. */
+/** Topics by sentiment: a null list means too few reviews. */
 const byTone = <S extends v.GenericSchema>(topic: S) =>
   v.object({ positiveTopics: v.nullish(v.array(topic)), negativeTopics: v.nullish(v.array(topic)) });
 
@@ -94,7 +94,7 @@ export const returnTrendsSchema = v.object({
 
 type Told<S extends v.GenericSchema> = Promise<Result<v.InferOutput<S> | null, SpApiFailure>>;
 
-/** An answer without a body (204) says that there is nothing to tell; anything else must have the agreed shape. */
+/** An answer without a body (204) means that there is no data; anything else must have the expected shape. */
 function readTold<S extends v.GenericSchema>(
   operation: OperationName,
   schema: S,
@@ -117,7 +117,7 @@ export const getItemReviewTopics = async (
     await send('getItemReviewTopics', { ...options, path: { asin }, query: { marketplaceId, sortBy } }),
   );
 
-/** How often topics of a product were mentioned in each of the last six months. */
+/** How often a product's topics were mentioned in each of the last six months. */
 export const getItemReviewTrends = async (
   send: Send,
   { asin, marketplaceId }: FeedbackItem,
@@ -141,7 +141,7 @@ export const getItemBrowseNode = async (
     await send('getItemBrowseNode', { ...options, path: { asin }, query: { marketplaceId } }),
   );
 
-/** What reviews of all products of a category talk about, and those of the best quarter. */
+/** The topics of the reviews of all products in a category, and of its best quarter. */
 export const getBrowseNodeReviewTopics = async (
   send: Send,
   { nodeId: browseNodeId, marketplaceId }: FeedbackCategory,
@@ -158,7 +158,7 @@ export const getBrowseNodeReviewTopics = async (
     }),
   );
 
-/** The same month by month. */
+/** The same per month. */
 export const getBrowseNodeReviewTrends = async (
   send: Send,
   { nodeId: browseNodeId, marketplaceId }: FeedbackCategory,
@@ -182,7 +182,7 @@ export const getBrowseNodeReturnTopics = async (
     await send('getBrowseNodeReturnTopics', { ...options, path: { browseNodeId }, query: { marketplaceId } }),
   );
 
-/** The same month by month. */
+/** The same per month. */
 export const getBrowseNodeReturnTrends = async (
   send: Send,
   { nodeId: browseNodeId, marketplaceId }: FeedbackCategory,

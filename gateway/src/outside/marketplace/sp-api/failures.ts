@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OperationName } from './operations.ts';
 import type { SpApiRole } from './roles.ts';
 
-/** One entry of the marketplace's error list. */
+/** One entry of Amazon's error list. */
 export interface MarketplaceError {
   readonly code: string;
   readonly message: string;
@@ -11,22 +11,22 @@ export interface MarketplaceError {
 
 interface About {
   readonly operation: OperationName;
-  /** The marketplace's own id of the request, for its support; null when no answer came or none was asked. */
+  /** Amazon's id of the request, for its support; null if there was no answer or no request. */
   readonly requestId: string | null;
   readonly message: string;
 }
 
 /**
- * Why a request brought nothing.
- * - `throttled`: try again after `retryAfterMs`; nothing was done.
- * - `denied`: the marketplace let us in but not to this. With `cause: 'role'` the application or the seller's consent
+ * Why a request failed.
+ * - `throttled`: retry after `retryAfterMs`; nothing was done.
+ * - `denied`: Amazon accepted the token but not this request. With `cause: 'role'` the application or the seller's consent
  *   lacks `role` (null where we know none); with 'token' even a fresh access token was refused, which is an outage or a
  *   wrong region, not a revoked consent: that one refuses the refresh.
- * - `reauthorise`: the consent is gone; only the seller can mend it.
+ * - `reauthorise`: the consent was revoked; only the seller can renew it.
  * - `not-found`: no such thing for this seller.
- * - `unavailable`: no usable answer in time; with `outcomeUnknown` the act may have happened: look before repeating.
- * - `refused`: the request, or our own application's credentials, are wrong; repeating it brings nothing.
- * - `unreadable`: an answer that does not have the agreed shape.
+ * - `unavailable`: no usable answer in time; with `outcomeUnknown` it may have happened: check before repeating.
+ * - `refused`: the request, or our own application's credentials, are wrong; repeating it is pointless.
+ * - `unreadable`: an answer of unexpected shape.
  */
 export type SpApiFailure =
   | (About & { readonly kind: 'throttled'; readonly retryAfterMs: number })
@@ -60,7 +60,7 @@ const errorListSchema = v.object({
   ),
 });
 
-/** The error list of an answer's body; empty when the body holds none. */
+/** The error list in an answer's body; empty if there is none. */
 export function readErrors(body: unknown): readonly MarketplaceError[] {
   const parsed = v.safeParse(errorListSchema, body);
   if (!parsed.success) return [];

@@ -13,7 +13,7 @@ import {
 } from './feedback-topics.ts';
 import type { Send } from './request.ts';
 
-/** Asks in the name of a seller account. */
+/** Sends requests on behalf of a seller account. */
 type ForSeller = <T>(
   sellerAccountId: string,
   ask: (send: Send) => Promise<Result<T, SpApiFailure>>,

@@ -22,7 +22,7 @@ import type {
 type ItemTopics = v.InferOutput<typeof itemTopicsSchema>['topics'];
 type ItemTopic = NonNullable<ItemTopics['positiveTopics']>[number];
 
-/** Names come with stray spaces, and not in every list. */
+/** Names have stray spaces, though not in every list. */
 const nameOf = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 interface ByTone<T> {
@@ -35,7 +35,7 @@ const toned = <T>({ positiveTopics, negativeTopics }: ByTone<T>): { tone: TopicT
   ...(negativeTopics ?? []).map((told) => ({ tone: 'negative' as const, told })),
 ];
 
-/** Oldest first, each month once: the last word on it counts. */
+/** Oldest first, each month once: the last entry counts. */
 const ordered = <T extends { readonly month: string }>(months: readonly T[]): T[] =>
   [...new Map(months.map((each) => [each.month, each])).values()].toSorted((a, b) =>
     a.month.localeCompare(b.month),
@@ -43,7 +43,7 @@ const ordered = <T extends { readonly month: string }>(months: readonly T[]): T[
 
 const monthOf = ({ startDate }: { readonly startDate: string }): string => startDate.slice(0, 7);
 
-/** The topics of a product in the words of the ports, each once. */
+/** A product's topics in the port's form, each once. */
 export const toReviewTopics = (topics: ItemTopics): ReviewTopic[] =>
   mergeTopics(toned(topics).map(({ tone, told }) => toReviewTopic(tone, told)));
 
@@ -71,7 +71,7 @@ const toMentions = (
   told: { readonly asin: string; readonly numberOfMentions: number } | null | undefined,
 ): Mentions | null => (told ? { asin: told.asin, mentions: told.numberOfMentions } : null);
 
-/** The marketplace's trends of a product in the words of the ports. */
+/** A product's trends in the port's form. */
 export const toTopicTrends = ({ reviewTrends }: v.InferOutput<typeof itemTrendsSchema>): TopicTrend[] =>
   mergeTopics(
     toned(reviewTrends).map(({ tone, told }) => ({
@@ -87,7 +87,7 @@ export const toTopicTrends = ({ reviewTrends }: v.InferOutput<typeof itemTrendsS
     })),
   );
 
-/** The topics of a category in the words of the ports, each once. */
+/** A category's topics in the port's form, each once. */
 export const toCategoryTopics = ({ topics }: v.InferOutput<typeof categoryTopicsSchema>): CategoryTopic[] =>
   mergeTopics(
     toned(topics).map(({ tone, told }) => {
@@ -103,7 +103,7 @@ export const toCategoryTopics = ({ topics }: v.InferOutput<typeof categoryTopics
     }),
   );
 
-/** The trends of a category in the words of the ports. */
+/** A category's trends in the port's form. */
 export const toCategoryTrends = ({
   reviewTrends,
 }: v.InferOutput<typeof categoryTrendsSchema>): CategoryTrend[] =>
@@ -127,7 +127,7 @@ export const toCategoryTrends = ({
     })),
   );
 
-/** Reasons for returns in the words of the ports. */
+/** Reasons for returns in the port's form. */
 export const toReturnTopics = ({ topics }: v.InferOutput<typeof returnTopicsSchema>): ReturnTopic[] =>
   mergeTopics(
     topics.map(({ topic, browseNodeMetrics }) => ({
@@ -136,7 +136,7 @@ export const toReturnTopics = ({ topics }: v.InferOutput<typeof returnTopicsSche
     })),
   );
 
-/** The same month by month. */
+/** The same per month. */
 export const toReturnTrends = ({ returnTrends }: v.InferOutput<typeof returnTrendsSchema>): ReturnTrend[] =>
   mergeTopics(
     returnTrends.map(({ topic, trendMetrics }) => ({

@@ -70,13 +70,13 @@ export const listTransactions = async (
     await send('listTransactions', { ...options, query: { ...period } }),
   );
 
-/** What a breakdown calls the price of the goods, and the fee of sending them. */
+/** The breakdown types of the item price and of the fulfilment fee. */
 const PRINCIPAL = ['ProductCharges', 'Principal', 'OurPricePrincipal'];
 const FULFILMENT = ['FBAPerUnitFulfillmentFee', 'FulfillmentFee'];
 
 /**
- * The lines of a transaction that claims are made of: sales and refunds of goods in the marketplace's warehouses, and
- * fulfilment fees given back. The release of a deferred transaction repeats it and is left out.
+ * The claim-relevant lines of a transaction: sales and refunds of goods in Amazon's warehouses, and refunded
+ * fulfilment fees. The release of a deferred transaction repeats it and is left out.
  */
 export function toCharges(transaction: Transaction): OrderCharge[] {
   const related = (name: string) =>
@@ -124,7 +124,7 @@ function kindOf(type: string, fulfillmentFeeMinor: number): OrderCharge['kind'] 
   return fulfillmentFeeMinor > 0 ? 'fee-correction' : undefined;
 }
 
-/** The sum of the outermost breakdowns of these types: what stands inside of them is part of them. */
+/** The sum of the outermost breakdowns of these types: nested ones are part of them. */
 function sumOf(breakdowns: readonly Breakdown[] | null | undefined, types: readonly string[]): number {
   let sum = 0;
   for (const { breakdownType = '', breakdownAmount, breakdowns: inner } of breakdowns ?? []) {

@@ -47,7 +47,7 @@ export interface ShipmentSearch {
   readonly nextToken?: string | undefined;
 }
 
-/** One page of the shipments of a marketplace that changed in a period. */
+/** One page of a marketplace's shipments that changed in a period. */
 export async function getShipments(
   send: Send,
   { marketplaceId, updatedAfter, updatedBefore, nextToken }: ShipmentSearch,
@@ -65,7 +65,7 @@ export async function getShipments(
   return readAnswer('getShipments', shipmentsPageSchema, await send('getShipments', { ...options, query }));
 }
 
-/** What a shipment holds, and how much of it was received. */
+/** A shipment's items, and their received quantities. */
 export const getShipmentItems = async (
   send: Send,
   shipmentId: string,
@@ -82,7 +82,7 @@ export const getShipmentItems = async (
     }),
   );
 
-/** The marketplace's shipments in the words of the ports. */
+/** Amazon's shipments in the port's form. */
 export const toShipments = ({
   payload,
 }: v.InferOutput<typeof shipmentsPageSchema>): readonly InboundShipment[] =>
@@ -93,7 +93,7 @@ export const toShipments = ({
     fulfillmentCenter: shipment.DestinationFulfillmentCenterId ?? null,
   }));
 
-/** The marketplace's items of a shipment in the words of the ports. */
+/** Amazon's shipment items in the port's form. */
 export const toInboundItems = ({
   payload,
 }: v.InferOutput<typeof shipmentItemsSchema>): readonly InboundItem[] =>

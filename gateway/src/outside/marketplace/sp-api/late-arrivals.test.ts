@@ -7,11 +7,11 @@ import { createSend, type OperationInput } from './request.ts';
 
 const REQUESTS = 300;
 
-/** When each of many requests, sent as soon as our bucket allows, reaches a marketplace that is up to a second away. */
+/** When each of many requests, sent as soon as our bucket allows, reaches an Amazon that is up to a second away. */
 async function arrivals<N extends OperationName>(name: N, input: OperationInput<N>): Promise<number[]> {
   let clock = 0;
   const arrived: number[] = [];
-  // The first one is the slowest, which is the worst that can happen; the others differ.
+  // The first one is the slowest, which is the worst case; the others vary.
   const delay = () => (arrived.length === 0 ? 1_000 : (arrived.length * 379) % 1_000);
   const send = createSend(
     { endpoints: { NA: 'https://na.test', EU: 'https://eu.test', FE: 'https://fe.test' } },
@@ -37,7 +37,7 @@ async function arrivals<N extends OperationName>(name: N, input: OperationInput<
   return arrived.toSorted((a, b) => a - b);
 }
 
-/** How many of the requests a bucket of the documented plan refuses. */
+/** How many requests a bucket with the documented plan refuses. */
 function refusals(name: OperationName, moments: readonly number[]): number {
   const { rate, burst } = operationOf(name);
   let tokens = burst;
@@ -59,7 +59,7 @@ describe('requests that arrive up to a second late', () => {
     ['getReport', { path: { reportId: '1' } }],
     ['createReport', { body: {} }],
     ['getMarketplaceParticipations', {}],
-  ] as const)('keep to the documented rate of %s', async (name, input) => {
+  ] as const)('respect the documented rate of %s', async (name, input) => {
     expect(refusals(name, await arrivals(name, input))).toBe(0);
   });
 });

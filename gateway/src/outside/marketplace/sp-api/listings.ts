@@ -47,7 +47,7 @@ export async function searchListingIssues(
     query: {
       marketplaceIds: [marketplaceId],
       includedData: ['summaries', 'issues'],
-      // What a seller reads is in the language of the product.
+      // Texts for the seller are in the product's language.
       issueLocale: 'en_US',
       withIssueSeverity: ['ERROR', 'WARNING'],
       pageSize: 20,
@@ -59,7 +59,7 @@ export async function searchListingIssues(
 
 /**
  * Reads one listing under a seller id. Amazon answers 403 unless the token belongs to that seller, which is the only
- * proof of a seller id: no answer of the API names it.
+ * proof of a seller id: no answer of the API contains it.
  */
 export async function proveOwnership(
   send: Send,
@@ -72,7 +72,7 @@ export async function proveOwnership(
   return readAnswer('searchListingsItems', listingsPageSchema, answer);
 }
 
-/** The issues of a listing in one marketplace; one that names no marketplace is about all of them. */
+/** A listing's issues in one marketplace; one without a marketplace applies to all of them. */
 export function toIssues({ sku, summaries, issues }: ListingItem, marketplaceId: string): ListingIssue[] {
   const asin = summaries?.find((summary) => summary.marketplaceId === marketplaceId)?.asin ?? null;
   return (issues ?? [])

@@ -6,7 +6,7 @@ import type { SpApiCatalogItem } from './catalog.ts';
 import type { SpApiOrder } from './orders.ts';
 import type { participationsSchema } from './sellers.ts';
 
-/** The marketplace's participations in the words of the ports. */
+/** Amazon's participations in the port's form. */
 export const toParticipations = ({ payload }: InferOutput<typeof participationsSchema>): Participation[] =>
   payload.map(({ marketplace, storeName, participation }) => ({
     marketplaceId: marketplace.id,
@@ -18,7 +18,7 @@ export const toParticipations = ({ payload }: InferOutput<typeof participationsS
     hasSuspendedListings: participation.hasSuspendedListings,
   }));
 
-/** The marketplace's order in the words of the ports. */
+/** Amazon's order in the port's form. */
 export function toOrder(order: SpApiOrder): Order {
   return {
     orderId: order.orderId,
@@ -46,11 +46,11 @@ export function toOrder(order: SpApiOrder): Order {
   };
 }
 
-/** The newest of some moments in ISO 8601; null without any. */
+/** The newest of several ISO 8601 times; null if there are none. */
 const newest = (moments: readonly string[]): string | null =>
   moments.toSorted((left, right) => Date.parse(left) - Date.parse(right)).at(-1) ?? null;
 
-/** The catalogue entry as one marketplace shows it. */
+/** The catalogue entry for one marketplace. */
 export function toCatalogEntry(item: SpApiCatalogItem, marketplaceId: string): CatalogEntry {
   const here = (each: { readonly marketplaceId: string }): boolean => each.marketplaceId === marketplaceId;
   const summary = item.summaries?.find(here);
@@ -75,7 +75,7 @@ export function toCatalogEntry(item: SpApiCatalogItem, marketplaceId: string): C
   };
 }
 
-/** What a variation differs in, as its page shows it: 'Navy · 64 oz'. Themes have names such as `color_name`. */
+/** What distinguishes a variation, as on its page: 'Navy · 64 oz'. Themes have names such as `color_name`. */
 function variationOf(
   summary: {
     readonly color?: string | undefined;
@@ -103,7 +103,7 @@ function toMoney(
   money: { readonly amount: string; readonly currencyCode: string } | undefined,
 ): Money | null {
   if (!money) return null;
-  // An API amount always has a decimal point, so three decimals are no riddle here: they are rounded.
+  // An API amount always has a decimal point, so three decimals are unambiguous here: they are rounded.
   const plain = /^(-?\d+)\.(\d{3,})$/.exec(money.amount);
   const parsed = parseMoney(plain ? Number(money.amount).toFixed(2) : money.amount, money.currencyCode);
   return parsed.ok ? parsed.value : null;

@@ -4,7 +4,7 @@ import { readAnswer } from './answer.ts';
 import type { SpApiFailure } from './failures.ts';
 import type { RequestOptions, Send } from './request.ts';
 
-/** What we subscribe to, with the version of the payload that `readNotification` reads. */
+/** Our subscriptions, with the payload version that `readNotification` reads. */
 const payloadVersions = { ORDER_CHANGE: '1.0', REPORT_PROCESSING_FINISHED: '2020-09-04' } as const;
 export type NotificationType = keyof typeof payloadVersions;
 export const notificationTypes = [
@@ -26,7 +26,7 @@ const subscriptionSchema = v.object({
 export const subscriptionAnswerSchema = v.object({ payload: subscriptionSchema });
 export type Subscription = v.InferOutput<typeof subscriptionSchema>;
 
-/** The id under which a region knows the queue; registers the queue where it is new. Needs a grantless token. */
+/** A region's id of the queue; registers a new queue. Requires a grantless token. */
 export async function findDestination(
   send: Send,
   queueArn: string,
@@ -49,7 +49,7 @@ export async function findDestination(
   return created.ok ? ok(created.value.payload.destinationId) : created;
 }
 
-/** Subscribes the seller of `send` to a type of notifications; a subscription that exists already is returned. */
+/** Subscribes the seller of `send` to a notification type; returns an existing subscription. */
 export async function subscribe(
   send: Send,
   { type, destinationId }: { readonly type: NotificationType; readonly destinationId: string },

@@ -1,6 +1,6 @@
 import type { SpApiRole } from './roles.ts';
 
-/** What is known of one query parameter; `list` values travel comma-separated. */
+/** The definition of one query parameter; `list` values are sent comma-separated. */
 export interface ParameterFacts {
   readonly kind: 'text' | 'time' | 'whole' | 'list';
   readonly required?: true;
@@ -18,15 +18,15 @@ export interface Operation {
   readonly rate: number;
   readonly burst: number;
   /**
-   * The role that opens it, of those Amazon lists for it (any one suffices): the one we ask for. Null where it depends on
-   * the report or notification type (`roleOfReport`).
+   * The role that grants it, of those Amazon lists for it (any one suffices): the one we request. Null if it depends
+   * on the report or notification type (`roleOfReport`).
    */
   readonly role: SpApiRole | null;
   readonly query: { readonly [name: string]: ParameterFacts };
   readonly body?: true;
   /**
-   * Whether asking twice does no harm. A request that is not repeatable is sent again only when it surely never
-   * arrived or was refused; else its outcome is unknown and the caller must look.
+   * Whether repeating it is harmless. A request that isn't repeatable is sent again only if it surely never arrived
+   * or was refused; else its outcome is unknown and the caller must check.
    */
   readonly repeatable: boolean;
 }
@@ -87,10 +87,10 @@ const reports = { api: 'reports', version: '2021-06-30', role: null } as const;
 const inbound = { api: 'fulfillmentInbound', version: 'v0', role: 'Amazon Fulfillment' } as const;
 const solicitations = { api: 'solicitations', version: 'v1', role: 'Buyer Solicitation' } as const;
 
-// An application may create destinations without any seller (a grantless operation), so no role opens them.
+// An application may create destinations without any seller (a grantless operation), so no role is needed.
 const notifications = { api: 'notifications', version: 'v1', role: null, rate: 1, burst: 5 } as const;
 
-// The model states no usage plan: asked once a second, and a 429 is waited out.
+// The model states no usage plan: we send one request per second and back off on 429.
 const feedback = {
   api: 'customerFeedback',
   version: '2024-06-01',
@@ -106,7 +106,7 @@ const sortedTopics = {
   sortBy: { kind: 'text', required: true, values: ['MENTIONS', 'STAR_RATING_IMPACT'] },
 } as const;
 
-/** Every operation of the marketplace that the product uses, stated once. */
+/** Every Amazon operation that the product uses, declared once. */
 export const operations = {
   getMarketplaceParticipations: {
     api: 'sellers',
@@ -408,7 +408,7 @@ export const operations = {
     query: {},
     repeatable: true,
   },
-  // What exists already is refused with a 409, so asking twice does no harm.
+  // An existing one is refused with a 409, so repeating it is harmless.
   createDestination: {
     ...notifications,
     method: 'POST',
@@ -436,7 +436,7 @@ export const operations = {
 
 export type OperationName = keyof typeof operations;
 
-/** The query parameters that an operation knows, so that a misspelt one does not compile. */
+/** The query parameters of an operation, so that a misspelt one doesn't compile. */
 export type QueryOf<N extends OperationName> = {
   readonly [P in keyof (typeof operations)[N]['query']]?: string | number | readonly string[] | undefined;
 };

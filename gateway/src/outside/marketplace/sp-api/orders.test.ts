@@ -47,7 +47,7 @@ describe('a search for orders', () => {
     });
   });
 
-  it('does not end before it begins', async () => {
+  it("doesn't end before it starts", async () => {
     const by = { lastUpdatedAfter: '2026-10-02T00:00:00Z', lastUpdatedBefore: '2026-10-01T00:00:00Z' };
     expect((await search(by)).ok).toBe(false);
   });
@@ -59,7 +59,7 @@ describe('a search for orders', () => {
     expect((await search(mixed)).ok).toBe(false);
   });
 
-  it('asks for items and fulfilment, and passes the page token on', async () => {
+  it('requests items and fulfilment, and passes the page token on', async () => {
     const { send, asked } = scriptedSend({
       searchOrders: () => ({ orders: [order], pagination: { nextToken: 'n' } }),
     });
@@ -77,7 +77,7 @@ describe('a search for orders', () => {
 });
 
 describe('an order', () => {
-  it('keeps what the product needs and nothing of the buyer', async () => {
+  it('keeps what the product needs and no buyer data', async () => {
     const { send } = scriptedSend({ getOrder: () => ({ order }) });
     const mapped = toOrder(goodValue(await getOrder(send, '028-1')));
     expect(mapped).toEqual({
@@ -108,7 +108,7 @@ describe('an order', () => {
     });
   });
 
-  it('of another shape is refused with the path', async () => {
+  it('of unexpected shape is refused with the path', async () => {
     const { send } = scriptedSend({ getOrder: () => ({ order: { ...order, orderId: 7 } }) });
     expect(await getOrder(send, '028-1')).toMatchObject({
       error: {

@@ -65,12 +65,12 @@ export type OrderSearch = OrderPeriod & {
   readonly marketplaceIds?: readonly string[] | undefined;
   readonly fulfillmentStatuses?: readonly string[] | undefined;
   readonly fulfilledBy?: readonly ('AMAZON' | 'MERCHANT')[] | undefined;
-  /** 1 to 100; the marketplace takes 100 when it is left out. */
+  /** 1 to 100; the default is 100. */
   readonly maxResultsPerPage?: number | undefined;
   readonly paginationToken?: string | undefined;
 };
 
-/** What the product reads of an order: no buyer names, no addresses beyond the country. */
+/** The fields that the product reads from an order: no buyer names, no addresses beyond the country. */
 const includedData = ['BUYER', 'RECIPIENT', 'PROCEEDS', 'CANCELLATION', 'FULFILLMENT', 'PACKAGES'] as const;
 const minimumAgeMs = 2 * 60_000;
 

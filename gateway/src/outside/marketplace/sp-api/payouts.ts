@@ -59,7 +59,7 @@ export const listPayouts = async (
     await send('listPayouts', { ...options, query: { ...search } }),
   );
 
-/** The marketplace's payout in the words of the ports. */
+/** Amazon's payout in the port's form. */
 export function toPayout(payout: v.InferOutput<typeof payoutSchema>): Payout {
   const reached = (status: string) => payout.statusHistory.find((entry) => entry.status === status);
   const { amount } = payout;

@@ -24,7 +24,7 @@ beforeAll(async () => {
     },
   });
   pool = new pg.Pool({ connectionString: database.url, max: 4 });
-  // Dropping the database may end a connection that is just closing.
+  // Dropping the database may end a connection that is just being closed.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   store = postgresRateLimitStore(async (sql, params) => (await pool.query(sql, [...params])).rows);
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe('the bucket in PostgreSQL', () => {
-  it('answers as the one in memory does', async () => {
+  it('behaves like the one in memory', async () => {
     const memory = memoryRateLimitStore();
     const plan = { rate: 2, burst: 2 };
     const moments = [0, 0, 0, 400, 500, 500, 3_600_000, 3_600_000, 3_600_000, 3_599_000, 3_600_500];
@@ -44,7 +44,7 @@ describe('the bucket in PostgreSQL', () => {
     }
   });
 
-  it('is emptied by a 429 and follows a stated rate as the one in memory does', async () => {
+  it('is emptied by a 429 and follows a stated rate like the one in memory', async () => {
     const memory = memoryRateLimitStore();
     const plan = { rate: 0.0056, burst: 20 };
     const seen = async (of: RateLimitStore) => {
@@ -75,7 +75,7 @@ describe('the bucket in PostgreSQL', () => {
     ]);
   });
 
-  it('never gives a token twice, however many ask at once', async () => {
+  it('never gives a token twice, however many callers there are', async () => {
     const plan = { rate: 0.5, burst: 15 };
     const answers = await Promise.all(Array.from({ length: 40 }, () => store.take('race', plan, 1_000)));
     expect(answers.filter(({ waitMs }) => waitMs === 0)).toHaveLength(15);

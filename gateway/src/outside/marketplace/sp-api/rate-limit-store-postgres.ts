@@ -5,8 +5,8 @@ import { type RateLimitStore, WHOLE_TOKEN, waitFor } from './rate-limits.ts';
 export type Query = (sql: string, params: readonly unknown[]) => Promise<readonly unknown[]>;
 
 /**
- * The table for a migration. Unlogged: after a crash the buckets are full again, and the marketplace answers 429 at
- * worst. It holds no seller data: keys are digests.
+ * The table for a migration. Unlogged: after a crash the buckets are full again, and Amazon answers 429 at worst. It
+ * contains no seller data: keys are digests.
  */
 export const rateBucketTableSql = `create unlogged table marketplace_rate_bucket (
   key text primary key,
@@ -15,17 +15,17 @@ export const rateBucketTableSql = `create unlogged table marketplace_rate_bucket
   taken boolean not null
 )`;
 
-/** What a later migration added: the rate that the marketplace stated, and how often it answered 429 in a row. */
+/** Added by a later migration: the rate that Amazon stated, and how often it answered 429 in a row. */
 export const statedRateColumnsSql = `alter table marketplace_rate_bucket
   add column stated_rate double precision check (stated_rate > 0),
   add column throttled integer not null default 0`;
 
-/** What the bucket holds at $4 by the rate in force; $2 rate, $3 burst. */
+/** The bucket's tokens at $4 by the rate in force; $2 rate, $3 burst. */
 const available = `least($3::float8, bucket.tokens
   + greatest(0, $4::float8 - bucket.filled_at_ms) / 1000 * coalesce(bucket.stated_rate, $2::float8))`;
 
-// One statement, so that two processes can't take the same token. `taken` is stored because RETURNING can't see the
-// row as it was before PostgreSQL 18. $1 key, $2 rate, $3 burst, $4 now.
+// One statement, so that two processes can't take the same token. `taken` is stored because before PostgreSQL 18
+// RETURNING can't see the previous row. $1 key, $2 rate, $3 burst, $4 now.
 const takeSql = `insert into marketplace_rate_bucket as bucket (key, tokens, filled_at_ms, taken)
 values ($1, $3::float8 - 1, $4::float8, true)
 on conflict (key) do update set (tokens, filled_at_ms, taken) = (
@@ -59,7 +59,7 @@ const takenSchema = v.object({
 });
 const levelSchema = v.object({ tokens: v.number(), rate: v.number() });
 
-/** Token buckets as rows of `marketplace_rate_bucket`, shared by every process on one database. */
+/** Token buckets as rows of `marketplace_rate_bucket`, shared by all processes on one database. */
 export const postgresRateLimitStore = (query: Query): RateLimitStore => ({
   take: async (key, { rate, burst }, now) => {
     const [row] = await query(takeSql, [key, rate, burst, now]);

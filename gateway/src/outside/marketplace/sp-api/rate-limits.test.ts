@@ -21,7 +21,7 @@ describe('the token bucket', () => {
     expect(waits).toEqual([0, 0, 500]);
   });
 
-  it('is one per key, and a clock that goes back gives nothing away', async () => {
+  it('is one per key, and gives nothing when the clock goes back', async () => {
     const store = memoryRateLimitStore();
     const waits = [];
     await store.take('a', once, 10_000);
@@ -44,7 +44,7 @@ describe('the token bucket', () => {
     expect(await store.take('k', twice, 5_000)).toEqual({ waitMs: 500, rate: 2, throttled: 0 });
   });
 
-  it('follows the rate that the marketplace states', async () => {
+  it('follows the rate that Amazon states', async () => {
     const store = memoryRateLimitStore();
     await store.take('k', once, 0);
     await store.settle('k', 10);
@@ -55,7 +55,7 @@ describe('the token bucket', () => {
 });
 
 describe('the bucket in PostgreSQL', () => {
-  it('takes with one statement and reads the row as the memory does', async () => {
+  it('takes with one statement and reads the row like the one in memory', async () => {
     const seen: { sql: string; params: readonly unknown[] }[] = [];
     const rows = [
       { tokens: 0.25, taken: true, rate: 0.5, throttled: 0 },
@@ -70,7 +70,7 @@ describe('the bucket in PostgreSQL', () => {
     expect(seen[0]?.sql).toMatch(/^insert into marketplace_rate_bucket[\s\S]*on conflict[\s\S]*returning/);
   });
 
-  it('says so when the statement gives no row', async () => {
+  it('fails when the statement returns no row', async () => {
     await expect(postgresRateLimitStore(async () => []).take('k', once, 0)).rejects.toThrow();
   });
 });

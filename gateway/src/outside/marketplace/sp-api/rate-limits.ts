@@ -1,27 +1,29 @@
-/** How often an operation may be called: `rate` tokens per second come back into a bucket of `burst`. */
+/** How often an operation may be called: `rate` tokens per second refill a bucket of `burst`. */
 export interface RatePlan {
   readonly rate: number;
   readonly burst: number;
 }
 
 export interface Taken {
-  /** 0: a token was taken. Otherwise none was, and one is there after so many milliseconds. */
+  /** 0: a token was taken. Otherwise none was, and one is available after this many milliseconds. */
   readonly waitMs: number;
-  /** The rate in force: the marketplace's own where it stated one, otherwise the plan's. */
+  /** The rate in force: Amazon's own if it stated one, otherwise the plan's. */
   readonly rate: number;
-  /** Answers of 429 since the last success. */
+  /** 429 answers since the last success. */
   readonly throttled: number;
 }
 
-/** Where the token buckets are kept: shared rows in production, so that all processes of an installation share one rate. */
+/**
+ * The store of the token buckets: shared rows in production, so that all processes of an installation share one rate.
+ */
 export interface RateLimitStore {
   /** Takes a token if one is left. `now` in Unix ms. */
   readonly take: (key: string, plan: RatePlan, now: number) => Promise<Taken>;
   /** After a 429: empties the bucket, so that nobody gets a token before `now + waitMs`, and counts it. */
   readonly drain: (key: string, plan: RatePlan, now: number, waitMs: number) => Promise<void>;
-  /** After a success: forgets earlier 429s and, unless null, follows the rate that the marketplace stated. */
+  /** After a success: resets the 429 count and, unless null, adopts the rate that Amazon stated. */
   readonly settle: (key: string, statedRate: number | null) => Promise<void>;
-  /** What a bucket holds now, without taking anything. Tokens are negative while a 429 is waited out. */
+  /** The bucket's current tokens, without taking any. Negative while a 429 is waited out. */
   readonly level: (key: string, plan: RatePlan, now: number) => Promise<BucketLevel>;
 }
 
@@ -83,10 +85,10 @@ export function memoryRateLimitStore(): RateLimitStore {
   };
 }
 
-/** A token counts as whole from here on: a bucket that refills in fractions must not miss it by a rounding error. */
+/** The threshold for a whole token: a bucket that refills in fractions must not miss it by a rounding error. */
 export const WHOLE_TOKEN = 1 - 1e-6;
 
-/** The milliseconds until a bucket with `tokens` (less than one) holds a whole token again. */
+/** The milliseconds until a bucket with `tokens` (less than one) has a whole token again. */
 export const waitFor = (tokens: number, rate: number): number =>
   // The thousandth keeps a rounding error from adding a millisecond.
   Math.max(1, Math.ceil(((1 - tokens) / rate) * 1000 - 0.001));

@@ -15,27 +15,28 @@ import type { SpApiRole } from './roles.ts';
 /** A report's text as it streams in. */
 export interface ReportDocument {
   readonly charset: string;
-  /** Decoded text in pieces of any size. Throws when the connection breaks or the gzip is damaged. */
+  /** Decoded text in chunks of any size. Throws when the connection breaks or the gzip data is damaged. */
   readonly text: AsyncIterable<string>;
-  /** Of the unpacked bytes; there once `text` has been read to its end, undefined before. */
+  /** Of the unpacked bytes; available once `text` has been read to its end, undefined before. */
   readonly digest: () => { readonly sha256: string; readonly bytes: number } | undefined;
 }
 
-/** What the document reader needs besides the request function. */
+/** What the document reader needs in addition to the request function. */
 export interface DocumentContext {
   readonly runtime: Runtime;
   readonly userAgent: string;
-  /** Whether documents may come over plain http: only where the API itself does, as in the sandbox. */
+  /** Whether documents may come over plain http: only if the API itself does, as in the sandbox. */
   readonly allowPlainHttp: boolean;
-  /** What a missing role would be called. */
+  /** The name of the role, in case it is missing. */
   readonly role?: SpApiRole | undefined;
-  /** When the answer names no charset. */
+  /** If the answer names no charset. */
   readonly fallbackCharset: string;
 }
 
 /**
- * Opens a report's document. Its address is pre-signed and lives five minutes, so it is fetched immediately; a stale one
- * is requested anew, at most twice, or by the caller's next step with `atOnce`. The seller's token is never sent to it.
+ * Opens a report's document. Its address is pre-signed and valid for five minutes, so it is fetched immediately; a
+ * stale one is requested again, at most twice, or by the caller's next step with `atOnce`. The seller's token is
+ * never sent to it.
  */
 export async function openReportDocument(
   send: Send,

@@ -1,8 +1,8 @@
 const second = 1_000;
 const minute = 60 * second;
 
-// How long the marketplace usually takes to make a report. Small ones are there within a minute, those that walk through
-// months of records take longer; integrators report from seconds to an hour, so this only sets the first poll.
+// How long Amazon usually takes to generate a report. Small ones are ready within a minute, those that cover months
+// of records take longer; integrators report from seconds to an hour, so this only sets the first poll.
 const expected: Readonly<Record<string, number>> = {
   GET_LEDGER_DETAIL_VIEW_DATA: 3 * minute,
   GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA: 2 * minute,
@@ -13,7 +13,7 @@ const expected: Readonly<Record<string, number>> = {
 };
 const usual = minute;
 
-/** How long the marketplace usually takes to make a report. */
+/** How long Amazon usually takes to generate a report. */
 export const expectedReportMs = (reportType: string): number => expected[reportType] ?? usual;
 
 const shortest = 15 * second;
@@ -22,9 +22,9 @@ const longest = 10 * minute;
 const growth = 0.25;
 
 /**
- * How long to wait before the next poll of a report that was ordered `elapsedMs` ago and is usually made in `expectedMs`.
- * `scale` is how much faster than the real marketplace the other side runs (SPAPI_RATE_SCALE); even then a poll waits a
- * second.
+ * How long to wait before the next poll of a report that was ordered `elapsedMs` ago and is usually generated in
+ * `expectedMs`. `scale` is how much faster than real time the other side runs (SPAPI_RATE_SCALE); even then a poll
+ * waits a second.
  */
 export function pollDelay(expectedMs: number, elapsedMs: number, scale: number): number {
   const first = expectedMs / scale - elapsedMs;

@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 // How often Amazon regenerates a report (docs/domain/reports.md#regeneration): a request in between returns the old
-// rows or a cancellation, so the existing report is used. Others describe a period and are made on every request.
+// rows or a cancellation, so the existing report is used. Others cover a period and are generated on every request.
 const regeneratedEvery: Readonly<Record<string, number>> = {
   GET_MERCHANT_LISTINGS_ALL_DATA: 30 * minute,
   GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA: 30 * minute,
@@ -17,18 +17,18 @@ const regeneratedEvery: Readonly<Record<string, number>> = {
 const runningFor = 6 * hour;
 
 /**
- * How long the marketplace gives the same rows again, or cancels an order, instead of making the report anew (ms); 0
- * for reports that are made on every order.
+ * How long Amazon returns the same rows again, or cancels an order, instead of regenerating the report (ms); 0 for
+ * reports generated on every order.
  */
 const regenerationMs = (reportType: string): number => regeneratedEvery[reportType] ?? 0;
 
-/** How far back a report may have been ordered to be of use (ms). */
+/** How long ago a report may have been ordered to be usable (ms). */
 export const reuseWindowMs = ({ reportType }: ReportSpecification): number =>
   Math.max(runningFor, regenerationMs(reportType));
 
-/** Whether this report holds, or will hold, exactly what the specification asks for and is still fresh. */
+/** Whether this report contains, or will contain, exactly what the specification requests and is still fresh. */
 export function isFreshFor(report: SpApiReport, wanted: ReportSpecification, now: number): boolean {
-  // The list does not state the options of a report, so one with options can't be recognised.
+  // The list doesn't state a report's options, so one with options can't be recognised.
   if (wanted.reportOptions && Object.keys(wanted.reportOptions).length > 0) return false;
   if (!isSameKind(report, wanted)) return false;
   const age = now - Date.parse(report.createdTime);
@@ -43,7 +43,7 @@ export function isFreshFor(report: SpApiReport, wanted: ReportSpecification, now
   }
 }
 
-/** Whether this report came from an order that was sent at `since` or later, whatever became of it. */
+/** Whether this report came from an order sent at `since` or later, whatever its outcome. */
 export const isOrderOf = (report: SpApiReport, ordered: ReportSpecification, since: number): boolean =>
   isSameKind(report, ordered) && Date.parse(report.createdTime) >= since;
 
@@ -56,7 +56,7 @@ const sameSet = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((each) => right.includes(each));
 
 function samePeriod(report: SpApiReport, wanted: ReportSpecification): boolean {
-  // A report without a period describes this moment; the marketplace then fills in its own times.
+  // A report without a period is a snapshot; Amazon then fills in its own times.
   if (!wanted.dataStartTime && !wanted.dataEndTime) return true;
   return (
     sameInstant(report.dataStartTime, wanted.dataStartTime) &&

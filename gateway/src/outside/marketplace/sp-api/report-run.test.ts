@@ -50,7 +50,7 @@ const throttled = {
 };
 
 describe('a report run', () => {
-  it('goes from order through queue and progress to its document, one request a step', async () => {
+  it('goes from order through queue and progress to its document, one request per step', async () => {
     const states = ['IN_QUEUE', 'IN_PROGRESS', 'DONE'];
     const { send, asked } = scriptedSend({
       createReport: () => ({ reportId: 'r1' }),
@@ -96,7 +96,7 @@ describe('a report run', () => {
     expect(observe(run, { processingStatus: 'DONE' }, at(0)).state).toBe('failed');
   });
 
-  it('is given up six hours after its order, and never touched once settled', async () => {
+  it('is given up six hours after its order, and never changed once settled', async () => {
     const { send, asked } = scriptedSend({});
     const waiting: ReportRun = { ...run, state: 'waiting', reportId: 'r1', orderedAt: now };
     const late = goodValue(await advanceReportRun(send, waiting, at(longestRunMs + 1)));
@@ -105,7 +105,7 @@ describe('a report run', () => {
     expect(asked).toEqual([]);
   });
 
-  it('orders a report that could not be made again, at most twice, after 5 and 15 minutes', async () => {
+  it('reorders a failed report at most twice, after 5 and 15 minutes', async () => {
     const { send } = scriptedSend({
       createReport: () => ({ reportId: 'r1' }),
       getReport: () => report({ processingStatus: 'FATAL' }),
@@ -129,7 +129,7 @@ describe('a report run', () => {
     expect(current.reason).toBe('Amazon could not create the report.');
   });
 
-  it('hands on why an order was refused', async () => {
+  it('returns why an order was refused', async () => {
     const { send } = scriptedSend({
       createReport: () => ({ ...lost, kind: 'refused', status: 400, errors: [] }),
     });
@@ -138,7 +138,7 @@ describe('a report run', () => {
 });
 
 describe('reusing a report', () => {
-  it('looks in a step of its own, and orders in the next when nothing fits', async () => {
+  it('checks in a separate step, and orders in the next when nothing matches', async () => {
     const { send, asked } = scriptedSend({ ...listed(), createReport: () => ({ reportId: 'r1' }) });
     const looked = goodValue(await advanceReportRun(send, looking, at(0)));
     expect(looked).toMatchObject({ state: 'wanted', looksFirst: false, nextAt: now });
@@ -149,13 +149,13 @@ describe('reusing a report', () => {
     expect(asked.map(({ name }) => name)).toEqual(['getReports', 'createReport']);
   });
 
-  it('does not look before every order', async () => {
+  it("doesn't check before every order", async () => {
     const { send, asked } = scriptedSend({ createReport: () => ({ reportId: 'r1' }) });
     await advanceReportRun(send, run, at(0));
     expect(asked.map(({ name }) => name)).toEqual(['createReport']);
   });
 
-  it('takes a running report of the same kind, marketplaces and period', async () => {
+  it('uses a running report of the same kind, marketplaces and period', async () => {
     const { send } = scriptedSend(listed(report({})));
     expect(goodValue(await advanceReportRun(send, looking, at(0)))).toMatchObject({
       state: 'waiting',
@@ -169,7 +169,7 @@ describe('reusing a report', () => {
   it.each([
     [3.9, { state: 'ready', documentId: 'd', reused: true }],
     [4.1, { state: 'wanted', looksFirst: false, reused: false }],
-  ])('takes a finished one only while the marketplace would repeat it: %d hours', async (hours, expected) => {
+  ])('uses a finished one only while Amazon would repeat it: %d hours', async (hours, expected) => {
     const createdTime = new Date(now - hours * hour).toISOString();
     const done = report({ createdTime, processingStatus: 'DONE', reportDocumentId: 'd' });
     const { send } = scriptedSend(listed(done));
@@ -183,7 +183,7 @@ describe('reusing a report', () => {
     ['an unknown period', { dataStartTime: undefined }],
     ['a failed one', { processingStatus: 'FATAL' }],
     ['one that hangs since yesterday', { createdTime: new Date(now - 24 * hour).toISOString() }],
-  ])('does not take %s', async (_, over) => {
+  ])("doesn't use %s", async (_, over) => {
     const { send } = scriptedSend(listed(report(over)));
     expect(goodValue(await advanceReportRun(send, looking, at(0)))).toMatchObject({
       state: 'wanted',
@@ -191,14 +191,14 @@ describe('reusing a report', () => {
     });
   });
 
-  it('takes no report when options are wanted, which the list does not state', async () => {
+  it("uses no report when options are requested, which the list doesn't state", async () => {
     const wanted = startReportRun({ ...specification, reportOptions: { a: 'b' } }, now, { reuse: true });
     const { send } = scriptedSend(listed(report({})));
     expect(goodValue(await advanceReportRun(send, wanted, at(0))).reportId).toBeNull();
   });
 
   it.each([throttled, { ...lost, outcomeUnknown: false }])(
-    'is not worth waiting for: $kind',
+    "isn't worth waiting for: $kind",
     async (failure) => {
       const { send } = scriptedSend({ getReports: () => ({ ...failure, operation: 'getReports' }) });
       expect(goodValue(await advanceReportRun(send, looking, at(0)))).toMatchObject({ looksFirst: false });
@@ -207,7 +207,7 @@ describe('reusing a report', () => {
 });
 
 describe('an order that must not be made twice', () => {
-  it('is stored as ordering before it leaves, with the time it was sent', async () => {
+  it('is stored as ordering before it is sent, with the time', async () => {
     const stored: ReportRun[] = [];
     const { send, asked } = scriptedSend({ createReport: () => ({ reportId: 'r1' }) });
     await advanceReportRun(send, run, at(0), {
@@ -230,7 +230,7 @@ describe('an order that must not be made twice', () => {
     expect(stored[1]).toEqual(run);
   });
 
-  it('is not sent when it can not be stored', async () => {
+  it("isn't sent when it can’t be stored", async () => {
     const { send, asked } = scriptedSend({ createReport: () => ({ reportId: 'r1' }) });
     const save = () => Promise.reject(new Error('database unavailable'));
     await expect(advanceReportRun(send, run, at(0), { save })).rejects.toThrow('database unavailable');
@@ -239,7 +239,7 @@ describe('an order that must not be made twice', () => {
 
   const ordering: ReportRun = { ...run, state: 'ordering', orderedAt: now, orders: 1 };
 
-  it('is looked for when its answer was lost, not before it can show up', async () => {
+  it('is looked up when its answer was lost, not before it can appear', async () => {
     const first = scriptedSend({ createReport: () => lost });
     const unsure = goodValue(await advanceReportRun(first.send, run, at(0)));
     expect(unsure).toMatchObject({ state: 'ordering', reportId: null, nextAt: now + 30_000 });
@@ -258,14 +258,14 @@ describe('an order that must not be made twice', () => {
     ['DONE', 'ready'],
     ['CANCELLED', 'no-data'],
     ['FATAL', 'wanted'],
-  ])('is found whatever became of it: %s', async (processingStatus, state) => {
+  ])('is found whatever its outcome: %s', async (processingStatus, state) => {
     const createdTime = new Date(now + 500).toISOString();
     const { send } = scriptedSend(listed(report({ createdTime, processingStatus, reportDocumentId: 'd' })));
     const found = goodValue(await advanceReportRun(send, ordering, at(minute)));
     expect(found).toMatchObject({ state, reused: false, orders: 1 });
   });
 
-  it('is not taken for an older one', async () => {
+  it("isn't confused with an older one", async () => {
     const { send } = scriptedSend(listed(report({ processingStatus: 'DONE', reportDocumentId: 'd' })));
     expect(goodValue(await advanceReportRun(send, ordering, at(minute)))).toMatchObject({
       state: 'wanted',
@@ -273,7 +273,7 @@ describe('an order that must not be made twice', () => {
     });
   });
 
-  it('is made anew when it never arrived', async () => {
+  it('is repeated when it never arrived', async () => {
     const { send, asked } = scriptedSend({ ...listed(), createReport: () => ({ reportId: 'r2' }) });
     const wanted = goodValue(await advanceReportRun(send, ordering, at(minute)));
     expect(goodValue(await advanceReportRun(send, wanted, at(minute)))).toMatchObject({
@@ -295,7 +295,7 @@ describe('polling', () => {
     }
   };
 
-  it('starts when such a report is usually there, and slows down', () => {
+  it('starts when such a report is usually ready, and slows down', () => {
     expect(polls('GET_FBA_REIMBURSEMENTS_DATA', 15 * minute)).toEqual([
       60, 75, 94, 117, 146, 183, 229, 286, 358, 447, 559, 698, 873,
     ]);
@@ -307,7 +307,7 @@ describe('polling', () => {
     expect(polls('GET_FBA_REIMBURSEMENTS_DATA', 6 * hour).length).toBeLessThan(55);
   });
 
-  it('follows a faster marketplace, but never more than once a second', () => {
+  it('follows a faster marketplace, but at most once a second', () => {
     expect(polls('GET_LEDGER_DETAIL_VIEW_DATA', 8_000, 1000)).toEqual([1, 2, 3, 4, 5, 6, 8]);
   });
 });

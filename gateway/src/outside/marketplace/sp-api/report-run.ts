@@ -13,60 +13,61 @@ import type { RequestOptions, Send } from './request.ts';
 import { roleOfReport } from './roles.ts';
 
 /**
- * One report on its way, as plain data that a job stores between steps:
- * wanted → ordering → waiting → ready | no-data | failed.
+ * One report in progress, as plain data that a job stores between steps: wanted → ordering → waiting → ready |
+ * no-data | failed.
  */
 export interface ReportRun {
   readonly specification: ReportSpecification;
   readonly state: 'wanted' | 'ordering' | 'waiting' | 'ready' | 'no-data' | 'failed';
   /** Look for a fresh report of the same kind before the first order (`reuse` of `StartOptions`). */
   readonly looksFirst: boolean;
-  /** The next step makes sense from here on. Unix ms, as all times of a run. */
+  /** The next step makes sense from here on. Unix ms, like all times of a run. */
   readonly nextAt: number;
   readonly startedAt: number;
-  /** When the order was sent last; null before the first. */
+  /** When the order was last sent; null before the first. */
   readonly orderedAt: number | null;
-  /** Orders so far; the marketplace may fail to make a report (FATAL) that it makes on the next order. */
+  /** Orders so far; Amazon may fail to generate a report (FATAL) that succeeds on the next order. */
   readonly orders: number;
   readonly maxOrders: number;
   readonly polls: number;
   readonly reportId: string | null;
   readonly documentId: string | null;
-  /** The marketplace's last state of it: IN_QUEUE, IN_PROGRESS, DONE, CANCELLED, FATAL. */
+  /** Amazon's last state of it: IN_QUEUE, IN_PROGRESS, DONE, CANCELLED, FATAL. */
   readonly status: string | null;
-  /** True when a report that already ran or was fresh enough was taken instead of a new order. */
+  /** True if a running or fresh report was used instead of a new order. */
   readonly reused: boolean;
-  /** Why it waits or failed, in a sentence; null when all is well. */
+  /** Why it waits or failed, in a sentence; null if all is well. */
   readonly reason: string | null;
 }
 
 export interface StartOptions {
   /**
    * Look for a running or fresh report first. It costs a request of getReports, which restores one in 45 s: for first
-   * orders and for periods that somebody may have ordered already, not for every refresh.
+   * orders and for periods that somebody may already have ordered, not for every refresh.
    */
   readonly reuse?: boolean | undefined;
   /** How often the report may be ordered before a FATAL one is a failure. Default 3. */
   readonly maxOrders?: number | undefined;
 }
 
-/** What a step of a run needs besides the run. */
+/** What a step of a run needs in addition to the run. */
 export interface RunContext {
   /** Unix ms */
   readonly now: number;
-  /** How much faster than the real marketplace the other side runs. Default 1. */
+  /** How much faster than real time the other side runs. Default 1. */
   readonly scale?: number | undefined;
 }
 
 export interface AdvanceOptions extends RequestOptions {
   /**
-   * Stores the run in between. Called with `ordering` immediately before the order leaves, because ordering twice can't be
-   * undone, and with `wanted` when the marketplace refused it. A run that a dead worker left in `ordering` is looked for.
+   * Stores the run in between. Called with `ordering` immediately before the order is sent, because ordering twice
+   * can't be undone, and with `wanted` when Amazon refused it. A run that a dead worker left in `ordering` is looked
+   * up.
    */
   readonly save?: ((run: ReportRun) => Promise<void>) | undefined;
 }
 
-/** A new run that nothing was done for yet. */
+/** A new run before its first step. */
 export const startReportRun = (
   specification: ReportSpecification,
   now: number,
@@ -92,18 +93,18 @@ export const startReportRun = (
 export const isSettled = ({ state }: ReportRun): boolean =>
   state === 'ready' || state === 'no-data' || state === 'failed';
 
-/** Beyond this the marketplace has lost the report. */
+/** After this time the report is considered lost. */
 export const longestRunMs = 6 * 3_600_000;
-/** An order that got no answer shows up in the list of reports within this time, if it arrived. */
+/** An order without an answer appears in the list of reports within this time, if it arrived. */
 const showsUpMs = 30_000;
-/** The marketplace's clock may differ from ours by this much. */
+/** Amazon's clock may differ from ours by this much. */
 const clockSlackMs = 2 * 60_000;
-/** Before a report that could not be made is ordered again: 5 minutes, then 15. */
+/** The delay before a failed report is ordered again: 5 minutes, then 15. */
 const reorderMs = 5 * 60_000;
 
 /**
- * Does the next step of a run: at most one request. The caller stores the answer and comes back at `nextAt`; after a
- * failure it comes back with the run that it stored last.
+ * Performs the next step of a run: at most one request. The caller stores the result and comes back at `nextAt`;
+ * after a failure it comes back with the run that it stored last.
  */
 export async function advanceReportRun(
   send: Send,
@@ -126,7 +127,7 @@ export async function advanceReportRun(
   }
 }
 
-/** The newest reports of the run's kind since a moment. */
+/** The newest reports of the run's kind since a given time. */
 const listReports = (send: Send, { specification }: ReportRun, since: number, request: RequestOptions) =>
   getReports(
     send,
@@ -139,7 +140,9 @@ const listReports = (send: Send, { specification }: ReportRun, since: number, re
     request,
   );
 
-/** Looks for a report that makes an order unnecessary. Not worth failing for: without an answer the next step orders. */
+/**
+ * Looks for a report that makes an order unnecessary. A failure is ignored: without an answer the next step orders.
+ */
 async function lookForFresh(
   send: Send,
   run: ReportRun,
@@ -155,7 +158,7 @@ async function lookForFresh(
   return ok(taken(run, fresh, context));
 }
 
-/** Looks for the order of a run whose answer never came. Ordering again before that could make the report twice. */
+/** Looks for a run's order whose answer never came. Ordering again before that could create the report twice. */
 async function lookForOrder(
   send: Send,
   run: ReportRun,
@@ -171,7 +174,7 @@ async function lookForOrder(
   if (!found.ok) return found;
   const ours = found.value.reports.find((each) => isOrderOf(each, run.specification, since));
   if (ours) return ok(taken(run, ours, context));
-  // It never arrived, so it does not count.
+  // It never arrived, so it doesn't count.
   return ok({ ...run, state: 'wanted', orders: run.orders - 1, nextAt: now, reason: null });
 }
 
@@ -242,7 +245,7 @@ const taken = (run: ReportRun, report: SpApiReport, context: RunContext): Report
     context,
   );
 
-/** Applies what the marketplace said of the report to the run. */
+/** Applies Amazon's data about the report to the run. */
 export function observe(
   run: ReportRun,
   report: { readonly processingStatus: string; readonly reportDocumentId?: string | undefined },
@@ -254,7 +257,7 @@ export function observe(
   if (status === 'DONE' && reportDocumentId) return { ...seen, state: 'ready' };
   if (status === 'DONE')
     return { ...seen, state: 'failed', reason: 'The report is done but names no document.' };
-  // Cancelled by nobody: the marketplace's way to say that the period holds no rows.
+  // Cancelled by nobody: Amazon's way to say that the period has no rows.
   if (status === 'CANCELLED') return { ...seen, state: 'no-data' };
   if (status === 'FATAL') {
     const reason = 'Amazon could not create the report.';

@@ -29,7 +29,7 @@ export const reportDocumentSchema = v.object({
 });
 export type SpApiReportDocument = v.InferOutput<typeof reportDocumentSchema>;
 
-/** What a report shall hold; times ISO 8601. */
+/** The specification of a report; times ISO 8601. */
 export interface ReportSpecification {
   readonly reportType: string;
   readonly marketplaceIds: readonly string[];
@@ -46,7 +46,7 @@ export interface ReportSearch {
   readonly pageSize?: number | undefined;
 }
 
-/** Orders a report and gives its id. */
+/** Orders a report and returns its id. */
 export async function createReport(
   send: Send,
   specification: ReportSpecification,
@@ -61,7 +61,7 @@ export async function createReport(
   return read.ok ? { ok: true, value: read.value.reportId } : read;
 }
 
-/** The newest reports that match, one page. */
+/** The newest matching reports, one page. */
 export const getReports = async (
   send: Send,
   search: ReportSearch,
@@ -77,7 +77,7 @@ export const getReports = async (
     }),
   );
 
-/** How far a report is. */
+/** The progress of a report. */
 export const getReport = async (
   send: Send,
   reportId: string,
@@ -85,7 +85,7 @@ export const getReport = async (
 ): Promise<Result<SpApiReport, SpApiFailure>> =>
   readAnswer('getReport', reportSchema, await send('getReport', { ...options, path: { reportId } }));
 
-/** The address of a report's document; it lives five minutes. */
+/** The address of a report's document; it is valid for five minutes. */
 export const getReportDocument = async (
   send: Send,
   reportDocumentId: string,

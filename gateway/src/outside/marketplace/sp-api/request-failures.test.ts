@@ -23,13 +23,13 @@ const orderReport = (by: Send) => by('createReport', { body: { reportType: 'X', 
 const hangUp: Handler = (request) => request.socket.destroy();
 
 describe('failures', () => {
-  it('of the server are asked again with back-off', async () => {
+  it('of the server are retried with backoff', async () => {
     api.script = [reply(503, {}), reply(500, {}), reply(200, {})];
     expect((await getReport(api.send())).ok).toBe(true);
     expect(api.runtime.slept).toEqual([250, 500]);
   });
 
-  it('that last end after five attempts', async () => {
+  it('that persist end after five attempts', async () => {
     api.script = [reply(503, errorList('InternalFailure', 'down'))];
     expect(await getReport(api.send())).toMatchObject({
       error: { kind: 'unavailable', status: 503, outcomeUnknown: false, requestId: 'id-5' },
@@ -44,12 +44,12 @@ describe('failures', () => {
     expect(api.seen).toHaveLength(2);
   });
 
-  it('of the line are asked again', async () => {
+  it('of the network are retried', async () => {
     api.script = [hangUp, reply(200, {})];
     expect((await getReport(api.send())).ok).toBe(true);
   });
 
-  it('never repeat an act that may have happened', async () => {
+  it('never repeat an action that may have happened', async () => {
     api.script = [hangUp, reply(202, { reportId: '7' })];
     expect(await orderReport(api.send())).toMatchObject({
       error: { kind: 'unavailable', outcomeUnknown: true },
@@ -61,7 +61,7 @@ describe('failures', () => {
     expect(api.seen).toHaveLength(2);
   });
 
-  it('before a connection stands are repeated even for an act', async () => {
+  it('before a connection is established are retried even for an action', async () => {
     const closed = await closedPort();
     expect(await orderReport(api.send({ endpoint: `http://127.0.0.1:${closed}` }))).toMatchObject({
       error: { kind: 'unavailable', outcomeUnknown: false },
@@ -74,7 +74,7 @@ describe('failures', () => {
     [404, 'not-found'],
     [413, 'refused'],
     [401, 'denied'],
-  ])('with %i are %s, with what the marketplace said', async (status, kind) => {
+  ])("with %i are %s, with Amazon's message", async (status, kind) => {
     api.script = [reply(status, errorList('InvalidInput', 'Invalid Input', 'why'))];
     expect(await getReport(api.send())).toMatchObject({
       error: {
@@ -88,7 +88,7 @@ describe('failures', () => {
     expect(api.seen).toHaveLength(1);
   });
 
-  it('to make sense are told', async () => {
+  it('to parse are reported', async () => {
     api.script = [(_, response) => response.end('<html>')];
     expect(await getReport(api.send())).toMatchObject({ error: { kind: 'unreadable' } });
   });
@@ -98,7 +98,7 @@ describe('failures', () => {
     expect(JSON.stringify(await getReport(api.send()))).not.toContain('token-1');
   });
 
-  it('stop when the caller gives up', async () => {
+  it('stop when the caller aborts', async () => {
     const signal = AbortSignal.abort(new Error('left'));
     await expect(api.send()('getReport', { path: { reportId: '1' }, signal })).rejects.toThrow('left');
   });

@@ -38,7 +38,7 @@ describe('the path of a request', () => {
     expect(requestPath(operationOf('getReport'), { path: { reportId } }).ok).toBe(false);
   });
 
-  it('refuses a time that is none', () => {
+  it('refuses an invalid time', () => {
     expect(requestPath(operationOf('searchOrders'), { query: { createdAfter: 'yesterday' } }).ok).toBe(false);
   });
 });

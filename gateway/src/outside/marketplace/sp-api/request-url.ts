@@ -8,12 +8,12 @@ export interface RequestParts {
   readonly query?: Readonly<Record<string, QueryValue>>;
 }
 
-/** Path and query of a request, or what is wrong with the parameters: a request that can only be refused is not sent. */
+/** Path and query of a request, or the problem with its parameters: a request that can only be refused isn't sent. */
 export function requestPath(operation: Operation, parts: RequestParts): Result<string, string> {
   const problems: string[] = [];
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parts.path?.[name] ?? '';
-    // '.' and '..' survive percent-encoding and would walk to another operation.
+    // '.' and '..' survive percent-encoding and would reach another operation.
     if (value === '' || value === '.' || value === '..')
       problems.push(`${name} is missing or not an identifier`);
     return encodeURIComponent(value);

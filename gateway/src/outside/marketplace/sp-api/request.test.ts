@@ -13,7 +13,9 @@ afterAll(() => api.close());
 beforeEach(() => api.reset());
 
 const reply = (status: number, body: unknown): Handler => answer(() => api, status, body);
-/** Requests of getReport that need not wait: its burst of 15, less the two that come back while one is on its way. */
+/**
+ * Requests of getReport that need not wait: its burst of 15, minus the two that are restored while one is in flight.
+ */
 const AT_ONCE = 13;
 const getReport = (by: Send) => by('getReport', { path: { reportId: '1' } });
 const hangUp: Handler = (request) => request.socket.destroy();
@@ -34,14 +36,14 @@ describe('a request', () => {
     expect(JSON.parse(api.seen[0]?.body ?? '')).toEqual({ reportType: 'X', marketplaceIds: ['A'] });
   });
 
-  it('that is wrong is not sent', async () => {
+  it("that is invalid isn't sent", async () => {
     expect(await api.send()('getReport', { path: {} })).toMatchObject({
       error: { kind: 'refused', status: null, message: expect.stringContaining('reportId') },
     });
     expect(api.seen).toHaveLength(0);
   });
 
-  it('follows no redirect, which could take the token elsewhere', async () => {
+  it('follows no redirect, which could leak the token', async () => {
     api.script = [
       (_, response) => {
         response.writeHead(302, { location: `${api.endpoint}/elsewhere` });
@@ -65,7 +67,7 @@ describe('without a token', () => {
     expect(api.seen).toHaveLength(0);
   });
 
-  it('no rate is spent', async () => {
+  it('no rate limit token is used', async () => {
     const rateLimits = memoryRateLimitStore();
     for (let count = 0; count < 20; count += 1)
       await getReport(api.send({ tokenFailure: 'reauthorise', rateLimits }));
@@ -93,7 +95,7 @@ describe('an expired token', () => {
     expect(api.forgotten).toEqual(['token-1']);
   });
 
-  it('is renewed only once; a fresh token that is refused too is no missing role', async () => {
+  it("is renewed only once; a fresh token that is refused too isn't a missing role", async () => {
     api.script = [expired];
     expect(await getReport(api.send())).toMatchObject({
       error: { kind: 'denied', requestId: 'id-2', cause: 'token', role: null },
@@ -114,7 +116,7 @@ describe('an expired token', () => {
     expect(api.forgotten).toEqual(['token-1']);
   });
 
-  it('costs no second token of the rate', async () => {
+  it('costs no second rate limit token', async () => {
     api.script = [expired, reply(200, {})];
     const one = api.send();
     for (let count = 0; count < AT_ONCE; count += 1) expect((await getReport(one)).ok).toBe(true);
@@ -122,12 +124,12 @@ describe('an expired token', () => {
     expect(api.runtime.slept).toEqual([]);
   });
 
-  it('is renewed for an act too: nothing was done yet', async () => {
+  it('is renewed for an action too: nothing was done yet', async () => {
     api.script = [expired, reply(202, { reportId: '7' })];
     expect((await orderReport(api.send())).ok).toBe(true);
   });
 
-  it('is not suspected behind every 403', async () => {
+  it("isn't assumed behind every 403", async () => {
     api.script = [reply(403, errorList('Unauthorized', 'Access to requested resource is denied.'))];
     expect(await getReport(api.send())).toMatchObject({
       error: { kind: 'denied', requestId: 'id-1', errors: [{ code: 'Unauthorized' }], cause: 'role' },
@@ -139,7 +141,7 @@ describe('an expired token', () => {
 describe('a denial', () => {
   const denied = reply(403, errorList('Unauthorized', 'Access to requested resource is denied.', ''));
 
-  it('names the role of the operation', async () => {
+  it("names the operation's role", async () => {
     api.script = [denied];
     expect(await api.send()('getOrder', { path: { orderId: '1' } })).toMatchObject({
       error: { kind: 'denied', role: 'Inventory and Order Tracking' },
@@ -150,7 +152,7 @@ describe('a denial', () => {
     ['GET_LEDGER_DETAIL_VIEW_DATA', 'Amazon Fulfillment'],
     ['GET_MERCHANT_LISTINGS_ALL_DATA', 'Product Listing'],
     ['GET_UNHEARD_OF', null],
-  ])('names the role of the report type %s: %s', async (reportType, role) => {
+  ])("names the report type's role %s: %s", async (reportType, role) => {
     api.script = [denied];
     const specification = { reportType, marketplaceIds: ['A'] };
     expect(await createReport(api.send(), specification)).toMatchObject({ error: { kind: 'denied', role } });
@@ -164,7 +166,7 @@ describe('throttling', () => {
     expect(api.runtime.slept).toEqual([375, 750]);
   });
 
-  it('gives up at last and says when to come back', async () => {
+  it('finally gives up and says when to come back', async () => {
     api.script = [reply(429, errorList('QuotaExceeded', 'slow'))];
     const outcome = await getReport(api.send());
     expect(outcome).toMatchObject({ error: { kind: 'throttled', requestId: 'id-6' } });
@@ -174,14 +176,14 @@ describe('throttling', () => {
     expect(api.seen).toHaveLength(6);
   });
 
-  it('is foreseen: an empty bucket makes the request wait', async () => {
+  it('is anticipated: an empty bucket makes the request wait', async () => {
     api.script = [reply(200, {})];
     const one = api.send();
     for (let count = 0; count <= AT_ONCE; count += 1) expect((await getReport(one)).ok).toBe(true);
     expect(api.runtime.slept).toEqual([500]);
   });
 
-  it('waits shorter where the plan is larger', async () => {
+  it('waits less where the plan is larger', async () => {
     api.script = [reply(200, {})];
     const one = api.send({ rateScale: 10 });
     for (let count = 0; count < 16; count += 1) await getReport(one);
@@ -199,7 +201,7 @@ describe('throttling', () => {
     expect(api.runtime.slept).toEqual([]);
   });
 
-  it('keeps everybody else from asking in vain', async () => {
+  it('keeps all other callers from useless requests', async () => {
     const rateLimits = memoryRateLimitStore();
     api.script = [reply(429, {}), reply(200, {})];
     const first = await getReport(api.send({ rateLimits, atOnce: true }));
@@ -226,7 +228,7 @@ describe('throttling', () => {
   });
 });
 
-describe('at once', () => {
+describe('without waiting', () => {
   it('an empty bucket is a failure with the exact time until its next token', async () => {
     api.script = [reply(200, {})];
     const one = api.send({ atOnce: true });
@@ -248,7 +250,7 @@ describe('at once', () => {
     expect(api.seen).toHaveLength(1);
   });
 
-  it('is what a deadline of no time means', async () => {
+  it('is also the meaning of a zero deadline', async () => {
     api.script = [reply(503, {})];
     expect(await getReport(api.send({ deadlineMs: 0 }))).toMatchObject({ error: { kind: 'unavailable' } });
     expect(api.seen).toHaveLength(1);
@@ -260,7 +262,7 @@ describe('at once', () => {
     });
   });
 
-  it('an expired token is renewed all the same, for that needs no wait', async () => {
+  it('an expired token is still renewed, for that needs no wait', async () => {
     api.script = [
       reply(403, errorList('Unauthorized', 'Denied', 'The access token you provided has expired.')),
       reply(200, {}),
@@ -285,14 +287,14 @@ describe('the stated rate', () => {
     ['not a number', 500],
     ['0', 500],
     ['2000000', 500],
-  ])('of %s makes the next token come back in %i ms', async (rate, retryAfterMs) => {
+  ])('of %s restores the next token in %i ms', async (rate, retryAfterMs) => {
     api.script = [stating(rate)];
     const one = api.send({ atOnce: true });
     for (let count = 0; count < 15; count += 1) await getReport(one);
     expect(await getReport(one)).toMatchObject({ error: { kind: 'throttled', retryAfterMs } });
   });
 
-  it('is not scaled: only the documented plan is', async () => {
+  it("isn't scaled: only the documented plan is", async () => {
     api.script = [stating('4')];
     const one = api.send({ atOnce: true, rateScale: 10 });
     for (let count = 0; count < 15; count += 1) await getReport(one);

@@ -17,13 +17,13 @@ export interface SpApiSettings {
   /** SPAPI_ENDPOINT_NA, _EU, _FE */
   readonly endpoints: Readonly<Record<Region, string>>;
   readonly userAgent?: string;
-  /** The longest a request may take with all its waiting; callers may give their own. */
+  /** The maximum duration of a request including all waiting; callers may override it. */
   readonly deadlineMs?: number;
-  /** The longest one attempt waits for its answer; 30 s by default. */
+  /** The maximum time that one attempt waits for its answer; 30 s by default. */
   readonly attemptTimeoutMs?: number;
   /**
-   * Multiplies every documented rate, for the sandbox, which runs faster than the marketplace. Bursts and rates that the
-   * marketplace states are taken as they are. Default 1.
+   * Multiplies every documented rate, for the sandbox, which runs faster than Amazon. Bursts and rates stated by
+   * Amazon are used as they are. Default 1.
    */
   readonly rateScale?: number;
 }
@@ -34,7 +34,7 @@ export interface SpApiDependencies {
   readonly rateLimits: RateLimitStore;
 }
 
-/** Whose data is asked for. */
+/** Whose data is requested. */
 export interface SellerAccess {
   readonly sellerAccountId: string;
   readonly region: Region;
@@ -43,7 +43,7 @@ export interface SellerAccess {
 
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The longest a request may take with all its waiting. */
+  /** The maximum duration of a request including all waiting. */
   readonly deadlineMs?: number | undefined;
   /**
    * Never waits: an empty bucket, a 429, a failing server and a lost answer are failures at once, and the caller comes
@@ -61,9 +61,9 @@ export interface OperationInput<N extends OperationName> extends RequestOptions 
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: QueryOf<N>;
   readonly body?: unknown;
-  /** The role this request needs, where it depends on more than the operation (`roleOfReport`). */
+  /** The role that this request requires, if it depends on more than the operation (`roleOfReport`). */
   readonly role?: SpApiRole | undefined;
-  /** Runs when token and rate are there, immediately before the request leaves; each attempt anew. */
+  /** Runs when token and rate are available, immediately before the request is sent; for every attempt. */
   readonly beforeSending?: (() => Promise<void>) | undefined;
 }
 
@@ -72,7 +72,7 @@ export interface Answer {
   readonly requestId: string | null;
 }
 
-/** Sends one operation for one seller and gives the parsed JSON. */
+/** Sends one operation for one seller and returns the parsed JSON. */
 export type Send = <N extends OperationName>(
   name: N,
   input: OperationInput<N>,
@@ -87,17 +87,17 @@ export const defaultUserAgent = `Fairshelf/0.1.0 (Language=TypeScript; Platform=
 
 const attemptTimeoutMs = 30_000;
 const defaultDeadlineMs = 60_000;
-/** Failures of each cause after which a request that may wait gives up. */
+/** Failures per cause after which a waiting request gives up. */
 const attempts = { failed: 5, throttled: 6 } as const;
 
-/** Why an attempt brought nothing, and whether another could: after `waitMs`, or after a backoff of its cause. */
+/** Why an attempt failed, and whether another could succeed: after `waitMs`, or after a backoff for its cause. */
 interface Setback {
   readonly failure: SpApiFailure;
   readonly cause: 'empty' | 'throttled' | 'failed' | 'final';
   readonly waitMs?: number;
 }
 
-/** Makes the one function through which every request of one seller goes. */
+/** Creates the one function that sends all requests of one seller. */
 export function createSend(
   settings: SpApiSettings,
   dependencies: SpApiDependencies,
@@ -132,7 +132,10 @@ export function createSend(
     }
   };
 
-  /** One attempt. The access token comes before the rate: a seller whose consent is gone spends no token of a bucket. */
+  /**
+   * One attempt. The access token comes before the rate limit: a seller whose consent was revoked uses no token of a
+   * bucket.
+   */
   async function tryOnce<N extends OperationName>(
     name: N,
     url: string,
@@ -162,7 +165,7 @@ export function createSend(
     };
     let reply = await attempt(runtime, { ...request, accessToken: token.value });
     if (refusesToken(reply)) {
-      // Nothing was done yet, so the request goes out again with a fresh token, for the same token of the bucket.
+      // Nothing was done yet, so the request is sent again with a fresh access token, for the same rate limit token.
       accessTokens.forget(seller.refreshToken, token.value);
       const fresh = await accessTokens.get(seller.refreshToken);
       if (!fresh.ok) return fail(tokenSetback(name, fresh.error));
@@ -208,7 +211,7 @@ export function createSend(
 const bucketKey = (name: OperationName, sellerAccountId: string): string =>
   `${name}:${createHash('sha256').update(sellerAccountId).digest('base64url').slice(0, 22)}`;
 
-/** How many requests of an operation a seller has left now, and how fast they come back. */
+/** How many requests of an operation a seller currently has left, and how fast they are restored. */
 export const levelOf = (
   { rateLimits, runtime }: Pick<SpApiDependencies, 'rateLimits' | 'runtime'>,
   settings: Pick<SpApiSettings, 'rateScale'>,
@@ -223,9 +226,9 @@ export const levelOf = (
 const JITTER_S = 1;
 
 /**
- * The plan that the buckets follow. While the first request of a burst is on its way, our bucket refills and that of
- * the marketplace, still full, does not; so as many requests as come back in that time are left unused. A sandbox
- * that runs faster refills sooner than a request can be late.
+ * The plan that the buckets follow. While the first request of a burst is in flight, our bucket refills and Amazon's,
+ * still full, doesn't; so as many requests as are restored in that time are left unused. A sandbox that runs faster
+ * refills sooner than a request can be late.
  */
 function planOf(name: OperationName, { rateScale = 1 }: Pick<SpApiSettings, 'rateScale'>): RatePlan {
   const { rate, burst } = operationOf(name);
@@ -243,6 +246,6 @@ function tokenSetback(
     const failure = { ...about, kind: 'unavailable', status: null, outcomeUnknown: false } as const;
     return { failure, cause: 'failed' };
   }
-  // Our own id or secret is wrong: nothing the seller or a repetition could mend.
+  // Our own id or secret is wrong: neither the seller nor a retry can fix it.
   return { failure: { ...about, kind: 'refused', status: null, errors: [] }, cause: 'final' };
 }

@@ -1,4 +1,4 @@
-/** The roles that an application can hold, as Amazon names them. */
+/** The roles that an application can have, as Amazon names them. */
 export type SpApiRole =
   | 'Amazon Fulfillment'
   | 'Brand Analytics'
@@ -8,7 +8,7 @@ export type SpApiRole =
   | 'Product Listing'
   | 'Selling Partner Insights';
 
-// Amazon's role mappings for report types. Several roles open some types; this is the one we ask for.
+// Amazon's role mappings for report types. Some types accept several roles; this is the one we request.
 const rolesOfReports: Readonly<Record<string, SpApiRole>> = {
   GET_FLAT_FILE_ALL_ORDERS_DATA_BY_LAST_UPDATE_GENERAL: 'Inventory and Order Tracking',
   GET_FLAT_FILE_ALL_ORDERS_DATA_BY_ORDER_DATE_GENERAL: 'Inventory and Order Tracking',
@@ -17,10 +17,10 @@ const rolesOfReports: Readonly<Record<string, SpApiRole>> = {
   GET_V2_SELLER_PERFORMANCE_REPORT: 'Selling Partner Insights',
 };
 
-/** The role that opens a report type; undefined for a type that this table does not name. */
+/** The role for a report type; undefined for an unknown type. */
 export function roleOfReport(reportType: string | undefined): SpApiRole | undefined {
   if (reportType === undefined) return undefined;
-  // Reports about the marketplace's warehouses all belong to one role.
+  // Reports about Amazon's warehouses all require one role.
   if (/^GET_(FBA|LEDGER)_/.test(reportType)) return 'Amazon Fulfillment';
   return rolesOfReports[reportType];
 }

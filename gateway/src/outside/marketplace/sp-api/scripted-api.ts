@@ -14,20 +14,20 @@ export interface SendOptions {
   readonly atOnce?: boolean;
   /** Default: buckets of this sender. */
   readonly rateLimits?: RateLimitStore;
-  /** Why there is no access token; none by default. */
+  /** Why there is no access token; by default there is one. */
   readonly tokenFailure?: LwaFailure['kind'];
 }
 
-/** A real HTTP server for tests of the request function, on any free port of this machine. */
+/** A real HTTP server for tests of the request function, on a free port of this machine. */
 export interface ScriptedApi {
   readonly endpoint: string;
   /** Answers in turn; the last one repeats. */
   script: Handler[];
   seen: { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }[];
-  /** Access tokens that were called expired. */
+  /** Access tokens rejected as expired. */
   forgotten: string[];
   runtime: FakeRuntime;
-  /** Forgets everything between two tests. */
+  /** Resets everything between two tests. */
   readonly reset: () => void;
   readonly send: (options?: SendOptions) => Send;
   readonly close: () => void;
@@ -91,7 +91,7 @@ export async function startScriptedApi(): Promise<ScriptedApi> {
   return api;
 }
 
-/** Answers with JSON; the request id counts the requests the server has seen. */
+/** Answers with JSON; the request id counts the server's requests. */
 export const answer = (api: () => ScriptedApi, status: number, body: unknown): Handler => {
   return (_, response) => {
     const requestId = `id-${api().seen.length}`;
@@ -100,7 +100,7 @@ export const answer = (api: () => ScriptedApi, status: number, body: unknown): H
   };
 };
 
-/** The marketplace's error list with one entry. */
+/** Amazon's error list with one entry. */
 export const errorList = (code: string, message: string, details?: string): unknown => ({
   errors: [{ code, message, details }],
 });

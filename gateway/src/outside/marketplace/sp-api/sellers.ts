@@ -21,7 +21,7 @@ export const participationsSchema = v.object({
   ),
 });
 
-/** The marketplaces this seller may sell in; those the product does not know are among them. */
+/** The marketplaces this seller may sell in, including unsupported ones. */
 export const getMarketplaceParticipations = async (
   send: Send,
   options: RequestOptions = {},

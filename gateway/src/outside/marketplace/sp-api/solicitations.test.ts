@@ -24,7 +24,7 @@ describe('a review request', () => {
     expect(await ask({})).toEqual(ok('sent'));
   });
 
-  it('sent before is a value, not a lack of rights', async () => {
+  it('sent before is a value, not a missing permission', async () => {
     const message = 'The requested solicitation is not available for this amazonOrderId.';
     expect(await ask(denied(message))).toEqual(ok('already-sent'));
   });
@@ -35,7 +35,7 @@ describe('a review request', () => {
     });
   });
 
-  it('is available only when the marketplace names it', async () => {
+  it('is available only if Amazon lists it', async () => {
     expect(
       await offered({ _links: { actions: [{ name: 'productReviewAndSellerFeedback', href: '/x' }] } }),
     ).toEqual(ok(true));

@@ -11,7 +11,7 @@ export const solicitationAnswerSchema = v.object({});
 
 const reviewRequest = 'productReviewAndSellerFeedback';
 
-/** Whether the marketplace would take a review request for this order now. */
+/** Whether Amazon would currently accept a review request for this order. */
 export async function isReviewRequestAvailable(
   send: Send,
   amazonOrderId: string,

@@ -27,7 +27,7 @@ export function scriptedSend(
 const isFailure = (answer: unknown): answer is SpApiFailure =>
   typeof answer === 'object' && answer !== null && 'kind' in answer && 'operation' in answer;
 
-/** The value of a result that a test expects to be good. */
+/** The value of a result that a test expects to be a success. */
 export function goodValue<T, E>(result: Result<T, E>): T {
   if (!result.ok) throw new Error(`expected a value, got ${JSON.stringify(result.error)}`);
   return result.value;

@@ -14,7 +14,9 @@ const sentences: Readonly<Record<string, string>> = {
   processing_error: 'The bank could not process the card just now. Please try again.',
 };
 
-/** Why a card was declined, for the seller: what to do next, and nothing that a bank would not tell its customer. */
+/**
+ * Why a card was declined, for the seller: what to do next, and nothing that a bank wouldn't reveal to its customer.
+ */
 export const declineSentence = ({ code, declineCode }: Decline): string =>
   sentences[declineCode ?? ''] ??
   sentences[code ?? ''] ??

@@ -18,11 +18,11 @@ interface Intent {
 export interface FakeStripe {
   readonly url: string;
   readonly webhookSecret: string;
-  /** What was asked, oldest first. */
+  /** The requests, oldest first. */
   readonly requests: { method: string; path: string; form: Fields; headers: IncomingMessage['headers'] }[];
   /** What a person does on the checkout page. */
   readonly enterCard: (sessionUrl: string, last4: string) => string;
-  /** The next answer is lost: the request is done, and the connection breaks. */
+  /** The next answer is lost: the request is carried out, and the connection breaks. */
   loseNextAnswer: boolean;
   /** Body and signature of an event, as Stripe sends it. */
   readonly event: (type: string, object: object, at: Date) => { body: string; signature: string };
@@ -32,8 +32,9 @@ export interface FakeStripe {
 }
 
 /**
- * For tests: Stripe's API as far as we use it, after its public reference: form-encoded requests, a bearer key, idempotency
- * keys, card errors as 402, signed events. A card ending in 0002 is declined, one in 3184 wants its holder.
+ * For tests: the part of Stripe's API that we use, following its public reference: form-encoded requests, a bearer
+ * key, idempotency keys, card errors as 402, signed events. A card ending in 0002 is declined, one in 3184 requires
+ * its holder.
  */
 export async function startFakeStripe(): Promise<FakeStripe> {
   const webhookSecret = 'whsec_test';

@@ -13,8 +13,8 @@ const TIME_LIMIT_MS = 30_000;
 const TOLERANCE_S = 300;
 
 /**
- * Stripe as payment service. Cards are entered on Checkout in setup mode, a page of Stripe's: it makes the setup intent
- * and asks the bank for whatever it wants to know, so that later charges need nobody present.
+ * Stripe as payment service. Cards are entered on Checkout in setup mode, Stripe's own page: it creates the setup
+ * intent and handles the bank's authentication, so that later charges need nobody present.
  */
 export function createStripePayment({ endpoint, secretKey, webhookSecret }: StripeSettings): PaymentPort {
   const { protocol, hostname, port } = new URL(endpoint);
@@ -55,7 +55,7 @@ export function createStripePayment({ endpoint, secretKey, webhookSecret }: Stri
       try {
         await stripe.paymentMethods.detach(methodId);
       } catch (error) {
-        // It is gone there already.
+        // It is already deleted there.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       }
     },
@@ -109,7 +109,7 @@ async function charge(stripe: Stripe, order: Parameters<PaymentPort['charge']>[0
   try {
     const intent = await stripe.paymentIntents.create(
       {
-        // Minor units are what Stripe counts in as well, for every currency of the marketplaces.
+        // Stripe uses minor units as well, for every currency of the marketplaces.
         amount: order.amountMinor,
         currency: order.currency.toLowerCase(),
         customer: order.customerId,

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { run, sellerTable } from '../../table-statements.ts';
 
-/** Access to the seller portal and the papers of an account. */
+/** Access to the seller portal and the documents of an account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Case managers look into the portals of every company: hence what the system may read.
+  // Case managers check the portals of every company: hence what the system role may read.
   await sellerTable(db, 'portal_access', {
     columns: `
       seller_id text not null,

@@ -101,7 +101,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index ads_search_term_of_campaign on ads_search_term (company_id, seller_id, marketplace_id,
        campaign_id, day)`,
   );
-  // The intent before the act, with the id that the page gave it: a request that comes twice is done once.
+  // The intent is stored before the call, with the page's idempotency key: a repeated request is carried out once.
   await sellerTable(db, 'ads_change', {
     columns: `
       request_id uuid not null,

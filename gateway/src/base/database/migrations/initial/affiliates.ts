@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { affiliateTable, run } from '../../table-statements.ts';
 
-/** Affiliates, their codes and referrals, and what they earned. */
+/** Affiliates, their codes, referrals and earnings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await affiliateTable(
     db,
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       active boolean not null default true,
       created_at timestamptz not null default now()`,
   );
-  // However a code is typed: one code.
+  // A code is unique however it is typed.
   await run(db, `create unique index referral_code_once on referral_code (lower(code))`);
   await run(db, `create index referral_code_by_affiliate on referral_code (affiliate_id)`);
   await affiliateTable(

@@ -3,7 +3,7 @@ import { run, sellerTable, systemTable } from '../../table-statements.ts';
 
 /** Invoices, payments, credit notes and reminders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What is known at the payment service of a company; of a card only what tells it from another.
+  // What the payment service knows about a company; of a card only what identifies it to its owner.
   await sellerTable(db, 'billing_account', {
     columns: `
       provider text,
@@ -125,7 +125,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index invoice_line_by_credited on invoice_line (company_id, seller_id, credited_reimbursement_id,
        credited_line_no)`,
   );
-  // No period is charged twice, and none credited twice.
+  // No period is charged or credited twice.
   await run(
     db,
     `create unique index invoice_line_of_plan on invoice_line (company_id, subscription_id, kind,
@@ -150,7 +150,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     key: ['payment_id'],
     system: { select: ['company_id', 'payment_id', 'invoice_id', 'attempt', 'state', 'problem'] },
   });
-  // An invoice is never charged twice: one attempt at a time, and none after one that worked.
+  // An invoice is never charged twice: one attempt at a time, and none after a successful one.
   await run(
     db,
     `create unique index payment_once on payment (company_id, invoice_id) where state <> 'failed'`,
@@ -223,7 +223,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     },
   });
   await run(db, `create index credit_note_of_invoice on credit_note (company_id, invoice_id)`);
-  // A step of dunning that was done for an invoice: each once.
+  // A completed dunning step of an invoice: each once.
   await sellerTable(db, 'invoice_reminder', {
     columns: `
       invoice_id uuid not null,
@@ -242,8 +242,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     system: { select: ['company_id', 'pause_id', 'paused_at', 'resumed_at'] },
   });
   await run(db, `create unique index plan_pause_once on plan_pause (company_id) where resumed_at is null`);
-  // Lines join an invoice in one statement, and stay: any statement that leaves an invoice other than its lines is
-  // refused, at once for lines and at the end of the transaction for the invoice.
+  // Lines join an invoice in one statement and are final: any statement that makes an invoice differ from its lines
+  // is refused, at once for lines and at the end of the transaction for the invoice.
   await run(
     db,
     `create function invoice_equals_lines(company uuid, invoice uuid) returns void
@@ -281,7 +281,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      end
      $$`,
   );
-  // A line of an invoice is never changed or moved to another.
+  // An invoice line is never changed or moved to another invoice.
   await run(
     db,
     `create function keep_invoiced_line() returns trigger

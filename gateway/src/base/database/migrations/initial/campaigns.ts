@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await run(db, `create index campaign_by_change on campaign (updated_at, campaign_id)`);
   await run(db, `create index campaign_at_work on campaign (state) where state in ('scheduled', 'sending')`);
-  // The key is the promise: an address stands once in a campaign, whatever is tried again.
+  // The key is the guarantee: an address occurs once in a campaign, whatever is retried.
   await systemTable(
     db,
     'campaign_recipient',
@@ -82,8 +82,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index campaign_recipient_measured on campaign_recipient (campaign_id, opened_at, clicked_at)
        where is_measured and state = 'sent'`,
   );
-  // A witness of each run. It is gone when the database crashed since, and with it the word of marks that are
-  // missing.
+  // A witness of each run. It disappears when the database crashes, and then missing marks prove nothing.
   await systemTable(
     db,
     'campaign_run',
@@ -105,7 +104,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now()`,
   );
   await run(db, `create index mail_suppression_by_time on mail_suppression (created_at, suppression_id)`);
-  // Mails that operators look at before they are sent; a frame has no token, so the address is the secret.
+  // Previews of emails for operators; a frame has no token, so the address is the secret.
   await systemTable(
     db,
     'campaign_preview',
@@ -116,7 +115,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null`,
   );
   await run(db, `create index campaign_preview_by_user on campaign_preview (user_id, created_at)`);
-  // Where the links of a campaign lead: an address in a mail names one of these, never a target of its own.
+  // The targets of a campaign's links: an address in an email names one of these, never its own target.
   await systemTable(
     db,
     'campaign_link',

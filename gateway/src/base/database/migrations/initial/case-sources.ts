@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import { run, sellerTable } from '../../table-statements.ts';
 
-/** The reports from which cases are found, besides the ledger. */
+/**
+ * A transaction line: a sale or refund with its fees. Amounts from the seller's point of view: positive for incoming
+ * money.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sellerTable(db, 'customer_return', {
     columns: `
@@ -139,7 +142,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     system: 'nothing',
   });
   await run(db, `create index inbound_item_by_fnsku on inbound_item (company_id, seller_id, fnsku)`);
-  // One row for each time the marketplace's measurement or fee of a product changed; sides in millimetres.
+  // One row for each change of Amazon's measurement or fee of a product; sides in millimetres.
   await sellerTable(db, 'fee_preview', {
     columns: `
       seller_id text not null,
@@ -216,7 +219,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     system: 'nothing',
   });
   await run(db, `create index payout_by_day on payout (company_id, seller_id, marketplace_id, created_at)`);
-  // What changed since the last detection: a day of new rows costs a look at what they touch, not at everything.
+  // What changed since the last detection: new rows require checking only what they affect, not everything.
   await sellerTable(db, 'detection_mark', {
     columns: `
       seller_id text not null,

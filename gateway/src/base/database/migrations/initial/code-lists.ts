@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null default now()`,
   );
   await run(db, `create index board_post_by_type on board_post (type, created_at)`);
-  // What the columns of a code list mean; a class without a row shows them under their plain names.
+  // The meaning of a code list's columns; a class without a row shows them under their plain names.
   await sharedTable(
     db,
     'code_class',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run, systemTable } from '../../table-statements.ts';
 
-/** What visitors write in the contact form. */
+/** Messages from the contact form. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await systemTable(
     db,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { appRole, systemRole } from '../../roles.ts';
 import { run, sellerTable, systemTable } from '../../table-statements.ts';
 
-/** People, companies, sessions and what guards them. */
+/** People, companies, sessions and their protection. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
     db,
@@ -70,7 +70,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       search_text text generated always as (lower((((email || E'\\n') || name) || E'\\n') || user_name)) stored,
       measured_since timestamptz`,
   );
-  // One index a sort: each ends in the id, so that a page can begin behind any row.
+  // One index per sort order: each ends in the id, so that a page can start after any row.
   await run(db, `create index app_user_by_email on app_user (email, user_id)`);
   await run(db, `create index app_user_by_name on app_user (lower(name), user_id)`);
   await run(db, `create index app_user_by_creation on app_user (created_at, user_id)`);
@@ -138,7 +138,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null,
       primary key (email, purpose)`,
   );
-  // Proves that a browser verified the address of a signup which is not finished.
+  // Proves that a browser verified the address of an unfinished signup.
   await systemTable(
     db,
     'signup_token',
@@ -169,7 +169,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null default now(),
       primary key (user_id, name)`,
   );
-  // After a crash the counters are empty again: no harm, and no WAL for every request.
+  // After a crash the counters are empty: no harm, and no WAL for every request.
   await systemTable(
     db,
     'audit_log',
@@ -204,7 +204,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await run(db, `create index audit_log_by_target on audit_log using gin (targets)`);
   await run(db, `create index audit_log_by_word on audit_log using gin (words)`);
-  // As the trail is walked: to the id, so that a page can begin behind any line.
+  // In paging order, ending in the id, so that a page can start after any entry.
   await run(db, `create index audit_log_by_company on audit_log (company_id, at, audit_id)`);
   await run(db, `create index audit_log_by_actor on audit_log (actor_user_id, at, audit_id)`);
   await run(db, `create index audit_log_by_id on audit_log (audit_id)`);
@@ -215,7 +215,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await run(db, `grant insert on audit_log to ${appRole}`);
   await run(db, `revoke update, delete on audit_log from ${systemRole}`);
-  // A trail that could be changed would prove nothing.
+  // An audit trail that could be changed would prove nothing.
   await run(db, `create policy app_writes on audit_log for insert to ${appRole} with check (true)`);
   await systemTable(
     db,
@@ -269,7 +269,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       marketplace_id text not null,
       primary key (user_id, seller_id, marketplace_id)`,
   );
-  // Under an address that nobody can guess; a new picture has a new address.
+  // At an address that can't be guessed; a new picture has a new address.
   await systemTable(
     db,
     'user_image',
@@ -372,8 +372,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null`,
   );
   await run(db, `create index passkey_challenge_expires_at_idx on passkey_challenge (expires_at)`);
-  // Whoever gets a module subscribes to the plan of its name, unless a plan that they hold brought it: so no company
-  // is missing among the subscribers, whichever way it came in.
+  // A company that gets a module subscribes to the plan of its name, unless another of its plans includes it: so no
+  // company is missing among the subscribers, however it joined.
   await run(
     db,
     `create function subscribe_to_module() returns trigger
@@ -405,7 +405,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Finds people and companies by a part of their name. The extension comes with PostgreSQL, and a database's owner may
+ * Finds people and companies by part of their name. The extension comes with PostgreSQL, and a database's owner may
  * add it; where it can't be added, the search reads every person.
  */
 async function addPeopleSearch(db: Kysely<unknown>): Promise<void> {

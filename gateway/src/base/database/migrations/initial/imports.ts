@@ -166,7 +166,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     key: ['seller_id', 'region', 'type'],
     system: 'everything',
   });
-  // A message names its subscription and no company.
+  // A message names its subscription, but no company.
   await run(
     db,
     `create index notification_subscription_id on notification_subscription (subscription_id)
@@ -231,7 +231,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Lets imports COPY into the ledger, which PostgreSQL refuses wherever row-level security holds for the role that
- * copies. The ledger has an owner of its own that security isn't forced on, and that may do one thing only: add rows
+ * copies. The ledger has its own owner that security isn't forced on, and that may do only one thing: add rows
  * without naming their company and seller, which are those of the transaction
  * (docs/decisions/0013-imports-copy-as-a-separate-role.md).
  */

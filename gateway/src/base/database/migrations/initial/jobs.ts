@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { run } from '../../table-statements.ts';
 
 /**
- * Which worker runs which job, and until when that holds: see docs/jobs.md#leases. It is in the schema of the queue, whose
- * connections write it. `losses` counts the workers that died while they ran the job.
+ * Which worker runs which job, and until when its lease is valid: see docs/jobs.md#leases. It is in the schema of the
+ * queue, whose connections write it. `losses` counts the workers that died while they ran the job.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, 'create schema if not exists fairshelf_jobs');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run, sellerTable } from '../../table-statements.ts';
 
-/** Notices in the product, and who read them. */
+/** Notifications in the product, and who has read them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sellerTable(db, 'notification', {
     columns: `

@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       sort_order integer not null default 0,
       created_at timestamptz not null default now()`,
   );
-  // What a plan costs and opens, from a day on. Versions that somebody subscribed to are never edited.
+  // A plan's price and modules from a day on. Versions with subscribers are never edited.
   await sharedTable(
     db,
     'plan_version',

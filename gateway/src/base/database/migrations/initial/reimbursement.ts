@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     },
   });
   await run(db, `create index reimbursement_by_case on reimbursement (company_id, marketplace_case_id)`);
-  // Payments taken back or paid on top are found by what they are about.
+  // Reversed or additional payments are found by their subject.
   await run(
     db,
     `create index reimbursement_by_original on reimbursement (company_id, seller_id,
@@ -129,13 +129,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index reimbursement_case_by_state on reimbursement_case (company_id, seller_id, marketplace_id,
        state)`,
   );
-  // Cases of every category: what they are recomputed by, and evidence of every kind, as it stood when computed.
+  // Cases of every category: the subject that they are recomputed by, and evidence of every kind as of the
+  // computation.
   await run(
     db,
     `create index reimbursement_case_by_subject on reimbursement_case (company_id, seller_id, category,
        subject)`,
   );
-  // For the daily move of windows: what opens, and what closes.
+  // For the daily update of windows: what opens, and what closes.
   await run(
     db,
     `create index reimbursement_case_by_window on reimbursement_case (company_id, seller_id, closes_on)
@@ -153,7 +154,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        where state = 'waiting-for-automatic-payment'`,
   );
   await run(db, `grant select on reimbursement_case to ${systemRole}`);
-  // The queue reads across companies; whoever moves a case does so inside its company.
+  // The queue reads across companies; moving a case happens inside its company.
   await run(db, `create policy system_reads on reimbursement_case for select to ${systemRole} using (true)`);
   await sellerTable(db, 'case_event', {
     columns: `
@@ -175,8 +176,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   });
   await run(db, `create index case_event_filed on case_event (company_id, at) where kind = 'filed'`);
   await run(db, `create index case_event_by_time on case_event (company_id, at)`);
-  // Who acted, by the name they had then: people are no part of a company's data, and the history must stand by
-  // itself.
+  // Who acted, by their name at the time: people aren't part of a company's data, and the history must be complete
+  // without them.
   await sellerTable(db, 'case_preference', {
     columns: `
       seller_id text not null,
@@ -228,7 +229,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     },
   });
   await run(db, `create index case_reimbursement_of_case on case_reimbursement (company_id, case_id)`);
-  // The sentences that moves used to put before what the case manager wrote.
+  // The sentences that moves used to add before the case manager's text.
   await sellerTable(db, 'case_message', {
     columns: `
       case_id uuid not null,

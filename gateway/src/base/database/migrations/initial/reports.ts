@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run, sellerTable } from '../../table-statements.ts';
 
-/** Reports that people order, their files and schedules. */
+/** Requested reports, their files and schedules. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sellerTable(db, 'report', {
     columns: `
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     key: ['report_id'],
     system: { select: ['company_id', 'report_id', 'state', 'created_at', 'heard_at', 'kept_until'] },
   });
-  // What must be tidied up, over all companies.
+  // What must be cleaned up, over all companies.
   await run(db, `create index report_by_age on report (company_id, created_at desc, report_id)`);
   await run(
     db,
@@ -45,7 +45,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, `create index report_unfinished on report (heard_at) where state in ('queued', 'running')`);
   await run(db, `create index report_kept on report (kept_until) where state = 'done'`);
   await run(db, `create index report_history on report (created_at)`);
-  // In pieces, so that neither side ever holds a whole file; here, because any gateway may be asked for it.
+  // In chunks, so that neither side ever holds a whole file; in the database, because any gateway may be asked for
+  // it.
   await sellerTable(db, 'report_piece', {
     columns: `
       report_id uuid not null,
@@ -56,7 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     system: 'nothing',
   });
   await run(db, `alter table report_piece alter column content set storage external`);
-  // A workbook is compressed already, and trying again costs more than it saves.
+  // A workbook is already compressed, and compressing again costs more than it saves.
   await sellerTable(db, 'report_schedule', {
     columns: `
       schedule_id uuid not null default gen_random_uuid(),

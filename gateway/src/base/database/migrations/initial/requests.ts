@@ -4,7 +4,7 @@ import { run, sellerTable } from '../../table-statements.ts';
 
 /** Review requests, the rules that send them, and seller feedback. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The rater's address is never stored.
+  // The buyer's address is never stored.
   await sellerTable(db, 'seller_feedback', {
     columns: `
       seller_id text not null,
@@ -41,8 +41,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
     `create index review_rule_by_channel on review_rule (company_id, seller_id, marketplace_id, priority)`,
   );
-  // The key is the promise: one request per order, ever. No reference to the order, so that losing an order can never
-  // make room for a second request.
+  // The key is the guarantee: one request per order, ever. No reference to the order, so that losing an order can
+  // never make room for a second request.
   await sellerTable(db, 'review_request', {
     columns: `
       seller_id text not null,
@@ -87,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index review_request_by_state on review_request (company_id, seller_id, marketplace_id, state,
        changed_at desc)`,
   );
-  // A part of an order id, looked for in the index alone.
+  // Part of an order id, searched only in the index.
   await run(
     db,
     `create index review_request_by_order on review_request (company_id, seller_id, marketplace_id, order_id)
@@ -98,7 +98,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index review_request_by_close on review_request (company_id, seller_id, marketplace_id,
        closes_at) include (order_id, state)`,
   );
-  // The requests of a day are counted under the daily cap before each one.
+  // A day's requests are counted against the daily cap before each one.
   await run(
     db,
     `create index review_request_by_attempt on review_request (company_id, seller_id, marketplace_id,
@@ -121,9 +121,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     key: ['seller_id', 'marketplace_id', 'kind', 'value'],
     system: 'nothing',
   });
-  // The ids of the orders that have a review request, a line each, in one text for each day they were added on. Under
-  // row security no index answers 'contains'; a few hundred long texts are looked through in a tenth of the time that
-  // as many rows as there are orders take.
+  // The ids of orders with a review request, one per line, in one text per day they were added. Under row-level
+  // security no index answers 'contains'; scanning a few hundred long texts takes a tenth of the time of scanning one
+  // row per order.
   await sellerTable(db, 'request_order_ids', {
     columns: `
       seller_id text not null,
@@ -135,7 +135,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     system: 'nothing',
   });
   await run(db, `alter table request_order_ids alter column order_ids set storage external`);
-  // Null for every order whose window is open: what the rules did before.
+  // Null for every order with an open window: the rules' previous behaviour.
   await sellerTable(db, 'review_sending', {
     columns: `
       seller_id text not null,

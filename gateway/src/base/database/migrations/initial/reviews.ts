@@ -73,7 +73,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     key: ['seller_id', 'marketplace_id', 'review_id'],
     system: 'nothing',
   });
-  // One for each order of the list; the id makes places unique, so that a page begins where the last one ended.
+  // One for each sort order of the list; the id makes cursors unique, so that a page starts where the last one ended.
   await run(
     db,
     `create index review_by_day on review (company_id, seller_id, marketplace_id, reviewed_on, review_id)`,
@@ -108,15 +108,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index review_assigned on review (company_id, seller_id, marketplace_id, assignee_id, reviewed_on)
        where assignee_id is not null`,
   );
-  // No source tells how ratings are distributed; it is counted from the imported reviews, which come and go.
+  // No source publishes how ratings are distributed; it is counted from the imported reviews, which come and go.
   await run(
     db,
     `create index review_standing on review (company_id, seller_id, marketplace_id, asin, stars)
        where removed_at is null`,
   );
-  // The number first: led by the company it would be taken for walks through a store, which other indexes are for.
+  // The id first: led by the company, the planner would use it to scan a store, which other indexes are for.
   await run(db, `create index review_by_number on review (review_no, company_id)`);
-  // What a review said before its author changed it.
+  // A review's text before its author changed it.
   await sellerTable(db, 'review_version', {
     columns: `
       seller_id text not null,
@@ -155,7 +155,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     system: 'nothing',
   });
   await run(db, `create unique index tag_by_name on tag (company_id, lower(name))`);
-  // A tag that a person took away stays as a row, so that no rule brings it back.
+  // A removed tag stays as a row, so that no rule restores it.
   await sellerTable(db, 'review_tag', {
     columns: `
       seller_id text not null,
@@ -249,8 +249,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      $$`,
   );
   await run(db, `grant execute on function words_of_review to ${appRole}`);
-  // In the order of the key, and one import of a store after the other: two that add the same words never wait for
-  // each other.
+  // In key order, and one import of a store after the other: two that add the same words never deadlock.
   await run(
     db,
     `create function keep_words(numbers bigint[]) returns void
@@ -304,7 +303,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create trigger keep_words_of_new after insert on review referencing new table as added
        for each statement execute function keep_words_of_new()`,
   );
-  // A store is erased with its words: there is no trigger for reviews that are deleted.
+  // Erasing a store deletes its words: there is no trigger for deleted reviews.
   await run(
     db,
     `create trigger keep_words_of_changed after update of title, body, author, asin, reviewed_on on review

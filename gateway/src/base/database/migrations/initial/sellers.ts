@@ -4,8 +4,8 @@ import { run, sellerTable } from '../../table-statements.ts';
 
 /** Connected stores, their products, ratings and orders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Which company holds an account. Of its own, because a distributed database can't keep (seller_id, region) unique
-  // across companies in a table that is spread by company.
+  // Which company holds an account. A separate table, because a distributed database can't keep (seller_id, region)
+  // unique across companies in a table that is distributed by company.
   await sellerTable(db, 'seller_claim', {
     columns: `
       seller_id text not null,
@@ -125,13 +125,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index sales_order_by_purchase on sales_order (company_id, seller_id, marketplace_id,
        purchased_at)`,
   );
-  // `shipped_at`: when the last package was handed over. Later than the promise means late (Orders API, packages).
+  // `shipped_at`: when the last package was handed over. Later than promised means late (Orders API, packages).
   await run(
     db,
     `create index sales_order_by_delivery on sales_order (company_id, seller_id, marketplace_id,
        deliver_latest_at)`,
   );
-  // Orders of the all-orders report lack what the orders API adds: delivery windows, ship dates and item ids.
+  // Orders from the all-orders report lack the Orders API's data: delivery windows, ship dates and item ids.
   await run(
     db,
     `create index sales_order_from_report on sales_order (company_id, seller_id, purchased_at)
@@ -155,14 +155,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     system: 'nothing',
   });
   await run(db, `create index order_item_by_asin on order_item (company_id, seller_id, asin)`);
-  // Which orders hold a SKU, and how a request is listed, each from the index alone.
+  // Which orders contain a SKU, and how a request is listed, each from an index only.
   await run(
     db,
     `create index order_item_by_sku on order_item (company_id, seller_id, sku, purchased_at)
        include (order_id)`,
   );
-  // The newest rating of each product, and its rating on each of the 121 days up to then, the last the newest: a day
-  // without one has that of the day before. Kept by the database itself, whoever stores snapshots.
+  // The newest rating of each product, and its rating on each of the 121 days up to then, the last being the newest:
+  // a day without one has that of the previous day. Maintained by the database itself, whoever stores snapshots.
   await sellerTable(db, 'product_rating', {
     columns: `
       marketplace_id text not null,
@@ -176,8 +176,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     key: ['marketplace_id', 'asin'],
     system: 'nothing',
   });
-  // The marketplaces that were read when the store was removed: taking it back reads the same ones again.
-  // Histories can't be changed; with their store they go as a whole.
+  // The marketplaces that were active when the store was removed: restoring it resumes the same ones. Histories can't
+  // be changed; they are deleted as a whole with their store.
   await sellerTable(db, 'keepa_key', {
     columns: `
       sealed_key text not null,
@@ -190,7 +190,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     key: [],
     system: 'nothing',
   });
-  // Every SKU that was ever sold, once: a part of one is looked for among thousands, not among all that was sold.
+  // Every SKU ever sold, once: part of one is searched among thousands, not among all order items.
   await sellerTable(db, 'sold_sku', {
     columns: `
       seller_id text not null,
@@ -223,8 +223,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      $$`,
   );
   await run(db, `grant execute on function keep_product_rating to ${appRole}`);
-  // `product_rating` keeps the number of ratings of each day beside the rating: how many are new is asked of every
-  // product of a store at once, and a look into the snapshots for each took longer than everything else on the page.
+  // `product_rating` stores each day's number of ratings next to the rating: the number of new ones is needed for
+  // every product of a store at once, and looking into the snapshots for each took longer than everything else on the
+  // page.
   await run(
     db,
     `create function known_by_day(company uuid, marketplace text, product text, until date, OUT hundredths smallint[], OUT counts integer[]) returns record

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run, sellerTable } from '../../table-statements.ts';
 
-/** Stock of each product, and when it ran out. */
+/** Stock of each product, and its stock-outs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sellerTable(db, 'product_stock', {
     columns: `
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
     `create index product_stock_by_asin on product_stock (company_id, seller_id, marketplace_id, asin)`,
   );
-  // One at a time for a product: the open one has no end.
+  // One at a time per product: the open one has no end.
   await sellerTable(db, 'stock_out', {
     columns: `
       seller_id text not null,

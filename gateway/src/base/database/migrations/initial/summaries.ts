@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Stands for this person in the links of mails; says nothing and can't be guessed.
       unsubscribe_key uuid not null default gen_random_uuid() unique`,
   );
-  // The key is the promise: one summary for a person and a day, whatever is tried again.
+  // The key is the guarantee: one summary per person and day, whatever is retried.
   await systemTable(
     db,
     'daily_summary',

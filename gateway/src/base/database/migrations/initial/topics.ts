@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { run, sellerTable } from '../../table-statements.ts';
 
-/** What reviews of a product and of its category talk about. */
+/** The topics of reviews of a product and of its category. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A row for each product that was asked for, whatever came of it: it says when to ask again.
+  // A row for each requested product, whatever the outcome: it says when to request it again.
   await sellerTable(db, 'product_topics', {
     columns: `
       seller_id text not null,

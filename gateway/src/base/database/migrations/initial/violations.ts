@@ -57,7 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create index violation_of_assignee on violation (assignee_user_id) where assignee_user_id is not null`,
   );
   await run(db, `grant select on violation to ${systemRole}`);
-  // The queue reads across companies; whoever works on one does so inside its company.
+  // The queue reads across companies; working on a violation happens inside its company.
   await run(db, `create policy system_reads on violation for select to ${systemRole} using (true)`);
   await sellerTable(db, 'violation_event', {
     columns: `
