@@ -1,7 +1,8 @@
 import rules from './.dependency-cruiser.mjs';
 
-// The folders of the gateway and of the contracts have an order (docs/gateway.md, docs/shared-contracts.md). A config of its own: a rule about folders cannot leave tests
-// out by itself, and tests may use whatever they need. Types count as well.
+// The folders of the gateway and of the contracts have an order (docs/gateway.md, docs/shared-contracts.md). A
+// separate config: a rule about folders can't exclude tests itself, and tests may use whatever they need. Types count
+// as well.
 export default {
   forbidden: [
     {

@@ -26,7 +26,7 @@ const room = (name, { react = false, browser = false, database = false, setUp } 
   transform: transform(react),
   moduleNameMapper: {
     '\\.(webm|webp|vtt)$': `${import.meta.dirname}/tooling/test/asset-address.mjs`,
-    // React Aria speaks 34 languages, each of a component in a file of its own; what is released speaks one.
+    // React Aria supports 34 languages, each component's in separate files; the product ships one.
     '/intl/\\w+/(?!en-US)[a-z]{2}-[A-Z]{2}\\.mjs$': `${import.meta.dirname}/tooling/test/left-out-locale.mjs`,
   },
   ...(browser && { setupFilesAfterEnv: [`${import.meta.dirname}/shared-contracts/testing/patience.ts`] }),
@@ -42,8 +42,8 @@ const remotes = readdirSync(import.meta.dirname)
   .toSorted();
 
 export default {
-  // A test waits for what it names, and says after its own while that it did not come; how busy the machine is must not
-  // end it before.
+  // A test waits for a named condition, and reports after its own time-out that it didn't occur; a busy machine must
+  // not end it before.
   testTimeout: 30_000,
   projects: [
     room('shared-contracts', { react: true, browser: true }),

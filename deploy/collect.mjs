@@ -9,7 +9,7 @@ const target = resolve(to);
 if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
 const root = resolve(import.meta.dirname, '..');
 
-// The packages of the gateway and no others, under the Node and pnpm that installed this repository.
+// Only the packages of the gateway, under the Node and pnpm that installed this repository.
 const { programs, node } = JSON.parse(readFileSync(join(root, '.cache', 'toolchain.json'), 'utf8'));
 const gateway = join(target, 'gateway');
 execFileSync(
@@ -26,7 +26,7 @@ for (const name of readdirSync(gateway)) {
     rmSync(join(gateway, name), { recursive: true });
 }
 
-// Programs and rooms, at the same places as in the repository.
+// Programs and rooms, in the same places as in the repository.
 const rooms = readdirSync(root).filter((name) => name === 'host-shell' || name.startsWith('mf-'));
 for (const room of ['gateway', ...rooms]) {
   const dist = join(root, room, 'dist');

@@ -2,10 +2,10 @@ import { CHROMIUM_FLAGS, findChromium } from '@fairshelf/tooling/browser/find-ch
 import { defineConfig } from '@playwright/test';
 import { DESKTOP, PHONE } from './src/browser.ts';
 
-/** The longest that a page may take on a busy machine; whatever takes longer says so where it is waited for. */
+/** The longest that a page may take on a busy machine; longer waits state their own time-out. */
 const WAIT_MS = 30_000;
 
-// `npm test` starts a product with fresh data and names it; developers get one that stays (docs/e2e.md).
+// `npm test` starts a product with fresh data and sets its address; developers get a persistent one (docs/e2e.md).
 const PORT = 8480;
 const SANDBOX_PORT = 8481;
 const RELEASE_TOKEN = 'of-the-browser-tests';
@@ -14,7 +14,7 @@ process.env.FAIRSHELF_URL ??= `http://localhost:${PORT}/app/`;
 process.env.FAIRSHELF_SANDBOX_URL ??= `http://localhost:${SANDBOX_PORT}`;
 process.env.FAIRSHELF_RELEASE_TOKEN ??= RELEASE_TOKEN;
 
-/** What changes the product or the company for everybody, or fails when somebody else does. */
+/** Tests that change the product or the company for everybody, or fail when somebody else does. */
 const ONE_AT_A_TIME = /\/(delivery|failures|incidents|integrations|outside|override|palette)\.spec\.ts$/;
 
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: WAIT_MS,
     navigationTimeout: WAIT_MS,
-    // Without the film of the page, which costs as much again; a screenshot shows where it ended.
+    // Without screencasts, which cost as much again; a screenshot shows where it ended.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: CHROMIUM_FLAGS },

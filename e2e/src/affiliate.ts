@@ -3,7 +3,7 @@ import { askAsOperator } from './operator-calls.ts';
 interface NewAffiliate {
   readonly id: string;
   readonly code: string;
-  /** The companies that signed up with the code since. */
+  /** The companies that have signed up with the code. */
   readonly companies: () => Promise<string[]>;
 }
 

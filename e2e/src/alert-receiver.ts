@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 
-/** A program of the company's that receives its alerts. */
+/** A company's own program that receives its alerts. */
 export async function startReceiver() {
   const bodies: string[] = [];
   const server: Server = createServer((request, response) => {

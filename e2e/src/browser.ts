@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Refuses storage to every page of a visitor, as browsers do that block cookies and site data. */
+/** Blocks storage for every page of a visitor, like browsers that block cookies and site data. */
 export async function blockSiteData(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const refuse = () => {

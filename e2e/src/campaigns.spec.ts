@@ -18,11 +18,8 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test.describe('e-mail campaigns', () => {
-  test('are built by keyboard, looked at, and sent once to who asked for them', async ({
-    page,
-    complaints,
-  }) => {
+test.describe('email campaigns', () => {
+  test('are built by keyboard, previewed, and sent once to subscribers', async ({ page, complaints }) => {
     const subject = `News ${Date.now()}`;
     // The only person who subscribes to the newsletter.
     await page.goto('unsubscribe/nobody');

@@ -7,7 +7,7 @@ import { fillSignIn, putOffPreferences } from './sign-in.ts';
 import { heading } from './signup-steps.ts';
 
 const SHELL = /\/app\/shell\/shell\.[\w-]+\.js/;
-/** Pages that are nothing without the application: prerendered, drawn by the shell, drawn by a remote. */
+/** Pages that don't work without the application: prerendered, rendered by the shell, rendered by a remote. */
 const PAGES = ['login', 'dashboard', 'register/info', 'demo/dashboard'];
 
 const guard = (page: Page) => page.locator('#guard');
@@ -18,9 +18,9 @@ async function assertAboveTheFold(page: Page, words: string): Promise<void> {
   assert.ok(box && box.y < 200, `above the fold: ${box?.y}`);
 }
 
-test.describe('a shell that can not start', () => {
+test.describe('a shell that can’t start', () => {
   test.describe.configure({ mode: 'parallel' });
-  test('says so when its script does not arrive', async ({ page }) => {
+  test('says so when its script fails to load', async ({ page }) => {
     await page.route(SHELL, (route) => route.abort());
     for (const path of PAGES) {
       await page.goto(`${path}`);
@@ -37,7 +37,7 @@ test.describe('a shell that can not start', () => {
     await expect(guard(page)).toHaveCount(0);
   });
 
-  test('says so when its script was changed on the way', async ({ page }) => {
+  test('says so when its script was modified in transit', async ({ page }) => {
     await page.route(SHELL, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}\n// changed` });
@@ -46,7 +46,7 @@ test.describe('a shell that can not start', () => {
     await assertAboveTheFold(page, 'Fairshelf couldn’t be loaded.');
   });
 
-  test('names the supported browsers to an old one', async ({ page }) => {
+  test('names the supported browsers to an outdated one', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Array.prototype, 'toSorted');
       Reflect.deleteProperty(Object, 'hasOwn');
@@ -70,12 +70,12 @@ test.describe('a shell that can not start', () => {
     await expect(guard(page)).toHaveCount(0);
   });
 
-  test('asks for JavaScript, and shows no form that would lead nowhere', async ({ browser }) => {
+  test('asks for JavaScript, and shows no form that would not work', async ({ browser }) => {
     const context = await browser.newContext({ viewport: DESKTOP, javaScriptEnabled: false });
     const page = await context.newPage();
     for (const path of PAGES.filter((each) => each !== 'dashboard')) {
       await page.goto(`${path}`);
-      // Playwright looks for no text within <noscript>.
+      // Playwright ignores text within <noscript>.
       const box = await page.locator('#no-script').boundingBox();
       assert.ok(box && box.y < 200 && box.height > 0, `above the fold: ${path}`);
       await expect(page.locator('form:visible'), path).toHaveCount(0);
@@ -83,7 +83,7 @@ test.describe('a shell that can not start', () => {
     await context.close();
   });
 
-  test('says after 10 seconds that it is still loading, and starts when the script comes', async ({
+  test('says after 10 seconds that it is still loading, and starts when the script arrives', async ({
     page,
   }) => {
     await page.clock.install();

@@ -7,7 +7,7 @@ import { heading, newAddress } from './signup-steps.ts';
 
 const VIEW_ONLY = 'You can view this. Ask an owner of your company to make changes.';
 
-/** What the gateway answers to a call of the person in this page. */
+/** The gateway's answer to a call of the person on this page. */
 const send = (page: Page, method: string, path: string, body?: unknown) =>
   page.evaluate(
     async ([how, where, what]) => {
@@ -24,7 +24,7 @@ const send = (page: Page, method: string, path: string, body?: unknown) =>
   );
 
 test.describe('a viewer in a company', () => {
-  test('is invited as one, sees the pages of the role without actions, and is refused the rest', async ({
+  test("is invited as one, sees the role's pages without actions, and is refused the rest", async ({
     page: owner,
     context,
     visit,

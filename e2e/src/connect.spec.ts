@@ -27,7 +27,7 @@ test.describe('connecting a seller account', () => {
     await expect(page.getByRole('rowheader', { name: /^Harbor & Hive, Mexico/ })).toBeVisible();
   });
 
-  test('says that consent was refused, and lets the person try again', async ({ page }) => {
+  test('says that consent was refused, and lets the person retry', async ({ page }) => {
     const popup = await startConnecting(page);
     await popup.getByRole('button', { name: 'Deny' }).click();
     await expect(page.getByText('You declined access on Amazon, so nothing was connected.')).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('connecting a seller account', () => {
     ).toBeVisible();
   });
 
-  test('says that the window was closed before it was done', async ({ page }) => {
+  test('says that the window was closed too early', async ({ page }) => {
     const popup = await startConnecting(page);
     await expect(popup.getByLabel('Seller account')).toBeVisible();
     await popup.close();

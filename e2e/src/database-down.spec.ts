@@ -12,7 +12,7 @@ import { accounts } from './product.ts';
 import { fillSignIn } from './sign-in.ts';
 
 /** The product under test has one database for all specs: this one has its own gateway and database. */
-test.describe('the whole product while its database is away', () => {
+test.describe('the whole product while its database is unavailable', () => {
   let folder: string;
   let database: EmbeddedPostgres;
   let gateway: OwnGateway;
@@ -30,7 +30,10 @@ test.describe('the whole product while its database is away', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('shows shell and menu, says clearly what is wrong, and heals by itself', async ({ page, context }) => {
+  test('shows shell and menu, explains the problem, and recovers automatically', async ({
+    page,
+    context,
+  }) => {
     await page.goto(`${gateway.url}/app/login`);
     // So that a second tab is signed in too.
     await page.getByText('Remember me').click();
@@ -56,7 +59,7 @@ test.describe('the whole product while its database is away', () => {
     const users = (tab: Page) => tab.getByRole('table', { name: 'Users' }).getByText(accounts.admin);
     await again(page).click();
     await expect(users(page)).toBeVisible();
-    // What the browser reports to a page that becomes visible again.
+    // The browser's event on a page that becomes visible again.
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(users(other)).toBeVisible();
   });

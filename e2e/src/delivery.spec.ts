@@ -41,7 +41,7 @@ async function versionShown(page: Page): Promise<string> {
 const shellOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src*="/app/shell/"]')?.src);
 
-test.describe('a remote is delivered by its team alone, from two origins', () => {
+test.describe('a remote is delivered only by its team, from two origins', () => {
   test.describe.configure({ mode: 'serial' });
   let folder: string;
   let one: StaticOrigin;
@@ -84,10 +84,7 @@ test.describe('a remote is delivered by its team alone, from two origins', () =>
     await unusedTab.page.goto('login');
   });
 
-  test('goes as a canary to the people who work on the product, and to nobody else', async ({
-    browser,
-    page,
-  }) => {
+  test('goes as a canary only to people who work on the product', async ({ browser, page }) => {
     await release(...fromFolder(v2, other), '--cohort', 'internal');
     inside = await startVisit(browser);
     await signIn(inside.page, accounts.admin);
@@ -100,13 +97,13 @@ test.describe('a remote is delivered by its team alone, from two origins', () =>
     expect(await versionIn(page)).toBe(v1);
   });
 
-  test('tells how long its pages take, by version', async () => {
+  test('reports how long its pages take, by version', async () => {
     const { page } = inside;
     const reported = () => page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
     const opened = reported();
     await versionIn(page);
     await opened;
-    // As when the person switches tabs; the page that was left has already reported.
+    // As when the person switches tabs; the previous page has already reported.
     const left = reported();
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -124,7 +121,7 @@ test.describe('a remote is delivered by its team alone, from two origins', () =>
     ]);
   });
 
-  test('is rolled back by itself when its error budget is spent, and says why', async () => {
+  test('is rolled back automatically when its error budget is spent, and says why', async () => {
     // Six people at a time.
     const tabs = await Promise.all(Array.from({ length: 6 }, () => inside.context.newPage()));
     let version = v2;
@@ -143,14 +140,14 @@ test.describe('a remote is delivered by its team alone, from two origins', () =>
     expect(history).toMatch(/rollback .*automatic rollback: 2\.0\.\d+ failed in \d+\.\d % of its visits/);
   });
 
-  test('leaves the tab that was open all the time as it was: its parts still come', async () => {
+  test('keeps an open tab unchanged: its parts still load', async () => {
     const { page } = openTab;
     expect(await versionShown(page)).toBe(v1);
     await page.getByRole('button', { name: 'Fetch a part' }).click();
     await expect(page.getByRole('button', { name: `The part of ${v1}` })).toBeVisible();
   });
 
-  test('is promoted to everyone, and rolled back by hand, in the time of a page load', async ({ page }) => {
+  test('is promoted to everyone, and rolled back by hand, within one page load', async ({ page }) => {
     await release(...fromFolder(v3, other), '--canary', '0', '--cohort', 'internal');
     await release('promote', REMOTE);
     expect(await versionIn(page)).toBe(v3);
@@ -161,7 +158,7 @@ test.describe('a remote is delivered by its team alone, from two origins', () =>
     expect(await versionIn(page)).toBe(v1);
   });
 
-  test('can bring no style sheet as a file: nothing would carry its hash', async ({ page, complaints }) => {
+  test('can’t load a style sheet as a file: nothing would carry its hash', async ({ page, complaints }) => {
     await versionIn(page);
     const outcome = await page.evaluate(
       (href) =>
@@ -177,7 +174,7 @@ test.describe('a remote is delivered by its team alone, from two origins', () =>
     expect(complaints.join()).toMatch(/style-src/);
   });
 
-  test('did all of it with one and the same shell', async ({ page }) => {
+  test('used the same shell throughout', async ({ page }) => {
     await versionIn(page);
     expect(await shellOf(page)).toBe(shell);
     await openTab.context.close();

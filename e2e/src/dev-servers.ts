@@ -9,7 +9,7 @@ import { expect } from '@playwright/test';
 import type { AtEnd } from './fixtures.ts';
 import { freePort } from './own-gateway.ts';
 
-/** How long a compiler may take to notice that the server which started it is gone. */
+/** How long a compiler may take to notice that the server which started it has ended. */
 const LEFT_MS = 5_000;
 
 const scripts = join(import.meta.dirname, '..', '..', 'tooling', 'new-remote');
@@ -17,7 +17,7 @@ const scripts = join(import.meta.dirname, '..', '..', 'tooling', 'new-remote');
 export interface DevServer {
   /** The line that it prints when it is ready. */
   readonly line: string;
-  /** Stops it as Ctrl-C does, with everything that it started. */
+  /** Stops it as Ctrl-C does, with all its child processes. */
   end(): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ test.describe('a remote while its team edits it', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Counts to one and saves another text: it shows in the same document with the count kept. */
+  /** Counts to one and saves another text: it shows in the same document with the count preserved. */
   async function edit(page: Page, save: (words: string) => Promise<void>): Promise<void> {
     await expect(page.getByText('First words')).toBeVisible();
     await page.getByRole('button', { name: 'Counted 0' }).click();
@@ -33,7 +33,7 @@ test.describe('a remote while its team edits it', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
   }
 
-  test('alone in the mock shell: what is saved shows in place with its state, and nothing runs on afterwards', async ({
+  test('standalone in the mock shell: saved changes show in place with the state preserved, and no process is left behind', async ({
     page,
     complaints,
     atEnd,
@@ -46,7 +46,7 @@ test.describe('a remote while its team edits it', () => {
     await server.end();
   });
 
-  test('in a shell that runs already and is pointed to its server: what is saved shows in place with its state', async ({
+  test('in a running shell pointed to its server: saved changes show in place with the state preserved', async ({
     page,
     complaints,
     atEnd,
@@ -70,7 +70,7 @@ test.describe('a remote while its team edits it', () => {
     await expect(page.getByRole('status', { name: 'Override' }).getByText(server.url)).toBeVisible();
     await page.goto(`${gateway.url}/app/public`);
     await edit(page, server.save);
-    // The page server does not know this address: it answers 404, with the page all the same.
+    // The page server doesn't know this address: it answers 404, but still with the page.
     expect(complaints.filter((text) => !text.includes('/app/public'))).toEqual([]);
     await Promise.all([server.end(), shell.end()]);
   });

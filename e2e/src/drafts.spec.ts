@@ -22,7 +22,7 @@ async function revoke(page: Page): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** Signs in again where the page has led, and is led back to `title`. */
+/** Signs in again on the redirect, and is returned to `title`. */
 async function signInAgain(page: Page, email: string, title: string): Promise<void> {
   await expect(page.getByText('Your session ended. Sign in to continue where you left off.')).toBeVisible();
   await fillSignIn(page, email);
@@ -32,9 +32,9 @@ async function signInAgain(page: Page, email: string, title: string): Promise<vo
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Each has its own browser profile: two at a time.
-test.describe('what was typed and chosen before the session ended', () => {
+test.describe('text typed and choices made before the session ended', () => {
   test.describe.configure({ mode: 'parallel' });
-  test('returns to a rule that was half-filled', async ({ page }) => {
+  test('return to a half-filled rule', async ({ page }) => {
     await signIn(page, accounts.ratingsOnly);
     await page.goto('review/review-request-automation?rule=new');
     const rule = page.getByRole('dialog', { name: 'New rule' });
@@ -58,12 +58,12 @@ test.describe('what was typed and chosen before the session ended', () => {
     await expect(rule.getByLabel('Days after delivery')).toHaveValue('12');
     await expect(rule.getByRole('button', { name: 'Also the orders of the last 14 days' })).toBeVisible();
     expect(await rule.getByRole('checkbox', { name: /^Active/ }).isChecked()).toBe(isActive);
-    // The form knows it too: leaving it asks first.
+    // The form has unsaved changes: leaving it asks first.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
   });
 
-  test('returns to the profile by keyboard, and what was saved is not offered', async ({ page }) => {
+  test("return to the profile by keyboard, and what was saved isn't offered", async ({ page }) => {
     await signIn(page, accounts.violation);
     await page.goto('settings/accounts');
     const phone = page.getByLabel('Phone', { exact: true });
@@ -86,7 +86,7 @@ test.describe('what was typed and chosen before the session ended', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('form.drafts'))).toBe(null);
   });
 
-  test('is never offered to the next person in the tab', async ({ page }) => {
+  test('are never offered to the next person in the tab', async ({ page }) => {
     await signIn(page, accounts.violationLead);
     await page.goto('settings/accounts');
     await page.getByLabel('Phone', { exact: true }).fill('+1 555 0100');
@@ -98,7 +98,7 @@ test.describe('what was typed and chosen before the session ended', () => {
     await expect(restore(page)).toHaveCount(0);
   });
 
-  test('returns to the contact form of a person whose session expires there', async ({ page }) => {
+  test('return to the contact form of a person whose session expires there', async ({ page }) => {
     await page.clock.install();
     await signIn(page, accounts.advertising);
     await page.goto('contact-us');

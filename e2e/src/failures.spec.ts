@@ -41,7 +41,7 @@ const untilAsked = (page: Page, files: readonly string[]) =>
 /** How long the shell waits for a chunk of a remote (tooling/webpack/base-config.ts). */
 const LOAD_LIMIT_MS = 10_000;
 
-/** The files that a page of a remote needs besides its entry, as the current page's registry names them. */
+/** The files that a page of a remote needs in addition to its entry, from the current page's registry. */
 const filesOfPage = (page: Page, remote: string, path: string): Promise<string[]> =>
   page.evaluate(
     ([name, wanted]) => {
@@ -81,7 +81,7 @@ interface Told {
   readonly problems: readonly { readonly version: string; readonly message: string }[];
 }
 
-test.describe('a remote that does not arrive', () => {
+test.describe('a remote that fails to load', () => {
   let folder: string;
   /** Open since the previous version was active; its files come from the product itself. */
   let openTab: Visit;
@@ -104,7 +104,7 @@ test.describe('a remote that does not arrive', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('or is newer than the tab: what it began with still comes, all of it', async () => {
+  test('keeps loading completely in a tab that is older than its release', async () => {
     await openTab.page.getByRole('button', { name: 'Fetch a part' }).click();
     await expect(openTab.page.getByRole('button', { name: `The part of ${previous}` })).toBeVisible();
     await goWithin(unusedTab.page, 'failing', `Version ${previous}`);
@@ -114,23 +114,23 @@ test.describe('a remote that does not arrive', () => {
   });
 
   // Not in parallel: another worker would release versions of its own.
-  test.describe('in one way or another', () => {
+  test.describe('one of several failures', () => {
     for (const [fault, answer] of Object.entries(FAULTS)) {
-      test(`is answered by the version before: ${fault} for its entry`, async ({ page }) => {
+      test(`falls back to the previous version: ${fault} for its entry`, async ({ page }) => {
         await page.route(`**/${active}/entry.js*`, answer);
         await page.goto('failing');
         await showsVersion(page, previous);
         await restWorks(page);
       });
 
-      test(`is answered by the version before: ${fault} for a part of it`, async ({ page }) => {
+      test(`falls back to the previous version: ${fault} for a part of it`, async ({ page }) => {
         await page.route(`**/${active}/part.js*`, answer);
         await page.goto('failing');
         await showsVersion(page, previous);
         await restWorks(page);
       });
 
-      test(`gives way to the recovery panel: ${fault} for the manifest of the version before as well`, async ({
+      test(`is replaced by the recovery panel: ${fault} for the previous version's manifest as well`, async ({
         page,
       }) => {
         await page.route(`**/${active}/entry.js*`, FAULTS['a 404'] ?? answer);
@@ -147,7 +147,7 @@ test.describe('a remote that does not arrive', () => {
     }
   });
 
-  test('is reported with what was wrong: a tampered file is named as one', async ({ page }) => {
+  test('is reported with its cause: a tampered file is named as one', async ({ page }) => {
     await page.route(`**/${active}/entry.js*`, FAULTS['a tampered file'] ?? (() => Promise.resolve()));
     const reported = page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
     await page.goto('failing');
@@ -159,7 +159,7 @@ test.describe('a remote that does not arrive', () => {
     ).toBe(true);
   });
 
-  test('gives way to the recovery panel when its entry hangs, or the manifest of the version before', async ({
+  test("is replaced by the recovery panel when its entry hangs, or the previous version's manifest", async ({
     visit,
   }) => {
     const entry = `${active}/entry.js`;
@@ -186,7 +186,7 @@ test.describe('a remote that does not arrive', () => {
     ]);
   });
 
-  test('gives way to the recovery panel when a part of it hangs, and the rest works', async ({ page }) => {
+  test('is replaced by the recovery panel when a part of it hangs, and the rest works', async ({ page }) => {
     await signIn(page, accounts.seller);
     await page.clock.install();
     const chunks = await filesOfPage(page, 'mf-ratings', '/rating/ratings');
@@ -200,7 +200,7 @@ test.describe('a remote that does not arrive', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('comes from the origin that stands in when its own is down', async ({ page, context }) => {
+  test('comes from the fallback origin when its own is down', async ({ page, context }) => {
     const origin = await startOrigin(folder);
     const dead = await startOrigin(folder);
     await dead.stop();
@@ -224,7 +224,7 @@ test.describe('a remote that does not arrive', () => {
     );
   });
 
-  test('is not run when the page names another contract than the shell has', async ({ page }) => {
+  test("isn't run when the page names another contract than the shell's", async ({ page }) => {
     await alterPage(page, (html) =>
       html
         .replace(/<meta name="release-key"[^>]*>/, '')
@@ -237,14 +237,14 @@ test.describe('a remote that does not arrive', () => {
     expect(await hasRun(page)).toBe(false);
   });
 
-  test('is not run when the registry of the page is forged', async ({ page }) => {
+  test("isn't run when the page's registry is forged", async ({ page }) => {
     await alterPage(page, (html) =>
       html.replaceAll(/(\\"remote\\":\\"mf-failing\\".*?\\"revision\\":)\d+/g, '$1987654'),
     );
     await page.goto('failing');
     await recovers(page);
     await expect(page.getByText('It is not what was released, so none of it was run.')).toBeVisible();
-    // The panel has the way home.
+    // The panel has a link home.
     await page.getByRole('button', { name: 'Back to Home' }).click();
     await expect(page.getByRole('button', { name: 'Try again' })).not.toBeAttached();
     await restWorks(page);
@@ -252,7 +252,7 @@ test.describe('a remote that does not arrive', () => {
   });
 });
 
-test.describe('a part of a page that does not arrive, and that no version before has', () => {
+test.describe('a part of a page that fails to load, and that the previous version lacks', () => {
   const seller = journey();
   test.beforeAll(async () => {
     await seller.page.goto('login');
@@ -275,7 +275,7 @@ test.describe('a part of a page that does not arrive, and that no version before
     });
   }
 
-  test('may be the registry that an open page asks for news: nobody notices', async () => {
+  test('may be the registry that an open page polls: nobody notices', async () => {
     const page = await seller.context.newPage();
     await putOffPreferences(page);
     await page.route('**/app/registry.json', (route) => route.fulfill({ status: 503, body: 'down' }));

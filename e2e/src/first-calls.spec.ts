@@ -47,7 +47,7 @@ declare global {
   }
 }
 
-/** A page that neither polls nor drops answers after a while: each request was made by the page as it opened. */
+/** A page that neither polls nor drops answers after a while: each request was made when the page opened. */
 async function withoutWaits({ page }: Visit): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
@@ -72,7 +72,7 @@ function countReads(page: Page): Map<string, number> {
   return counts;
 }
 
-test.describe('the reads that a page makes first', () => {
+test.describe("a page's first reads", () => {
   test.describe.configure({ mode: 'parallel' });
   for (const [email, paths] of PAGES)
     test(`are each requested once, and used by the page: ${email}`, async ({ visit }) => {
@@ -83,7 +83,7 @@ test.describe('the reads that a page makes first', () => {
       await withoutWaits(visitor);
       const reads = countReads(page);
       for (const path of paths) {
-        // The page before makes no more requests.
+        // The previous page makes no more requests.
         await page.goto('about:blank');
         reads.clear();
         await page.goto(`${path}`);
@@ -91,14 +91,14 @@ test.describe('the reads that a page makes first', () => {
           (await page.locator('#first-calls').textContent()) ?? '{}',
         );
         expect(named.page.length, path).toBeGreaterThan(0);
-        // Whatever the page does not ask for itself stays here.
+        // Answers that the page doesn't request itself stay here.
         await page
           .waitForFunction(() => window.fairshelfFirst?.calls.length === 0)
           .catch(async (error: unknown) => {
             const left = await page.evaluate(() => window.fairshelfFirst?.calls.map(({ url }) => url));
             throw new Error(`${path} does not ask for ${left?.join(' or ')}`, { cause: error });
           });
-        // The sign-up poll starts again when the page chooses the store.
+        // The sign-up poll restarts when the page chooses the store.
         const twice = [...reads]
           .filter(([address, count]) => count > 1 && !address.includes('/signup/status'))
           .map(([address]) => address);
@@ -108,7 +108,7 @@ test.describe('the reads that a page makes first', () => {
       await context.close();
     });
 
-  test("are requested while the shell's script is on its way", async ({ page }) => {
+  test("are requested while the shell's script is loading", async ({ page }) => {
     await signIn(page, accounts.seller);
     await heading(page, 'Dashboard');
     let deliver = () => {};

@@ -40,7 +40,7 @@ test.describe('from the landing page to a seller’s ratings', () => {
     await seller.page.keyboard.press('Escape');
   });
 
-  test('shows how the import of every store goes', async () => {
+  test('shows the import progress of every store', async () => {
     await untilImported(seller.page);
   });
 
@@ -62,7 +62,7 @@ test.describe('from the landing page to a seller’s ratings', () => {
     await expect(seller.page.getByText(whole ?? '', { exact: true })).toBeVisible();
   });
 
-  test('opens the rating history of a product under an address of its own', async () => {
+  test("opens a product's rating history at its own address", async () => {
     await rows(seller.page, 'Products').first().getByRole('button').first().click();
     await seller.page.waitForURL(/asin=/);
     const drawer = seller.page.getByRole('dialog');
@@ -75,7 +75,7 @@ test.describe('from the landing page to a seller’s ratings', () => {
     await expect(drawer).not.toBeAttached();
   });
 
-  test('switches the data with the market', async () => {
+  test('switches the data with the store', async () => {
     const before = await seller.page.getByText(/^\d+ products$/).textContent();
     await chooseStore(seller.page, 'Pinecrest Outdoor', 'United States');
     await expect(seller.page.getByText('Pinecrest Outdoor, United States')).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('from the landing page to a seller’s ratings', () => {
     await expect(seller.page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
   });
 
-  test('did all of it without one complaint of the browser', () => {
+  test('produced no browser complaint throughout', () => {
     expect(seller.complaints).toEqual([]);
   });
 });
@@ -128,7 +128,7 @@ test.describe('a super-admin', () => {
 
 test.describe('a seller without the reimburse plan', () => {
   test.use({ person: accounts.ratingsOnly });
-  test('is led from Cases to their signup version, and on to what is missing to start', async ({ page }) => {
+  test('is led from Cases to their signup version, and on to the missing setup', async ({ page }) => {
     await page.goto('reimbursement/cases');
     await page.waitForURL(/reimburse\/signup-reimbursed-cases/);
     await page.getByRole('link', { name: 'See what’s left' }).click();

@@ -26,9 +26,9 @@ export type Store = readonly [company: string, country: string];
 export const NORTHWIND_US: Store = ['Northwind Goods', 'United States'];
 
 export interface Start {
-  /** The address of an account that is signed in before the test begins; without one, a visitor. */
+  /** The address of an account that is signed in before the test starts; if omitted, a visitor. */
   readonly person?: string;
-  /** The store chosen then. An account starts in the store where it was left. */
+  /** The store chosen after that. An account starts in its last store. */
   readonly store?: Store;
   /** Waits until every store of the account is imported. */
   readonly imported?: boolean;
@@ -40,7 +40,7 @@ interface Options {
   readonly imported: boolean;
 }
 
-/** Has something done at the end of the test, also of one that failed; the last first. */
+/** Runs something at the end of the test, even if it failed; in reverse order. */
 export type AtEnd = (act: () => unknown) => void;
 
 interface Fixtures {
@@ -51,8 +51,8 @@ interface Fixtures {
 }
 
 /**
- * Playwright's own test with `complaints` of its page, further visitors (`visit`), and a page that begins as a person in
- * a store: `test.use({ person: accounts.seller, store: NORTHWIND_US })`.
+ * Playwright's own test with `complaints` of its page, further visitors (`visit`), and a page that starts as a person
+ * in a store: `test.use({ person: accounts.seller, store: NORTHWIND_US })`.
  */
 export const test = base.extend<Options & Fixtures>({
   person: [undefined, { option: true }],
@@ -88,15 +88,15 @@ export async function startVisit(browser: Browser, options?: BrowserContextOptio
 }
 
 /**
- * A visitor for a whole group, whose tests are the steps of one journey: they run in order, and none after one that
- * failed. Called in the group, once.
+ * A visitor for a whole group, whose tests are the steps of one journey: they run in order, and none after a failed
+ * one. Called in the group, once.
  */
 export function journey(start: Start = {}): Visit {
   test.describe.configure({ mode: 'serial' });
   return companion(start);
 }
 
-/** A further person in the journey of a group. */
+/** Another person in a group's journey. */
 export function companion(start: Start): Visit {
   let visit: Visit | undefined;
   const begun = (): Visit => {

@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** Records what moves without the person's doing. */
+/** Records movements that the person didn't cause. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.fairshelfShifts = [];
@@ -113,7 +113,7 @@ test.describe("the product's frame", () => {
     expect(complaints).toEqual([]);
   });
 
-  test('has its menu where the real one has it, with the submenu of the page open', {
+  test('has the same menu as the real one, with the submenu of the page open', {
     tag: '@phone',
   }, async ({ page }) => {
     await signIn(page, accounts.seller);
@@ -135,7 +135,7 @@ test.describe("the product's frame", () => {
     expect(await places()).toEqual(drawnEarly);
   });
 
-  test('is not shown to a tab in which nobody is signed in', async ({ page, context }) => {
+  test("isn't shown to a signed-out tab", async ({ page, context }) => {
     await signIn(page, accounts.seller);
     await heading(page, 'Dashboard');
     // The session ends with its tab, its cookie does not.
@@ -149,9 +149,7 @@ test.describe("the product's frame", () => {
   });
 
   for (const [email, paths] of PAGES)
-    test(`and the page in it do not move while data arrives: ${email}`, { tag: '@phone' }, async ({
-      page,
-    }) => {
+    test(`and its page don't move while data arrives: ${email}`, { tag: '@phone' }, async ({ page }) => {
       await signIn(page, email);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { productUrl } from './product.ts';
 
-/** Opens a page of the running product as its links do, without loading a document, and waits for its heading. */
+/** Opens a page of the running product like its links do, without loading a document, and waits for its heading. */
 export async function goWithin(page: Page, path: string, title: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

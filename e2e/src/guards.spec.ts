@@ -14,13 +14,13 @@ test.describe('guards', () => {
     routes = await guardedRoutes(browser);
   });
   for (const { role, email, titles } of rolePages) {
-    test(`opens who holds ${role} every page of theirs, and hides the others without a file or a word of them`, async ({
+    test(`open every page to people with ${role}, and hide the others without a file or a word of them`, async ({
       page,
       complaints,
     }) => {
       const ofAdmin = watchAdminRemote(page);
       await signIn(page, email);
-      // The first through the page server, which prepares what an address needs before anything runs; the others within
+      // The first through the page server, which prepares an address's data before anything runs; the others within
       // the shell.
       await page.goto('system/user-monitoring');
       const opened: string[] = [];
@@ -41,7 +41,7 @@ test.describe('guards', () => {
     });
   }
 
-  test('gives an operator who signs in their menu, and an agent theirs', async ({ visit }) => {
+  test('give an operator who signs in their menu, and an agent theirs', async ({ visit }) => {
     const entriesOf = async (email: string) => {
       const { page, context } = await visit();
       await signIn(page, email);
@@ -64,7 +64,7 @@ test.describe('guards', () => {
     expect(await entriesOf(accounts.agent)).toEqual(['Affiliates']);
   });
 
-  test('leads a visitor from an operators’ page to the sign-in and back', async ({ page }) => {
+  test('redirect a visitor from an operators’ page to the sign-in and back', async ({ page }) => {
     await page.goto('system/general-code');
     await page.getByLabel('Email').fill(accounts.admin);
     await page.getByLabel('Password', { exact: true }).fill('Fairshelf!1');
@@ -72,7 +72,7 @@ test.describe('guards', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'General Code' })).toBeVisible();
   });
 
-  test('keeps the wanted page through the sign-in', async ({ page }) => {
+  test('keep the requested path through the sign-in', async ({ page }) => {
     await page.goto('settings/integrations');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     await page.getByLabel('Email').fill(accounts.seller);
@@ -81,14 +81,14 @@ test.describe('guards', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Integrations' })).toBeVisible();
   });
 
-  test('answers an unknown address with the 404 page and a way home', async ({ page }) => {
+  test('answer an unknown address with the 404 page and a link home', async ({ page }) => {
     await page.goto('no/such/page');
     await expect(page.getByText('Oops. This page has gone missing.')).toBeVisible();
     await page.getByRole('button', { name: 'Back to Home' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Know what customers say/ })).toBeVisible();
   });
 
-  test('says nothing about which half of a wrong sign-in was wrong', async ({ visit }) => {
+  test("don't reveal which half of a wrong sign-in was wrong", async ({ visit }) => {
     const messages: string[] = [];
     for (const email of [accounts.seller, 'nobody@demo.test']) {
       const { page, context } = await visit();

@@ -14,8 +14,9 @@ const TABLES = new Set(['table', 'grid', 'treegrid']);
 const CELLS = new Set(['cell', 'gridcell']);
 
 /**
- * Asserts that a page makes sense to the ear: links and buttons that name more than a number, groups and tables with a
- * name, and a header in each row of a table. The browser's whole accessibility tree is read, which axe doesn't do.
+ * Asserts that a page makes sense to a screen reader: links and buttons that name more than a number, groups and
+ * tables with a name, and a header in each row of a table. The browser's whole accessibility tree is read, which axe
+ * doesn't do.
  */
 export async function assertHeard(page: Page, what: string): Promise<void> {
   // Placeholders of loading rows have no header yet.
@@ -28,7 +29,7 @@ export async function assertHeard(page: Page, what: string): Promise<void> {
 
 function findUnheard(nodes: readonly AxNode[]): string[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  /** The children a screen reader meets: what only groups for the layout is left out. */
+  /** The children a screen reader announces: groups that exist only for the layout are left out. */
   const childrenOf = (node: AxNode): AxNode[] =>
     (node.childIds ?? []).flatMap((id) => {
       const child = byId.get(id);

@@ -9,7 +9,7 @@ export interface Product {
 export const incidentOf = (page: Page, { asin }: Product) =>
   page.getByRole('table', { name: 'Incidents' }).getByRole('row').filter({ hasText: asin });
 
-/** Products with many ratings of which there is no incident, now or earlier. */
+/** Products with many ratings that never had an incident. */
 export async function calmProducts(page: Page, count: number): Promise<readonly Product[]> {
   await page.goto('rating/ratings?sort=-count');
   // Rows of a list that is loading have no ASIN yet.

@@ -13,7 +13,7 @@ import { chooseStore } from './store.ts';
 
 /** Alerts are sent to webhooks once a minute. */
 const DELIVERY_MS = 150_000;
-/** A reading of the store's ratings takes a moment on a slow machine. */
+/** Reading the store's ratings takes a moment on a slow machine. */
 const READING_MS = 60_000;
 const expect = expectWithin.configure({ timeout: READING_MS });
 
@@ -62,7 +62,7 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     await assertAccessibleDark(page, 'Webhooks');
   });
 
-  test('opens once the ratings were read, with a sentence that fits what happened', async () => {
+  test('opens once the ratings were read, with a sentence that matches the event', async () => {
     const { page } = seller;
     await story(attacked.asin, 'attack');
     await story(divided.asin, 'split');
@@ -94,7 +94,7 @@ test.describe('an incident, from the fall of a rating to its cause', () => {
     await assertAccessibleDark(page, 'Incidents');
   });
 
-  test('is announced with product, stars and reason, and the alert leads to it', async () => {
+  test('is announced with product, stars and reason, and the alert links to it', async () => {
     const { page } = seller;
     await page.getByRole('button', { name: /^Notifications/ }).click();
     const bell = page.getByRole('dialog', { name: 'Notifications' });

@@ -3,7 +3,7 @@ import { assertAccessible, assertAccessibleDark } from './accessible.ts';
 import { assertHeard } from './heard.ts';
 import type { Shown } from './shown-pages.ts';
 
-/** Opens a page and asserts what holds for every page: one heading, nothing over its edge, accessible, no complaints. */
+/** Opens a page and asserts the general requirements: one heading, no overflow, accessible, no complaints. */
 export async function inspect(
   page: Page,
   complaints: string[],

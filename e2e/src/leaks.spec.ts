@@ -29,7 +29,7 @@ const ADMIN: Rooms[number] = [
 /** A page of the shell with widgets of two remotes. */
 const DASHBOARD: Rooms[number] = [{ path: 'dashboard', title: 'Dashboard' }];
 
-/** They cover every two remotes in both directions, with pages that people work with. */
+/** They cover every pair of remotes in both directions, with realistic pages. */
 const WALKS = [
   {
     who: accounts.seller,
@@ -50,11 +50,11 @@ const WALKS = [
 
 /** Rounds before the first measurement, in which caches, fonts and one-time fetches settle. */
 const WARM_UP = 1;
-/** Between two measurements each remote is left six times, and every two are switched twice in each direction. */
+/** Between two measurements each remote is left six times, and every pair is switched twice in each direction. */
 const ROUNDS = 2;
 const LOOKS = 4;
 
-/** What must not grow; `npm run bench leaks` also weighs the heap, over 200 switches of every two remotes. */
+/** What must not grow; `npm run bench leaks` also measures the heap, over 200 switches of every pair of remotes. */
 const COUNTED = [
   'documents',
   'nodes',
@@ -75,10 +75,10 @@ test.use({
   ],
 });
 
-test.describe('documents, elements, listeners, style rules, subscriptions and timers of an unmounted remote are gone', () => {
+test.describe('documents, elements, listeners, style rules, subscriptions and timers of an unmounted remote are released', () => {
   test.describe.configure({ mode: 'parallel' });
   for (const { who, name, rooms } of WALKS) {
-    test(`after going between every two of them: ${name}`, async ({ page, context }) => {
+    test(`after switching between every pair of them: ${name}`, async ({ page, context }) => {
       await page.addInitScript(keepAccount);
       await signIn(page, who);
       await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('documents, elements, listeners, style rules, subscriptions and ti
       };
       const [first] = rooms;
       await goThrough(page, productUrl(), [first[0]]);
-      // What measuring itself leaves behind the first time.
+      // What the measurement itself leaves behind the first time.
       await go(WARM_UP);
       const looks = [await go(1)];
       let growing: readonly (keyof Kept)[] = COUNTED;

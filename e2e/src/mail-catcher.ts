@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 export interface MailCatcher {
   /** For SMTP_URL. */
   readonly url: string;
-  /** The newest mail to the address, decoded from quoted-printable, or undefined. */
+  /** The newest email to the address, decoded from quoted-printable, or undefined. */
   mailTo(address: string): string | undefined;
   stop(): Promise<void>;
 }
@@ -15,7 +15,7 @@ interface CaughtMail {
   readonly text: string;
 }
 
-/** A mail server that takes everything and sends nothing on (RFC 5321, as far as one client needs it). */
+/** A mail server that accepts everything and relays nothing (RFC 5321, as far as one client needs it). */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const sockets = new Set<Socket>();

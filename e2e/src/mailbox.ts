@@ -7,7 +7,7 @@ interface Mail {
 const isMails = (value: unknown): value is readonly Mail[] =>
   Array.isArray(value) && value.every((mail) => typeof mail?.text === 'string');
 
-/** The first result in the mails to an address, newest first; polls the local mailbox until there is one. */
+/** The first result in the emails to an address, newest first; polls the local mailbox until there is one. */
 async function whenMailed<T>(email: string, find: (texts: readonly string[]) => T | undefined): Promise<T> {
   const address = new URL(`/dev/mail.json?to=${encodeURIComponent(email)}`, productUrl());
   const deadline = AbortSignal.timeout(30_000);
@@ -20,7 +20,7 @@ async function whenMailed<T>(email: string, find: (texts: readonly string[]) => 
 
 const codeIn = (text: string | undefined): string | undefined => /\b\d{6}\b/.exec(text ?? '')?.[0];
 
-/** The newest verification code mailed to an address, other than `before`. */
+/** The newest verification code emailed to an address, other than `before`. */
 export function codeOfMail(email: string, before?: string): Promise<string> {
   return whenMailed(email, (texts) => {
     const code = codeIn(texts.find((text) => codeIn(text) !== undefined));
@@ -28,12 +28,12 @@ export function codeOfMail(email: string, before?: string): Promise<string> {
   });
 }
 
-/** The newest mail to an address that contains `words`. */
+/** The newest email to an address that contains `words`. */
 export function textOfMail(email: string, words: string): Promise<string> {
   return whenMailed(email, (texts) => texts.find((text) => text.includes(words)));
 }
 
-/** All mails to an address that contain `words`, once there is one. */
+/** All emails to an address that contain `words`, once there is one. */
 export function textsOfMails(email: string, words: string): Promise<readonly string[]> {
   return whenMailed(email, (texts) => {
     const found = texts.filter((text) => text.includes(words));

@@ -36,7 +36,7 @@ const HOSTILE = `
   <p style="position: fixed; inset: 0">What is <b>left</b></p>`;
 
 test.describe("the product's news", () => {
-  test('opens from the menu, shows posts with their dates, and loses its dot for good', async ({
+  test('opens from the menu, shows posts with their dates, and loses its dot permanently', async ({
     page,
     complaints,
   }) => {
@@ -72,7 +72,7 @@ test.describe("the product's news", () => {
     expect(complaints).toEqual([]);
   });
 
-  test('runs nothing of a hostile post', async ({ page }) => {
+  test('executes nothing in a hostile post', async ({ page }) => {
     await page.route('**/api/board/news', (route) =>
       route.fulfill({
         json: {
@@ -107,7 +107,7 @@ test.describe("the product's news", () => {
   });
 });
 
-test.describe('an account that is being set up', () => {
+test.describe('an account during setup', () => {
   test('asks for preferences and says when it is ready, in both themes', { tag: '@phone' }, async ({
     page,
     complaints,

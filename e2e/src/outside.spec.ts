@@ -33,7 +33,7 @@ test.describe('a remote that the product was built without', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('brings a React of another version, stands in the menu, and leaves nothing behind', async ({
+  test('brings another version of React, appears in the menu, and leaves nothing behind', async ({
     page,
     complaints,
   }) => {
@@ -76,7 +76,7 @@ test.describe('a remote that the product was built without', () => {
     );
   });
 
-  test('was made by npm run new-remote a moment ago: it is in the registry and in the menu', async ({
+  test('newly created by npm run new-remote is in the registry and in the menu', async ({
     page,
     complaints,
   }) => {

@@ -35,7 +35,7 @@ test.describe('an override takes one remote from elsewhere, in one browser', () 
     await admin.page.getByRole('button', { name: 'Start override' }).click();
   }
 
-  test('is started on the Platform page by a super-admin, for an allowed origin alone', async () => {
+  test('is started on the Platform page by a super-admin, only for an allowed origin', async () => {
     const { page, complaints } = admin;
     await signIn(page, accounts.admin);
     await page.goto(`system/platform?remote=${REMOTE}`);
@@ -48,7 +48,7 @@ test.describe('an override takes one remote from elsewhere, in one browser', () 
     await expect(banner(page).getByText(REMOTE)).toBeVisible();
   });
 
-  test('shows the build from there, and leaves the rest as it is', async () => {
+  test('shows the build from there, and leaves the rest unchanged', async () => {
     const { page, complaints } = admin;
     await page.goto('public');
     await expect(heading(page, `Version ${VERSION}`)).toBeVisible();
@@ -56,11 +56,11 @@ test.describe('an override takes one remote from elsewhere, in one browser', () 
     await expect(page.getByRole('button', { name: `The part of ${VERSION}` })).toBeVisible();
     await page.goto('system/general-code');
     await expect(heading(page, 'General Code')).toBeVisible();
-    // The page server answers an unknown address with 404, and the page all the same.
+    // The page server answers an unknown address with 404, but still with the page.
     expect(complaints.filter((text) => !text.includes('/app/public'))).toEqual([]);
   });
 
-  test('is nothing to anybody else, even to who has stolen it', async ({ visit }) => {
+  test('has no effect for anybody else, even with the stolen token', async ({ visit }) => {
     const other = await visit();
     await signIn(other.page, accounts.seller);
     const cookies = await admin.context.cookies(productUrl());

@@ -21,7 +21,7 @@ const LOOKS: readonly {
     enter: async (page) => {
       await signIn(page, accounts.seller);
       await untilImported(page);
-      // An account starts in the store where it was left; phones have the switcher behind their menu.
+      // An account starts in its last store; phones have the switcher behind their menu.
       const viewport = page.viewportSize() ?? DESKTOP;
       await page.setViewportSize(DESKTOP);
       await chooseStore(page, ...NORTHWIND_US);

@@ -12,7 +12,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: TITLE });
 const search = (page: Page) => palette(page).getByRole('combobox');
 
 test.describe('the command palette', () => {
-  test('goes to a page, switches the store and opens a product, by keyboard alone', async ({
+  test('opens a page, switches the store and opens a product, only by keyboard', async ({
     page,
     complaints,
   }) => {
@@ -35,7 +35,7 @@ test.describe('the command palette', () => {
       /Product Ratings Tracker/,
     );
     const stores = palette(page).getByRole('group', { name: 'Stores' });
-    // Of the same company: other tests sign in as the same person, and begin in the store that was chosen last.
+    // Of the same company: other tests sign in as the same person, and start in the last chosen store.
     const store =
       (await stores
         .getByRole('option', { name: /Northwind/ })
@@ -62,7 +62,7 @@ test.describe('the command palette', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('closes on Escape and gives the focus back', async ({ page }) => {
+  test('closes on Escape and restores focus', async ({ page }) => {
     await signIn(page, accounts.seller);
     const button = page.getByRole('button', { name: TITLE });
     await button.press('Enter');
@@ -72,7 +72,7 @@ test.describe('the command palette', () => {
     await page.waitForFunction((name) => document.activeElement?.textContent?.startsWith(name), TITLE);
   });
 
-  test('is joined by a list of shortcuts, by key and in the user menu', async ({ page }) => {
+  test('is complemented by a list of shortcuts, by key and in the user menu', async ({ page }) => {
     await signIn(page, accounts.seller);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -95,7 +95,7 @@ test.describe('the command palette', () => {
 });
 
 test.describe('notices', () => {
-  test('say that the network is away, and go when it is back', async ({ page, context }) => {
+  test('say that the network is down, and disappear when it is back', async ({ page, context }) => {
     await signIn(page, accounts.seller);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await context.setOffline(true);
@@ -105,7 +105,7 @@ test.describe('notices', () => {
     await expect(page.getByText('You are offline')).not.toBeAttached();
   });
 
-  test('say that a new version is there, and reload only when told to', async ({ page }) => {
+  test('say that a new version is available, and reload only on request', async ({ page }) => {
     await page.clock.install();
     await page.route('**/app/registry.json', async (route) => {
       const versions = await (await route.fetch()).json();
@@ -133,7 +133,7 @@ test.describe('notices', () => {
     const answer = await asked;
     expect(answer.status()).toBe(200);
     await answer.finished();
-    // A change by the answer is rendered by the second frame after it.
+    // A change caused by the answer is rendered by the second frame after it.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { accounts } from './product.ts';
 import { fillSignIn, putOffPreferences, signIn, signOut } from './sign-in.ts';
 
-/** Gives the browser an authenticator that has no passkey yet and agrees to everything. */
+/** Gives the browser an authenticator that has no passkey yet and approves everything. */
 async function plugIn(devtools: CDPSession): Promise<string> {
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -25,7 +25,7 @@ async function openAccounts(page: Page): Promise<void> {
 }
 
 test.describe('a passkey', () => {
-  test('is added, signs in, and when lost gives way to the password and is removed', async ({
+  test('is added, signs in, and when lost is replaced by the password and removed', async ({
     page,
     context,
   }) => {

@@ -4,7 +4,7 @@ import { signIn } from './sign-in.ts';
 
 test.describe('advertising', () => {
   const manager = journey({ person: accounts.advertising });
-  test('shows campaigns down to what was searched for, and a budget changed in place', async () => {
+  test('shows campaigns down to search terms, and a budget changed in place', async () => {
     const { page } = manager;
     await page.goto('ppc-manager');
     await expect(page.getByText(/^\d+ campaigns$/)).toBeVisible({ timeout: 120_000 });

@@ -160,7 +160,7 @@ test.describe('an installation for customers, from an empty database', () => {
     expect(output).toMatch(/operator: The database is not set up\. Start Fairshelf once first\./);
   });
 
-  test('serves, and starts the gateway again when it is killed', async () => {
+  test('serves, and restarts the gateway when it is killed', async () => {
     serve = spawn(process.execPath, ['tooling/run.mjs', 'serve'], {
       cwd: repository,
       env: surroundings(settings),
@@ -181,7 +181,7 @@ test.describe('an installation for customers, from an empty database', () => {
     await isReady();
   });
 
-  test('makes the first operator by a mailed link that works once', async ({ page, visit }) => {
+  test('creates the first operator by an emailed link that works once', async ({ page, visit }) => {
     const added = await runCommand(['operator', 'add', 'Ola@shop.test'], settings);
     expect(added.status, added.output).toBe(0);
     expect(added.output).toMatch(/A link was emailed to ola@shop\.test\./);
@@ -207,7 +207,7 @@ test.describe('an installation for customers, from an empty database', () => {
     expect([repeated.status, /is already a super-admin/.test(repeated.output)]).toEqual([0, true]);
   });
 
-  test('signs a seller up by mailed code and imports the store from a foreign marketplace', async () => {
+  test('signs a seller up by emailed code and imports the store from a foreign marketplace', async () => {
     const person = { email: 'sam@store.test', name: 'Sam Stone', company_name: 'Stone Store' };
     const password = 'Lantern!45';
     const begun = await call('POST', '/api/signup', {

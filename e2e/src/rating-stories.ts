@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 const STORE = { sellerId: 'A1NORTHWIND01', marketplaceId: 'A2EUQ1WTGCTBG2' };
 const sandbox = (path: string) => new URL(`/_sandbox/${path}`, process.env.FAIRSHELF_SANDBOX_URL);
 
-/** What may happen to a product's ratings, strong enough to be no chance. */
+/** Possible events of a product's ratings, too strong for chance. */
 const STORIES = {
   attack: { daysAgo: 2, strength: 2 },
   'bad-batch': { daysAgo: 5, strength: 2 },
@@ -13,7 +13,7 @@ const STORIES = {
 } as const;
 type Story = keyof typeof STORIES;
 
-/** Makes something happen to a product's ratings at the marketplace. */
+/** Triggers an event of a product's ratings at the sandbox. */
 export async function story(asin: string, kind: Story): Promise<void> {
   const answer = await fetch(sandbox('rating-stories'), {
     method: 'POST',
@@ -23,7 +23,7 @@ export async function story(asin: string, kind: Story): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** The marketplace's file of reviews, as the seller downloads it, with those of one product. */
+/** Amazon's review file, as the seller downloads it, with the reviews of one product. */
 export async function reviewsOf(asin: string): Promise<string> {
   const text = await (await fetch(sandbox(`reviews.csv?${new URLSearchParams(STORE)}`))).text();
   const [header = '', ...lines] = text.split('\r\n');

@@ -12,7 +12,7 @@ const drawer = (page: Page) => page.getByRole('dialog').last();
 /** A case's status, as its drawer shows it: who acts next and by when. */
 const status = (page: Page, text: RegExp) => drawer(page).getByText(text).first();
 
-/** An action in the marketplace's own portal: filing a case, or having it paid. */
+/** An action in the sandbox's portal: filing a case, or having it paid. */
 async function inPortal<T>(call: string, body: object): Promise<T> {
   const answer = await fetch(`${process.env.FAIRSHELF_SANDBOX_URL}/_sandbox/${call}`, {
     method: 'POST',
@@ -23,7 +23,7 @@ async function inPortal<T>(call: string, body: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-test.describe('a lost unit, from the row of the ledger to the paid line of the invoice', () => {
+test.describe('a lost unit, from the ledger row to the paid invoice line', () => {
   const seller = journey({
     person: accounts.seller,
     store: NORTHWIND_US,
@@ -117,7 +117,7 @@ test.describe('a lost unit, from the row of the ledger to the paid line of the i
     await expect(status(page, /^Fairshelf files it by /)).toBeVisible();
   });
 
-  test('is filed with the document and the case id of the marketplace', async () => {
+  test("is filed with the document and Amazon's case id", async () => {
     const { page } = manager;
     await openCase(page, 'reimburse/case-manager');
     const [saved] = await Promise.all([
@@ -150,7 +150,7 @@ test.describe('a lost unit, from the row of the ledger to the paid line of the i
     await expect(steps.getByText(/1 unit reimbursed in cash/).first()).toBeVisible();
   });
 
-  test('is invoiced and paid, on a line of its own', async () => {
+  test('is invoiced and paid, on a separate line', async () => {
     const { page } = seller;
     await page.goto('reimburse/settings/billing');
     await page.getByRole('tab', { name: 'Not invoiced yet' }).click();
@@ -223,7 +223,7 @@ test.describe('a denied unit, appealed and paid', () => {
     ).toBeVisible();
   });
 
-  test('is appealed by one click, filed by the case manager, and paid', async () => {
+  test('is appealed with one click, filed by the case manager, and paid', async () => {
     await drawer(seller.page).getByRole('button', { name: 'Appeal', exact: true }).click();
     await expect(status(seller.page, /^Fairshelf files the appeal by /)).toBeVisible();
     const { page } = manager;

@@ -9,7 +9,7 @@ test.describe('reports', () => {
     store: NORTHWIND_US,
     imported: true,
   });
-  test('are built in the background and come as a file with the chosen columns', async () => {
+  test('are built in the background and downloaded with the chosen columns', async () => {
     const { page } = seller;
     const name = `E2E ${Date.now()}`;
     await goThroughMenu(page, 'Reports');

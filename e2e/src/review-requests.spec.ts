@@ -7,7 +7,7 @@ import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
 
 const PAGE = 'Review Request Automation';
-/** Orders that come in while somebody reads the numbers make the product ask again, but not forever. */
+/** Orders that arrive while somebody reads the numbers make the product ask again, but not forever. */
 const MOST_PREVIEWS = 10;
 const ORDER = /\d{3}-\d{7}-\d{7}/;
 
@@ -39,13 +39,13 @@ async function confirmChange(page: Page, label: string, outcome: Locator): Promi
   for (let tries = 0; tries < MOST_PREVIEWS; tries += 1) {
     await expect(outcome.or(askedAgain).first()).toBeVisible();
     if (await outcome.isVisible()) return;
-    // The question may be closing by now: then there is nothing to press, and the outcome follows.
+    // The question may already be closing: then there is nothing to click, and the outcome follows.
     await confirm.click({ timeout: 2_000 }).catch(() => undefined);
   }
   await expect(outcome).toBeVisible();
 }
 
-test.describe('review requests of a store that has no rules yet', () => {
+test.describe('review requests of a store without rules', () => {
   const seller = journey({
     person: accounts.ratingsOnly,
     store: ['Lumen Desk', 'United States'],
@@ -56,7 +56,7 @@ test.describe('review requests of a store that has no rules yet', () => {
   test.beforeAll(async () => {
     await goThroughMenu(seller.page, PAGE);
   });
-  test('shows what a rule would do while it is written, and queues what it fits', async () => {
+  test('show what a rule would do while it is being written, and queue its matches', async () => {
     const { page } = seller;
     await button(page, 'Add rule').first().click();
     const editor = page.getByRole('dialog', { name: 'New rule' });
@@ -87,7 +87,7 @@ test.describe('review requests of a store that has no rules yet', () => {
     expect(page.url()).toMatch(/tab=queue/);
   });
 
-  test('asks for one order at once, and never again', async () => {
+  test('are sent once for one order, and never again', async () => {
     const { page } = seller;
     const order = await firstQueued(page);
     await button(page, `Send now for order ${order}`).click();
@@ -100,7 +100,7 @@ test.describe('review requests of a store that has no rules yet', () => {
     await expect(page.getByText('1 order', { exact: true }).or(page.getByText('0 orders'))).toBeVisible();
   });
 
-  test('leaves an order out by hand, with the reason in the history', async () => {
+  test('skip an order by hand, with the reason in the history', async () => {
     const { page } = seller;
     await tab(page, 'Queue');
     await expect(rows(page, 'Queue').first()).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('review requests of a store that has no rules yet', () => {
     ).toBeVisible();
   });
 
-  test('hands the filtered history out as a file', async () => {
+  test('export the filtered history as a file', async () => {
     const { page } = seller;
     await expect(page.getByText('1 order', { exact: true })).toBeVisible();
     const download = page.waitForEvent('download');
@@ -128,7 +128,7 @@ test.describe('review requests of a store that has no rules yet', () => {
     expect(text.trim().split('\n').length, 'the one order that was searched').toBe(2);
   });
 
-  test('keeps a second tab from overwriting the first', async () => {
+  test('keep a second tab from overwriting the first', async () => {
     const { page } = seller;
     await tab(page, 'Rules');
     await page.getByRole('button', { name: rule, exact: true }).click();
@@ -152,7 +152,7 @@ test.describe('review requests of a store that has no rules yet', () => {
     await button(page, 'Cancel').click();
   });
 
-  test('takes a rule away after a question', async () => {
+  test('remove a rule after a confirmation', async () => {
     const { page } = seller;
     await button(page, `More about ${rule}`).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();

@@ -19,7 +19,7 @@ test.describe('reviews', () => {
     store: NORTHWIND_US,
     imported: true,
   });
-  test('stand there after the first import, changed and removed ones among them', async () => {
+  test('are listed after the first import, including changed and removed ones', async () => {
     const { page } = seller;
     await goThroughMenu(page, 'Review Observer');
     await expect(reviews(page).first()).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('reviews', () => {
     await page.waitForURL((url) => !url.search.includes('after='));
   });
 
-  test('come from a file, with the bad row named', async () => {
+  test('are imported from a file, with the invalid row named', async () => {
     const { page } = seller;
     const id = `RE2E${Date.now().toString(36).toUpperCase()}`;
     await page.getByRole('button', { name: 'Import reviews' }).click();
@@ -73,7 +73,7 @@ test.describe('reviews', () => {
     await expect(drawer).not.toBeAttached();
   });
 
-  test('are saved as a file', async () => {
+  test('are exported as a file', async () => {
     const { page } = seller;
     for (const [format, ending] of [
       ['CSV', 'csv'],
@@ -90,7 +90,7 @@ test.describe('reviews', () => {
     }
   });
 
-  test('did all of it without one complaint of the browser', () => {
+  test('produced no browser complaint throughout', () => {
     expect(seller.complaints).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { accounts } from './product.ts';
 import { chooseStore } from './store.ts';
 
 const seller = journey({ person: accounts.seller, imported: true });
-test('a right that is missing is given in the seller portal, and cases can be filed', async () => {
+test('a missing permission is granted in the seller portal, and cases can be filed', async () => {
   const { page, context } = seller;
   await chooseStore(page, 'Northwind Goods', 'United Kingdom');
   await page.goto('reimburse/settings/accounts');

@@ -34,7 +34,7 @@ test.describe('with the servers of all four remotes stopped', () => {
 
     await signOut(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-    // The target of links in mails, also in editions without some remote.
+    // The target of links in emails, also in editions without some remote.
     await page.goto('unsubscribe/nobody');
     await expect(page.getByRole('heading', { level: 1, name: "This link doesn't work" })).toBeVisible();
     expect(refused.length, 'the remotes were asked for, and did not answer').toBeGreaterThan(0);
@@ -86,7 +86,7 @@ const dialogs: readonly {
 
 test.describe('what opens over a page', () => {
   test.use({ person: accounts.seller });
-  test('is accessible in both themes, takes the focus and gives it back on Escape', {
+  test('is accessible in both themes, takes focus and restores it on Escape', {
     tag: '@phone',
   }, async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

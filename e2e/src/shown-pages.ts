@@ -41,7 +41,7 @@ export const visitorPages: readonly Shown[] = [
   { path: 'no/such/page', title: 'Oops. This page has gone missing.', isMissing: true },
 ];
 
-/** On a phone a case shows its status and no reason. */
+/** On a phone a case shows its status but not the reason. */
 const statusShown = (page: Page) =>
   expect(
     page

@@ -8,13 +8,13 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await fillSignIn(page, email, password);
 }
 
-/** Signs in on the page that asks for it, whatever led there. */
+/** Signs in on the sign-in page, whatever led there. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-  // Operators get another page at the first navigation: it has arrived when no request is pending.
+  // Operators get another page at the first navigation: it has loaded when no request is pending.
   await page.waitForFunction(() => sessionStorage.getItem('registry.asked_for') === null);
 }
 
@@ -24,7 +24,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname.endsWith('/login'));
 }
 
-/** A store that is still being imported asks for the notification preferences: other journeys dismiss them. */
+/** A store that is still being imported shows the notification preferences: other journeys dismiss them. */
 export async function putOffPreferences(page: Page): Promise<void> {
   const preferences = page.getByRole('dialog', { name: 'Notification preferences' });
   await page.addLocatorHandler(preferences, () => preferences.getByRole('button', { name: 'Close' }).click());

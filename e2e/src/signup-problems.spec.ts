@@ -28,9 +28,9 @@ async function verified(page: Page, account: Parameters<typeof begin>[1] = {}): 
 }
 
 // Each is a separate person with their own browser profile: two at a time.
-test.describe('what goes wrong in a signup', () => {
+test.describe('signup problems', () => {
   test.describe.configure({ mode: 'parallel' });
-  test('a code pasted at the wrong length, a wrong one, one tried five times: each is said, a new one helps', async ({
+  test('a code pasted at the wrong length, a wrong one, one tried five times: each is reported, a new one helps', async ({
     page,
   }) => {
     const email = await begin(page);
@@ -55,7 +55,7 @@ test.describe('what goes wrong in a signup', () => {
     await heading(page, 'Connect your seller account');
   });
 
-  test('an odd but legal email, a name of another script and double clicks make one account', async ({
+  test('an unusual but valid email address, a name in another script and double clicks create one account', async ({
     page,
   }) => {
     const email = newAddress("o'brien+shop");
@@ -70,7 +70,7 @@ test.describe('what goes wrong in a signup', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
-  test('two tabs in one signup: the second verifies, the first is led to sign in', async ({
+  test('two tabs in one signup: the second verifies, the first is redirected to sign in', async ({
     page: first,
     context,
   }) => {
@@ -97,7 +97,7 @@ test.describe('what goes wrong in a signup', () => {
     await heading(first, 'Connect your seller account');
   });
 
-  test('Back at every step asks first; what was done is kept, and leads back to where it was', async ({
+  test('Back at every step asks first; completed steps stay, and lead back to the current one', async ({
     page,
   }) => {
     const stayed = async (title: string) => {
@@ -109,7 +109,7 @@ test.describe('what goes wrong in a signup', () => {
     await untilLive(page);
     await page.getByRole('link', { name: 'Create account' }).first().click();
     await heading(page, 'Create an account');
-    // The form is rendered in the browser only: once it shows, the dialog is ready.
+    // The form is rendered only in the browser: once it shows, the dialog is ready.
     await expect(page.getByRole('button', { name: /Email domain/ })).toBeVisible();
     await stayed('Create an account');
     const email = newAddress();
@@ -130,7 +130,7 @@ test.describe('what goes wrong in a signup', () => {
     await stayed('Congratulations');
   });
 
-  test('a consent that is closed, denied, expired, of another seller or blocked: each in its words, and again', async ({
+  test('a consent that is closed, denied, expired, of another seller or blocked: each has its message, and can be retried', async ({
     page,
   }) => {
     await verified(page);
@@ -179,7 +179,7 @@ test.describe('what goes wrong in a signup', () => {
     await completeImporting(page);
   });
 
-  test('a return from the consent page that this browser did not ask for connects nothing', async ({
+  test('a return from the consent page that this browser did not request connects nothing', async ({
     page,
   }) => {
     const address = `${productUrl()}auth/user/amazon`;
@@ -189,7 +189,7 @@ test.describe('what goes wrong in a signup', () => {
     await expect(page.getByText('The marketplace sent no authorization code')).toBeVisible();
   });
 
-  test('a step visited directly leads to where the signup can begin, and an unknown one to the 404 page', async ({
+  test('a step visited directly redirects to the start of the signup, and an unknown one to the 404 page', async ({
     page,
   }) => {
     for (const [path, title] of [

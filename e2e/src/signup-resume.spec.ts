@@ -19,10 +19,10 @@ import {
 
 const says = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible();
 
-test.describe('a sign-up that is interrupted', () => {
+test.describe('an interrupted sign-up', () => {
   test.describe.configure({ mode: 'parallel' });
   for (const way of ['review', 'reimburse'] as const) {
-    test(`continues after a reload at every step of the way in for ${way}`, async ({ page, complaints }) => {
+    test(`continues after a reload at every step for ${way}`, async ({ page, complaints }) => {
       const email = newAddress();
       await page.goto(`${WAYS_IN[way].path}`);
       await fillAccount(page, email, { name: 'Ann Reload' });
@@ -51,7 +51,7 @@ test.describe('a sign-up that is interrupted', () => {
     });
   }
 
-  test('continues in a new tab, without what the closed one knew', async ({ page, context }) => {
+  test('continues in a new tab, without the data of the closed one', async ({ page, context }) => {
     const email = await begin(page);
     const code = await codeOfMail(email);
     await page.close();
@@ -77,7 +77,7 @@ test.describe('a sign-up that is interrupted', () => {
     await completeImporting(last);
   });
 
-  test('is possible without site data, and says what that means', async ({ page, context }) => {
+  test('works without site data, and says what that means', async ({ page, context }) => {
     await blockSiteData(context);
     const email = await begin(page);
     await says(page, 'Your browser blocks site data, so a reload signs you out.');
@@ -148,7 +148,7 @@ test.describe('a sign-up that is interrupted', () => {
     await onDashboard(page);
   });
 
-  test('keeps the way back to the app store over a forgotten password', async ({ page }) => {
+  test('keeps the return to the app store across a forgotten password', async ({ page }) => {
     const channels: unknown = await (
       await fetch(new URL('/api/code/common?class=AMZ_MARKET_CHANNEL', productUrl()))
     ).json();

@@ -36,7 +36,7 @@ export async function fillAccount(page: Page, email: string, account: Account = 
   await page.getByLabel('Confirm password').fill(password);
 }
 
-/** From the start to the code; the mail is being sent then. */
+/** From the start to the code; the email is being sent then. */
 export async function begin(
   page: Page,
   {
@@ -92,7 +92,7 @@ export async function consentAnew(popup: Page, region = 'North America'): Promis
   await popup.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** Completes a sign-up whose store is connected: its import runs, and the dashboard opens with the store chosen. */
+/** Completes a sign-up with a connected store: its import runs, and the dashboard opens with the store chosen. */
 export async function completeImporting(page: Page): Promise<void> {
   await putOffPreferences(page);
   await expect(page.getByText(/^\d+ of [1-9]\d* fetched$/)).toBeVisible();

@@ -28,7 +28,7 @@ async function completeAndSee(page: Page, figure: string): Promise<void> {
 
 test.describe('signing up', () => {
   const email = newAddress();
-  test('leads from the landing page through the mail and the consent page to the dashboard', async ({
+  test('leads from the landing page through the email and the consent page to the dashboard', async ({
     page,
     complaints,
   }) => {
@@ -59,7 +59,7 @@ test.describe('signing up', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('of someone with an account only asks for the company and the store', async ({ page }) => {
+  test('for an existing account only asks for the company and the store', async ({ page }) => {
     await page.goto('add-new');
     await heading(page, 'Add a new account');
     await page.getByRole('link', { name: 'Sign In' }).last().click();
@@ -86,7 +86,7 @@ test.describe('signing up', () => {
   });
 
   // The last one: the stores of a whole continent take a while to import.
-  test('for reimbursements begins at /register; one consent in Europe brings every marketplace', async ({
+  test('for reimbursements starts at /register; one consent in Europe connects every marketplace', async ({
     page,
     complaints,
   }) => {

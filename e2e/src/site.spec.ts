@@ -16,7 +16,7 @@ const content = (page: Page, selector: string) =>
 // Each is a separate visitor with their own browser profile: two at a time.
 test.describe('the public site', () => {
   test.describe.configure({ mode: 'parallel' });
-  test('can be read without a script, page by page, and says what each is about', async ({ browser }) => {
+  test('can be read without a script, page by page, and describes each page', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const descriptions = new Set<string>();
@@ -44,7 +44,7 @@ test.describe('the public site', () => {
     await context.close();
   });
 
-  test('fetches no script before its visitor does something, and then becomes the application', async ({
+  test('fetches no script before its visitor interacts, and then becomes the application', async ({
     page,
   }) => {
     const scripts: string[] = [];
@@ -58,7 +58,7 @@ test.describe('the public site', () => {
     expect(scripts.length).not.toBe(0);
   });
 
-  test('has a picture for those who share it, a site map and robots.txt', async ({ page }) => {
+  test('has a preview picture, a site map and robots.txt', async ({ page }) => {
     await page.goto('');
     const picture = await page.request.get(await content(page, 'meta[property="og:image"]'));
     expect(picture.headers()['content-type']).toBe('image/png');
@@ -80,7 +80,7 @@ test.describe('the public site', () => {
     await context.close();
   });
 
-  test('opens its menus by keyboard, closes them with Escape, and goes on without loading a page', async ({
+  test('opens its menus by keyboard, closes them with Escape, and navigates without loading a page', async ({
     page,
     complaints,
   }) => {
@@ -111,7 +111,7 @@ test.describe('the public site', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('has all of its menu behind one button on a telephone', async ({ browser }) => {
+  test('has all of its menu behind one button on a phone', async ({ browser }) => {
     const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
     const page = await context.newPage();
     await page.goto('');
@@ -124,7 +124,7 @@ test.describe('the public site', () => {
     await context.close();
   });
 
-  test('books a call in a tab of its own that knows nothing of this one', async ({ page, context }) => {
+  test('books a call in a new tab without access to this one', async ({ page, context }) => {
     await context.route('https://example.com/**', (route) => route.fulfill({ body: 'Book' }));
     await page.goto('');
     const opened = context.waitForEvent('page');
@@ -134,7 +134,7 @@ test.describe('the public site', () => {
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   });
 
-  test('leads from the contents of a legal text to each of its parts', async ({ page }) => {
+  test('links from the contents of a legal text to each of its parts', async ({ page }) => {
     for (const path of ['terms-of-service', 'privacy-policy']) {
       await page.goto(`${path}`);
       await expect(page.getByText('Last updated: September 2022')).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('the public site', () => {
     }
   });
 
-  test('takes a message, and it arrives in the mailbox', async ({ page, complaints }) => {
+  test('accepts a message, which arrives in the mailbox', async ({ page, complaints }) => {
     await page.goto('contact-us');
     const send = page.getByRole('button', { name: 'Send message' });
     const words = `Two stores? ${randomUUID()}`;
@@ -180,7 +180,7 @@ test.describe('the public site', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Is anybody there?');
   });
 
-  test('still has a page for addresses that lead nowhere', async ({ page }) => {
+  test('has a page for unknown addresses', async ({ page }) => {
     const answer = await page.goto('services/fortune-telling');
     expect(answer?.status()).toBe(404);
     await heading(page, 'Oops. This page has gone missing.');

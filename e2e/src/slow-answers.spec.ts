@@ -13,7 +13,7 @@ const PAGES = [
 
 test.describe('a server that does not answer', () => {
   test.use({ person: accounts.seller });
-  test('each page says so within 10 seconds, shows Server busy at 30, and fills when the answers come', async ({
+  test('each page says so within 10 seconds, shows Server busy at 30, and fills when the answers arrive', async ({
     page,
   }) => {
     await heading(page, 'Dashboard');

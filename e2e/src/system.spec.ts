@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { accounts, PASSWORD } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-// Each works on something of its own: two at a time.
+// Each works on its own data: two at a time.
 test.describe('the system area', () => {
   test.describe.configure({ mode: 'parallel' });
   const openUser = async (page: Page, email: string) => {
@@ -13,7 +13,7 @@ test.describe('the system area', () => {
     await expect(page.getByRole('dialog', { name: email })).toBeVisible();
   };
 
-  test('shows a user, views as them for a reason, and leads back', async ({ page }) => {
+  test('shows a user, views as them for a reason, and returns', async ({ page }) => {
     await signIn(page, accounts.admin);
     await openUser(page, accounts.seller);
     await page.getByRole('tab', { name: /Stores/ }).click();
@@ -37,10 +37,10 @@ test.describe('the system area', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'User Monitoring' })).toBeVisible();
   });
 
-  test('asks who it is before viewing as a user, when the sign-in is old', async ({ page }) => {
+  test('asks for a sign-in before viewing as a user if the last one is old', async ({ page }) => {
     await signIn(page, accounts.admin);
     await openUser(page, accounts.seller);
-    // What the gateway answers 15 minutes after the sign-in.
+    // The gateway's answer 15 minutes after the sign-in.
     const message = 'Please confirm that it’s you.';
     let starts = 0;
     await page.route('**/api/monitoring/start', (route) => {
@@ -67,7 +67,7 @@ test.describe('the system area', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'User Monitoring' })).toBeVisible();
   });
 
-  test('gives a role and takes it, with the page of the person following', async ({ page }) => {
+  test("grants a role and revokes it, and the person's page follows", async ({ page }) => {
     await signIn(page, accounts.admin);
     await page.goto('system/role-management?role=violation-reporter');
     await page.getByLabel('Assign the role to').fill(accounts.mustChangePassword);
@@ -83,7 +83,7 @@ test.describe('the system area', () => {
     ).toBeVisible();
   });
 
-  test('plans a change of a plan in use: the version in force stays', async ({ page }) => {
+  test('schedules a change of a plan in use: the version in force stays', async ({ page }) => {
     await signIn(page, accounts.admin);
     await page.goto('system/plan-management');
     const table = page.getByRole('table', { name: 'Plans' });
@@ -99,7 +99,7 @@ test.describe('the system area', () => {
     expect((await versions.last().textContent()) ?? '').toMatch(/Version 1.*In force/);
   });
 
-  test('lets an agent see the affiliate entrusted to them, and nothing to change', async ({ visit }) => {
+  test('shows an agent the affiliate assigned to them, with nothing to change', async ({ visit }) => {
     const name = `Harbour ${Date.now()}`;
     const operator = await visit();
     await signIn(operator.page, accounts.admin);

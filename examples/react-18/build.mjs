@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, 'dist'));
 const { version } = JSON.parse(await readFile(join(import.meta.dirname, 'package.json'), 'utf8'));
 
-// The container is a global of a name that no other version has: two may meet on one page.
+// The container is a global with a unique name per version: two may meet on one page.
 const draft = await bundle('example_counter');
 const hash = createHash('sha256').update(draft).digest('hex').slice(0, 8);
 const container = `example_counter_${hash}`;
@@ -17,7 +17,7 @@ const entry = `entry.${hash}.js`;
 await mkdir(folder, { recursive: true });
 await writeFile(join(folder, entry), code);
 await writeFile(join(folder, 'remote.json'), JSON.stringify(statement(), undefined, 1));
-// It uses no call, event or shared name of the contract; what it would use stands here.
+// It uses no call, event or shared name of the contract; anything it used would be listed here.
 await writeFile(join(folder, 'surface.json'), JSON.stringify({ contract: '1.0.0' }));
 console.log(`mf-counter ${version}-${hash} is in ${folder}`);
 

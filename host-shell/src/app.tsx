@@ -6,7 +6,7 @@ import { toHref } from './router-base.ts';
 import { type ShellParts, ShellProvider } from './shell-context.tsx';
 import { ShellView } from './shell-view.tsx';
 
-/** All of the shell that is drawn: rendered into `#shell` by the boot, and to HTML at build time. */
+/** Everything the shell renders: rendered into `#shell` at boot, and to HTML at build time. */
 export function ShellApp({ navigation, remoteHost, registry }: ShellParts) {
   const parts = useMemo(() => ({ navigation, remoteHost, registry }), [navigation, remoteHost, registry]);
   const links = useMemo(() => ({ navigate: (path: string) => navigation.go(path), toHref }), [navigation]);

@@ -21,12 +21,12 @@ import { startTheme } from './theme/theme.ts';
 startTheme();
 restoreSession();
 
-// What may be loaded, from where, and for whom: all data, inlined in the page.
+// What may be loaded, from where, and for whom: only data, inlined in the page.
 const reading = readRegistry(document);
 if (reading.state === 'broken') reportError(new Error(reading.reason));
 guardScripts(reading.registry);
 
-// In a browser with an override one remote comes from elsewhere; no other fetches what that takes.
+// In a browser with an override one remote comes from elsewhere; no other browser fetches this code.
 if (reading.registry.override)
   void import(/* webpackChunkName: "override" */ './overrides/apply-override.ts')
     .then(({ applyOverride }) => applyOverride(reading.registry))
@@ -35,7 +35,7 @@ if (reading.registry.override)
 else start(reading.registry);
 
 function start(registry: Registry): void {
-  // Where the address leads this person. Nothing of a page has been fetched yet.
+  // This person's destination for the address. Nothing of a page has been fetched yet.
   const navigation = createNavigation({
     registry,
     shellRoutes: shell.routes,

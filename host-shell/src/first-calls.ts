@@ -4,12 +4,12 @@ import { getUser, getUserConfig } from '@fairshelf/shared-contracts/identity';
 import { getSignupStatus, listChannels } from '@fairshelf/shared-contracts/market';
 import { countUnreadNotifications } from '@fairshelf/shared-contracts/notifications';
 
-/** The module of the person's stores is known in the browser (session/module-type.ts). */
+/** The browser knows the module of the person's stores (session/module-type.ts). */
 const forModule = (address: string): string =>
   address.replace('moduleType=review', 'moduleType={moduleType}');
 
 /**
- * The reads that the frame makes on every signed-in page (docs/performance.md#first-calls). `news` is not read where a
+ * The reads that the frame makes on every signed-in page (docs/performance.md#first-calls). `news` is skipped if a
  * script renders "What's new".
  */
 export const firstCalls: FirstCalls = {

@@ -2,8 +2,8 @@ import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import type { Destination } from './navigation/navigation.ts';
 
 /**
- * Which frame is around a destination. A page that names none has the product's frame; a missing page has it for people
- * who are signed in, so that menu and switcher stay.
+ * Which frame is around a destination. A page that names none has the product's frame; a missing page has it for
+ * signed-in people, so that menu and switcher stay.
  */
 export function frameOf(destination: Destination): 'product' | 'none' {
   if (shellPageOf(destination) === 'not-found') return store.get(sessionAtom) ? 'product' : 'none';
@@ -13,13 +13,13 @@ export function frameOf(destination: Destination): 'product' | 'none' {
   return 'none';
 }
 
-/** The shell's own page for a destination, by route name; undefined where a remote draws or nothing does. */
+/** The shell's own page for a destination, by route name; undefined if a remote renders it or nothing does. */
 export function shellPageOf(destination: Destination): string | undefined {
   if (destination.kind === 'shell-page') return destination.route.name;
   return destination.kind === 'not-found' ? 'not-found' : undefined;
 }
 
-/** The title of a destination: its `h1`, its document title and what is announced. */
+/** The title of a destination: its `h1`, its document title and the announcement. */
 export function titleOf(destination: Destination): string | undefined {
   if (destination.kind === 'shell-page' || destination.kind === 'remote-page') return destination.route.title;
   return destination.kind === 'not-found' ? 'Oops. This page has gone missing.' : undefined;

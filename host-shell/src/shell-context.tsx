@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { RemoteHost, RemoteSlot } from './federation/remote-host.ts';
 import type { Navigation, Place } from './navigation/navigation.ts';
 
-/** What the boot hands to every part of the shell. */
+/** What the boot passes to every part of the shell. */
 export interface ShellParts {
   readonly navigation: Navigation;
   readonly remoteHost: RemoteHost;
@@ -20,13 +20,13 @@ export function useShell(): ShellParts {
   return parts;
 }
 
-/** The place in view; changes with the address. */
+/** The current location; changes with the address. */
 export function usePlace(): Place {
   const { navigation } = useShell();
   return useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
 }
 
-/** What stands in the remote's place on the page. */
+/** What is currently shown in the remote's place. */
 export function useRemoteSlot(): RemoteSlot {
   const { remoteHost } = useShell();
   return useSyncExternalStore(remoteHost.subscribe, remoteHost.current, remoteHost.current);

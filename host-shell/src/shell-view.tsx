@@ -17,7 +17,7 @@ import { usePlace, useShell } from './shell-context.tsx';
 
 export { productFrame };
 
-/** Chooses between the product's frame and a bare page by the place in view. */
+/** Chooses between the product's frame and a bare page by the current location. */
 export function ShellView() {
   const { destination } = usePlace();
   const { registry } = useShell();
@@ -32,7 +32,7 @@ export function ShellView() {
     document.documentElement.dataset.frame = frame;
   }, [frame]);
 
-  // The frame is fetched while the gateway checks the password: it is the first thing needed behind the sign-in.
+  // The frame is fetched while the gateway checks the password: it is the first thing needed after the sign-in.
   useEffect(() => onSigningIn(() => void productFrame.prepare()), []);
 
   return (

@@ -8,8 +8,8 @@ const signedIn = { who: 'signedIn' } as const;
 const ownPage = { shared: [] };
 
 /**
- * What the shell itself offers, as data, in the words in which each remote states itself. Its pages are looked up by
- * route name in `pages/index.ts`, so that the guards can read this without fetching a page.
+ * What the shell itself offers, as data, in the same form as a remote's declaration. Its pages are looked up by route
+ * name in `pages/index.ts`, so that the guards can read this without fetching a page.
  */
 export const shell: {
   readonly name: string;
@@ -51,7 +51,7 @@ export const shell: {
       access: anyone,
       frame: 'none',
     },
-    // Here and not in a remote: mails of every edition lead to it.
+    // Here and not in a remote: emails of every edition link to it.
     {
       ...ownPage,
       name: 'unsubscribe',
@@ -96,7 +96,7 @@ export const shell: {
   menu: [{ route: 'menu-dashboard', icon: 'layout-dashboard', order: 10 }],
 };
 
-/** Pages of the way in: none of them is ever where a sign-in leads back to. */
+/** Sign-in pages: a sign-in never returns to one of them. */
 export const SIGN_IN_PATHS: readonly string[] = shell.routes
   .filter((route) => route.access.who === 'anyone')
   .map((route) => route.path);

@@ -9,8 +9,8 @@ import type { ShellParts } from './shell-context.tsx';
 import { productFrame } from './shell-view.tsx';
 
 /**
- * Draws the shell into `#shell`. A page that came rendered becomes live in place, and what the person typed or sent
- * before that is handed to it; a page rendered for another address than the guards decided on is taken away.
+ * Renders the shell into `#shell`. A prerendered page is hydrated, and receives what the person typed or sent before
+ * that; a page prerendered for another address than the guards decided on is removed.
  */
 export async function startDrawing(parts: ShellParts): Promise<void> {
   const place = document.getElementById('shell');
@@ -19,7 +19,7 @@ export async function startDrawing(parts: ShellParts): Promise<void> {
   const route = 'route' in destination ? destination.route.name : undefined;
   const rendered = document.documentElement.dataset.rendered;
   const isFramed = frameOf(destination) === 'product';
-  // Pages are rendered without the product's frame.
+  // Pages are prerendered without the product's frame.
   if (rendered !== undefined && (rendered !== route || isFramed)) {
     place.replaceChildren();
     document.getElementById('remote')?.replaceChildren();
@@ -28,7 +28,7 @@ export async function startDrawing(parts: ShellParts): Promise<void> {
   const page = shellPageOf(destination);
   await Promise.all([page && preparePage(page), isFramed && productFrame.prepare()]);
   const app = createElement(ShellApp, parts);
-  // The early frame is a picture of the real one, which replaces it in one step.
+  // The early frame is a static copy of the real one, which replaces it in one step.
   if (place.firstElementChild && !hasEarlyFrame(place)) hydrateRoot(place, app);
   else createRoot(place).render(app);
   takeEarlyInput(place);

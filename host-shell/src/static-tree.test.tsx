@@ -4,11 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { frameTemplate, staticFrame } from './frame/static-frame.tsx';
 import { staticTree } from './static-tree.tsx';
 
-describe('a page rendered at build time', () => {
+describe('a prerendered page', () => {
   it.each([
     ['login', 'Sign In', ['Email', 'Password', 'Remember me', 'Sign In']],
     ['login-forgot-password', 'Forgot Password', ['Email']],
-  ])('%s is there without a browser', async (route, title, names) => {
+  ])('%s is rendered without a browser', async (route, title, names) => {
     const html = renderToString(await staticTree(route));
     expect(html).toContain(`>${title}</h1>`);
     for (const name of names) expect(html).toContain(name);
@@ -19,12 +19,12 @@ describe('a page rendered at build time', () => {
   });
 });
 
-describe('the frame rendered at build time', () => {
+describe('the prerendered frame', () => {
   const html = frameTemplate(renderToString(staticFrame()));
   const part = (name: string) =>
     new RegExp(`<frame-part name="${name}">(.*?)</frame-part>`).exec(html)?.[1] ?? '';
 
-  it('is whole, with marks for menus and places for what the browser has stored', () => {
+  it("is complete, with placeholders for menus and for the browser's stored data", () => {
     const frame = part('frame');
     expect(frame.match(/@\w+@/g)).toEqual(['@main@', '@bottom@']);
     for (const stored of ['flag', 'store', 'country', 'initials', 'name', 'company'])

@@ -13,8 +13,8 @@ const noRemote: RemoteHost = {
 const EMPTY = { state: 'empty' } as const;
 
 /**
- * The shell around one of its own pages without a browser, for rendering it at build time. The boot hydrates the very
- * same tree: `ShellApp` with the page prepared.
+ * The shell around one of its own pages without a browser, for prerendering. The boot hydrates the very same tree:
+ * `ShellApp` with the page preloaded.
  */
 export async function staticTree(routeName: string): Promise<ReactNode> {
   const route = shell.routes.find((candidate) => candidate.name === routeName);

@@ -1,10 +1,10 @@
-/** An application that is registered with the marketplace. */
+/** An application registered with Amazon. */
 export interface Application {
   readonly id: string;
   readonly secret: string;
 }
 
-/** The one that the demo's gateway speaks as. */
+/** The application of the demo's gateway. */
 export const demoApplication: Application = {
   id: 'amzn1.application-oa2-client.sandbox',
   secret: 'sandbox-secret',

@@ -33,7 +33,7 @@ afterEach(() => sandbox.close());
 const call = (init: RequestInit = {}) => sandbox.fetch(`${HOST}${PARTICIPATIONS}`, { headers, ...init });
 
 describe('the sandbox without a port', () => {
-  it('answers forms, JSON and queries as it does on one', async () => {
+  it('answers forms, JSON and queries like one with a port', async () => {
     const answer = await call();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('x-amzn-ratelimit-limit')).toBe('0.016');
@@ -45,7 +45,7 @@ describe('the sandbox without a port', () => {
   });
 
   it.each(['dropBefore', 'dropAfter'] as const)(
-    'fails like a lost connection when a call is met by %s',
+    'fails like a lost connection when a call is affected by %s',
     async (kind) => {
       sandbox.scenarios.start({ kind, times: 1 });
       await expect(call()).rejects.toThrow('fetch failed');
@@ -60,7 +60,7 @@ describe('the sandbox without a port', () => {
     },
   );
 
-  it('lets go of a call that is given up', async () => {
+  it('releases an aborted call', async () => {
     sandbox.scenarios.start({ kind: 'hang', times: 1 });
     const stop = new AbortController();
     const unanswered = call({ signal: stop.signal });

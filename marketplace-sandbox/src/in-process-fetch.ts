@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const METHODS = ['DELETE', 'GET', 'POST', 'PUT'] as const;
 const NO_BODY: readonly number[] = [204, 205, 304];
 
-/** A `fetch` that a server answers in this process, without a port. Redirects are returned, never followed. */
+/** A `fetch` answered by a server in this process, without a port. Redirects are returned, never followed. */
 export function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

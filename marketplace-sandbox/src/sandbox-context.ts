@@ -25,7 +25,7 @@ import type { SellerTokens } from './token/seller-tokens.ts';
 export interface SandboxContext {
   readonly seed: number;
   readonly clock: Clock;
-  /** The applications that may ask for tokens; the first one is that of the demo. */
+  /** The applications that may request tokens; the first one is the demo's. */
   readonly applications: readonly Application[];
   readonly directory: SellerDirectory;
   readonly codes: AuthorizationCodes;
@@ -36,7 +36,7 @@ export interface SandboxContext {
   readonly rateScale: number;
   readonly pace: ReportPace;
   readonly scenarios: Scenarios;
-  /** Which scenario met the call that a reply answers. */
+  /** Which scenario affected the call of a reply. */
   readonly scenariosMet: WeakMap<FastifyReply, Scenario>;
   readonly requests: RequestLog;
   readonly calls: CallCounter;
@@ -44,16 +44,16 @@ export interface SandboxContext {
   readonly notifications: NotificationRegister;
   readonly queues: MessageQueues;
   readonly solicitations: SentSolicitations;
-  /** What was made to happen to ratings, besides what the calendar brings. */
+  /** Events of ratings added to those of the calendar. */
   readonly ratingStories: ToldStories;
   readonly cases: FiledCases;
   readonly users: PortalUsers;
   readonly ads: AdsAccounts;
   readonly adsReports: AdsReportShelf;
-  /** Waits so many milliseconds. */
+  /** Waits this many milliseconds. */
   wait(milliseconds: number): Promise<unknown>;
-  /** Answers that a scenario keeps back; cut when the sandbox stops. */
+  /** Answers that a scenario holds back; cut when the sandbox stops. */
   readonly hanging: Set<ServerResponse>;
-  /** The address the sandbox is reached at, without a slash at the end. */
+  /** The sandbox's address, without a trailing slash. */
   url(): string;
 }

@@ -53,41 +53,41 @@ export interface SandboxOptions {
   /** 0, the default, takes any free port. */
   readonly port?: number;
   readonly seed?: number;
-  /** The present in Unix ms; the machine's clock unless given. */
+  /** The current time in Unix ms; by default the machine's clock. */
   readonly clock?: Clock;
-  /** The applications that may ask for tokens. */
+  /** The applications that may request tokens. */
   readonly applications?: readonly [Application, ...Application[]];
-  /** Waits so many milliseconds: for slow answers. The machine's timers unless given. */
+  /** Waits this many milliseconds: for slow answers. By default with the machine's timers. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
-  /** Multiplies the documented rates (not the bursts). 1 unless given. */
+  /** Multiplies the documented rates (not the bursts). By default 1. */
   readonly rateScale?: number;
   readonly accessTokenSeconds?: number;
   readonly reportPace?: ReportPace;
-  /** Where a consent without a redirect_uri returns to, as an application would have registered it. */
+  /** Where a consent without a redirect_uri redirects to, as registered by an application. */
   readonly registeredRedirectUri?: string;
-  /** Sellers in addition to those of the demo, made with `generateSeller`. */
+  /** Sellers in addition to those of the demo, created with `generateSeller`. */
   readonly sellers?: readonly GeneratedSeller[];
-  /** Receives every request to the marketplace's own operations: what an application asked for, and what it got. */
+  /** Receives every request to Amazon's own operations, with its answer. */
   readonly onRequest?: RequestObserver;
 }
 
 export interface Sandbox {
   /** Binds 127.0.0.1. @throws when the port is taken. */
   listen(): Promise<void>;
-  /** Lets running requests end, cuts those that a scenario holds, and stops. */
+  /** Lets running requests finish, cuts those held by a scenario, and stops. */
   close(): Promise<void>;
   readonly url: string;
   /** Answers a request without a port, in this process; the host of its address doesn't matter. */
   readonly fetch: typeof fetch;
   readonly scenarios: Scenarios;
-  /** The usage plans in force, and those of single sellers. */
+  /** The usage plans in force, and those of individual sellers. */
   readonly plans: PlansInForce;
   readonly directory: SellerDirectory;
 }
 
 const TEN_MEGABYTES = 10_485_760;
 
-/** A marketplace sandbox that doesn't listen yet: its `fetch` answers without a port. */
+/** A marketplace sandbox that isn't listening yet: its `fetch` answers without a port. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { seed = 2026, clock = runningClock(), rateScale = 1, wait = setTimeout } = options;
   const applications = options.applications ?? [demoApplication];
@@ -135,7 +135,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   );
-  // The advertising API has a media type for each kind of thing, SQS one for all.
+  // The advertising API has a media type for each kind of entity, SQS one for all.
   app.addContentTypeParser(
     /^application\/(vnd\.[\w.]+\+json|x-amz-json-1\.0)$/,
     { parseAs: 'string' },

@@ -11,7 +11,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('names each wrong setting in a line of its own', () => {
+  it('names each invalid setting in a separate line', () => {
     expect(() => readSettings({ SANDBOX_PORT: 'x', SANDBOX_CLOCK: 'soon' })).toThrow(
       /^SANDBOX_PORT must be a whole number\nSANDBOX_CLOCK must be an ISO time/,
     );

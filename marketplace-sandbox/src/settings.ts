@@ -17,7 +17,7 @@ const settingsSchema = v.object({
 
 type Settings = v.InferOutput<typeof settingsSchema>;
 
-/** Reads the environment. @throws one line per wrong setting, naming it. */
+/** Reads the environment. @throws one line per invalid setting, naming it. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = v.safeParse(settingsSchema, given);

@@ -2,5 +2,5 @@ import { createRemoteApp } from '@fairshelf/shared-contracts/react';
 import { remote } from './remote.ts';
 import { SiteFrame } from './site/site-frame.tsx';
 
-/** What the shell loads of this remote. */
+/** What the shell loads from this remote. */
 export default createRemoteApp(remote, { pending: null, Frame: SiteFrame });

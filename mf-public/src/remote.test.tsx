@@ -14,7 +14,7 @@ import { SiteFrame } from './site/site-frame.tsx';
 // After the pictures have been replaced: a static import would read them first.
 const { aboutPage } = await import('./about-pages.ts');
 
-/** Routes of the shell that public pages may lead to (docs/specification/editions.md#who-owns-which-path). */
+/** Routes of the shell that public pages may link to (docs/specification/editions.md#who-owns-which-path). */
 const shellPaths = ['/login', '/login/forgotpassword', '/login/password'];
 
 const site: readonly [name: string, path: string, title: string][] = [
@@ -48,7 +48,7 @@ it('offers the public pages to everyone, outside the product frame', () => {
   expect(remote.menu).toEqual([]);
 });
 
-it('allows each sign-up step only from the step before', () => {
+it('allows each sign-up step only from the previous one', () => {
   expect(
     remote.routes.flatMap(({ name, reachableFrom }) => (reachableFrom ? [[name, reachableFrom]] : [])),
   ).toEqual([
@@ -121,7 +121,7 @@ describe.each(remote.routes)('$path', ({ path, title, load }) => {
 describe.each(site)('%s', (name, path, title) => {
   const about = aboutPage(name, (at) => `https://shop.test/app${at}`);
 
-  it('has a unique description that search results show whole', () => {
+  it('has a unique description that search results show in full', () => {
     const length = about?.description.length ?? 0;
     expect(length).toBeGreaterThanOrEqual(110);
     expect(length).toBeLessThanOrEqual(160);

@@ -8,7 +8,7 @@ import {
 import { listCases, listQueue } from '@fairshelf/shared-contracts/reimbursement';
 import { listSourcingCosts } from '@fairshelf/shared-contracts/sourcing-costs';
 
-/** Every request of this remote carries who is calling (index.ts). */
+/** Every request of this remote identifies the caller (index.ts). */
 const first = <C extends Call>(call: C, input: CallInput<C>) => firstCall(call, input, { identify: true });
 
 const firstPage = { search: '', sort: 'windowClosesAt', offset: '0', limit: '50' } as const;

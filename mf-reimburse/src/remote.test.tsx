@@ -18,7 +18,9 @@ afterEach(() => {
 
 const plan = withPlan('reimburse', '/reimburse/signup-dashboard');
 const planAnd = (right: CompanyRight) => withPlan('reimburse', '/reimburse/signup-dashboard', right);
-/** Pages that lead sellers without the plan to a version for them (docs/specification/menu-and-roles.md#plans). */
+/**
+ * Pages that redirect sellers without the plan to a version for them (docs/specification/menu-and-roles.md#plans).
+ */
 const or = (page: string) => withPlan('reimburse', `/reimburse/signup-${page}`);
 
 // Paths: docs/specification/reimbursement.md; the plan rule: docs/specification/menu-and-roles.md#plans.
@@ -90,7 +92,7 @@ describe('routes', () => {
     ]);
   });
 
-  it('lead a seller without the plan to a page of this remote', () => {
+  it('redirect a seller without the plan to a page of this remote', () => {
     const paths = remote.routes.map(({ path }) => path);
     const targets = [...remote.routes, ...remote.widgets].flatMap(({ access }) =>
       access.who === 'signedIn' && access.plan ? [access.plan.otherwise] : [],

@@ -14,7 +14,7 @@ const SPECIFIED = [...page.matchAll(/^\| `([A-Z]+) (\S+)` \| (.*)\|$/gm)].map(
   }),
 );
 
-/** The field names that a schema of `fields()` states. */
+/** The field names declared by a schema of `fields()`. */
 export function namesOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null || !('entries' in schema)) return [];
   return Object.keys(schema.entries ?? {});
@@ -25,13 +25,13 @@ describe('the calls of docs/specification/calls.md', () => {
     expect(SPECIFIED).toHaveLength(76);
   });
 
-  it.each(SPECIFIED)('$method $path is stated with $names', ({ method, path, names }) => {
+  it.each(SPECIFIED)('$method $path is declared with $names', ({ method, path, names }) => {
     const call = ALL_CALLS.find((candidate) => candidate.method === method && candidate.path === path);
     expect(call).toBeDefined();
     expect(namesOf(method === 'GET' ? call?.query : call?.body)).toEqual(expect.arrayContaining(names));
   });
 
-  it('have no field that the page does not list, except where it leaves the fields open', () => {
+  it("have no field that the page doesn't list, except where it leaves the fields open", () => {
     const open = new Set([
       'POST /api/user/contact-us',
       'POST /api/auth/login/forgotpassword',
@@ -47,7 +47,7 @@ describe('the calls of docs/specification/calls.md', () => {
       'POST /api/reimburse/setting/provide/account',
       'POST /api/reimburse/setting/eu-integration',
     ]);
-    // Each is added for a reason that a comment in the call states.
+    // Each is added for a reason given in a comment of the call.
     const added = new Set([
       'POST /api/auth/login code',
       'POST /api/auth/login remember_device',

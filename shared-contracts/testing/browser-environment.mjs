@@ -2,9 +2,9 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import { quickenStyles } from './quick-styles.mjs';
 
 /**
- * jsdom has no fetch, Request and Response, and its AbortSignal and FormData are refused by Node's. Code that sends
- * requests or navigates with a data router is tested with Node's own. Named in a test's docblock:
- * `@jest-environment @fairshelf/shared-contracts/browser-environment`.
+ * jsdom has no fetch, Request and Response, and Node's rejects its AbortSignal and FormData. Code that sends requests
+ * or navigates with a data router is tested with Node's own. Named in a test's docblock: `@jest-environment
+ * @fairshelf/shared-contracts/browser-environment`.
  */
 const FROM_NODE = [
   'AbortController',
@@ -23,7 +23,7 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-/** Node's, that takes a form as the browser's does: React makes one when a transition begins in a submit handler. */
+/** Node's, accepting a form like the browser's: React creates one when a transition starts in a submit handler. */
 class FormDataOfForm extends FormData {
   constructor(form) {
     super();
@@ -36,7 +36,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     this.global.FormData = FormDataOfForm;
-    // React Aria asks for it when a list opens; jsdom has none.
+    // React Aria uses it when a list opens; jsdom has none.
     this.global.CSS ??= { escape: (text) => text.replace(/[^\w-]/g, '\\$&') };
     quickenStyles(this.global);
     this.global.IS_REACT_ACT_ENVIRONMENT = true;

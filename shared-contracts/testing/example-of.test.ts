@@ -4,7 +4,7 @@ import { ALL_CALLS } from '../src/all-calls.ts';
 import { exampleOf } from './example-of.ts';
 
 describe('an example of a schema', () => {
-  it.each(ALL_CALLS)('fits what $name answers with', ({ data }) => {
+  it.each(ALL_CALLS)('satisfies the answer schema of $name', ({ data }) => {
     expect(v.safeParse(data, exampleOf(data)).issues).toBeUndefined();
   });
 
@@ -23,7 +23,7 @@ describe('an example of a schema', () => {
     });
   });
 
-  it('is missing where nothing fits', () => {
+  it('is missing if nothing satisfies the schema', () => {
     expect(exampleOf(v.pipe(v.string(), v.regex(/^never this$/)))).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a text or a number may be asked to look like; the first that a schema takes is the example. */
+/** Possible formats of a text or a number; the first that a schema accepts is the example. */
 const TEXTS = [
   'Example',
   'EXAMPLE',
@@ -18,12 +18,12 @@ const TEXTS = [
 ];
 const NUMBERS = [3, 1, 0, 100, 0.5];
 
-/** Lists are two long, enough to see a row beside another, unless they must be of another length. */
+/** Lists have two entries, enough to see rows next to each other, unless they need another length. */
 const LENGTHS = [2, 1, 0, 3, 4, 5, 7, 12];
 
 /**
- * A value that fits a schema of the contract, for a page that runs without a gateway. Fields that may be missing are
- * there, of several shapes it is the first, and rows of a list differ in their texts. Undefined where none was found.
+ * A value that satisfies a schema of the contract, for a page that runs without a gateway. Optional fields are
+ * present, of several shapes it is the first, and rows of a list differ in their texts. Undefined if none was found.
  */
 export function exampleOf(schema: v.GenericSchema, row = 0): unknown {
   return candidates(schema, row).find((value) => v.safeParse(schema, value).success);

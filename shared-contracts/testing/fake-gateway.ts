@@ -3,7 +3,7 @@ import { findRoute } from '../src/areas/delivery/index.ts';
 import { connectClient } from '../src/client/index.ts';
 import type { Call, FieldProblem } from '../src/core/call.ts';
 
-/** What the gateway was asked, as a test reads it. */
+/** A request to the gateway, as a test reads it. */
 export interface SentRequest {
   readonly url: URL;
   readonly query: Readonly<Record<string, string>>;
@@ -18,11 +18,11 @@ interface Rule {
 }
 
 /**
- * A gateway that answers as a test tells it to, behind the real client: what a page sends is built, and what it reads
- * is checked, by the contracts. A call that nothing was said about answers 501.
+ * A gateway that answers as a test specifies, behind the real client: what a page sends is built, and what it reads
+ * is validated, by the contracts. An unspecified call answers 501.
  */
 export interface FakeGateway {
-  /** What `call` answers with from now on: data, or what makes it from the request. */
+  /** Sets the answer of `call`: data, or a function of the request. */
   answer(call: Call, data: unknown | ((request: SentRequest) => unknown)): void;
   /** From now on `call` is refused. */
   refuse(call: Call, status: number, message: string, fields?: readonly FieldProblem[]): void;
@@ -32,7 +32,7 @@ export interface FakeGateway {
   requests(call: Call): readonly SentRequest[];
 }
 
-/** As the gateway answers: in the envelope, but for the one call that is flat. */
+/** Like the gateway: in the envelope, except for the one flat call. */
 const envelope = (call: Call, data: unknown) =>
   Response.json(call.flat && typeof data === 'object' ? { error: false, ...data } : { error: false, data });
 
@@ -43,7 +43,7 @@ async function bodyOf(sent: Request): Promise<unknown> {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** The name of the call at an address: a path to the letter before one with a parameter in that place. */
+/** The name of the call at an address: an exact path takes precedence over one with a parameter. */
 function callAt(method: string, pathname: string): string | undefined {
   const routes = ALL_CALLS.filter((call) => call.method === method).map(({ name, path }) => ({
     name,
@@ -73,7 +73,7 @@ export function fakeGateway(): FakeGateway {
       const url = new URL(sent.url);
       const request = { url, query: Object.fromEntries(url.searchParams), body: await bodyOf(sent) };
       log.push({ method: sent.method, request });
-      // As in a browser: a request that its page gave up has no answer.
+      // As in a browser: a request abandoned by its page has no answer.
       const givenUp = new Promise<never>((_, reject) => {
         sent.signal.addEventListener('abort', () => reject(sent.signal.reason));
       });

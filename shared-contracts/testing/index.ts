@@ -1,4 +1,4 @@
-/** What tests of pages stand on; nothing of the product imports it. */
+/** The test support for pages; nothing in the product imports it. */
 export { type FakeGateway, fakeGateway, type SentRequest } from './fake-gateway.ts';
 export {
   northwind,

@@ -5,19 +5,22 @@ import { type FakeGateway, fakeGateway, type SentRequest } from './fake-gateway.
 
 export { northwind, pinecrest, signIn, signOut, switchMarket } from './page-fixture.tsx';
 
-/** What a call answers with while a remote runs alone. */
+/** A call's answer while a remote runs standalone. */
 export interface MockAnswer {
   readonly call: Call;
   readonly data: unknown;
 }
 
-/** States the answer of a call for the mock shell: data as the contract has it, or what makes it from the request. */
+/** Declares the answer of a call for the mock shell: data in the contract's form, or a function of the request. */
 export const mockAnswer = <C extends Call>(
   call: C,
   data: CallData<C> | ((request: SentRequest) => CallData<C>),
 ): MockAnswer => ({ call, data });
 
-/** A gateway for a remote that runs alone: what nobody stated is answered with an example that fits the contract. */
+/**
+ * A gateway for a remote that runs standalone: undeclared calls are answered with an example that satisfies the
+ * contract.
+ */
 export function mockGateway(answers: readonly MockAnswer[]): FakeGateway {
   const gateway = fakeGateway();
   for (const call of ALL_CALLS) gateway.answer(call, () => exampleOf(call.data));

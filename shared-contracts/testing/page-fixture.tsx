@@ -16,7 +16,7 @@ export const northwind: Market = {
 
 export const pinecrest: Market = { ...northwind, sellerId: 'A2PINECREST', companyName: 'Pinecrest Outdoor' };
 
-/** What the shell does when someone signs in: a session, the person, and the store they work in, if any. */
+/** What the shell does when someone signs in: a session, the person, and their current store, if any. */
 export function signIn({
   role = '',
   market,
@@ -68,20 +68,20 @@ export function switchMarket(market: Market): void {
   });
 }
 
-/** What the shell knows of the routes of all remotes: the path of each name. */
+/** The shell's routes of all remotes: the path of each name. */
 export function routesThere(paths: Readonly<Record<string, string>>): void {
   store.set(pathOfSource, { pathOf: (name) => paths[name] });
 }
 
 interface PageFrameProps {
-  /** The query of the address the page is opened at: '?page=2'. */
+  /** The query of the page's address: '?page=2'. */
   readonly search?: string;
-  /** Hears each change of the address. */
+  /** Receives each change of the address. */
   readonly onAddress?: (event: UrlUpdateEvent) => void;
   readonly children: ReactNode;
 }
 
-/** What surrounds a page in its remote, but for the router: the store, and the address as a test sees it. */
+/** A page's surroundings in its remote, except the router: the store, and the address as a test sees it. */
 export function PageFrame({ search = '', onAddress, children }: PageFrameProps) {
   return (
     <Provider store={store}>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
 import { itComputesStyles } from './style-cases.ts';
 
-// By jsdom alone: what quick-styles.mjs is held to.
+// By plain jsdom: the reference for quick-styles.mjs.
 itComputesStyles();

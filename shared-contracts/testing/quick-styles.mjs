@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-// jsdom exports nothing of how it computes a style; its version is pinned, and style-cases.ts holds both to one result.
+// jsdom doesn't export its style computation; its version is pinned, and style-cases.ts compares both results.
 const environment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 const jsdom = createRequire(
   createRequire(environment.resolve('@jest/environment-jsdom-abstract')).resolve('jsdom'),
@@ -13,13 +13,13 @@ const { getDeclarationForElement, getResolvedValue, propertiesWithResolvedValueI
 );
 
 /**
- * Makes it quick to ask for styles, as a query by role does for every element: jsdom then tries each rule of each sheet
- * and copies all that it found. Here a rule is tried only on what has the last class or tag of its selector, and only
- * what is read is resolved. What comes out is the same.
+ * Speeds up reading styles, which a query by role does for every element: jsdom tries each rule of each sheet and
+ * copies everything found. Here a rule is tried only on elements with the last class or tag of its selector, and only
+ * read properties are resolved. The result is the same.
  */
 export function quickenStyles(window) {
   const document = implForWrapper(window.document);
-  // The matcher is made when the first question comes.
+  // The matcher is created on first use.
   matchesDontThrow(implForWrapper(window.document.documentElement), '*');
   const matcher = document._nwsapiDontThrow;
   document._nwsapiDontThrow = {
@@ -32,7 +32,7 @@ export function quickenStyles(window) {
 
 /** Whether a selector is worth trying on an element. */
 function mayMatch(selector, element) {
-  // A rule of another kind, such as a font's, has none.
+  // Rules of another kind, such as a font's, have none.
   if (typeof selector !== 'string') return false;
   const needs = needsOf.get(selector) ?? readNeeds(selector);
   needsOf.set(selector, needs);
@@ -40,12 +40,12 @@ function mayMatch(selector, element) {
   return needs.some((need) => !need || classes.includes(need) || need === element.localName.toLowerCase());
 }
 
-/** By selector what each of its alternatives needs: a tag, or a class between spaces; undefined where neither is said. */
+/** What each alternative of a selector requires: a tag, or a class between spaces; undefined if it names neither. */
 const needsOf = new Map();
 
 function readNeeds(selector) {
   if (selector.includes('\\')) return [undefined];
-  // What stands in brackets or quotes may hold commas and spaces that part nothing.
+  // Brackets or quotes may contain commas and spaces that aren't separators.
   let bare = selector.replace(/"[^"]*"|'[^']*'/g, '-').replace(/\[[^\]]*\]/g, '*');
   for (let before = ''; before !== bare; ) {
     before = bare;
@@ -64,7 +64,7 @@ function readNeeds(selector) {
 
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The computed style, of which each property is resolved when it is read. */
+/** The computed style, with each property resolved on access. */
 function styleOf(element) {
   const declared = getDeclarationForElement(element);
   const read = (name) => {
@@ -72,7 +72,7 @@ function styleOf(element) {
     if (!resolving) return declared.getPropertyValue(name);
     const value = getResolvedValue(element, name);
     if (resolving.computedValue === 'as-specified') return value;
-    // A color is written as every declaration writes it.
+    // A colour in the notation of every declaration.
     const written = new CSSStyleDeclaration();
     written.setProperty(name, value);
     return written.getPropertyValue(name);

@@ -32,9 +32,9 @@ const PAGE = `
   <ul><li id="plain">E</li></ul>
   <input id="field" hidden>`;
 
-/** For tests: what a computed style says of elements whose rules are chosen in each of the ways that there are. */
+/** For tests: the computed styles of elements matched by every kind of selector. */
 export function itComputesStyles(): void {
-  it('computes the style of an element by every kind of rule', () => {
+  it("computes an element's style by every kind of rule", () => {
     document.head.innerHTML = `<style>${SHEET}</style>`;
     document.body.innerHTML = PAGE;
     const styles = [...document.querySelectorAll('[id]')].map((element) => {
@@ -57,7 +57,7 @@ export function itComputesStyles(): void {
       'plain list-item visible auto canvastext',
       'field none visible auto initial',
     ]);
-    // A class that is added later counts from then on.
+    // A class that is added later takes effect.
     const plain = document.getElementById('plain');
     plain?.classList.add('sc-a');
     expect(plain && window.getComputedStyle(plain).display).toBe('grid');

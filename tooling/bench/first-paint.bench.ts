@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<string, string>> = {
   cases: '/app/reimbursement/cases',
   payouts: '/app/reimburse/payout-summary',
 };
-/** How much later than sign-in a signed-in page may be painted, in milliseconds. */
+/** How much later than sign-in a signed-in page may paint, in milliseconds. */
 const MOST_LATER = 300;
 
 /**

@@ -27,7 +27,7 @@ export async function buildWhatChanged(options: BuildOptions): Promise<void> {
 /** Answers whether it failed. */
 async function buildRoom(room: string, { force = false, signal }: BuildOptions): Promise<boolean> {
   const sources = await sourceHash(repository, await roomSources(room));
-  // The shell is made of its release keys as well.
+  // The shell is built from its release keys as well.
   const keys = room === 'host-shell' ? releaseKeysOf(process.env) : [];
   const hash = [sources, ...keys].join(' ');
   if (!force && (await isBuilt(repository, room, hash))) {
@@ -36,7 +36,7 @@ async function buildRoom(room: string, { force = false, signal }: BuildOptions):
   }
   await forgetBuild(repository, room);
   const began = performance.now();
-  // A process of its own: its memory is free again when it ends, and two use two cores.
+  // A separate process: its memory is freed when it ends, and two use two cores.
   const script = join(import.meta.dirname, 'build-room.ts');
   const { code, output } = await runProgram(process.execPath, [script, room], { cwd: repository, signal });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

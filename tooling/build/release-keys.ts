@@ -34,7 +34,7 @@ function publicKeysOf(releaseKey: string): readonly string[] {
       return encoded.subarray(-32).toString('base64');
     });
   } catch {
-    // Its own words might hold a part of the secret.
+    // The original message might contain a part of the secret.
     throw new PlainError('RELEASE_KEY must read id:base64[,id:base64] of 32 bytes each.');
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../repository.ts';
 
-/** Every remote that stands in this repository: the `mf-…` folders with a webpack configuration, by name. */
+/** Every remote in this repository: the `mf-…` folders with a webpack configuration, by name. */
 export const remotesIn = (root: string): string[] =>
   readdirSync(root)
     .filter((name) => name.startsWith('mf-') && existsSync(join(root, name, 'webpack.config.mjs')))

@@ -5,7 +5,7 @@ import { findOrInstallChromium } from '../browser/find-chromium.ts';
 import { stopSignal } from '../product/stop-signal.ts';
 import { repository } from '../repository.ts';
 
-/** Words that Playwright's program takes in place of `test`. */
+/** Words that Playwright's program accepts in place of `test`. */
 const OTHERS = /^(show-trace|show-report|merge-reports)$/;
 
 /**
@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<void> {
     env: { ...process.env, CHROMIUM },
     stdio: 'inherit',
   });
-  // Ctrl-C reaches Playwright by itself; a plain kill does not.
+  // Ctrl-C reaches Playwright directly; a plain kill doesn't.
   signal.addEventListener('abort', () => playwright.kill('SIGINT'));
   const [code] = await once(playwright, 'exit');
   process.exit(typeof code === 'number' ? code : 1);

@@ -64,7 +64,7 @@ async function buildAndCheck(remote: string): Promise<void> {
   if (types.code !== 0) throw new PlainError(`${remote} has wrong types:\n${types.output.trim()}`);
 }
 
-/** Files that neither changed nor import changed ones were checked by the release before. */
+/** Files that neither changed nor import changed ones were checked by the previous release. */
 const remembering = (remote: string): string[] => [
   '--incremental',
   '--tsBuildInfoFile',
@@ -90,7 +90,7 @@ interface Standing {
   readonly line: ReleaseLine | undefined;
 }
 
-/** What is about the canary where there is one. */
+/** The fields of a canary, if there is one. */
 const OF_CANARY: readonly Wish['action'][] = ['promote', 'rollback', 'pause', 'resume'];
 
 /**
@@ -131,7 +131,7 @@ async function changeLine(
       return line;
     } catch (error) {
       const isRace = error instanceof PlainError && error.message.startsWith('Someone else changed');
-      // A rollback of something nobody has seen would be one too many.
+      // A rollback without a preview would be too risky.
       if (!isRace || !('version' in change) || attempt === ATTEMPTS) throw error;
       seen = (await client.registry(edition))?.remotes[remote];
     }

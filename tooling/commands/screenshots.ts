@@ -19,7 +19,7 @@ interface Shot {
   path: string;
   /** A text that shows once the page's data has loaded. */
   shows: RegExp;
-  /** Opens what is pictured, from the page at `path`. */
+  /** Opens the pictured state, from the page at `path`. */
   open?: (page: Page) => Promise<void>;
   name: string;
 }

@@ -16,7 +16,7 @@ export const STORES: Readonly<Record<string, Market | undefined>> = {
   'No store yet': undefined,
 };
 
-/** What the panel has switched to; kept in the tab, so that a reload is the same person in the same store. */
+/** The panel's choices; stored in the tab, so that a reload keeps the person and the store. */
 export interface Choices {
   readonly isSignedIn: boolean;
   readonly role: Role | '';

@@ -7,7 +7,8 @@ import { firstPath, startNavigation } from './navigation.ts';
 import { Panel } from './panel.tsx';
 import { placeRemote } from './place-remote.ts';
 
-// A remote alone: what the shell gives it comes from the testing parts of the contracts, and a panel switches it.
+// A standalone remote: what the shell would provide comes from the testing parts of the contracts, and a panel
+// switches it.
 mockGateway(answers);
 startChoices();
 startNavigation(firstPath(remote.routes));

@@ -16,7 +16,7 @@ export function followPath(listener: () => void): () => void {
   };
 }
 
-/** Goes to a path as the shell does: a step in the history, and one `popstate` that routers inside the remote hear. */
+/** Navigates like the shell: a history entry, and one `popstate` for routers inside the remote. */
 export function go(path: string): void {
   window.history.pushState(null, '', BASE + path);
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -26,7 +26,7 @@ export function go(path: string): void {
 export const firstPath = (routes: readonly { readonly path: string }[]): string =>
   (routes.find(({ path }) => !path.includes(':')) ?? routes[0])?.path ?? '/';
 
-/** Tells of every change of the address, whoever makes it; an address that is nobody's begins at `first`. */
+/** Reports every change of the address, whoever makes it; an address without an owner starts at `first`. */
 export function startNavigation(first: string): void {
   const { pathname } = window.location;
   if (pathname === '/' || pathname === BASE || pathname === `${BASE}/`)

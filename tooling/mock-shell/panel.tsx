@@ -44,7 +44,7 @@ const log = createEventLog();
 const roles = [{ id: '-', label: 'Seller, no role' }, ...ROLES.map((role) => ({ id: role, label: role }))];
 const stores = Object.keys(STORES).map((label) => ({ id: label, label }));
 
-/** Switches what the shell would give the remote, and shows what the remote tells the shell. */
+/** Switches what the shell would provide to the remote, and shows what the remote reports to the shell. */
 export function Panel({ remote }: { remote: RemoteStatement }) {
   const choices = useSyncExternalStore(followChoices, readChoices);
   const path = useSyncExternalStore(followPath, readPath);

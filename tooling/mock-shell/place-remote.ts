@@ -10,7 +10,7 @@ interface Failure {
 const listeners = new Set<() => void>();
 let failure: Failure | undefined;
 
-/** What the remote told the shell of a failure, until it is tried again. */
+/** A failure that the remote reported to the shell, until the next retry. */
 export const readFailure = (): Failure | undefined => failure;
 
 export function followFailure(listener: () => void): () => void {

@@ -8,7 +8,7 @@ import { Provider } from 'jotai';
 import { type ComponentType, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The dashboard widgets of the remote: each is loaded when it is asked for, and drawn above the page. */
+/** The dashboard widgets of the remote: each is loaded on request, and rendered above the page. */
 export function Widgets({ widgets }: Pick<RemoteStatement, 'widgets'>) {
   const [shown, show] = useState<{ title: string; Component: ComponentType }>();
   const [problem, setProblem] = useState('');

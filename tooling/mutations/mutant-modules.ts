@@ -7,7 +7,7 @@ import { repository } from '../repository.ts';
 const gateway = pathToFileURL(join(repository, 'gateway/src/')).href;
 const stories = pathToFileURL(join(import.meta.dirname, 'stories.ts')).href;
 
-/** The gateway's files as they were when they were first read: whoever edits one meanwhile changes no mutant. */
+/** The gateway's files as first read: edits in the meantime change no mutant. */
 const texts = new Map<string, string>();
 let round = 0;
 let mutant: { readonly path: string; readonly text: string } | undefined;
@@ -19,14 +19,16 @@ export function textOf(path: string): string {
   return text;
 }
 
-/** Loads a file of the gateway anew with all that it needs of the gateway; `changed` has another text. */
+/** Reloads a file of the gateway with all its gateway dependencies; `changed` has another text. */
 export async function loadAnew(path: string, changed?: { path: string; text: string }): Promise<void> {
   round += 1;
   mutant = changed;
   await import(`${pathToFileURL(path).href}?round=${round}`);
 }
 
-/** Makes modules of the gateway known by the round in which they are loaded, and tests tell their stories to us. */
+/**
+ * Registers modules of the gateway by the round in which they are loaded, and lets tests report their stories to us.
+ */
 export function takeOverModules(): void {
   registerHooks({
     resolve(specifier, context, next) {

@@ -7,7 +7,7 @@ export interface Mutant {
   readonly at: number;
 }
 
-/** What is exchanged for what. Each turns a rule into another rule; spelling and layout are left alone. */
+/** The replacements. Each turns a rule into another rule; spelling and layout are left unchanged. */
 const EXCHANGES: readonly (readonly [pattern: RegExp, to: string])[] = [
   [/ - (?=[a-z(0-9$])/g, ' + '],
   [/ \+ (?=[a-z(0-9$])/g, ' - '],
@@ -32,7 +32,7 @@ const EXCHANGES: readonly (readonly [pattern: RegExp, to: string])[] = [
   [/= 'approved'/g, "= 'submitted'"],
 ];
 
-/** Lines that tell instead of deciding: prose, imports, what the seller reads. */
+/** Lines without decisions: prose, imports, messages for the seller. */
 const TELLING =
   /^\s*(?:\*|\/\/|--|\/\*\*|import |`|'|\? |: )|jsonb_build_object|'note'|'reference'|'quantity',/;
 

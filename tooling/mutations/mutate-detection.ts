@@ -1,7 +1,7 @@
-// By hand, after a change of the detection rules; about a second a mutant:
+// Run by hand after a change of the detection rules; about a second per mutant:
 //   node tooling/mutations/mutate-detection.ts [removal.ts …] [how many] [seed] [quick]
-// It changes one place of one rule at a time, in memory, tells the stories that can see it until one fails, and names the
-// mutants that no test noticed; 'quick' leaves out the thousands of generated ledgers that survivors meet at the end.
+// It changes one place of one rule at a time, in memory, runs the stories that can detect it until one fails, and lists the
+// surviving mutants; 'quick' skips the thousands of generated ledgers that survivors are tested with at the end.
 import { join } from 'node:path';
 import { startTestServer } from '../database/test-server.ts';
 import { repository } from '../repository.ts';
@@ -58,7 +58,7 @@ async function passesWithoutAny(): Promise<void> {
   if (failing) throw new Error(`Without any mutant this fails: '${failing}'.`);
 }
 
-/** As many as wanted, spread over all by the seed, always the same for the same seed. */
+/** The requested number, spread over all by the seed, always the same for the same seed. */
 function sample(mutants: readonly Mutant[]): readonly Mutant[] {
   if (mutants.length <= wanted) return mutants;
   const step = mutants.length / wanted;

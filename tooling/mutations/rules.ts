@@ -2,11 +2,11 @@
 interface Telling {
   /** The group of stories in rules.test.ts that is about it. */
   readonly group?: string;
-  /** Test files that tell of it sooner than the others. */
+  /** Test files that detect it sooner than the others. */
   readonly files?: readonly string[];
 }
 
-/** Files that hold rules, with what tells of them; the rest of the folder saves cases or is there for tests. */
+/** Files with rules, and the tests that detect their mutants; the rest of the folder saves cases or is for tests. */
 export const RULES: Readonly<Record<string, Telling>> = {
   'claim-window.ts': { files: ['detection/claim-window'] },
   'customer-return.ts': { group: 'customer return' },

@@ -22,7 +22,7 @@ interface Collected {
 
 const nothing = (): Collected => ({ stories: [], before: [], after: [], beforeEach: [], afterEach: [] });
 
-/** A story that turns for ever has failed; a busy machine must not look like one. */
+/** A story that never ends has failed; a busy machine must not look like one. */
 const MOST_MS = 60_000;
 
 let collected = nothing();

@@ -34,7 +34,7 @@ describe('the name of a new remote', () => {
     expect(() => namesOf(name, taken)).toThrow(words);
   });
 
-  it('is held against what stands in the repository', async () => {
+  it('is checked against existing remotes', async () => {
     const { remotes, routes } = await takenNames();
     expect(remotes).toEqual(expect.arrayContaining(['mf-ratings', 'mf-admin']));
     expect(routes.map(({ path }) => path)).toEqual(

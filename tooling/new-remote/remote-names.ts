@@ -1,7 +1,7 @@
 import { findRoute } from '../../shared-contracts/src/areas/delivery/route-match.ts';
 import { PlainError } from '../plain-error.ts';
 
-/** All the words that a new remote is written with, made of its name: `mf-stock-plans`. */
+/** All names of a new remote, derived from its own: `mf-stock-plans`. */
 export interface RemoteNames {
   readonly remote: string;
   /** `/stock-plans` */

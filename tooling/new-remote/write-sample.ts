@@ -8,7 +8,7 @@ import { namesOf } from './remote-names.ts';
 export async function writeSample(folder: string, remote: string): Promise<string> {
   const place = join(folder, remote);
   await rm(place, { recursive: true, force: true });
-  // It stands among nothing, so any name is free: also that of a remote that it takes the place of.
+  // It has no neighbours, so any name is free: even that of a remote that it replaces.
   for (const [file, text] of Object.entries(filesOf(namesOf(remote, { remotes: [], routes: [] })))) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);

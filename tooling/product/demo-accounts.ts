@@ -1,4 +1,4 @@
-/** The accounts of demo mode (README): who they are, for the lines printed at start. */
+/** The accounts of demo mode (README), for the lines printed at start. */
 export const DEMO_PASSWORD = 'Fairshelf!1';
 
 export const DEMO_ACCOUNTS: Record<string, string> = {

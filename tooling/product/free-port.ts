@@ -16,7 +16,7 @@ export function findFreePort(): Promise<number> {
   return tryToListen(0, '127.0.0.1');
 }
 
-/** What a person reads when a port can't be had. */
+/** The message for a person when a port isn't available. */
 export function portProblem(error: unknown, port: number, setting: string): unknown {
   if (hasErrorCode(error, 'EADDRINUSE'))
     return new PlainError(`Port ${port} is in use: stop what uses it, or set ${setting} to another port.`);

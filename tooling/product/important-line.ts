@@ -1,8 +1,9 @@
 const SERIOUS: unknown[] = ['warn', 'error', 'fatal', 40, 50, 60];
 
 /**
- * What of a service's log line a person at the terminal should see, if anything: warnings and errors.
- * The services log JSON lines (pino, levels as words or numbers); all else goes to the log file alone unless it sounds like trouble.
+ * The part of a service's log line that a person at the terminal should see, if any: warnings and errors. The
+ * services log JSON lines (pino, levels as words or numbers); everything else only goes to the log file unless it
+ * looks like an error.
  */
 export function importantText(line: string): string | undefined {
   const entry = parse(line);

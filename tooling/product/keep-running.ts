@@ -11,7 +11,7 @@ export interface KeepRunningOptions {
   readonly signal: AbortSignal;
   /** Receives a line about each end. */
   readonly log: (line: string) => void;
-  /** Settles after so many milliseconds, or when the signal is aborted. */
+  /** Settles after this many milliseconds, or when the signal aborts. */
   readonly wait: (ms: number) => Promise<void>;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
@@ -21,7 +21,7 @@ export interface KeepRunningOptions {
 const WRONG_SETTINGS = 2;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** Whoever has run so long was healthy: its next end counts as the first one. */
+/** A process that has run this long was healthy: its next end counts as the first one. */
 const HEALTHY_MS = 60_000;
 
 /**

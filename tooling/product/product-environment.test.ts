@@ -11,7 +11,7 @@ const place = {
 };
 
 describe('gatewayEnvironment', () => {
-  it('tells the gateway what only the launcher knows', () => {
+  it('passes the gateway what only the launcher knows', () => {
     expect(gatewayEnvironment(place, {})).toEqual({
       NODE_ENV: 'production',
       DEMO: '1',
@@ -24,19 +24,19 @@ describe('gatewayEnvironment', () => {
     });
   });
 
-  it('lets what is set win', () => {
+  it('lets explicit values win', () => {
     const given = { EDITION: 'ratings', SECRETS_KEY: 'own', SPAPI_ENDPOINT_EU: 'https://eu.example' };
     expect(gatewayEnvironment(place, given)).toMatchObject(given);
   });
 
-  it('takes a variable set to nothing for not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(gatewayEnvironment(place, { EDITION: '', SECRETS_KEY: '' })).toMatchObject({ SECRETS_KEY: 'key' });
     expect(sandboxEnvironment(8081, { SANDBOX_SEED: '' })).toEqual({ SANDBOX_PORT: '8081' });
   });
 });
 
 describe('sandboxEnvironment', () => {
-  it('holds the settings of the sandbox and none of the secrets of the product', () => {
+  it('contains the settings of the sandbox and none of the secrets of the product', () => {
     const given = {
       PATH: '/bin',
       SANDBOX_SEED: '7',

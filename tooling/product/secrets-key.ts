@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { hasErrorCode } from '../error-codes.ts';
 
 /**
- * The key that encrypts secrets at rest where nobody has set SECRETS_KEY: made once, kept in the data folder for its
- * owner alone. In the gateway's form: an id and 32 bytes in base64.
+ * The key that encrypts stored secrets if SECRETS_KEY isn't set: created once, stored in the data folder readable
+ * only by its owner. In the gateway's form: an id and 32 bytes in base64.
  */
 export const developmentKey = (dataDir: string): Promise<string> =>
   keptSecret(dataDir, 'secrets.key', () => `local:${randomBytes(32).toString('base64')}`);

@@ -2,7 +2,7 @@ import { PlainError } from '../plain-error.ts';
 import { StopRequested, stopSignal, whenAborted } from './stop-signal.ts';
 
 export interface Running {
-  /** Settles when a part has ended by itself, with what a person should read. */
+  /** Settles when a part has ended unexpectedly, with a message for people. */
   broken: Promise<string>;
   stop(): Promise<void>;
 }

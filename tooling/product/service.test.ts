@@ -49,7 +49,7 @@ describe('startService', () => {
 });
 
 describe('waitUntilReady', () => {
-  it('tells the last words of a service that ended', async () => {
+  it('reports the last output of a service that ended', async () => {
     const folder = await testFolder();
     const running = service(folder.path, `console.error('PORT must be a number'); process.exit(1);`);
     const url = `http://127.0.0.1:${await findFreePort()}/`;

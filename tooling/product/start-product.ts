@@ -13,7 +13,7 @@ export interface ProductOptions {
   port: number;
   sandboxPort: number;
   dataDir: string;
-  /** The person's environment: what is set there wins over every default. */
+  /** The person's environment: its values override every default. */
   env: Environment;
   /** Runs gateway and sandbox from their sources and starts them again when these change. */
   sources?: boolean;
@@ -29,12 +29,12 @@ export interface Product {
   sandboxUrl: string | undefined;
   /** Ends everything in order: gateway, sandbox, database. Calling it twice is harmless. */
   stop(): Promise<void>;
-  /** Settles when a part has ended by itself, with a sentence that says which and its last words. */
+  /** Settles when a part has ended unexpectedly, with a sentence that says which and its last output. */
   broken: Promise<string>;
 }
 
 const READY_LIMIT = 120_000;
-// A job under way may finish; one that takes longer is taken up again at the next start.
+// A running job may finish; one that takes longer is resumed at the next start.
 const GATEWAY_STOP_LIMIT = 30_000;
 const SANDBOX_STOP_LIMIT = 5_000;
 

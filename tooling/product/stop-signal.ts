@@ -6,7 +6,7 @@ export function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-/** Thrown through whatever was under way when the person asked to stop. */
+/** Thrown through running work when the person asked to stop. */
 export class StopRequested extends Error {
   override readonly name = 'StopRequested';
 }

@@ -9,7 +9,7 @@ export interface Wish {
   /** Publish without activating for everyone: percentage of all browsers. */
   readonly canary: number | undefined;
   readonly cohort: string | undefined;
-  /** Publish and let the gateway widen a canary: shares of all browsers in per cent. */
+  /** Publish and let the gateway increase a canary's share: shares of all browsers in percent. */
   readonly rollout: readonly number[] | undefined;
   /** Minutes between two steps of a rollout. */
   readonly everyMinutes: number | undefined;

@@ -17,7 +17,7 @@ const e2e = join(repository, 'e2e');
 /** Playwright Test's own program. */
 const playwright = join(e2e, 'node_modules', '@playwright', 'test', 'cli.js');
 
-/** The journeys of e2e, in a real browser, on a product of its own: fresh data, free ports. */
+/** The e2e journeys, in a real browser, with a separate product: fresh data, free ports. */
 export const browserStep: Step = {
   name: 'browser',
   about: 'journeys in a real browser',
@@ -35,7 +35,7 @@ export const browserStep: Step = {
         env: {
           ...plainEnvironment(process.env),
           RELEASE_TOKEN: releaseToken,
-          // Nobody looks at how a report of the marketplace goes from queue to done.
+          // No journey watches a report of Amazon go from queue to done.
           SANDBOX_TIME_SCALE: '20000',
         },
         signal,
@@ -96,5 +96,5 @@ async function runJourneys(
   };
 }
 
-/** Playwright takes files as regular expressions. */
+/** Playwright treats file names as regular expressions. */
 const patternOf = (file: string): string => relative(e2e, file).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

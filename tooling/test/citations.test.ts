@@ -31,7 +31,7 @@ function anchorsOf(page: string): ReadonlySet<string> {
   return found;
 }
 
-/** Why the citation of `target` leads nowhere; undefined when it leads to a page and a heading on it. */
+/** Why the citation of `target` is broken; undefined if it leads to a page and a heading on it. */
 function problemOf(target: string): string | undefined {
   const [page = '', anchor] = target.split('#');
   if (!existsSync(join(repository, page))) return 'there is no such page';
@@ -79,7 +79,7 @@ describe('citations', () => {
     expect(problems).toEqual([]);
   });
 
-  it('on pages lead to a file of this repository and a heading on it', () => {
+  it('on pages link to a file of this repository and a heading on it', () => {
     const problems = pages.flatMap((page) => {
       const text = readFileSync(join(repository, page), 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '');
       const links = [...text.matchAll(/\]\((?![a-z]+:)([^)\s]+)\)/g)].map(([, link = '']) =>

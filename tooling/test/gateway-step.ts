@@ -53,7 +53,7 @@ function withRows(result: StepResult, rows: ReturnType<typeof compareRows>): Ste
   };
 }
 
-/** Every test that meets a database comes by this file; what the others test is the same beside any server. */
+/** Every test that uses a database imports this file; what the others test doesn't depend on the server. */
 const WITH_DATABASE = [
   '--findRelatedTests',
   'gateway/src/testing/test-database.ts',

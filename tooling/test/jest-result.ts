@@ -25,7 +25,7 @@ const ResultSchema = v.object({
 /** Reads what Jest wrote with `--json` and the lines it printed. A run without a result counts as one failure. */
 export function jestResult(json: string | undefined, output: string, code: number): StepResult {
   const result = parse(json);
-  // A file that does not even load has no failing test in it, yet it fails.
+  // A file that doesn't even load has no failing test in it, yet it fails.
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   const times = result.testResults.map(({ name, startTime, endTime }) => ({
     file: name,

@@ -17,7 +17,7 @@ const proseOf = (page: string) =>
 describe.each(pages)('%s', (page) => {
   const prose = proseOf(page);
 
-  it(`has no line above ${LONGEST_LINE} characters outside of tables and code`, () => {
+  it(`has no line above ${LONGEST_LINE} characters outside tables and code`, () => {
     expect(prose.split('\n').filter((line) => line.length > LONGEST_LINE)).toEqual([]);
   });
 

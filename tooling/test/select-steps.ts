@@ -18,7 +18,7 @@ export function selectSteps<Named extends { name: string }>(steps: Named[], args
   return chosen;
 }
 
-/** The rooms that the arguments name. @throws PlainError when one of them is none of `known` */
+/** The rooms that the arguments name. @throws PlainError if one of them isn't in `known` */
 export function roomsIn(args: readonly string[], known: readonly string[]): string[] {
   const rooms = args.filter((arg, place) => !arg.startsWith('--') && args[place - 1] !== '--only');
   const unknown = rooms.find((room) => !known.includes(room));

@@ -41,7 +41,7 @@ describe('roomsIn', () => {
 });
 
 describe('runSteps', () => {
-  it('goes on after a failing step and adds up', async () => {
+  it('continues after a failing step and adds up the results', async () => {
     const lines: string[] = [];
     const step = (name: string, run: () => Promise<ReturnType<typeof oneCheck>>) => ({
       name,

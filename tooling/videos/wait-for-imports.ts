@@ -8,7 +8,7 @@ export async function putOffPreferences(page: Page): Promise<void> {
   await page.addLocatorHandler(preferences, () => preferences.getByRole('button', { name: 'Close' }).click());
 }
 
-/** Waits on the page that shows the state of the imports and refreshes itself; dismisses dialogs meanwhile. */
+/** Waits on the page that shows the state of the imports and refreshes itself; dismisses dialogs in the meantime. */
 export async function waitForImports(context: BrowserContext, appUrl: string): Promise<void> {
   const page = await context.newPage();
   await putOffPreferences(page);

@@ -19,7 +19,7 @@ function supportedBrowsers(): string[] {
   return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** The project's root: the presets stand in `tooling/webpack`. */
+/** The project's root: the presets are in `tooling/webpack`. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 export interface BuildOptions {

@@ -18,7 +18,7 @@ export function hostPreset(folder: string, options: BuildOptions = {}): Configur
     plugins: [
       ...(base.plugins ?? []),
       new webpack.DefinePlugin({
-        // Separated by spaces; without any, the page server names them.
+        // Separated by spaces; if empty, the page server names them.
         RELEASE_KEYS: JSON.stringify(releaseKeysOf(process.env).join(' ')),
         SHARED_VERSIONS: JSON.stringify(sharedVersions(root)),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

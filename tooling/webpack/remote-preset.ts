@@ -41,7 +41,7 @@ export function remotePreset(folder: string, options: BuildOptions = {}): Config
         experiments: { externalRuntime: true },
       }),
       new RemoteDocumentPlugin(folder, { builtAs, container }),
-      // Two versions may share a page, when one replaces the other: neither may find the other's chunks.
+      // Two versions may be on one page, when one replaces the other: neither may find the other's chunks.
       ...(isProduction ? [new OwnNamePlugin(builtAs, container)] : []),
     ],
   };

@@ -46,7 +46,7 @@ describe('readStatement', () => {
     expect((await statementOf('')).routes).toEqual([{ name: 'a' }, { name: 'b' }]);
   });
 
-  it('refuses first calls of a route that there is not', async () => {
+  it('refuses first calls of an unknown route', async () => {
     await expect(statementOf("export const firstCalls = { gone: ['/api/a'] };")).rejects.toThrow(
       'names no route or widget of the remote: gone',
     );

@@ -21,7 +21,9 @@ export interface Offer {
   readonly [field: string]: unknown;
 }
 
-/** Runs `src/remote.ts` of a room and returns what it states. Pages stay unloaded: their imports are kept as text. */
+/**
+ * Runs `src/remote.ts` of a room and returns its declaration. Pages stay unloaded: their imports are kept as text.
+ */
 export async function readStatement(folder: string): Promise<Statement> {
   const { remote } = await runSource(folder, 'remote.ts');
   if (!remote) throw new Error(`${basename(folder)}/src/remote.ts exports no 'remote'.`);

@@ -1,4 +1,4 @@
-/** What `fairshelf-room/…` stands for while a room is rendered (prerender.ts aliases it to the room's `src`). */
+/** The module behind `fairshelf-room/…` while a room is rendered (prerender.ts aliases it to the room's `src`). */
 declare module 'fairshelf-room/static-tree.tsx' {
   export function staticTree(route: string): Promise<import('react').ReactNode>;
 }
@@ -20,7 +20,7 @@ declare module 'fairshelf-room/remote.ts' {
   export const remote: import('../../shared-contracts/src/core/remote.ts').RemoteStatement;
 }
 
-/** `mock/answers.ts` of the remote that runs alone (mock-preset.ts). */
+/** `mock/answers.ts` of the standalone remote (mock-preset.ts). */
 declare module 'fairshelf-answers' {
   export const answers: readonly import('../../shared-contracts/testing/mock.ts').MockAnswer[];
 }

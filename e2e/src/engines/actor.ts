@@ -107,7 +107,7 @@ export function actorOf(window: EngineWindow): Actor {
     isThere: async (kind, name) => (await find(kind, name, false)) !== undefined,
     click,
     fill: async (name, text) => {
-      // A page that is drawn anew between the click and the keys takes the focus away: then it is typed again.
+      // A page that re-renders between the click and the keys loses focus: then the text is typed again.
       await until(`${name} to contain its text`, async () => {
         await click('field', name);
         await window.press('a', KEYS.control);

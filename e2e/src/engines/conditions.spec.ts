@@ -12,7 +12,7 @@ async function open(page: Page, path: string, title: string, settled: RegExp): P
   await expect(page.getByText(settled).filter({ visible: true }).first()).toBeVisible();
 }
 
-/** Waits until nothing reaches over the edge: charts and lists measure themselves after a change of size. */
+/** Waits until nothing overflows: charts and lists measure themselves after a resize. */
 const assertFits = (page: Page, path: string) =>
   page
     .waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
@@ -33,7 +33,7 @@ test.describe('with scrollbars', () => {
   test.beforeAll(({ browser }) => prepareSeller(browser));
   test.use({ person: accounts.seller });
 
-  test('fits twelve pages on a screen of 320 px, with a search to press', async ({ page }) => {
+  test('fits twelve pages on a screen of 320 px, with a search to open', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const [path, title, settled] of SELLER_PAGES) {
       await open(page, path, title, settled);
@@ -83,7 +83,7 @@ test.describe('with scrollbars', () => {
     expect(bars.across).toBe(0);
   });
 
-  test('shows in forced colors which page, period and tab is chosen, and the bars', async ({ page }) => {
+  test('shows the current page, period and tab in forced colors, and the bars', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, 'rating/ratings', 'Product Ratings Tracker', /^\d+ products$/);
     const colorOf = (selector: string) =>
@@ -116,7 +116,7 @@ test.describe('with scrollbars', () => {
     await expect(page.locator('[aria-label="Breadcrumb"] [aria-current]')).toHaveCount(1);
   });
 
-  test('moves nothing for who asked for less motion', async ({ page }) => {
+  test('animates nothing with reduced motion', async ({ page }) => {
     for (const [path, title, settled] of SELLER_PAGES.slice(0, 3)) {
       await open(page, path, title, settled);
       const moving = await page.evaluate(() =>

@@ -5,7 +5,7 @@ export interface EngineWindow {
   readonly evaluate: (expression: string) => Promise<unknown>;
   /** Presses and releases the mouse at a point of the viewport. */
   readonly clickAt: (x: number, y: number) => Promise<void>;
-  /** Presses keys one after the other; `held` stays down meanwhile. Special keys are WebDriver's code points. */
+  /** Presses keys one after the other; `held` stays down throughout. Special keys are WebDriver's code points. */
   readonly press: (keys: string, held?: string) => Promise<void>;
   readonly chooseFile: (selector: string, path: string) => Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface EngineWindow {
 export interface Engine {
   readonly version: string;
   readonly window: EngineWindow;
-  /** The window that was opened last, once there is a second one. */
+  /** The most recently opened window, once there is a second one. */
   readonly popup: () => Promise<EngineWindow>;
   readonly close: () => Promise<void>;
 }
@@ -21,10 +21,10 @@ export interface Engine {
 /** Code points of WebDriver: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 export const KEYS = { enter: '\uE007', escape: '\uE00C', control: '\uE009', backspace: '\uE003' } as const;
 
-/** The pauses between two looks for a condition that nothing announces. */
+/** The polling interval for a condition without an event. */
 const LOOK_EVERY_MS = 50;
 
-/** The first result of `look` that is not undefined. @throws when there is none within the time */
+/** The first result of `look` that isn't undefined. @throws if there is none within the time */
 export async function until<T>(
   what: string,
   look: () => Promise<T | undefined>,
@@ -39,7 +39,7 @@ export async function until<T>(
   }
 }
 
-/** The actions of one key press or of one click, in WebDriver's words. */
+/** The actions of one key press or of one click, in WebDriver's terms. */
 export const keyActions = (keys: string, held?: string) => ({
   type: 'key',
   id: 'keyboard',

@@ -29,7 +29,7 @@ for (const { name, launch } of installedEngines()) {
       await engine?.close();
     });
     const open = (path: string) => actor.window.goto(`${productUrl()}${path}`);
-    /** As the product's links do, without loading the shell again. */
+    /** Like the product's links, without reloading the shell. */
     const go = (path: string) =>
       actor.window.evaluate(
         `(history.pushState(null, '', '${new URL(productUrl()).pathname}${path}'), dispatchEvent(new PopStateEvent('popstate', { state: null })))`,
@@ -145,7 +145,7 @@ for (const { name, launch } of installedEngines()) {
       }
     });
 
-    test('goes to a page through the palette', async () => {
+    test('opens a page through the palette', async () => {
       await open('dashboard');
       await actor.see('text', /^Average rating$/);
       await dismissPreferences(actor);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { clickActions, type Engine, type EngineWindow, keyActions, until } from './engine.ts';
 
 const READY_MS = 60_000;
-/** No animations, no popup blocker of tests' own making, no pages of the browser itself. */
+/** No animations, no popup blocker for the tests' own popups, no pages of the browser itself. */
 const PREFERENCES = `user_pref('ui.prefersReducedMotion', 1);
 user_pref('browser.aboutwelcome.enabled', false);
 user_pref('browser.shell.checkDefaultBrowser', false);

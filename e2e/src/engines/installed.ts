@@ -7,7 +7,7 @@ import { launchWebKit } from './webkit.ts';
 const FIREFOX = '/usr/bin/firefox-esr';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 
-/** The engines of this machine besides Chromium, which all other specs use. */
+/** The engines of this machine other than Chromium, which all other specs use. */
 export function installedEngines(): readonly { name: string; launch: () => Promise<Engine> }[] {
   const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
   const hasScreen = existsSync('/usr/bin/Xvfb') && existsSync(WEBKIT_DRIVER);

@@ -5,7 +5,7 @@ import { accounts } from '../product.ts';
 import { signIn } from '../sign-in.ts';
 import { chooseStore } from '../store.ts';
 
-/** Leaves the seller in a store whose data is there: an account starts in the store where it was left. */
+/** Leaves the seller in a store with data: an account starts in its last store. */
 export async function prepareSeller(browser: Browser): Promise<void> {
   const { page, context } = await startVisit(browser);
   await signIn(page, accounts.seller);

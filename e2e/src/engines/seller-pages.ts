@@ -1,4 +1,4 @@
-/** Twelve pages of a seller: address, heading, and what is there once their data is. */
+/** Twelve pages of a seller: address, heading, and what is visible once their data has loaded. */
 export const SELLER_PAGES: readonly (readonly [path: string, title: string, settled: RegExp])[] = [
   ['dashboard', 'Dashboard', /^Average rating$/],
   ['rating/ratings', 'Product Ratings Tracker', /^\d+ products$/],

@@ -28,7 +28,7 @@ export async function launchWebKit(driver: string, browser: string): Promise<Eng
       DISPLAY: display,
       HOME: home,
       XDG_CONFIG_HOME: home,
-      // No graphics card: composing in software costs most of the time.
+      // No graphics card: software compositing takes most of the time.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
     stdio: 'ignore',

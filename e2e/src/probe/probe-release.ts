@@ -92,7 +92,7 @@ var ${container} = (function () {
 })();
 `;
 
-/** Like the remotes of this repository: a chunk that does not arrive is reported to the shell. */
+/** Like the remotes of this repository: a chunk that fails to load is reported to the shell. */
 const PART_FIRST = `fetchPart(
         function () { draw(domElement); },
         function () { onFailure({ error: new Error('part.js did not arrive'), stage: 'chunk', retry: function () {} }); },

@@ -1,5 +1,6 @@
 import { app } from './app.jsx';
 
-// A federation container is these two functions: it takes nothing from the shell, and hands its one module out.
+// A federation container consists of these two functions: it takes nothing from the shell, and provides its one
+// module.
 export const init = () => {};
 export const get = async () => () => ({ default: app });

@@ -38,7 +38,7 @@ const Nothing = styled.p`
   ${textStyle(13)}
 `;
 
-/** What search, headings, button and gaps leave of the panel's height for both lists, also on a touch screen. */
+/** The part of the panel's height taken by search, headings, button and gaps, also on a touch screen. */
 const ROOM_FOR_LISTS = ACCOUNT_PANEL_HEIGHT - 194;
 const FAVORITES_MAX_HEIGHT = 72;
 
@@ -77,7 +77,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
       pick(activeOption.choice.market);
       return;
     }
-    // Home and End belong to the text until a row is active.
+    // Home and End move in the text until a row is active.
     if (active < 0 && (event.key === 'Home' || event.key === 'End')) return;
     const next = nextIndex(event.key, active, options.length);
     if (next === undefined) return;
@@ -159,7 +159,7 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The height that the favorites leave to the list of all stores. */
+/** The height that the favorites leave for the list of all stores. */
 function storeListHeight(favorites: number): number {
   if (favorites === 0) return ACCOUNT_LIST_MAX_HEIGHT;
   return ROOM_FOR_LISTS - Math.min(favorites * STORE_ROW_HEIGHT, FAVORITES_MAX_HEIGHT);

@@ -54,7 +54,7 @@ const stores = () =>
 const search = () => screen.getByRole('combobox', { name: 'Search Store' });
 
 describe('the account switcher', () => {
-  it('works in the first store when none was chosen, and names it', async () => {
+  it('uses the first store when none was chosen, and names it', async () => {
     startGateway(replies());
     await open();
     expect(store.get(marketAtom)).toMatchObject({ sellerId: 'S1', marketId: 'M-us' });
@@ -65,7 +65,7 @@ describe('the account switcher', () => {
     ]);
   });
 
-  it('switches: state, event and server, and a failure to save is silent', async () => {
+  it('switches state, event and server, and a failure to save is silent', async () => {
     const gateway = startGateway({ ...replies(), 'PUT /api/market/user/channel': refuse('no', 500) });
     await open();
     const heard = jest.fn();
@@ -83,7 +83,7 @@ describe('the account switcher', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can be asked by a remote for another store that the person has', async () => {
+  it("lets a remote request another of the person's stores", async () => {
     startGateway(replies());
     provideMarkets();
     expect(await markets.workIn('S2', 'M-us')).toBe(true);
@@ -105,7 +105,7 @@ describe('the account switcher', () => {
     expect(stores()).toEqual(['Zephyr Home, United States']);
   });
 
-  it('marks favorites per seller and market and saves them; a double click counts once', async () => {
+  it('stores favorites per seller and marketplace; a double click counts once', async () => {
     const gateway = startGateway(replies());
     await open();
     const star = screen.getByRole('button', { name: 'Favorite Harbour Goods, Germany' });
@@ -120,7 +120,7 @@ describe('the account switcher', () => {
     });
   });
 
-  it('is worked with arrow keys and Enter from the search box', async () => {
+  it('is operable with arrow keys and Enter from the search box', async () => {
     startGateway(replies());
     await open();
     fireEvent.keyDown(search(), { key: 'ArrowDown' });
@@ -156,7 +156,7 @@ describe('the account switcher', () => {
     expect(screen.queryByRole('button', { name: 'Add New Channel' })).toBeNull();
   });
 
-  it('draws a few rows of 2,000 stores, and says how many there are', async () => {
+  it('renders a few rows of 2,000 stores, and says how many there are', async () => {
     const many = Array.from({ length: 2000 }, (_, index) =>
       channel(`S${index}`, index === 0 ? 'Harbour Goods' : `Store ${index}`, 'us', 'United States'),
     );
@@ -167,14 +167,14 @@ describe('the account switcher', () => {
     expect(options[0]?.getAttribute('aria-setsize')).toBe('2000');
   });
 
-  it('reads the stores anew when one was connected', async () => {
+  it('reloads the stores when one was connected', async () => {
     const gateway = startGateway(replies());
     await open();
     act(() => bus.publish('channels:changed', { sellerId: 'S3' }));
     await waitFor(() => expect(gateway.to('/api/market/channel')).toHaveLength(2));
   });
 
-  it('goes on in the first store left when the one in which the person works was removed', async () => {
+  it('switches to the first remaining store when the current one was removed', async () => {
     startGateway(replies());
     await open();
     startGateway(replies([channel('S2', 'Left Over', 'de', 'Germany')]));

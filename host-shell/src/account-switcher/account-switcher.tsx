@@ -47,12 +47,12 @@ const Country = styled.span`
   white-space: nowrap;
 `;
 
-/** The button 'Account: {store}' and its panel: in which store and country the whole product works. */
+/** The button 'Account: {store}' and its panel: the store and country that the whole product uses. */
 export function AccountSwitcher() {
   const market = useAtomValue(marketAtom, { store });
   const channels = useChannels();
   const [isOpen, setOpen] = useAtom(accountPanelOpenAtom, { store });
-  // A person who leaves closes the panel.
+  // Signing out closes the panel.
   useEffect(() => () => setOpen(false), [setOpen]);
 
   useEffect(watchChannels, []);
@@ -64,7 +64,7 @@ export function AccountSwitcher() {
     );
     const [first] = offered;
     if (isOffered || !first) return;
-    // Nothing chosen yet, or a store that is gone: the first one.
+    // Nothing chosen yet, or a removed store: the first one.
     if (market) {
       const left = `${market.companyName} ${market.countryCode.toUpperCase()}`;
       explainInView(

@@ -17,7 +17,7 @@ import { session } from '../session/page-session.ts';
 import { toMarketInfo } from '../session/user-info.ts';
 import { choiceKey, toChoices, toggleFavorite } from './rows.ts';
 
-// The keys begin with the person, not with the market: these answers are the same in every market.
+// The keys start with the person, not with the store: these answers are the same in every store.
 const channelsQuery = () =>
   queryOptions({
     queryKey: ['person', listChannels.name],
@@ -58,16 +58,16 @@ const shellMarkets: Markets = {
   },
 };
 
-/** Lends the change of store to every remote; called once, with the product's frame. */
+/** Registers the store switch for every remote; called once, with the product's frame. */
 export const provideMarkets = (): void => connectMarkets(shellMarkets);
 
-/** Reads the stores anew when a remote connected, paused or removed one. Hands back how to stop listening. */
+/** Reloads the stores when a remote connected, paused or removed one. Returns an unsubscribe function. */
 export const watchChannels = (): (() => void) =>
   bus.subscribe('channels:changed', () => {
     readAnew().catch(ignored);
   });
 
-/** Whoever works in a store that is gone goes on in the first one left. */
+/** A removed current store is replaced by the first remaining one. */
 async function readAnew(): Promise<void> {
   const query = channelsQuery();
   await queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' });
@@ -77,14 +77,14 @@ async function readAnew(): Promise<void> {
   if (left[0] && key && !left.some((one) => one.key === key)) chooseMarket(left[0].market);
 }
 
-/** Works in another store or country from now on; the server remembers it when it can. */
+/** Switches to another store or country; the server stores it if it can. */
 export function chooseMarket(market: Market): void {
   session.setMarket(market);
   const body = { channel_info: toMarketInfo(market), moduleType: moduleType() };
   api.send(saveCurrentChannel, { body }, { background: true }).catch(ignored);
 }
 
-/** Marks or unmarks a favorite at once; the server remembers it when it can. */
+/** Adds or removes a favorite at once; the server stores it if it can. */
 export async function switchFavorite(market: Market): Promise<void> {
   const { queryKey } = favoritesQuery();
   const before = queryClient.getQueryData(queryKey) ?? NO_FAVORITES;

@@ -39,7 +39,7 @@ describe('the store list', () => {
 });
 
 describe('favorites', () => {
-  it('are marked per seller and market, and unmarked again', () => {
+  it('are stored per seller and marketplace, and can be removed', () => {
     const market = choices[1]?.market;
     if (!market) throw new Error('fixture');
     const marked = toggleFavorite([], market);
@@ -56,7 +56,7 @@ describe('favorites', () => {
     expect(toggleFavorite(marked, market)).toEqual([]);
   });
 
-  it('of a store that is no longer offered are left out', () => {
+  it('of a store that is no longer available are left out', () => {
     const gone = {
       seller_id: 'S9',
       company_name: '',

@@ -4,10 +4,10 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 
 /** A store in one country, as the panel offers it. */
 export interface StoreChoice {
-  /** Seller and market: what a favorite is a favorite of. */
+  /** Seller and marketplace: the key of a favorite. */
   readonly key: string;
   readonly market: Market;
-  /** The store's name on the marketplace, where it is not the company's. */
+  /** The store's name on the marketplace, if it differs from the company's. */
   readonly storeName: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function filterChoices(choices: readonly StoreChoice[], search: string): 
   });
 }
 
-// localeCompare makes a collator per call: with 2,000 stores that is felt.
+// localeCompare creates a collator per call: with 2,000 stores that is noticeable.
 const { compare } = new Intl.Collator();
 
 /** The rows of the store list: companies by name, each with its countries by name. */
@@ -67,7 +67,7 @@ export function groupByCompany(choices: readonly StoreChoice[]): readonly StoreR
     ]);
 }
 
-/** The favorites among the choices, in the order in which they were marked. One that is no longer offered is left out. */
+/** The favorites among the choices, in the order they were added. Unavailable ones are left out. */
 export function favoriteChoices(
   choices: readonly StoreChoice[],
   favorites: readonly FavoriteChannel[],
@@ -76,7 +76,7 @@ export function favoriteChoices(
   return favorites.flatMap(({ seller_id, market_id }) => byKey.get(choiceKey(seller_id, market_id)) ?? []);
 }
 
-/** The favorites after the star of `market` was pressed. */
+/** The favorites after a click on the star of `market`. */
 export function toggleFavorite(
   favorites: readonly FavoriteChannel[],
   market: Market,

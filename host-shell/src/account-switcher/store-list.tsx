@@ -43,15 +43,15 @@ interface StoreListProps {
   readonly currentKey: string | undefined;
   readonly activeKey: string | undefined;
   readonly favoriteKeys: ReadonlySet<string>;
-  /** Name the company in each row: there are no headings. */
+  /** Shows the company in each row: there are no headings. */
   readonly showCompany?: boolean;
   readonly onPick: (market: Market) => void;
   readonly onFavorite: (market: Market) => void;
 }
 
 /**
- * A list of stores of which only the rows in view are drawn: 2,000 of them open as fast as 20. The stars lie beside
- * the listbox, not in it: an option must not hold a button.
+ * A virtualized list of stores: 2,000 of them open as fast as 20. The stars are next to the listbox, not in it: an
+ * option must not contain a button.
  */
 export function StoreList(props: StoreListProps) {
   const { id, label, rows, maxHeight, currentKey, activeKey, favoriteKeys, showCompany = false } = props;
@@ -61,7 +61,7 @@ export function StoreList(props: StoreListProps) {
   const tops = useMemo(() => rowTops(rows.map((row) => ROW_HEIGHTS[row.kind])), [rows]);
   const all = tops.at(-1) ?? 0;
   const height = Math.min(all, maxHeight);
-  // The first paint holds what is seen and no more.
+  // The first paint contains only what is visible.
   const [isPainted, setPainted] = useState(false);
   useEffect(() => setPainted(true), []);
   const { first, end } = visibleRows(
@@ -73,13 +73,13 @@ export function StoreList(props: StoreListProps) {
   const drawn = rows.slice(first, end).map((row, index) => ({ row, top: tops[first + index] ?? 0 }));
   const positions = useMemo(() => storePositions(rows), [rows]);
 
-  // The row in use is in view when the list opens, the active one when it moves.
+  // The current row is visible when the list opens, the active one when it moves.
   const wanted = activeKey ?? currentKey;
   useLayoutEffect(() => {
     const index = rows.findIndex((row) => row.key === wanted);
     const box = scroller.current;
     if (index < 0 || !box) return;
-    // Compared with what is known: to read or write the box's own position would lay out the page before its first paint.
+    // Compared with the known position: reading or writing the box's own would force a layout before its first paint.
     const position = scrollToRow(tops, index, scrolled.current, height);
     if (position !== scrolled.current) box.scrollTop = position;
   }, [wanted, rows, tops, height]);
@@ -131,7 +131,7 @@ export function StoreList(props: StoreListProps) {
   );
 }
 
-/** The place of each store among all of them, from 1: a screen reader sees only the rows that are drawn. */
+/** The position of each store among all of them, from 1: a screen reader sees only the rendered rows. */
 function storePositions(rows: readonly StoreRow[]): ReadonlyMap<string, number> {
   const stores = rows.filter((row) => row.kind === 'store');
   return new Map(stores.map((row, index) => [row.key, index + 1]));

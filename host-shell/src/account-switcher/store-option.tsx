@@ -61,7 +61,7 @@ interface StoreOptionProps {
 /** A store in one country. The focus stays in the search box, which names the active option. */
 export function StoreOption(props: StoreOptionProps) {
   const { id, market, storeName, showCompany, isCurrent, isActive, position, setSize, style, onPick } = props;
-  // Without headings the country is first: companies with long names would look alike. Spoken as it is shown.
+  // Without headings the country comes first: companies with long names would look alike. Read out as shown.
   const { companyName, countryName } = market;
   const places = showCompany ? [countryName, companyName] : [companyName, countryName];
   return (

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Runs an act at once and ignores repetitions for `delay` milliseconds: a double click counts once. */
+/** Runs an action at once and ignores repetitions for `delay` milliseconds: a double click counts once. */
 export function useOncePer(delay: number): (act: () => void) => void {
   const last = useRef(Number.NEGATIVE_INFINITY);
   return (act) => {

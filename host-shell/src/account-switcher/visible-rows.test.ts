@@ -3,7 +3,7 @@ import { rowTops, scrollToRow, visibleRows } from './visible-rows.ts';
 
 const tops = rowTops(Array.from({ length: 2000 }, () => 36));
 
-describe('rows in view', () => {
+describe('visible rows', () => {
   it.each([
     [0, 0, 12],
     [36 * 1000, 996, 1012],
@@ -12,7 +12,7 @@ describe('rows in view', () => {
     expect(visibleRows(tops, scrollTop, 260)).toEqual({ first, end });
   });
 
-  it('cover the view at every position', () => {
+  it('cover the viewport at every position', () => {
     for (let scrollTop = 0; scrollTop <= 36 * 2000 - 260; scrollTop += 97) {
       const { first, end } = visibleRows(tops, scrollTop, 260);
       expect(tops[first]).toBeLessThanOrEqual(scrollTop);
@@ -21,7 +21,7 @@ describe('rows in view', () => {
     }
   });
 
-  it('come into view with the least movement', () => {
+  it('scroll into view with the least movement', () => {
     expect(scrollToRow(tops, 0, 100, 260)).toBe(0);
     expect(scrollToRow(tops, 3, 100, 260)).toBe(100);
     expect(scrollToRow(tops, 20, 0, 260)).toBe(21 * 36 - 260);

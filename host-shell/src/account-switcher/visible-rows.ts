@@ -1,4 +1,4 @@
-/** Rows drawn beyond the edges, so that a quick scroll shows no blank. */
+/** Rows rendered beyond the edges, so that a quick scroll shows no blank. */
 export const OVERSCAN = 4;
 
 export interface RowWindow {
@@ -7,14 +7,17 @@ export interface RowWindow {
   readonly end: number;
 }
 
-/** The top of each row, and the height of all as the last entry. */
+/** The top of each row, and the total height as the last entry. */
 export function rowTops(heights: readonly number[]): readonly number[] {
   const tops = [0];
   for (const height of heights) tops.push((tops.at(-1) ?? 0) + height);
   return tops;
 }
 
-/** Which rows a list of `viewHeight` pixels draws when scrolled by `scrollTop`: those in view and `overscan` on each side. */
+/**
+ * Which rows a list of `viewHeight` pixels renders when scrolled by `scrollTop`: the visible ones and `overscan` on
+ * each side.
+ */
 export function visibleRows(
   tops: readonly number[],
   scrollTop: number,
@@ -40,7 +43,7 @@ export function scrollToRow(
   return bottom > scrollTop + viewHeight ? bottom - viewHeight : scrollTop;
 }
 
-/** The index of the first top greater than `offset`, by halving: 2,000 rows take 11 steps. */
+/** The index of the first top greater than `offset`, by binary search: 2,000 rows take 11 steps. */
 function firstBelow(tops: readonly number[], offset: number): number {
   let low = 0;
   let high = tops.length - 1;

@@ -5,8 +5,8 @@ import { usePlace } from '../shell-context.tsx';
 import { focusContent } from './focus-content.ts';
 
 /**
- * What a page load does by itself and a route change does not: the document's title, the focus at the start of the
- * new content, and the title spoken once.
+ * What the browser does on a page load but not on a route change: the document's title, the focus at the start of the
+ * new content, and announcing the title once.
  */
 export function Arrival() {
   const { pathname, destination } = usePlace();
@@ -22,7 +22,7 @@ export function Arrival() {
     const before = last.current;
     if (!title) return;
     last.current = pathname;
-    // On a page load the browser places the focus and the screen reader reads the title by itself.
+    // On a page load the browser places the focus and the screen reader reads the title automatically.
     if (before === undefined || before === pathname) return;
     setSpoken(title);
     focusContent();

@@ -52,8 +52,8 @@ const registry = {
   ],
 };
 
-describe('what stands on the dashboard', () => {
-  it('is every widget, in the order of all remotes', () => {
+describe("the dashboard's content", () => {
+  it('includes every widget, in the order of all remotes', () => {
     const cells = planDashboard(registry, { roles: [], plans: ['review', 'reimburse'] });
     expect(cells.map((cell) => cell.kind === 'widget' && cell.widget.name)).toEqual([
       'ratings',
@@ -62,7 +62,7 @@ describe('what stands on the dashboard', () => {
     ]);
   });
 
-  it('is what the role of an operator brings where there is no store', () => {
+  it("includes an operator's role widgets where there is no store", () => {
     const queue = {
       ...widget('queue', 5, { who: 'signedIn' }),
       access: { who: 'signedIn' as const, roles: ['case-manager' as const] },
@@ -77,7 +77,7 @@ describe('what stands on the dashboard', () => {
     expect(names([], false)).toEqual(['ratings', '/reimburse/signup-dashboard']);
   });
 
-  it('is one invitation in place of the widgets of a plan that is not held', () => {
+  it('is one invitation in place of the widgets of a missing plan', () => {
     const cells = planDashboard(registry, { roles: [], plans: ['review'] });
     expect(cells.map((cell) => (cell.kind === 'widget' ? cell.widget.name : cell.to))).toEqual([
       'ratings',
@@ -96,7 +96,7 @@ describe('a widget', () => {
   afterEach(cleanup);
   const cell = <WidgetCell remote="mf-ratings" widget={widget('Ratings', 10, { who: 'signedIn' })} />;
 
-  it('that can not be loaded says so in its place and is asked for again', async () => {
+  it('that can’t be loaded says so in its place and can be retried', async () => {
     const loadWidget = jest
       .fn<() => Promise<ComponentType>>()
       .mockRejectedValueOnce(new Error('down'))
@@ -106,7 +106,7 @@ describe('a widget', () => {
     expect(await screen.findByText('four stars')).toBeTruthy();
   });
 
-  it('that throws while drawing is caught in its place and drawn again on request', async () => {
+  it('that throws while rendering is caught in its place and rendered again on request', async () => {
     const report = jest.fn();
     Object.assign(globalThis, { reportError: report });
     const silence = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -34,7 +34,7 @@ const Words = styled.div`
   }
 `;
 
-/** Stands in place of the widgets of a plan that the person does not hold. */
+/** Replaces the widgets of a plan that the person doesn't have. */
 export function Invitation({ title, to }: { title: string; to: string }) {
   return (
     <Root aria-label={title}>

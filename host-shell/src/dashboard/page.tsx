@@ -55,8 +55,9 @@ const Grid = styled.div`
 const isForRole = ({ access }: RegistryWidget): boolean => admittedRoles(access).length > 0;
 
 /**
- * `/dashboard`: the widgets of this edition's remotes, each independent of the others. What is left to set up comes first;
- * without a store it is all there is, since every widget would be empty. Operators get the widgets of their roles.
+ * `/dashboard`: the widgets of this edition's remotes, each independent of the others. The remaining setup comes
+ * first; without a store it is all there is, since every widget would be empty. Operators get the widgets of their
+ * roles.
  */
 export default function DashboardPage() {
   const { registry } = useShell();

@@ -1,7 +1,7 @@
 import { admittedRoles, decideAccess, type Viewer } from '@fairshelf/shared-contracts/core';
 import type { Registry, RegistryWidget } from '@fairshelf/shared-contracts/delivery';
 
-/** One thing on the dashboard: a widget, or the invitation that stands in its place. */
+/** One item on the dashboard: a widget, or the invitation that replaces it. */
 export type DashboardCell =
   | { readonly kind: 'widget'; readonly remote: string; readonly widget: RegistryWidget }
   | { readonly kind: 'invitation'; readonly title: string; readonly to: string };
@@ -26,7 +26,7 @@ export function planDashboard(
     ({ widget: { access } }) =>
       admittedRoles(access).length > 0 && decideAccess(access, viewer).kind === 'allowed',
   );
-  // Operators without a store of their own: widgets about a store would all be empty.
+  // Operators without their own store: store widgets would all be empty.
   return (hasStore || forRole.length === 0 ? offered : forRole).flatMap(
     ({ remote, widget }): DashboardCell[] => {
       const decision = decideAccess(widget.access, viewer);

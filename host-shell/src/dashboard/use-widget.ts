@@ -8,7 +8,7 @@ export type WidgetState =
 
 const LOADING: WidgetState = { kind: 'loading' };
 
-/** A widget of a remote, loaded when its place is drawn; `retry` really asks again. */
+/** A widget of a remote, loaded when its place is rendered; `retry` really loads it again. */
 export function useWidget(remote: string, widget: string): { state: WidgetState; retry: () => void } {
   const { remoteHost } = useShell();
   const [state, setState] = useState(LOADING);

@@ -17,7 +17,7 @@ interface WidgetCellProps {
   readonly widget: RegistryWidget;
 }
 
-/** One widget of a remote: whatever happens to it stays in its card. */
+/** One widget of a remote: errors stay inside its card. */
 export function WidgetCell({ remote, widget }: WidgetCellProps) {
   const { state, retry } = useWidget(remote, widget.name);
   const [redraw, setRedraw] = useState<() => void>();

@@ -53,7 +53,7 @@ function RuleDialog() {
   );
 }
 
-/** A form with choices; the reason is asked for one of the kinds only. */
+/** A form with choices; only one of the kinds requires the reason. */
 function ReportForm() {
   const [kind, setKind] = useState<string | null>(null);
   const [pace, setPace] = useState<'now' | 'later'>('later');
@@ -146,7 +146,7 @@ describe('text typed before the session ended', () => {
     expect(window.sessionStorage.length).toBe(0);
   });
 
-  it('includes what was chosen, and the fields that a choice reveals', async () => {
+  it('includes choices, and the fields that a choice reveals', async () => {
     const user = userEvent.setup();
     openPage(<ReportForm />);
     await user.click(screen.getByRole('button', { name: /Kind/ }));
@@ -178,7 +178,7 @@ describe('text typed before the session ended', () => {
     expect(stored).not.toContain('Secret!1');
   });
 
-  it('is neither offered to another person nor left for them', () => {
+  it('is neither offered to another person nor kept for them', () => {
     openPage(<ContactForm />);
     type('Name', 'Ann');
     loseSession(<ContactForm />, 'bob@shop.test');
@@ -202,7 +202,7 @@ describe('text typed before the session ended', () => {
     expect(window.sessionStorage.length).toBe(0);
   });
 
-  it('is not offered where the field shows it already', async () => {
+  it("isn't offered where the field already shows it", async () => {
     const Saved = () => <TextField label="Name" defaultValue="Ann" />;
     openPage(<Saved />);
     type('Name', 'Ann B');

@@ -36,7 +36,7 @@ export default function DraftOffer() {
   const { found, isSettled } = useFoundFields(fields);
   const [isCopied, setCopied] = useState(false);
 
-  // What the form shows already, because it was saved or typed again, needs no offer.
+  // Text that the form already shows, because it was saved or typed again, needs no offer.
   const open = found.filter(({ field, draft }) => contentOf(field) !== draft.text);
   const done = found.filter(({ field, draft }) => contentOf(field) === draft.text);
   useEffect(() => {

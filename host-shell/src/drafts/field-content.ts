@@ -1,6 +1,6 @@
 import { type Control, labelOf, selectBehind } from './field-key.ts';
 
-/** What a field contains, as it is stored: the text, the value of the option, the label of the radio, or on and off. */
+/** A field's stored content: the text, the value of the option, the label of the radio, or on and off. */
 export function contentOf(field: Control): string {
   if (field.type === 'checkbox') return isChecked(field) ? 'on' : 'off';
   if (field.type !== 'radio') return field.value;
@@ -8,20 +8,20 @@ export function contentOf(field: Control): string {
   return checked ? labelOf(checked) : '';
 }
 
-/** The same in the words of the form. */
+/** The same in the form's words. */
 export function wordsOf(field: Control): string {
   if (field.type === 'checkbox') return isChecked(field) ? 'Yes' : 'No';
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.textContent ?? '';
   return contentOf(field);
 }
 
-/** Whether a field can contain this now: the options of a list may not be there yet, or no more. */
+/** Whether a field can currently contain this: the options of a list may be missing. */
 export const canContain = (field: Control, content: string): boolean => {
   if (field instanceof HTMLSelectElement) return [...field.options].some(({ value }) => value === content);
   return field.type !== 'radio' || radiosOf(field).some((radio) => labelOf(radio) === content);
 };
 
-/** Fills a field as a person does, so that its form notices. */
+/** Fills a field like a person, so that its form notices. */
 export function fill(field: Control, content: string): void {
   if (field.type === 'checkbox') {
     if (contentOf(field) !== content) field.click();
@@ -38,7 +38,7 @@ export function fill(field: Control, content: string): void {
     return;
   }
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  // Past React's own setter, which would take the change for its own.
+  // Bypasses React's own setter, which would treat the change as its own.
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, content);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -47,7 +47,7 @@ export function fill(field: Control, content: string): void {
 export const focusOn = (field: Control): void =>
   (selectBehind(field)?.querySelector('button') ?? field).focus();
 
-/** The field that represents another: of radios the first one of their group. */
+/** The field that represents others: for radios the first one of their group. */
 export const representativeOf = (field: Control): Control =>
   field.type === 'radio' ? (radiosOf(field)[0] ?? field) : field;
 

@@ -34,7 +34,7 @@ describe('which fields are stored', () => {
       expect([label, isStorable(screen.getByLabelText(label))]).toEqual([label, true]);
   });
 
-  it('are no passwords, also while they are shown', () => {
+  it('exclude passwords, even while they are shown', () => {
     render(<TextField label="API key" type="password" />);
     const field = screen.getByLabelText('API key');
     expect(isStorable(field)).toBe(false);
@@ -43,7 +43,7 @@ describe('which fields are stored', () => {
     expect(isStorable(field)).toBe(false);
   });
 
-  it('are no codes, in none of their boxes', () => {
+  it('exclude codes, in all of their boxes', () => {
     render(
       <>
         <PinInput label="Code" value="" onChange={() => undefined} />

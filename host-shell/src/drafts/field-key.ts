@@ -1,4 +1,4 @@
-/** What identifies a field across two drawings of the same form: ids and elements are new each time. */
+/** What identifies a field across two renders of the same form: ids and elements are new each time. */
 export interface FieldKey {
   /** The titles of the dialogs, groups and table rows around the field, the outermost first. */
   readonly scope: string;
@@ -8,7 +8,7 @@ export interface FieldKey {
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const TEXT_TYPES = new Set(['text', 'email', 'tel', 'url', 'number']);
-/** Outside of a form they filter a list, take effect at once and are in the address. */
+/** Outside a form they filter a list, take effect at once and are in the address. */
 const FORM_TYPES = new Set(['checkbox', 'radio', 'date', 'month', 'time', 'datetime-local']);
 const FORM = 'form, [data-part="body"]';
 const SECRET = /password|one-time-code|\bcc-/;
@@ -24,12 +24,12 @@ export function isStorable(target: EventTarget | null): target is Control {
   if (!(target instanceof HTMLInputElement) || target.readOnly) return false;
   const isOfForm = FORM_TYPES.has(target.type) && target.closest(FORM) !== null;
   if (!TEXT_TYPES.has(target.type) && !isOfForm) return false;
-  // A combo box holds a search for an option, the palette is one, and a switch takes effect at once.
+  // A combo box contains a search for an option, the palette is one, and a switch takes effect at once.
   if (['combobox', 'searchbox', 'switch'].includes(target.getAttribute('role') ?? '')) return false;
   return !isSecret(target);
 }
 
-/** A password stays one while it is shown; all boxes of a code belong to the first one. */
+/** A password remains one while it is shown; all boxes of a code belong to the first one. */
 function isSecret(field: HTMLInputElement | HTMLSelectElement): boolean {
   if (SECRET.test(field.autocomplete) || field.closest('[data-reveal]')) return true;
   return Boolean(field.closest('fieldset')?.querySelector('[autocomplete="one-time-code"]'));
@@ -50,7 +50,7 @@ export function fieldKey(field: Control): FieldKey | undefined {
   return label === '' ? undefined : { scope: scopes.join(' › '), label };
 }
 
-/** The label of a field, or the option that a radio stands for. */
+/** The label of a field, or the option of a radio. */
 export function labelOf(field: Control): string {
   const name = nameOf(field);
   if (name !== '') return name;
@@ -58,7 +58,7 @@ export function labelOf(field: Control): string {
   return clean((behind ? behind.querySelector('[data-part="label"]') : field.labels?.[0])?.textContent);
 }
 
-/** Where the button that a person sees has its list of options in a hidden field: the element around both. */
+/** If the visible button has its list of options in a hidden field: the element around both. */
 export const selectBehind = (field: Control): HTMLElement | undefined =>
   field.closest('[data-react-aria-prevent-focus]')?.parentElement ?? undefined;
 

@@ -7,7 +7,7 @@ export interface FoundField {
   readonly draft: DraftField;
 }
 
-/** The fields on the page that stored content belongs to. A name that occurs twice is nobody's. */
+/** The fields on the page that stored content belongs to. Ambiguous names match nothing. */
 export function findFields(page: Document, drafts: readonly DraftField[]): readonly FoundField[] {
   if (drafts.length === 0) return [];
   const controls = [...page.querySelectorAll<HTMLElement>('input, textarea, select')].flatMap((field) =>
@@ -30,7 +30,7 @@ export function findFields(page: Document, drafts: readonly DraftField[]): reado
 const MOST_ROUNDS = 4;
 
 /**
- * Fills the stored content in, one field after the other: forms render between two changes. Fields that a choice
+ * Restores the stored content, one field after the other: forms render between two changes. Fields that a choice
  * reveals are filled as well. Returns what was restored.
  */
 export async function restoreFields(

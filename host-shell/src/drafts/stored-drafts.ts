@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 100_000;
 const FieldSchema = v.object({
   scope: v.string(),
   label: v.string(),
-  /** The text, or what identifies the choice. */
+  /** The text, or the identity of the choice. */
   text: v.string(),
   /** The same as the form shows it. */
   words: v.string(),
@@ -29,13 +29,13 @@ export type Draft = v.InferOutput<typeof DraftSchema>;
 
 export interface DraftStore {
   read(owner: string, path: string): readonly DraftField[];
-  /** Replaces what is stored for the page; no fields remove it. */
+  /** Replaces the page's draft; without fields it is removed. */
   write(owner: string, path: string, fields: readonly DraftField[]): void;
 }
 
 /**
- * Drafts in the tab's storage, so that they end with the tab and with a logout. They belong to one person: as soon as
- * anybody else asks, the others' are deleted. The newest five pages are stored, for a day, up to 100,000 characters.
+ * Drafts in the tab's storage, so that they end with the tab and with signing out. They belong to one person: as soon
+ * as anybody else asks, they are deleted. The newest five pages are stored, for a day, up to 100,000 characters.
  */
 export function createDraftStore(storage: () => Storage, now: () => number): DraftStore {
   const load = (owner: string): readonly Draft[] => {
@@ -61,7 +61,7 @@ export function createDraftStore(storage: () => Storage, now: () => number): Dra
   };
 }
 
-/** Whole fields only: half of a text would be mistaken for all of it. */
+/** Whole fields only: half a text would be mistaken for all of it. */
 function withinLimits(drafts: readonly Draft[]): readonly Draft[] {
   let left = MOST_CHARACTERS;
   const fitting = drafts.slice(0, MOST_DRAFTS).map((draft) => ({

@@ -8,10 +8,10 @@ export interface TypedFields {
   stop(): void;
 }
 
-/** Follows which fields of the page the person changes. */
+/** Tracks which fields of the page the person changes. */
 export function followTypedFields(page: Document): TypedFields {
   const typed = new Set<Control>();
-  /** Lists of options fire no event of their own: each with what it contained when the person came to it. */
+  /** Lists of options fire no event of their own: each with its content when the person reached it. */
   const visited = new Map<HTMLSelectElement, string>();
   const note = ({ target }: Event) => {
     if (isStorable(target)) typed.add(representativeOf(target));

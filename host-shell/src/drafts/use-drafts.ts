@@ -15,8 +15,8 @@ const isSame = (one: DraftField, other: DraftField): boolean =>
   one.label === other.label && one.scope === other.scope;
 
 /**
- * The text that this person typed on this page before the session ended. Also follows what is typed now, and stores it
- * when the session ends without a logout. Nothing is stored while another user is monitored.
+ * The text that this person typed on this page before the session ended. Also tracks current typing, and stores it
+ * when the session ends without signing out. Nothing is stored while another user is monitored.
  */
 export function useDrafts(): {
   readonly fields: readonly DraftField[];
@@ -43,7 +43,7 @@ export function useDrafts(): {
     };
   }, [owner, navigation]);
 
-  // The version says that the storage has changed.
+  // The version changes with the storage.
   const fields = useMemo(
     () => (owner === '' ? [] : drafts.read(owner, pathname)),
     [owner, pathname, version],

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { type FoundField, findFields } from './restore-fields.ts';
 import type { DraftField } from './stored-drafts.ts';
 
-/** A page that still loads has no fields yet; only after this time is the form taken for closed. */
+/** A loading page has no fields yet; only after this time is the form considered closed. */
 export const CLOSED_AFTER_MS = 3_000;
 
 /** The fields on the page for the stored text, kept current while forms open and close. */
 export function useFoundFields(fields: readonly DraftField[]): {
   readonly found: readonly FoundField[];
-  /** The page has been there long enough for its forms to have appeared. */
+  /** The page has existed long enough for its forms to have appeared. */
   readonly isSettled: boolean;
 } {
   const [found, setFound] = useState<readonly FoundField[]>([]);

@@ -31,7 +31,7 @@ interface Parts {
 /**
  * Registers every remote of the registry as a single-spa application that is active while the address leads to it.
  * single-spa waits for each lifecycle before the next navigation, so none of ours waits for the network: mounting
- * opens a visit and returns, unmounting ends it. What goes wrong on the way is a state, never a rejection.
+ * starts a visit and returns, unmounting ends it. Errors are states, never rejections.
  */
 export function startApplications({ registry, navigation, show }: Parts): Applications {
   const reporter = lateReporter(ticketOf(registry));
@@ -74,7 +74,8 @@ export function startApplications({ registry, navigation, show }: Parts): Applic
       },
     });
   }
-  // single-spa looks after each lifecycle with timers that nothing ends early: ours are done at once, so one second will do.
+  // single-spa watches each lifecycle with timers that nothing ends early: ours return at once, so one second is
+  // enough.
   setMountMaxTime(LIFECYCLE_MS, false, LIFECYCLE_MS);
   setUnmountMaxTime(LIFECYCLE_MS, false, LIFECYCLE_MS);
   start();
@@ -82,7 +83,7 @@ export function startApplications({ registry, navigation, show }: Parts): Applic
   navigation.patchHistory();
   navigation.subscribe(() => void triggerAppChange());
 
-  // A page that shows three widgets of a remote has visited it once.
+  // A page that shows three widgets of a remote counts as one visit.
   const lending = new Set<string>();
   return {
     async loadWidget(remote, widget) {
@@ -121,7 +122,7 @@ function openVisit(name: string, { loader, navigation, reporter, show }: VisitPa
     void attempt();
   }
 
-  /** `before`: the failure that made this attempt take another version; it stays the reason when that fails too. */
+  /** `before`: the failure that made this attempt use another version; it stays the reason if that fails too. */
   async function attempt(before?: { version: Version; failure: Failure }): Promise<void> {
     show({ state: 'loading', remote: name });
     const result = await loader.load(name, { path: navigation.current().pathname }, signal);
@@ -164,9 +165,9 @@ function openVisit(name: string, { loader, navigation, reporter, show }: VisitPa
     }
   }
 
-  /** A part of the mounted version did not arrive: another origin or the version before answers in its place. */
+  /** A part of the mounted version failed to load: another origin or the previous version replaces it. */
   async function replace(entry: RegistryEntry, failure: Failure): Promise<void> {
-    // React is telling us from within: it must not be taken down under its own feet.
+    // React is reporting from within a render: it must not be unmounted synchronously.
     await Promise.resolve();
     if (signal.aborted) return;
     loader.setAside(entry);
@@ -191,7 +192,7 @@ function openVisit(name: string, { loader, navigation, reporter, show }: VisitPa
   };
 }
 
-/** The ticket of a page that reports: a share of all, drawn by chance. */
+/** The ticket of a reporting page: a random share of all. */
 const ticketOf = ({ reportShare = 0, ticket }: Registry): string | undefined =>
   Math.random() * 100 < reportShare ? ticket : undefined;
 

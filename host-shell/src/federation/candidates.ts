@@ -8,12 +8,12 @@ import {
 import * as v from 'valibot';
 import type { Trust } from './trust.ts';
 
-/** How long a `remote.json` may take: without it there is no version to stand in. */
+/** How long a `remote.json` may take: without it there is no fallback version. */
 const DOCUMENT_MS = 5_000;
 
 /**
- * The ways to get a remote, best first: what the page named, the same version from the origins that stand in, then the
- * version that stands in, from each origin. Nothing is fetched before it is asked for, and nothing below an address that
+ * The ways to load a remote, best first: what the page named, the same version from the fallback origins, then the
+ * fallback version, from each origin. Nothing is fetched before it is needed, and nothing below an address that
  * `isHopeless`.
  */
 export async function* candidatesOf(

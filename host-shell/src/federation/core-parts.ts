@@ -1,7 +1,6 @@
 /**
- * The part of the federation runtime that containers ask for (`_FEDERATION_RUNTIME_CORE`). Handing over the whole
- * package would keep its manifest, snapshot and preload code, which nothing here runs. A name that is missing here is
- * one line to add.
+ * The part of the federation runtime that containers use (`_FEDERATION_RUNTIME_CORE`). Providing the whole package
+ * would keep its manifest, snapshot and preload code, which nothing here runs. A missing name is one line to add.
  */
 export {
   assert,
@@ -19,7 +18,7 @@ export {
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
 
-/** A container looks for a snapshot of its host. There are none: the registry is the only manifest. */
+/** A container looks for a snapshot of its host. There is none: the registry is the only manifest. */
 export const helpers = {
   global: { getGlobalSnapshotInfoByModuleInfo: () => undefined },
   share: {},

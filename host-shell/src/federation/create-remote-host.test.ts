@@ -49,7 +49,7 @@ describe('createRemoteHost', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a federation chunk that did not come as a failure that can be tried again', async () => {
+  it('reports a federation chunk that failed to load as a retryable failure', async () => {
     const { navigation } = navigationAt(remotePage);
     const startApplications = jest.fn(() => ({ loadWidget: async () => () => null }));
     const load = jest

@@ -5,13 +5,13 @@ import type { RemoteHost, RemoteSlot } from './remote-host.ts';
 
 const EMPTY: RemoteSlot = { state: 'empty' };
 
-/** The remote host, and what the boot alone may do with it. */
+/** The remote host, and functions only for the boot. */
 export interface OwnedRemoteHost extends RemoteHost {
   /** Fetches federation as soon as an address leads into a remote, and never before. */
   start(): void;
 }
 
-/** Federation and single-spa behind a chunk of their own: a visitor who only signs in never loads them. */
+/** Federation and single-spa in a separate chunk: a visitor who only signs in never loads them. */
 export function createRemoteHost(
   registry: Registry,
   navigation: OwnedNavigation,
@@ -34,7 +34,7 @@ export function createRemoteHost(
   function enter(): void {
     const { destination } = navigation.current();
     if (destination.kind !== 'remote-page') {
-      // A failure belongs to the page on which it happened; mounted remotes are emptied by their own unmount.
+      // A failure belongs to its page; mounted remotes are emptied by their own unmount.
       if (slot.state === 'failed' || slot.state === 'loading') show(EMPTY);
       return;
     }

@@ -1,9 +1,9 @@
-/** How long looking for the cause may take: the person waits for the version that stands in. */
+/** How long the diagnosis may take: the person is waiting for the fallback version. */
 const LOOK_MS = 2_000;
 
 /**
- * Why a script did not arrive. Browsers say no more than that it failed; asking for it once more tells a file that was
- * changed on its way (`tampered`) from one that is missing, is something else, or lies where nobody answers.
+ * Why a script failed to load. Browsers only say that it failed; requesting it once more distinguishes a file that
+ * was modified in transit (`tampered`) from one that is missing, is something else, or is on an unreachable server.
  */
 export async function diagnoseScript(url: string, integrity: string | undefined): Promise<string> {
   try {

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('loadRemote', () => {
-  it('hands over what arrived, and leaves no timer behind', async () => {
+  it('returns what was loaded, and leaves no timer behind', async () => {
     const from = source(async () => app);
     expect(await loadRemote(entry('mf-a', []), from)).toEqual({ ok: true, app });
     expect(jest.getTimerCount()).toBe(0);

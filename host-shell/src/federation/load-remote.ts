@@ -2,14 +2,14 @@ import { CONTRACT_VERSION, satisfiesContract } from '@fairshelf/shared-contracts
 import type { RegistryEntry } from '@fairshelf/shared-contracts/delivery';
 import type { RemoteApp } from '@fairshelf/shared-contracts/react';
 
-/** How long a remote may take to arrive before it counts as down. */
+/** How long a remote may take to load before it counts as down. */
 export const LOAD_DEADLINE_MS = 10_000;
 
 export interface LoadFailure {
   readonly ok: false;
   /**
-   * `contract`, `registry`: refused before anything was fetched, because it was built for another contract or is not what
-   * was released; `entry`: its code did not arrive or did not run; `chunk`: it did before, and a part of it did not.
+   * `contract`, `registry`: refused before anything was fetched, because it was built for another contract or isn't
+   * what was released; `entry`: its code failed to load or to run; `chunk`: it ran, but a part of it failed to load.
    */
   readonly stage: 'contract' | 'registry' | 'entry' | 'chunk';
   readonly message: string;
@@ -17,14 +17,14 @@ export interface LoadFailure {
 
 export type LoadResult = { readonly ok: true; readonly app: RemoteApp } | LoadFailure;
 
-/** What loading needs of the federation runtime. */
+/** The part of the federation runtime that loading uses. */
 export interface RemoteSource {
   load(entry: RegistryEntry): Promise<RemoteApp>;
-  /** Clears every trace of a load that failed or hangs, so that the next one starts from nothing. */
+  /** Clears every trace of a failed or hanging load, so that the next one starts from scratch. */
   forget(entry: RegistryEntry): void;
 }
 
-/** Loads a remote within its deadline. Never rejects; a load that the person walked away from ends at once. */
+/** Loads a remote within its deadline. Never rejects; a load that the person navigated away from ends at once. */
 export async function loadRemote(
   entry: RegistryEntry,
   source: RemoteSource,
@@ -48,13 +48,13 @@ export async function loadRemote(
   }
 }
 
-/** The runtime's messages go on for pages; the first line says what happened. */
+/** The runtime's messages are pages long; the first line says what happened. */
 function firstLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.split('\n', 1)[0] ?? message;
 }
 
-/** Rejects when the time is over or the person leaves; cleared, it keeps nothing alive. */
+/** Rejects when the time is over or the person leaves; once cleared, it keeps nothing alive. */
 function startDeadline(signal: AbortSignal | undefined, patience: number) {
   let clear = () => {};
   const passed = new Promise<never>((_, reject) => {

@@ -1,15 +1,15 @@
 import type { Registry } from '@fairshelf/shared-contracts/delivery';
 
 /**
- * The addresses below which scripts of this page may lie whatever their hash: the shell's own, and those of remotes
- * that a dev server builds anew while the page is open.
+ * The base addresses of scripts that this page may load whatever their hash: the shell's own, and those of remotes
+ * that a dev server rebuilds while the page is open.
  */
 export function unhashedBases(registry: Registry, ownBase: string, origin: string): readonly string[] {
   const open = registry.remotes.filter(({ document }) => Object.keys(document.integrity).length === 0);
   return [ownBase, ...open.map(({ base }) => new URL(base, origin).href)];
 }
 
-/** The integrity hash that the registry states for a script's address, whatever query a second attempt carries. */
+/** The integrity hash in the registry for a script's address, ignoring the query of a retry. */
 export function integrityIn(registry: Registry, origin: string): (url: string) => string | undefined {
   const known = new Map(
     registry.remotes.flatMap(({ base, document }) =>

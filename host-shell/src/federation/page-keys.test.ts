@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { pageKeys } from './page-keys.ts';
 
-// What the build of the shell writes in its place (tooling/webpack/host-preset.ts).
+// What the build of the shell replaces it with (tooling/webpack/host-preset.ts).
 const builtIn = (keys: string) => Reflect.set(globalThis, 'RELEASE_KEYS', keys);
 
 beforeEach(() => {
@@ -12,14 +12,14 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'RELEASE_KEYS');
 });
 
-it('a key that was built into the shell wins over what the page says, also when it says nothing', () => {
+it("a key built into the shell overrides the page's, even if the page has none", () => {
   builtIn('of-the-shell');
   expect(pageKeys()).toEqual(['of-the-shell']);
   document.head.replaceChildren();
   expect(pageKeys()).toEqual(['of-the-shell']);
 });
 
-it('a shell without one goes by those of its page', () => {
+it("a shell without one uses its page's", () => {
   builtIn('');
   expect(pageKeys()).toEqual(['of-the-page', 'older']);
   document.head.replaceChildren();

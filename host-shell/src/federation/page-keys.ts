@@ -1,19 +1,21 @@
 import type { SignedText } from '@fairshelf/shared-contracts/delivery';
 
-/** Public keys that were built into this shell (RELEASE_PUBLIC_KEYS at its build); they win over those of the page. */
+/** Public keys built into this shell (RELEASE_PUBLIC_KEYS at its build); they override those of the page. */
 declare const RELEASE_KEYS: string;
 
-/** The public keys, raw in base64; none where nothing is signed (development). */
+/** The raw public keys in base64; empty if nothing is signed (development). */
 export function pageKeys(): readonly string[] {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="release-key"]')?.content ?? '';
   return (RELEASE_KEYS || meta).split(' ').filter(Boolean);
 }
 
-/** Absent where the page itself came over a line that anyone may change: nothing is left to protect there. */
+/** Missing if the page itself came over an insecure connection: nothing is left to protect there. */
 export const pageCrypto = (): SubtleCrypto | undefined =>
   window.isSecureContext ? window.crypto.subtle : undefined;
 
-/** Whether one of the keys signed this text. A browser that can't tell, and a place without keys, take it as it is. */
+/**
+ * Whether one of the keys signed this text. Browsers that can't verify it, and installations without keys, accept it.
+ */
 export async function isSignedBy(
   signed: SignedText,
   keys: readonly string[],
@@ -22,7 +24,7 @@ export async function isSignedBy(
   return keys.length === 0 || !subtle || (await verifySigned(signed, keys, subtle)) !== false;
 }
 
-/** Undefined where the browser does not know the algorithm. */
+/** Undefined if the browser doesn't support the algorithm. */
 export async function verifySigned(
   { text, signature }: SignedText,
   keys: readonly string[],

@@ -9,7 +9,7 @@ const PageRegistrySchema = v.object({
   remotes: v.array(v.object({ document: v.unknown() })),
 });
 
-/** Trust in what this page names, by the keys of the shell or those that the page server put beside the registry. */
+/** Trust in what this page names, by the keys of the shell or those that the page server put next to the registry. */
 export function trustOfPage({ edition }: Registry): Trust {
   const override = overrideOutcome();
   return createTrust({

@@ -1,6 +1,6 @@
 /**
- * The part of @tanstack/react-query that remotes may use. Handing over the whole package would put its infinite,
- * suspended and hydrated queries into every first page. A name missing here is undefined in a remote: add it.
+ * The part of @tanstack/react-query that remotes may use. Providing the whole package would add its infinite,
+ * suspended and hydrated queries to every first page. A name missing here is undefined in a remote: add it.
  */
 export {
   keepPreviousData,

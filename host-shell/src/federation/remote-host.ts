@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What stands in the remote's place on the page right now. */
+/** What is currently shown in the remote's place on the page. */
 export type RemoteSlot =
   | { readonly state: 'empty' }
   | { readonly state: 'loading'; readonly remote: string }
@@ -12,11 +12,11 @@ export type RemoteSlot =
       /** Which step failed: entry, contract, chunk, mount or render. */
       readonly stage: string;
       readonly message: string;
-      /** Tries again without a page load. */
+      /** Retries without a page load. */
       readonly retry: () => void;
     };
 
-/** Mounts remotes as the address asks for them, and lends their widgets to the shell's own pages. */
+/** Mounts remotes as the address requires, and provides their widgets to the shell's own pages. */
 export interface RemoteHost {
   current(): RemoteSlot;
   subscribe(listener: () => void): () => void;

@@ -84,14 +84,14 @@ afterEach(() => {
 });
 
 describe('loading a remote', () => {
-  it('takes what the page named and asks for nothing else', async () => {
+  it('uses what the page named and requests nothing else', async () => {
     const { load, failures } = world();
     expect(await load()).toMatchObject({ ok: true, entry: { document: { version: '2' } } });
     expect(globalThis.fetch).not.toHaveBeenCalled();
     expect(failures).toEqual([]);
   });
 
-  it('is answered by the version before when the files of this one are bad', async () => {
+  it('falls back to the previous version when the files of this one are invalid', async () => {
     const { load, down, failures, loaded } = world();
     down.add('/app/remotes/mf-a/2/');
     expect(await load()).toMatchObject({ ok: true, entry: { document: { version: '1' } } });
@@ -99,14 +99,14 @@ describe('loading a remote', () => {
     expect(loaded).toEqual(['/app/remotes/mf-a/2/', '/app/remotes/mf-a/1/']);
   });
 
-  it('is answered by another origin first', async () => {
+  it('tries another origin first', async () => {
     const { load, down } = world({ origins: ['/app/remotes/', 'https://cdn.test/'] });
     down.add('/app/remotes/mf-a/2/');
     const result = await load();
     expect(result).toMatchObject({ ok: true, entry: { base: 'https://cdn.test/mf-a/2/' } });
   });
 
-  it('waits half as long for an origin that hangs when another could answer', async () => {
+  it('waits half as long for a hanging origin when another could answer', async () => {
     jest.useFakeTimers();
     const { load, hanging } = world({ origins: ['/app/remotes/', 'https://cdn.test/'] });
     hanging.add('/app/remotes/mf-a/2/');
@@ -115,7 +115,7 @@ describe('loading a remote', () => {
     expect(await result).toMatchObject({ ok: true, entry: { base: 'https://cdn.test/mf-a/2/' } });
   });
 
-  it('does not try an older version where the newer one hangs: it would, too', async () => {
+  it("doesn't try an older version where the newer one hangs: it would hang, too", async () => {
     jest.useFakeTimers();
     const { load, hanging, failures } = world();
     hanging.add('/app/remotes/mf-a/2/');
@@ -125,7 +125,7 @@ describe('loading a remote', () => {
     expect(failures).toHaveLength(1);
   });
 
-  it('takes no version before that lacks the page, or whose document did not come', async () => {
+  it('uses no previous version that lacks the page, or whose document failed to load', async () => {
     documents['/app/remotes/mf-a/1/remote.json'] = version('1', { routes: [] }).document;
     const lacking = world();
     lacking.down.add('/app/remotes/mf-a/2/');
@@ -136,13 +136,13 @@ describe('loading a remote', () => {
     expect(await missing.load()).toMatchObject({ ok: false, stage: 'entry' });
   });
 
-  it('runs nothing that is not what was released', async () => {
+  it('runs nothing other than what was released', async () => {
     const { load, loaded } = world({ refusal: 'forged' });
     expect(await load()).toMatchObject({ ok: false, stage: 'registry', message: 'forged' });
     expect(loaded).toEqual([]);
   });
 
-  it('leaves a version whose part did not arrive, until the person tries again', async () => {
+  it('abandons a version with a part that failed to load, until the person retries', async () => {
     const { load, loader } = world();
     const first = await load();
     loader.setAside(first.entry);
@@ -151,14 +151,14 @@ describe('loading a remote', () => {
     expect(await load()).toMatchObject({ ok: true, entry: { document: { version: '2' } } });
   });
 
-  it('says which part it was when nothing is left to take', async () => {
+  it('says which part it was when there is no fallback left', async () => {
     const { previous: _, ...alone } = line;
     const { load, loader } = world({ line: alone });
     loader.setAside((await load()).entry);
     expect(await load()).toMatchObject({ ok: false, stage: 'chunk' });
   });
 
-  it('goes on with what worked', async () => {
+  it('continues with what worked', async () => {
     const { load, down } = world();
     down.add('/app/remotes/mf-a/2/');
     await load();

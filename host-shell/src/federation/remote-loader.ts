@@ -9,20 +9,20 @@ import { diagnoseScript } from './diagnose.ts';
 import { type LoadFailure, type LoadResult, loadRemote, type RemoteSource } from './load-remote.ts';
 import type { Trust } from './trust.ts';
 
-/** How long a remote may take when another origin could answer in its place. */
+/** How long a remote may take if another origin could answer in its place. */
 const PATIENCE_MS = 5_000;
 
 export type Loaded = LoadResult & { readonly entry: RegistryEntry };
 
-/** What must be there in a version for it to stand in: the page at a path, or a widget. */
+/** What a fallback version must contain: the page at a path, or a widget. */
 export type Need = { readonly path: string } | { readonly widget: string };
 
 export interface RemoteLoader {
-  /** Loads a remote, from wherever it can be had. Never rejects; fails with the reason of the version the page named. */
+  /** Loads a remote, from wherever possible. Never rejects; fails with the reason of the version the page named. */
   load(name: string, need: Need, signal?: AbortSignal): Promise<Loaded>;
-  /** A part of this version did not arrive: the next load takes another origin or version. */
+  /** A part of this version failed to load: the next load uses another origin or version. */
   setAside(entry: RegistryEntry): void;
-  /** Forgets what was set aside: the person asked to try again. */
+  /** Forgets abandoned versions: the person asked for a retry. */
   startAfresh(name: string): void;
 }
 
@@ -30,7 +30,9 @@ interface LoaderParts {
   readonly registry: Registry;
   readonly source: RemoteSource;
   readonly trust: Trust;
-  /** Told the files of a version that the page did not name: from then on they may be loaded, with their hashes. */
+  /**
+   * Receives the files of a version that the page didn't name: from then on they may be loaded, with their hashes.
+   */
   readonly learn: (entry: RegistryEntry) => void;
   readonly integrityOf: (url: string) => string | undefined;
   readonly onFailure: (entry: RegistryEntry, failure: LoadFailure) => void;
@@ -79,7 +81,7 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
       if (known) return { ...(await loadRemote(known, source, signal)), entry: known };
       let first: Loaded | undefined;
       let isHanging = false;
-      // Where one version hangs, another of the same origin would as well.
+      // Where one version hangs, another from the same origin would as well.
       const isHopeless = (base: string) =>
         setAside.has(base) || (isHanging && originOf(base) === originOf(named.base));
       for await (const entry of candidatesOf(named, line, trust, isHopeless)) {

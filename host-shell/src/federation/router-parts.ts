@@ -1,6 +1,6 @@
 /**
- * The part of react-router that remotes share. Handing over the whole package would keep all of it, server rendering
- * and data streaming included: twice the size. A name that is missing here is one line to add.
+ * The part of react-router that remotes share. Providing the whole package would include server rendering and data
+ * streaming: twice the size. A missing name is one line to add.
  */
 export {
   createBrowserRouter,

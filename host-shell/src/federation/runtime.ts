@@ -7,14 +7,14 @@ import { copiesInScope, type SecondCopy } from './second-copies.ts';
 import { createShared, forgetFailedShares } from './shared.ts';
 
 declare global {
-  /** Where remotes built with `externalRuntime` find the federation runtime: they carry none of their own. */
+  /** Where remotes built with `externalRuntime` find the federation runtime: they don't include their own. */
   var _FEDERATION_RUNTIME_CORE: typeof coreParts | undefined;
 }
 
-/** Whose modules remotes are given. */
+/** The provider of the shared modules. */
 const OWNER = 'host_shell';
 
-/** The federation instance of this page, and how a remote is loaded through it or forgotten. */
+/** The federation instance of this page, with functions to load or forget a remote. */
 export function createRuntime(
   registry: Registry,
   onCopy: (entry: RegistryEntry, copy: SecondCopy) => void = () => {},
@@ -30,13 +30,13 @@ export function createRuntime(
     plugins: [scripts()],
   });
   let attempts = 0;
-  /** Where each remote is registered at: a version that stands in takes the place of the one before. */
+  /** Each remote's registered address: a fallback version replaces the previous one. */
   const places = new Map<string, string>();
 
   function register({ base, document }: RegistryEntry, query = '', options = { force: false }): void {
     const { name, entry, container } = document;
     places.set(name, base);
-    // With a script for an entry no manifest is asked for: the registry has said already what it would say.
+    // With a script as entry no manifest is requested: the registry already contains its data.
     const url = new URL(base + entry, window.location.origin).href + query;
     instance.registerRemotes([{ name, entry: url, entryGlobalName: container, type: 'global' }], options);
   }
@@ -57,14 +57,14 @@ export function createRuntime(
       for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
         if (script.src.startsWith(href)) script.remove();
       }
-      // Registering by force clears what the runtime kept of the remote. The query is for browsers, which may have
-      // cached the bad answer under the address as it was.
+      // Forced registration clears what the runtime cached about the remote. The query is for browsers, which may
+      // have cached the bad answer under the original address.
       register(entry, `?attempt=${++attempts}`, { force: true });
     },
   };
 }
 
-/** Every script of the runtime carries the registry's integrity hash; the page's policy admits its address. */
+/** Every script of the runtime carries the registry's integrity hash; the page's policy allows its address. */
 function scripts(): ModuleFederationRuntimePlugin {
   return {
     name: 'scripts-of-the-registry',

@@ -13,14 +13,14 @@ declare global {
   }
 }
 
-/** Addresses below which scripts may lie whatever their hash. */
+/** Base addresses of scripts allowed whatever their hash. */
 const bases: string[] = [];
 
 /**
  * One policy for all script addresses of the page, whoever sets them: webpack in shell and remotes, the federation
- * runtime, a library. It admits the shell's own files, files whose hash the registry states (so every script of a remote
- * is loaded with its hash), and the one script of What's new. It makes no HTML and no script text at all: those sinks
- * stay closed.
+ * runtime, a library. It allows the shell's own files, files with a hash in the registry (so every script of a remote
+ * is loaded with its hash), and the one script of What's new. It creates no HTML and no script text at all: those
+ * sinks stay closed.
  */
 export function guardScripts(registry: Registry): void {
   const { origin } = window.location;
@@ -44,15 +44,17 @@ export function admitScripts(entry: RegistryEntry): void {
   window.fairshelfIntegrity = (url) => known?.(url) ?? more(url);
 }
 
-/** From now on scripts may lie below this address whatever their hash: that of an override, after it was verified. */
+/**
+ * From now on scripts below this address are allowed whatever their hash: that of an override, after it was verified.
+ */
 export function admitBase(base: string): void {
   bases.push(base);
 }
 
-/** Where the files of the shell that runs lie. */
+/** The base address of the running shell's files. */
 export const shellBase = (): string => bases[0] ?? window.location.origin;
 
-/** Where the shell's own files lie: beside the script that runs right now. */
+/** The shell's own files: next to the currently running script. */
 function ownBase(): string {
   const script = document.currentScript;
   const address = script instanceof HTMLScriptElement ? script.src : window.location.href;

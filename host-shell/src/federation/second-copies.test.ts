@@ -10,7 +10,7 @@ describe('the share scope', () => {
   const handed = { react: { lib }, jotai: { lib } };
   const own = { from: 'host_shell', loaded: true, lib };
 
-  it('has a second copy when a container runs one of its own', () => {
+  it('has a second copy when a container runs its own', () => {
     const scope = {
       react: { '19.3.1': own, '18.2.0': { from: 'team_stock', loaded: true } },
       jotai: { '3.0.1': own, '2.0.0': { from: 'team_stock', lib: () => ({}) } },
@@ -21,12 +21,12 @@ describe('the share scope', () => {
     ]);
   });
 
-  it('has none when a container merely offers one, or none is there', () => {
+  it('has none when a container merely offers one, or there is none', () => {
     expect(copiesInScope({ react: { '19.3.1': own, '19.9.0': { from: 'team_stock' } } }, handed)).toEqual([]);
     expect(copiesInScope(undefined, handed)).toEqual([]);
   });
 
-  it('of the runtime itself: what a container took from the shell is none, what it brought and took is one', async () => {
+  it("of the runtime itself: a container's use of the shell's copy is none, running its own is one", async () => {
     const shareConfig = { singleton: true, strictVersion: true, requiredVersion: '^1.0.0' };
     const shell = {
       table: { version: '1.0.0', shareConfig, get: async () => () => ({ whose: 'the shell' }) },
@@ -60,7 +60,7 @@ describe('the share scope', () => {
 describe('a react-dom that starts later', () => {
   const renderer = { version: '18.2.0' };
 
-  it('is heard, whether there are developer tools or not', () => {
+  it('is detected, with or without developer tools', () => {
     const heard: SecondCopy[] = [];
     const page: Parameters<typeof watchRenderers>[2] = {};
     watchRenderers((copy) => heard.push(copy), 'https://shop.test/app/shell/', page);
@@ -90,7 +90,7 @@ describe('a second copy', () => {
     return { notice, copies, hear: (from: string) => hear({ name: 'react-dom', from }) };
   }
 
-  it('is reported once, to the remote that brought it, with where both lie', () => {
+  it('is reported once, to the remote that brought it, with the addresses of both', () => {
     const { notice, hear } = start();
     hear('https://cdn.test/mf-stock/2.0.0/vendor.js:1:20');
     hear('https://cdn.test/mf-stock/2.0.0/vendor.js:1:20');
@@ -106,7 +106,7 @@ describe('a second copy', () => {
     ]);
   });
 
-  it("of a script that is no remote's is nobody's fault", () => {
+  it("from a script that isn't a remote's is nobody's fault", () => {
     const { notice, hear } = start();
     hear('https://news.test/board.js:1:20');
     expect(notice).not.toHaveBeenCalled();

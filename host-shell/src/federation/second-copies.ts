@@ -1,7 +1,7 @@
-/** A shared package of which two copies run: state, theme and hooks of one know nothing of the other. */
+/** A shared package with two running copies: state, theme and hooks of one don't know the other. */
 export interface SecondCopy {
   readonly name: string;
-  /** Whose second copy it is: the name of a container, or the address of the file that brought it. */
+  /** The origin of a second copy: the name of a container, or the address of its file. */
   readonly from: string;
 }
 
@@ -15,9 +15,9 @@ type ShareScope = Readonly<Record<string, Readonly<Record<string, ScopedModule>>
 type Handed = Readonly<Record<string, { readonly lib?: unknown; readonly get?: unknown }>>;
 
 /**
- * What a container brought into the share scope and runs beside what the shell `handed` over. What merely lies there,
- * because the shell's serves everyone, is no second copy. The shell's modules are told by their own functions: the runtime
- * writes the name of whoever asked last over that of whose they are.
+ * What a container added to the share scope and runs in addition to what the shell `handed` over. A copy that is only
+ * registered, because everyone uses the shell's, doesn't count. The shell's modules are recognised by their own
+ * functions: the runtime overwrites a module's owner with its last user.
  */
 export function copiesInScope(scope: ShareScope | undefined, handed: Handed): SecondCopy[] {
   const own = new Set(Object.values(handed).flatMap(({ lib, get }) => [lib, get]));
@@ -35,8 +35,8 @@ interface RendererHook {
 }
 
 /**
- * Hears of every react-dom that starts from now on: each tells this hook of itself, in production too. The shell's own
- * has started before. Hooks of developer tools keep working.
+ * Detects every react-dom that starts from now on: each registers with this hook, in production too. The shell's own
+ * has already started. Hooks of developer tools keep working.
  */
 export function watchRenderers(
   onCopy: (copy: SecondCopy) => void,
@@ -53,7 +53,7 @@ export function watchRenderers(
   scope.__REACT_DEVTOOLS_GLOBAL_HOOK__ = hook;
 }
 
-/** The first file of a stack that is not the shell's, with its place; empty where there is none. */
+/** The first file of a stack that isn't the shell's, with its position; empty if there is none. */
 function fileIn(stack: string, ownBase: string): string {
   const places = [...stack.matchAll(/https?:\/\/[^\s()]+/g)].map(([place]) => place);
   return places.find((place) => !place.startsWith(ownBase)) ?? '';

@@ -18,8 +18,8 @@ import * as styledComponents from './styled-parts.ts';
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 /**
- * The shell's own modules, which are there already when the first remote is. What a dev server serves may be shown in a
- * released shell (overrides), whose React has no `jsxDEV`: there an element is made the usual way.
+ * The shell's own modules, available before the first remote. A dev server's build may be shown in a released shell
+ * (overrides), whose React has no `jsxDEV`: there elements are created the usual way.
  */
 const OWN: Readonly<Record<string, unknown>> = {
   react: React,
@@ -39,7 +39,7 @@ const OWN: Readonly<Record<string, unknown>> = {
   '@fairshelf/shared-ui/theme': theme,
 };
 
-/** Modules that are fetched when a remote first asks for them. The chunk names are what `shell.json` files them under. */
+/** Modules fetched when a remote first requests them. The chunk names are the keys in `shell.json`. */
 const LAZY: Readonly<Record<string, () => Promise<unknown>>> = {
   'jotai/utils': () => import(/* webpackChunkName: "shared-jotai-utils" */ 'jotai/utils'),
   '@fairshelf/shared-ui/basics': () =>
@@ -54,7 +54,7 @@ const LAZY: Readonly<Record<string, () => Promise<unknown>>> = {
     import(/* webpackChunkName: "shared-ui-charts" */ '@fairshelf/shared-ui/charts'),
 };
 
-/** What the shell puts into the share scope. `onFailed` is told after a lazy module did not arrive. */
+/** The shell's share scope. `onFailed` is called after a lazy module failed to load. */
 export function createShared(onFailed: () => void) {
   const own = Object.entries(OWN).map(
     ([request, module]) => [request, { ...statement(request), lib: () => module }] as const,
@@ -70,7 +70,7 @@ async function attempt(load: () => Promise<unknown>, onFailed: () => void): Prom
   try {
     return await load();
   } catch (error) {
-    // After the runtime has noted the failure.
+    // After the runtime has recorded the failure.
     setTimeout(onFailed);
     throw error;
   }
@@ -90,7 +90,7 @@ function statement(request: string) {
   };
 }
 
-/** A shared module whose chunk did not arrive would stay rejected for every later remote. */
+/** A shared module whose chunk failed to load would stay rejected for every later remote. */
 export function forgetFailedShares(scopes: ModuleFederation['shareScopeMap']): void {
   for (const versions of Object.values(scopes.default ?? {})) {
     for (const shared of Object.values(versions)) if (!shared.loaded) shared.loading = null;

@@ -1,6 +1,6 @@
 /**
- * The part of styled-components that remotes share. Handing over the whole package would keep its rendering on a
- * server too, and in the entry, where everyone pays for it. A name that is missing here is one line to add.
+ * The part of styled-components that remotes share. Providing the whole package would include its server rendering,
+ * in the entry, where everyone pays for it. A missing name is one line to add.
  */
 export {
   createGlobalStyle,

@@ -18,7 +18,7 @@ const sweep = () => sweepStyles(__PRIVATE__.mainSheet, document);
 afterEach(cleanup);
 
 describe('the style rules of a remote that was left', () => {
-  it('go, and what stands there keeps its own', () => {
+  it('are removed, and what is on the page keeps its own', () => {
     const shell = render(<OfShell />);
     const remote = render(
       <OfRemote>
@@ -34,7 +34,7 @@ describe('the style rules of a remote that was left', () => {
     shell.unmount();
   });
 
-  it('are there again when it comes back', () => {
+  it('are restored when it comes back', () => {
     render(<OfRemote />).unmount();
     sweep();
     expect(rules()).not.toContain('teal');
@@ -46,7 +46,7 @@ describe('the style rules of a remote that was left', () => {
   });
 });
 
-it('styles of the whole page, animations, and what has no rules are left alone', () => {
+it("aren't removed for the whole page, animations, and components without rules", () => {
   const clearRules = jest.fn();
   const names = new Map([
     ['sc-global-1', new Set(['a'])],

@@ -1,23 +1,23 @@
 import { __PRIVATE__ } from 'styled-components';
 
-/** Whoever comes back to a remote within this finds its rules as they were (ms). */
+/** Returning to a remote within this time (ms) finds its rules unchanged. */
 const AFTER_MS = 5_000;
 
-/** The one sheet of styled-components, as far as it is needed here. */
+/** The part of styled-components' only sheet that is used here. */
 export interface Sheet {
-  /** Component → the class names for which there are rules. */
+  /** Component → its class names with rules. */
   readonly names: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Takes the rules of a component away; it writes them anew when it is next drawn. */
+  /** Removes a component's rules; it writes them again when it is next rendered. */
   clearRules(component: string): void;
 }
 
 /**
- * Takes the style rules of remotes that were left out of the document: styled-components keeps every rule that it ever
- * wrote. The answer says that a remote was left just now.
+ * Removes the style rules of unmounted remotes from the document: styled-components keeps every rule it ever wrote.
+ * Returns a function that reports that a remote was left.
  */
 export function startStyleSweep(
   sheet: Sheet = __PRIVATE__.mainSheet,
-  // Between the pieces of a drawing there is never an idle moment: nothing is drawn that waits to be put in place.
+  // A browser is never idle in the middle of a render: no rendered element is still waiting to be inserted.
   whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export function startStyleSweep(
   };
 }
 
-/** Clears the rules of every component of which no element stands in the page. Each element carries its component's name. */
+/** Removes the rules of every component without an element on the page. Each element carries its component's name. */
 export function sweepStyles(sheet: Sheet, page: ParentNode): void {
   const used = new Set([...page.querySelectorAll('[class]')].flatMap((element) => [...element.classList]));
   for (const [component, names] of sheet.names)

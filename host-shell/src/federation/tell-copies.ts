@@ -3,7 +3,7 @@ import { attribute } from '../reports/attribute.ts';
 import type { Reporter } from '../reports/reporter.ts';
 import { type SecondCopy, watchRenderers } from './second-copies.ts';
 
-/** Reports each second copy of a shared package once, to the remote that brought it, with where both copies lie. */
+/** Reports each second copy of a shared package once, to the remote that brought it, with the addresses of both. */
 export function tellCopies(reporter: Pick<Reporter, 'notice'>, ownBase: string, watch = watchRenderers) {
   const entries = new Set<RegistryEntry>();
   const told = new Set<string>();
@@ -21,7 +21,7 @@ export function tellCopies(reporter: Pick<Reporter, 'notice'>, ownBase: string, 
     const entry = [...entries].find(
       ({ document }) => document.name === whose?.remote && document.version === whose.version,
     );
-    // A script that is no remote's, such as that of What's new, may draw with what it likes.
+    // A script that isn't a remote's, such as that of What's new, may use any library.
     if (entry) tell(entry, copy);
   }, ownBase);
   return { tell, know: (entry: RegistryEntry) => void entries.add(entry) };

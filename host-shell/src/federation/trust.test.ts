@@ -48,7 +48,7 @@ beforeAll(async () => {
   key = base64(await subtle.exportKey('raw', pair.publicKey));
 });
 
-describe('what a signed line names', () => {
+describe('what a signed entry names', () => {
   it('may run, from each of its origins', async () => {
     const trust = trustWith();
     const line = await lineOf(await signed(), trust);
@@ -67,7 +67,7 @@ describe('what a signed line names', () => {
     expect(await altered.refusalOf(mfA, line)).toBe('mf-a 1 is not what was released.');
   });
 
-  it('counts for a document that is fetched later', async () => {
+  it('applies to a document that is fetched later', async () => {
     const trust = trustWith({ raw: {} });
     const line = await lineOf(await signed(), trust);
     expect(await trust.refusalOf(mfA, line)).toContain('not what was released');
@@ -77,7 +77,7 @@ describe('what a signed line names', () => {
   });
 });
 
-describe('a line that can not be trusted refuses every version', () => {
+describe('an untrusted entry refuses every version', () => {
   it.each<[string, (entry: RegistryEntry) => RegistryEntry, string]>([
     ['without a signature', ({ released: _, ...rest }) => rest, 'is not signed'],
     [
@@ -107,7 +107,7 @@ describe('a line that can not be trusted refuses every version', () => {
     expect((await trustWith().lineOf(await signed(change))).refusal).toContain('something else');
   });
 
-  it('signed by another key; by the second one it counts while keys are being changed', async () => {
+  it('signed by another key is refused; during a key rotation the second key is valid', async () => {
     const stranger = Buffer.alloc(32, 1).toString('base64');
     expect((await trustWith({ keys: [stranger] }).lineOf(await signed())).refusal).toContain('its owner');
     expect((await trustWith({ keys: [stranger, key] }).lineOf(await signed())).refusal).toBeUndefined();

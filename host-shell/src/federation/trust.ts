@@ -10,26 +10,28 @@ import {
 import * as v from 'valibot';
 import { verifySigned } from './page-keys.ts';
 
-/** Tells what was released from what merely lies there. No code of a remote runs before it was asked. */
+/** Distinguishes released code from other files. No code of a remote runs before it was checked. */
 export interface Trust {
-  /** What is released of a remote; a reason when it can't be known; neither in development, which signs nothing. */
+  /**
+   * The released entry of a remote; a reason if it can't be verified; neither in development, which signs nothing.
+   */
   lineOf(entry: RegistryEntry): Promise<{ readonly line?: ReleasedLine; readonly refusal?: string }>;
-  /** Why no code of this entry may run, going by the line of its remote; undefined when it may. */
+  /** Why no code of this entry may run, according to its remote's registry entry; undefined if it may. */
   refusalOf(entry: RegistryEntry, line: ReleasedLine): Promise<string | undefined>;
-  /** Whether a `remote.json` fetched later is the one that the line names. */
+  /** Whether a `remote.json` fetched later is the one that the registry entry names. */
   isDocumentOf(released: ReleasedVersion, raw: unknown): Promise<boolean>;
 }
 
 interface TrustParts {
   readonly edition: string;
-  /** `name@version` → the document as it stands in the page: digests are over these, not over what a schema made of them. */
+  /** `name@version` → the document as in the page: digests cover this text, not what a schema parsed from it. */
   readonly rawDocuments: ReadonlyMap<string, unknown>;
-  /** The public keys, raw in base64; none means that nothing is signed here (development). */
+  /** The raw public keys in base64; empty means that nothing is signed (development). */
   readonly keys: readonly string[];
-  /** Absent where the page itself came over a line that anyone may change: nothing is left to protect there. */
+  /** Missing if the page itself came over an insecure connection: nothing is left to protect there. */
   readonly subtle: SubtleCrypto | undefined;
   readonly origin: string;
-  /** The address of this browser's override, which was verified before: nothing of it is released. */
+  /** The address of this browser's override, verified earlier: none of it is released. */
   readonly overrideUrl?: string | undefined;
 }
 
@@ -45,7 +47,7 @@ export function createTrust({ edition, rawDocuments, keys, subtle, origin, overr
     if (base === overrideUrl) return {};
     if (keys.length === 0) return {};
     if (!released) return { refusal: `What is released of ${name} is not signed.` };
-    // A browser that does not know Ed25519 yet has the integrity hashes and the content policy alone.
+    // A browser without Ed25519 support has only the integrity hashes and the content policy.
     if (subtle && (await verifySigned(released, keys, subtle)) === false)
       return { refusal: `What is released of ${name} was not signed by its owner.` };
     const parsed = v.safeParse(ReleasedLineSchema, JSON.parse(released.text));
@@ -83,7 +85,7 @@ async function digestOf(raw: unknown, subtle: SubtleCrypto): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-/** `name@version` of a document as it was written. */
+/** `name@version` of a document as written. */
 export function nameIn(raw: unknown): string {
   const isDocument = typeof raw === 'object' && raw && 'name' in raw && 'version' in raw;
   return isDocument ? `${raw.name}@${raw.version}` : '';

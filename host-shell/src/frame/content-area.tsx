@@ -11,7 +11,7 @@ const Main = styled.main`
   outline: none;
 `;
 
-/** What the shell itself puts into the content area: its own page, a remote's failure, or a skeleton. */
+/** What the shell itself renders in the content area: its own page, a remote's failure, or a skeleton. */
 export function ContentArea() {
   const { destination } = usePlace();
   const slot = useRemoteSlot();

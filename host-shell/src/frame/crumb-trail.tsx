@@ -21,7 +21,7 @@ const Root = styled.div`
   }
 `;
 
-/** Crumbs in their place of the frame. */
+/** Breadcrumbs in their place in the frame. */
 export function CrumbRow({ items }: { items: readonly Crumb[] }) {
   return (
     <Root>
@@ -30,7 +30,7 @@ export function CrumbRow({ items }: { items: readonly Crumb[] }) {
   );
 }
 
-/** The way to the page in view, above its heading. */
+/** The breadcrumbs of the current page, above its heading. */
 export function CrumbTrail({ menu, activeName }: { menu: ShellMenu; activeName: string | undefined }) {
   const { destination, pathname } = usePlace();
   const crumbs = crumbsOf(menu, { title: titleOf(destination), pathname, activeName });

@@ -3,14 +3,14 @@ import { createGlobalStyle } from 'styled-components';
 
 /** Sizes of the frame's fixed parts. */
 export const TOP_BAR = '3.5rem';
-/** The height of the band above the top bar: none but while another user is monitored. */
+/** The height of the band above the top bar: zero unless another user is monitored. */
 export const BAND = 'var(--fs-band, 0px)';
 export const MENU_WIDTH = '17rem';
 export const MENU_WIDTH_COLLAPSED = '3.75rem';
 
 /**
- * The grid of the body. `#shell` dissolves into it, so that the frame's parts and `#remote`, which React does not own,
- * are neighbours in one grid and nothing is ever moved in the document.
+ * The grid of the body. `#shell` has `display: contents`, so that the frame's parts and `#remote`, which React
+ * doesn't own, are siblings in one grid and nothing is ever moved in the document.
  */
 export const FrameLayout = createGlobalStyle`
   [data-monitoring]{--fs-band:2.75rem;}

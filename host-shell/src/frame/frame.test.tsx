@@ -9,7 +9,7 @@ import { signInOf, usMarket } from '../testing/session-fixture.ts';
 import { renderInShell } from '../testing/shell-fixture.tsx';
 import ProductFrame from './product-frame.tsx';
 
-// A place without content: these tests are about what stands around it.
+// A place without content: these tests are about the frame around it.
 const nowhere = { kind: 'redirect', to: '/' } as const;
 const gateway = () =>
   startGateway({
@@ -35,12 +35,12 @@ const draw = () =>
   });
 
 describe('the product frame', () => {
-  it('has the names that people who do not see the screen rely on', () => {
+  it('has the accessible names that screen readers rely on', () => {
     gateway();
     draw();
     expect(screen.getByRole('button', { name: 'Account: Harbour Goods US' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'User menu' })).toBeTruthy();
-    // Hidden on the wide screen that jsdom takes itself for.
+    // Hidden on jsdom's assumed wide screen.
     expect(screen.getByRole('button', { name: 'Menu', hidden: true })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the product frame', () => {
     expect(queryClient.getQueryData(['x'])).toBeUndefined();
   });
 
-  it('offers to stay signed in to who signed in for this tab alone, and to nobody else', async () => {
+  it('offers to stay signed in only to people who signed in for this tab', async () => {
     gateway();
     act(() => session.end('logout'));
     const { session: stored, user } = signInOf({ isRememberMe: false });

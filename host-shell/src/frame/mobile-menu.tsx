@@ -40,7 +40,7 @@ const Bottom = styled.div`
   border-top: 1px solid ${color.hairline};
 `;
 
-/** The menu of a narrow screen: the same entries, all that the user menu has, the theme, and Logout. */
+/** The menu of a narrow screen: the same entries, everything in the user menu, the theme, and Logout. */
 export function MobileMenu({ menu, activeName }: { menu: ShellMenu; activeName: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const user = useAtomValue(userAtom, { store });

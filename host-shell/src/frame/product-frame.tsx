@@ -23,7 +23,7 @@ import { useCollapsed } from './use-collapsed.ts';
 provideMonitoring();
 provideMarkets();
 
-/** The frame around every signed-in page. Its parts are places of the body's grid, beside `#remote`. */
+/** The frame around every signed-in page. Its parts are places in the body's grid, next to `#remote`. */
 export default function ProductFrame() {
   const { menu, activeName } = useMenu();
   const [collapsed, setCollapsed] = useCollapsed();

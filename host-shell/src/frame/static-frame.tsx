@@ -56,8 +56,8 @@ const parts: ShellParts = {
 };
 
 /**
- * The product's frame and the skeleton of a page, rendered at build time. The page server fills in the menu of the
- * viewer (gateway/src/areas/delivery/pages/product-frame.ts), the page's own script what the browser has stored
+ * The product's frame and the skeleton of a page, prerendered. The page server fills in the viewer's menu
+ * (gateway/src/areas/delivery/pages/product-frame.ts), the page's own script the browser's stored data
  * (prerender/frame.inline.js).
  */
 export function staticFrame(): ReactNode {
@@ -120,7 +120,7 @@ export function staticFrame(): ReactNode {
   );
 }
 
-/** Where what is stored goes, by what the rendered element contains. */
+/** Where stored data goes, by the content of the rendered element. */
 const STORED: Readonly<Record<string, string>> = {
   '@': 'initials',
   '@name@': 'name',
@@ -130,7 +130,7 @@ const STORED: Readonly<Record<string, string>> = {
   XX: 'country',
 };
 
-/** The rendered frame as a template: parts with marks where the page server and the page's script fill in. */
+/** The rendered frame as a template: parts with placeholders for the page server and the page's script. */
 export function frameTemplate(html: string): string {
   const folder = /<frame-part name="icon:">(.*?)<\/frame-part>/.exec(html)?.[1] ?? '';
   const entry = (name: string) => new RegExp(`<li>(?:(?!<li>).)*@${name}@.*?</li>`);

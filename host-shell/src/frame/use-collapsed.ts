@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 
 const KEY = 'ui.menu_collapsed';
 
-/** Whether the side menu shows icons alone; remembered on this device. */
+/** Whether the side menu shows only icons; remembered on this device. */
 export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(() => window.localStorage.getItem(KEY) === 'true');
 

@@ -21,16 +21,16 @@ export interface UserAction {
   readonly key: string;
   readonly label: string;
   readonly icon: ReactElement;
-  /** Other words that people search it by. */
+  /** Synonyms that people search it by. */
   readonly words: string;
-  /** An action that only leads to a page has a path instead of `run`. */
+  /** An action that only opens a page has a path instead of `run`. */
   readonly path?: string;
   readonly run?: () => void;
 }
 
 /**
- * What a person can do from anywhere: stated once for the user menu, the menu of a narrow screen and the palette. The
- * last one is always Logout.
+ * A person's global actions: declared once for the user menu, the menu of a narrow screen and the palette. The last
+ * one is always Logout.
  */
 export function useUserActions(): readonly UserAction[] {
   const isForThisTab = useIsForThisTab();

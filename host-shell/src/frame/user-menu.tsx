@@ -22,7 +22,7 @@ const Block = styled.div`
     color: ${color.subtle};
   }
 `;
-/** Covers the block: what one clicks is as large as what one sees, and its name is 'User menu' alone. */
+/** Covers the block: the click target is as large as what is visible, and its name is just 'User menu'. */
 const Trigger = styled.button`
   position: absolute;
   inset: 0;
@@ -52,7 +52,7 @@ const Names = styled.span`
   }
 `;
 
-/** The user block: who is signed in, the profile, the news, the shortcuts, and the way out. */
+/** The user block: the signed-in person, the profile, the news, the shortcuts, and signing out. */
 export function UserMenu() {
   const user = useAtomValue(userAtom, { store });
   const actions = useUserActions();

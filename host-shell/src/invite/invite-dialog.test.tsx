@@ -19,7 +19,7 @@ const send = async (address: string) => {
 const PATH = '/api/user/invitation';
 
 describe('the invite dialog', () => {
-  it('sends one invitation however often it is pressed, and says so', async () => {
+  it('sends one invitation however often it is clicked, and says so', async () => {
     const told = jest.spyOn(toast, 'success');
     const gateway = startGateway({ [`POST ${PATH}`]: ok(null) });
     renderInShell(<InviteDialog />);
@@ -30,7 +30,7 @@ describe('the invite dialog', () => {
     ]);
   });
 
-  it('names a wrong address and a refusal, and keeps what was typed', async () => {
+  it('shows an invalid address and a refusal, and keeps what was typed', async () => {
     const gateway = startGateway({
       [`POST ${PATH}`]: refuse('bo@shop.test is already in your company.', 409),
     });

@@ -23,7 +23,7 @@ const ROLE_NOTES: Readonly<Record<InvitedRole, string>> = {
   accountant: 'Sees everything including payouts and invoices. No changes.',
 };
 
-/** Invites a colleague into the own company by mail. */
+/** Invites a colleague into the person's company by email. */
 export default function InviteDialog() {
   const user = useAtomValue(userAtom, { store });
   const [address, setAddress] = useState('');

@@ -168,11 +168,11 @@ describe('the side menu', () => {
   it.each([
     ['affiliate-agent', [...SELLER, { System: ['Affiliates'] }]],
     ['case-manager', [...SELLER, 'Case Manager']],
-  ] as const)('shows %s what of System is theirs', (role, expected) => {
+  ] as const)('shows %s their part of System', (role, expected) => {
     expect(outline(buildMenu(sources, person(role)).main)).toEqual(expected);
   });
 
-  it('puts Case Manager first in System for who holds both roles', () => {
+  it('puts Case Manager first in System for people with both roles', () => {
     const system = buildMenu(sources, person('super-admin', 'case-manager')).main.at(-1);
     expect(system?.kind === 'group' && system.pages[0]?.title).toBe('Case Manager');
   });
@@ -184,7 +184,7 @@ describe('the side menu', () => {
     },
   );
 
-  it('keeps an entry that a plan leads elsewhere', () => {
+  it('keeps an entry whose plan redirects elsewhere', () => {
     const menu = buildMenu(sources, { roles: [], plans: ['review'] });
     expect(outline(menu.main)).toContainEqual({ Reimbursement: ['Cases'] });
   });

@@ -18,7 +18,9 @@ import Star from 'lucide-react/icons/star';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 
-/** The icons that a remote may name for its menu entries: drawn here, so that no remote's code is needed for them. */
+/**
+ * The icons that a remote may name for its menu entries: included here, so that no remote's code is needed for them.
+ */
 const icons = new Map([
   ['chart-column', ChartColumn],
   ['circle-dollar-sign', CircleDollarSign],

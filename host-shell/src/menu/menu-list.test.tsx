@@ -48,7 +48,7 @@ describe('menu entries', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('mark the page in view and open its submenu', () => {
+  it('mark the current page and open its submenu', () => {
     draw('b');
     expect(settings().getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole('link', { name: 'Integrations' }).getAttribute('aria-current')).toBe('page');
@@ -57,7 +57,7 @@ describe('menu entries', () => {
 });
 
 describe('menu keys', () => {
-  it('arrows, Home and End move, closed submenus are passed over', async () => {
+  it('arrows, Home and End move, skipping closed submenus', async () => {
     draw();
     screen.getByRole('link', { name: 'Dashboard' }).focus();
     const visited: unknown[] = [];
@@ -68,7 +68,7 @@ describe('menu keys', () => {
     expect(visited).toEqual(['Settings', 'Reports', 'Dashboard', 'Reports', 'Dashboard', 'Reports']);
   });
 
-  it('Enter follows and opens, Escape closes and goes back to the group', async () => {
+  it('Enter follows and opens, Escape closes and returns to the group', async () => {
     const { go } = draw();
     settings().focus();
     await userEvent.keyboard('{Enter}');

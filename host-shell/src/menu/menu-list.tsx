@@ -16,9 +16,9 @@ import { useOpenGroups } from './use-open-groups.ts';
 interface MenuListProps {
   readonly nodes: readonly MenuNode[];
   readonly activeName: string | undefined;
-  /** Called when an entry led to a page: the mobile menu closes. */
+  /** Called when an entry was followed: the mobile menu closes. */
   readonly onLeave?: () => void;
-  /** The menu shows icons alone: opening a submenu first needs its words. */
+  /** The menu shows only icons: opening a submenu first needs its labels. */
   readonly onWiden?: (() => void) | undefined;
 }
 
@@ -84,7 +84,7 @@ interface PageEntryProps {
   readonly page: MenuPage;
   readonly isActive: boolean;
   readonly group?: string;
-  /** Names the entry on hover, where only its icon is seen. */
+  /** Shows the entry's name on hover, where only its icon is visible. */
   readonly hint?: boolean;
   readonly onLeave: (() => void) | undefined;
 }

@@ -26,7 +26,7 @@ describe('the sections of a submenu', () => {
     ]);
   });
 
-  it('have no headings where each has one page', () => {
+  it('have no headings if each has one page', () => {
     expect(shown(page('Accounts', 'Account and team'), page('Integrations', 'Stores'))).toEqual([
       [undefined, ['Accounts', 'Integrations']],
     ]);

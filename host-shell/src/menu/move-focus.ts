@@ -1,4 +1,4 @@
-/** Where a key moves the focus among `count` entries; undefined for keys that move nothing. */
+/** The target of a key among `count` entries; undefined for other keys. */
 export function nextIndex(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (current + 1) % count;

@@ -1,7 +1,7 @@
 import type { MenuNode } from '@fairshelf/shared-contracts/delivery';
 import { useEffect, useState } from 'react';
 
-/** Which submenus are open: those the person opened, and the one with the page in view. */
+/** Which submenus are open: those the person opened, and the one with the current page. */
 export function useOpenGroups(nodes: readonly MenuNode[], activeName: string | undefined) {
   const activeGroup = nodes.find(
     (node) => node.kind === 'group' && node.pages.some((page) => page.name === activeName),

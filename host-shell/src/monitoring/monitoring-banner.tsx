@@ -44,7 +44,7 @@ const Root = styled.aside`
 const timeOf = (moment: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
 
-/** Names the monitored user for as long as one is monitored, with the way back; nothing otherwise. */
+/** Names the monitored user while monitoring, with the way back; otherwise nothing. */
 export function MonitoringBanner() {
   const operator = useAtomValue(operatorAtom, { store });
   return operator ? <Shown operator={operator.name || operator.email} /> : null;

@@ -34,7 +34,7 @@ provideMonitoring();
 
 let leaving: jest.SpiedFunction<typeof console.error>;
 beforeEach(() => {
-  // jsdom has no other pages to go to, and says so.
+  // jsdom can't navigate, and logs an error.
   leaving = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   localStorage.clear();
   const { session: stored, user } = signInOf();
@@ -55,14 +55,14 @@ const draw = () =>
     </>,
   );
 
-describe('the banner of monitoring', () => {
-  it('is not there for who is only signed in', () => {
+describe('the monitoring banner', () => {
+  it("isn't shown to people who are only signed in", () => {
     gateway();
     draw();
     expect(screen.queryByRole('complementary', { name: 'Monitoring' })).toBeNull();
   });
 
-  it("names the monitored user, and leads back with 'Exit monitoring'", async () => {
+  it("names the monitored user, and returns with 'Exit monitoring'", async () => {
     const server = gateway();
     draw();
     expect(await begin()).toEqual({ started: true });
@@ -75,7 +75,7 @@ describe('the banner of monitoring', () => {
     expect(store.get(userAtom)).toMatchObject({ email: 'seller@demo.test', isMonitoring: false });
   });
 
-  it('leads back also when the gateway cannot be told', async () => {
+  it('returns even if the gateway can’t be reached', async () => {
     gateway({ [`POST ${STOP}`]: 'no answer' });
     draw();
     await begin();
@@ -83,7 +83,7 @@ describe('the banner of monitoring', () => {
     expect(store.get(userAtom)?.email).toBe('seller@demo.test');
   });
 
-  it('leads back once when another call is refused while it leaves', async () => {
+  it('returns once when another call is refused while it leaves', async () => {
     gateway({
       [`POST ${STOP}`]: ({ token }) => {
         session.refuse(token);
@@ -98,7 +98,7 @@ describe('the banner of monitoring', () => {
 });
 
 describe('monitoring', () => {
-  it('says why it could not begin, and changes nothing', async () => {
+  it('says why it could not start, and changes nothing', async () => {
     gateway({ [`POST ${START}`]: refuse('This user could not be found.', 404) });
     expect(await begin()).toEqual({ started: false, message: 'This user could not be found.' });
     expect(store.get(userAtom)?.isMonitoring).toBe(false);
@@ -111,14 +111,14 @@ describe('monitoring', () => {
     expect(server.to(START)).toHaveLength(1);
   });
 
-  it('exits into nothing without an origin', async () => {
+  it('ends signed out without an origin', async () => {
     const server = gateway();
     await act(() => monitoring.exit());
     expect(server.sent).toEqual([]);
     expect(store.get(userAtom)?.email).toBe('seller@demo.test');
   });
 
-  it('says kindly that nothing was changed when the person tries, and nothing of what happens by itself', async () => {
+  it('says that nothing was changed when the person tries, but not for automatic calls', async () => {
     gateway();
     draw();
     await begin();
@@ -128,7 +128,7 @@ describe('monitoring', () => {
     await screen.findByText('You are viewing Fairshelf as Someone Else, so nothing was changed.');
   });
 
-  it('and the session behind it are both revoked by a logout', async () => {
+  it('and its underlying session are both revoked by signing out', async () => {
     const server = gateway();
     await begin();
     act(() => signOut());

@@ -5,7 +5,7 @@ import { type Monitoring, operatorAtom, store } from '@fairshelf/shared-contract
 import { session } from '../session/page-session.ts';
 import { toMarket, toUser } from '../session/user-info.ts';
 
-/** How long leaving waits for the gateway: the token ends by itself within the hour. */
+/** How long leaving waits for the gateway: the token expires within the hour anyway. */
 const STOP_WAIT_MS = 2_000;
 
 const shellMonitoring: Monitoring = {
@@ -35,12 +35,13 @@ const shellMonitoring: Monitoring = {
     const timer = setTimeout(() => given.abort(), STOP_WAIT_MS);
     await api.send(stopMonitoring, {}, { background: true, signal: given.signal }).catch(() => undefined);
     clearTimeout(timer);
-    // A call sent meanwhile may have been refused with the token that has just ended: that has led back already.
+    // A concurrent call may have been refused with the token that has just ended: it has already returned to the
+    // origin.
     if (!store.get(operatorAtom)) return;
-    // Without an origin that still holds there is nobody to go back to: sign in again.
+    // Without a valid origin there is nobody to return to: sign in again.
     if (!session.exitMonitoring()) session.end('expired');
   },
 };
 
-/** Lends monitoring to every remote; called once, with the product's frame. */
+/** Registers monitoring for every remote; called once, with the product's frame. */
 export const provideMonitoring = (): void => connectMonitoring(shellMonitoring);

@@ -30,7 +30,7 @@ const start = (path: string) => {
     viewer: () => viewer,
     homeFor: () => '/dashboard',
     onSignInNeeded: wanted,
-    // Navigations of earlier tests still listen: only the newest one holds anything back.
+    // Navigations of earlier tests still listen: only the newest one blocks anything.
     guard: { ...leaveGuard, isHeld: () => mine === started && leaveGuard.isHeld() },
   });
 };
@@ -46,14 +46,14 @@ afterEach(() => {
 });
 
 describe('createNavigation', () => {
-  it('leads a visitor to the sign-in and tells which page was wanted, query included', () => {
+  it('redirects a visitor to the sign-in and remembers the requested page, including its query', () => {
     const navigation = start('/rating/ratings?sort=count');
     expect(navigation.current()).toMatchObject({ pathname: '/login', destination: { kind: 'shell-page' } });
     expect(window.location.pathname).toBe('/app/login');
     expect(wanted).toHaveBeenCalledWith('/rating/ratings?sort=count');
   });
 
-  it('tells its listeners and the routers of remotes of a move', () => {
+  it('notifies its listeners and the routers of remotes of a navigation', () => {
     const navigation = start('/');
     const listener = jest.fn();
     const router = jest.fn();
@@ -66,7 +66,7 @@ describe('createNavigation', () => {
     expect(navigation.current()).toMatchObject({ pathname: '/first', search: '?x=1', previousRoute: 'root' });
   });
 
-  it('hears of a push by a router inside a remote, without a popstate that would come back to it', () => {
+  it('notices a push by a router inside a remote, without a popstate that would come back to it', () => {
     const navigation = start('/');
     const router = jest.fn();
     window.addEventListener('popstate', router);
@@ -76,20 +76,20 @@ describe('createNavigation', () => {
     expect(router).not.toHaveBeenCalled();
   });
 
-  it('knows the page before this one, also after a change of the query', () => {
+  it('knows the previous page, also after a change of the query', () => {
     const navigation = start('/first');
     navigation.go('/second');
     window.history.replaceState(null, '', '/app/second?code=1');
     expect(navigation.current()).toMatchObject({ pathname: '/second', previousRoute: 'first' });
   });
 
-  it('leads away from a step that was entered from elsewhere', () => {
+  it('redirects away from a step that was entered from elsewhere', () => {
     const navigation = start('/');
     navigation.go('/second');
     expect(navigation.current().pathname).toBe('/');
   });
 
-  it('decides anew when the person signs in or out', () => {
+  it('decides again when the person signs in or out', () => {
     viewer = { roles: [], plans: [] };
     const navigation = start('/rating/ratings');
     expect(navigation.current().destination).toMatchObject({ kind: 'remote-page', remote: 'mf-ratings' });
@@ -98,7 +98,7 @@ describe('createNavigation', () => {
     expect(navigation.current().pathname).toBe('/login');
   });
 
-  it('finds the path of a route by its name, and nothing for one this edition lacks', () => {
+  it('finds the path of a route by its name, and nothing for a missing one', () => {
     const navigation = start('/');
     expect(navigation.pathOf('rating-ratings')).toBe('/rating/ratings');
     expect(navigation.pathOf('menu-dashboard')).toBe('/dashboard');
@@ -118,7 +118,7 @@ describe('a page with unsaved changes', () => {
       look();
     });
 
-  it('is left by a move of the shell only after the person said so', async () => {
+  it("is left by the shell's navigation only after confirmation", async () => {
     const navigation = start('/first');
     leaveGuard.hold();
     navigation.go('/');
@@ -131,7 +131,7 @@ describe('a page with unsaved changes', () => {
     expect(navigation.current().pathname).toBe('/');
   });
 
-  it('is not in the way of a filter of the same page', () => {
+  it("doesn't block a filter on the same page", () => {
     const navigation = start('/first');
     leaveGuard.hold();
     navigation.go('/first?sort=title');
@@ -139,7 +139,7 @@ describe('a page with unsaved changes', () => {
     expect(navigation.current().search).toBe('?sort=title');
   });
 
-  it('is left by Back only after the person said so, and no router hears of the move before', async () => {
+  it('is left by Back only after confirmation, and no router is notified before', async () => {
     const navigation = start('/first');
     navigation.go('/');
     navigation.go('/first');

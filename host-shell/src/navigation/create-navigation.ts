@@ -18,24 +18,24 @@ export interface NavigationParts {
   /** Receives the page shown to a person without the plan of the page they opened. */
   readonly onPlanNeeded?: (path: string) => void;
   readonly onRightNeeded?: () => void;
-  /** Asked before the page in view is left for another one. */
+  /** Called before the current page is left for another one. */
   readonly guard: Pick<typeof leaveGuard, 'isHeld' | 'ask' | 'pass'>;
 }
 
-/** The navigation, and what the boot alone may do with it. */
+/** The navigation, and functions only for the boot. */
 export interface OwnedNavigation extends Navigation {
-  /** Decides anew where the address leads: the person signed in or out. */
+  /** Decides again where the address leads: the person signed in or out. */
   refresh(): void;
-  /** The history methods that report to the navigation; single-spa's own are put aside in their favour. */
+  /** The history methods that report to the navigation; they replace single-spa's own. */
   patchHistory(): void;
 }
 
-/** Guards that send each other in a circle are a mistake in a statement; the page must still stop somewhere. */
+/** Guards that redirect in a circle are a mistake in a declaration; the page must still stop somewhere. */
 const LONGEST_CHAIN = 8;
 
 /**
- * Follows the address bar: the shell's own moves, the person's back and forward, and the pushes of the routers inside
- * remotes. All three end in `settle`, where registry and guards say where the address leads.
+ * Follows the address bar: the shell's own navigation, the person's back and forward, and the pushes of the routers
+ * inside remotes. All three end in `settle`, where registry and guards decide the destination.
  */
 export function createNavigation(parts: NavigationParts): OwnedNavigation {
   const { history } = window;
@@ -55,7 +55,7 @@ export function createNavigation(parts: NavigationParts): OwnedNavigation {
     });
   }
 
-  /** Follows redirects, in the address bar as well, until a page stands. */
+  /** Follows redirects, in the address bar as well, until a page is reached. */
   function settle(previousRoute: string | undefined): Place {
     for (let step = 0; step < LONGEST_CHAIN; step++) {
       const pathname = belowBase(window.location.pathname);
@@ -105,7 +105,7 @@ export function createNavigation(parts: NavigationParts): OwnedNavigation {
     const state = { ...entryState(isReplacing) };
     if (isReplacing) replace(state, '', toHref(to));
     else push(state, '', toHref(to));
-    // Routers inside a mounted remote hear of a move only as they hear of back and forward.
+    // Routers inside a mounted remote are notified of a navigation only through popstate.
     back.whileMoving(() => window.dispatchEvent(new PopStateEvent('popstate', { state })));
   }
 
@@ -131,7 +131,7 @@ export function createNavigation(parts: NavigationParts): OwnedNavigation {
   };
 }
 
-/** The history entry as react-router keeps it, so that a router in a remote can tell forward from back. */
+/** The history entry in react-router's form, so that a router in a remote can distinguish forward from back. */
 function entryState(isReplacing: boolean): { idx: number; key: string } {
   const idx = entryIndex();
   return { idx: isReplacing ? idx : idx + 1, key: Math.random().toString(36).slice(2, 10) };

@@ -60,7 +60,7 @@ function ask(pathname: string, viewer?: Viewer, more: Partial<Question> = {}) {
 const redirect = (to: string) => ({ kind: 'redirect', to });
 
 it.each(['/unsubscribe/k1', '/unsubscribe/k1.summary', '/invitation', '/login'])(
-  'leads from a mail to %s in every edition: a page of the shell, whatever remotes there are',
+  'opens %s from an email in every edition: a page of the shell, whatever remotes there are',
   (pathname) => {
     expect(ask(pathname, undefined, { registry: registryOf() })).toMatchObject({ kind: 'shell-page' });
   },
@@ -70,19 +70,19 @@ describe('the root', () => {
   it('is the landing page for a visitor', () => {
     expect(ask('/')).toMatchObject({ kind: 'remote-page', remote: 'mf-public' });
   });
-  it('is the sign-in where no remote owns a landing page', () => {
+  it('is the sign-in if no remote owns a landing page', () => {
     expect(ask('/', undefined, { registry: registryOf(reimburse) })).toEqual(redirect('/login'));
   });
-  it('leads a signed-in person to the dashboard and an affiliate agent to the affiliates', () => {
+  it('redirects a signed-in person to the dashboard and an affiliate agent to the affiliates', () => {
     expect(ask('/', seller)).toEqual(redirect('/dashboard'));
     expect(ask('/', agent)).toEqual(redirect('/system/affiliates'));
   });
-  it('leads an agent to the dashboard where no remote has the affiliates', () => {
+  it('redirects an agent to the dashboard if no remote has the affiliates', () => {
     expect(ask('/', agent, { registry: registryOf(landing) })).toEqual(redirect('/dashboard'));
   });
 });
 
-it('leads a person whose role in the company lacks a page to the dashboard, with the reason', () => {
+it('redirects a person whose role in the company lacks a page to the dashboard, with the reason', () => {
   const viewer: Viewer = { ...seller, rights: ['self', 'read'] };
   expect(ask('/reimburse/settings/billing', viewer)).toEqual({ ...redirect('/dashboard'), lacksRight: true });
   expect(ask('/reimburse/settings/billing', { ...seller, rights: ['money'] })).toMatchObject({
@@ -94,13 +94,13 @@ describe('an address of a remote that was left out of the page', () => {
   const withheld: Partial<Question> = {
     registry: { ...registryOf(landing), withheld: { to: ['affiliate-agent'], isAddressed: true } },
   };
-  it('leads a visitor to the sign-in and back', () => {
+  it('redirects a visitor to the sign-in and back', () => {
     expect(ask('/system/affiliates', undefined, withheld)).toMatchObject({ needsSignIn: true });
   });
-  it('is hidden from whom the page was made for', () => {
+  it("is hidden from the page's intended viewer", () => {
     expect(ask('/system/affiliates', seller, withheld)).toEqual(redirect('/404'));
   });
-  it('stays for somebody with roles, who is about to get a page of their own', () => {
+  it('stays for somebody with roles, who is about to get their own page', () => {
     expect(ask('/system/affiliates', agent, withheld)).toEqual({ kind: 'not-found' });
   });
 });
@@ -138,8 +138,8 @@ describe('guards', () => {
   });
 });
 
-describe('steps reachable from one page alone', () => {
-  it('open from that page and lead to the root from anywhere else', () => {
+describe('steps reachable from only one page', () => {
+  it('open from that page and redirect to the root from anywhere else', () => {
     const path = '/register/verify/email';
     expect(ask(path, undefined, { previousRoute: 'register-info' })).toMatchObject({ kind: 'remote-page' });
     expect(ask(path, undefined, { previousRoute: 'root' })).toEqual(redirect('/'));
@@ -153,12 +153,12 @@ describe('steps reachable from one page alone', () => {
 });
 
 describe('the dashboard', () => {
-  it('gives way to the signup dashboard when every widget needs a plan the person lacks', () => {
+  it('is replaced by the signup dashboard when every widget needs a plan the person lacks', () => {
     const registry = registryOf(reimburse);
     expect(ask('/dashboard', withoutPlan, { registry })).toEqual(redirect('/reimburse/signup-dashboard'));
     expect(ask('/dashboard', seller, { registry })).toMatchObject({ kind: 'shell-page' });
   });
-  it('stays where some widget is for everyone, and where there is none', () => {
+  it('stays if some widget is for everyone, or there is none', () => {
     const [widget] = reimburse.document.widgets;
     const ratings = entry('mf-ratings', [], {
       widgets: widget ? [{ ...widget, access: { who: 'signedIn' } }] : [],

@@ -11,13 +11,13 @@ export interface Question {
   readonly previousRoute: string | undefined;
   /** Whether this browser has a sign-up in progress: its steps may then be opened directly. */
   readonly isSignupOpen: boolean;
-  /** Where `/` leads a signed-in person. */
+  /** The destination of `/` for a signed-in person. */
   readonly homeFor: (viewer: Viewer) => string;
 }
 
 /**
- * A destination; `needsSignIn` marks the redirect after which the path asked for is worth coming back to, `lacksPlan`
- * and `lacksRight` the ones for people whose plan or role doesn't include a page.
+ * A destination; `needsSignIn` marks the redirect after which the person returns to the requested path, `lacksPlan`
+ * and `lacksRight` those for people whose plan or role doesn't include a page.
  */
 export type Decision = Destination & {
   readonly needsSignIn?: true;
@@ -28,7 +28,10 @@ export type Decision = Destination & {
 const SIGN_IN = { kind: 'redirect', to: '/login', needsSignIn: true } as const;
 const HIDDEN = { kind: 'redirect', to: '/404' } as const;
 
-/** Where an address leads this person. Pure: registry and guards alone, before any code of a page is fetched. */
+/**
+ * The destination of an address for this person. Pure: only registry and guards, before any code of a page is
+ * fetched.
+ */
 export function decideDestination(question: Question): Decision {
   const { pathname, registry, shellRoutes, viewer, previousRoute } = question;
   if (pathname === '/' && viewer) return { kind: 'redirect', to: homeWithin(question, viewer) };
@@ -36,7 +39,7 @@ export function decideDestination(question: Question): Decision {
   const shellRoute = findRoute(shellRoutes, pathname);
   const owned = shellRoute ? undefined : findRemoteRoute(registry, pathname);
   const route = shellRoute ?? owned?.route;
-  // The page server left the owner of this address out, because it is for people with certain roles.
+  // The page server left out the owner of this address, because it is for people with certain roles.
   if (!route && registry.withheld?.isAddressed) {
     if (!viewer) return SIGN_IN;
     if (!isForOthers(registry, viewer)) return HIDDEN;
@@ -59,14 +62,14 @@ export function decideDestination(question: Question): Decision {
   return instead ? { kind: 'redirect', to: instead } : { kind: 'shell-page', route: shellRoute };
 }
 
-/** The person's home, or the dashboard where no remote of this edition has it. */
+/** The person's home, or the dashboard if no remote of this edition has it. */
 function homeWithin({ registry, shellRoutes, homeFor }: Question, viewer: Viewer): string {
   const home = homeFor(viewer);
   const exists = findRoute(shellRoutes, home) ?? findRemoteRoute(registry, home);
   return exists ? home : '/dashboard';
 }
 
-/** A dashboard on which every widget belongs to a plan the person lacks gives way to that plan's own page. */
+/** A dashboard on which every widget belongs to a plan the person lacks is replaced by that plan's own page. */
 function insteadOfDashboard({ remotes }: Registry, viewer: Viewer | undefined): string | undefined {
   const decisions = remotes
     .flatMap(({ document }) => document.widgets)

@@ -1,7 +1,7 @@
 import type { leaveGuard } from '@fairshelf/shared-contracts/state';
 import { belowBase } from '../router-base.ts';
 
-/** Where the entry in view stands in the tab's history, as react-router counts it; 0 where nobody counted. */
+/** The current entry's position in the tab's history, as react-router counts it; 0 if unknown. */
 export function entryIndex(): number {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state && 'idx' in state && typeof state.idx === 'number'
@@ -10,8 +10,8 @@ export function entryIndex(): number {
 }
 
 /**
- * Holds back and forward while the page in view has unsaved changes. The browser has moved already when it tells of
- * it, so the move is taken back before any router hears of it, and repeated when the person wants to leave.
+ * Blocks back and forward while the current page has unsaved changes. The browser has already moved when it fires the
+ * event, so the move is undone before any router is notified, and repeated if the person confirms leaving.
  */
 export function holdBack(
   guard: Pick<typeof leaveGuard, 'isHeld' | 'ask'>,
@@ -31,7 +31,7 @@ export function holdBack(
   }
 
   return {
-    /** Whether this move was taken back; the event then reaches nobody else. Listens before every router does. */
+    /** Whether this move was undone; the event then reaches nobody else. Listens before every router does. */
     isHeld(event: PopStateEvent): boolean {
       if (isReturning) {
         isReturning = false;
@@ -46,11 +46,11 @@ export function holdBack(
       void ask(steps);
       return true;
     },
-    /** The page that the address names is in view now. */
+    /** The page at the address is now shown. */
     settled(): void {
       index = entryIndex();
     },
-    /** Moves of our own have passed the guard already. */
+    /** Our own moves have already passed the guard. */
     whileMoving(act: () => void): void {
       isMoving = true;
       try {

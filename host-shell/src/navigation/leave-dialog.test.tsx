@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe("the dialog 'Leave this page?'", () => {
-  it('stays away while nothing would be lost', () => {
+  it("doesn't open when nothing would be lost", () => {
     const act = jest.fn();
     render(draw(false));
     leaveGuard.pass(act);
@@ -38,7 +38,7 @@ describe("the dialog 'Leave this page?'", () => {
     expect(leaveTab()).toBe(false);
   });
 
-  it('asks once, and Stay drops what was wanted', async () => {
+  it('asks once, and Stay cancels the navigation', async () => {
     const wanted = jest.fn();
     render(draw(true));
     act(() => {
@@ -52,7 +52,7 @@ describe("the dialog 'Leave this page?'", () => {
     expect(leaveTab()).toBe(true);
   });
 
-  it('lets go with Leave, and does not ask again on the way', async () => {
+  it("continues with Leave, and doesn't ask again on the way", async () => {
     const wanted = jest.fn();
     render(draw(true));
     act(() => leaveGuard.pass(wanted));
@@ -61,7 +61,7 @@ describe("the dialog 'Leave this page?'", () => {
     expect(leaveTab()).toBe(false);
   });
 
-  it('is not needed any more once the changes are saved, or the page is gone', () => {
+  it('closes once the changes are saved, or the page is gone', () => {
     const { rerender, unmount } = render(draw(true));
     expect(leaveGuard.isHeld()).toBe(true);
     rerender(draw(false));

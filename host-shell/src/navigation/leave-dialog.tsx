@@ -3,7 +3,7 @@ import { store } from '@fairshelf/shared-contracts/state';
 import { AlertDialog } from '@fairshelf/shared-ui/core';
 import { useAtomValue } from 'jotai';
 
-/** 'Leave this page?', wherever the unsaved changes are and whichever way the person wanted to go. */
+/** 'Leave this page?', wherever the unsaved changes are and whatever the destination. */
 export function LeaveDialog() {
   const answer = useAtomValue(leaveQuestionSource, { store });
   return (

@@ -1,6 +1,6 @@
 import type { RegistryRoute } from '@fairshelf/shared-contracts/delivery';
 
-/** Where an address leads, after the registry and the guards have spoken and before any code is fetched. */
+/** The destination of an address, after the registry and the guards have decided and before any code is fetched. */
 export type Destination =
   | { readonly kind: 'shell-page'; readonly route: ShellRoute }
   | { readonly kind: 'remote-page'; readonly remote: string; readonly route: RegistryRoute }
@@ -15,16 +15,16 @@ export interface Place {
   readonly pathname: string;
   readonly search: string;
   readonly destination: Destination;
-  /** Route name of the page before this one, as the signup steps' rules ask for it. */
+  /** Route name of the previous page, used by the signup steps' rules. */
   readonly previousRoute: string | undefined;
 }
 
-/** The shell's view of the address bar. One instance lives in the page. */
+/** The shell's view of the address bar. There is one instance per page. */
 export interface Navigation {
   current(): Place;
   subscribe(listener: () => void): () => void;
-  /** Goes to a path below the router base, such as `/rating/ratings?sort=count`. */
+  /** Navigates to a path below the router base, such as `/rating/ratings?sort=count`. */
   go(to: string, options?: { replace?: boolean }): void;
-  /** The path of a route by its name; undefined when no remote of this edition owns it. */
+  /** The path of a route by its name; undefined if no remote of this edition owns it. */
   pathOf(routeName: string): string | undefined;
 }

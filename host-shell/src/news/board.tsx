@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Post } from './post.tsx';
 import { markSeen, usePosts } from './queries.ts';
 
-/** The posts of the news board, newest first. Whoever looks at them has seen the newest one. */
+/** The posts of the news board, newest first. Opening them marks the newest one as seen. */
 export default function Board() {
   const { data: posts, error, refetch, isFetching } = usePosts();
   const newest = posts?.[0]?._id;

@@ -38,18 +38,18 @@ describe('the HTML of a post', () => {
     expect(htmlOf(hostile)).toBe(expected);
   });
 
-  it('keeps text, marks, lists and pictures', () => {
+  it('keeps text, inline formatting, lists and pictures', () => {
     const html = '<h4>New</h4><p>One <b>bold</b><br>word</p><ul><li>a</li></ul><img src="/a.png" alt="A">';
     expect(htmlOf(html)).toBe(html);
   });
 
-  it('opens its links elsewhere, without a way back to this page', () => {
+  it('opens its links in a new tab, without access to this page', () => {
     expect(htmlOf('<a href="https://example.com/" target="_self">a</a>')).toBe(
       '<a href="https://example.com/" target="_blank" rel="noopener noreferrer">a</a>',
     );
   });
 
-  it('is one line of marks in a title', () => {
+  it('is a single line of inline formatting in a title', () => {
     expect(htmlOf('<p>A <em>new</em> <a href="https://example.com">page</a></p>', 'line')).toBe(
       'A <em>new</em> page',
     );

@@ -1,16 +1,16 @@
 import DOMPurify from 'dompurify';
 
 const INLINE = ['b', 'strong', 'i', 'em', 'u', 's', 'code', 'sub', 'sup', 'br'];
-// No h1 to h3: those are the page, the dialog and the post.
+// No h1 to h3: those belong to the page, the dialog and the post.
 const BLOCK = ['p', 'ul', 'ol', 'li', 'h4', 'h5', 'blockquote', 'pre', 'hr', 'a', 'img'];
 
 /** A path of the product itself, or an address with one of these schemes. */
 const SAFE_ADDRESS = /^(?:https?:|mailto:|\/(?![/\\]))/i;
 
 /**
- * What of a post's HTML may be shown, as nodes: text, marks, lists, links and pictures; no script, handler, style, frame
- * or form. Nodes instead of text, because the content policy refuses HTML text that reaches the page (Trusted Types).
- * `line` keeps marks alone, for a title or a list item.
+ * The displayable part of a post's HTML, as nodes: text, inline formatting, lists, links and pictures; no script,
+ * handler, style, frame or form. Nodes instead of text, because the content policy rejects HTML strings (Trusted
+ * Types). `line` keeps only inline formatting, for a title or a list item.
  */
 export function cleanHtml(html: string, kind: 'line' | 'text'): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {

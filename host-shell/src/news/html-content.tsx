@@ -25,7 +25,7 @@ const Text = styled.div`
   }
 `;
 
-/** HTML that people wrote, cleaned. */
+/** HTML that people wrote, sanitized. */
 export function HtmlText({ html }: { html: string }) {
   return <Text ref={useHtml(html, 'text')} />;
 }

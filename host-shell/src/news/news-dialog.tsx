@@ -7,13 +7,13 @@ import { useShell } from '../shell-context.tsx';
 import { closeNews, newsOpenAtom } from './news-open.ts';
 import { WhatsNewWidget } from './whats-new-widget.tsx';
 
-/** The posts with what cleans their HTML: a chunk that only readers of the news load. */
+/** The posts and the sanitizer of their HTML: a chunk that only readers of the news load. */
 const board = new LazyPart(() => import(/* webpackChunkName: "news" */ './board.tsx'));
 
 /** The product's news. */
 export function NewsDialog() {
   const isOpen = useAtomValue(newsOpenAtom, { store });
-  // Whoever signs in next starts without it.
+  // The next person to sign in starts with it closed.
   useEffect(() => closeNews, []);
   return (
     <Modal open={isOpen} onClose={closeNews} title="Fairshelf news">

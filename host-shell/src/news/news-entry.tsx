@@ -5,9 +5,9 @@ import { openNews } from './news-open.ts';
 import { useHasUnread } from './queries.ts';
 
 interface NewsEntryProps {
-  /** Names the entry on hover, where only its icon is seen. */
+  /** Shows the entry's name on hover, where only its icon is visible. */
   readonly hint?: boolean;
-  /** The menu that holds the entry closes. */
+  /** The menu that contains the entry closes. */
   readonly onLeave?: () => void;
 }
 

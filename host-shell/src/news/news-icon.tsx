@@ -20,7 +20,7 @@ const Root = styled.i`
   }
 `;
 
-/** The mark of the news, with a dot while a post is unread. */
+/** The news icon, with a dot while a post is unread. */
 export function NewsIcon({ size = 16 }: { size?: number }) {
   const hasUnread = useHasUnread();
   return (

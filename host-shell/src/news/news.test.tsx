@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('the news', () => {
-  it('lists posts newest first, with their dates, marks and points', async () => {
+  it('lists posts newest first, with their dates, formatting and bullets', async () => {
     draw();
     fireEvent.click(await entry("What's new? Unread"));
     const dialog = screen.getByRole('dialog', { name: 'Fairshelf news' });
@@ -55,11 +55,11 @@ describe('the news', () => {
       screen.getAllByRole('article').map((article) => article.querySelector('time')?.textContent),
     ).toEqual(['11/16/2026', '09/05/2026']);
     expect(screen.getAllByRole('heading', { level: 3 })[0]?.innerHTML).toBe('<span>Post <b>new</b></span>');
-    // Points are a list of text: marks in them are shown as they are written.
+    // Bullets are plain text: markup in them is shown literally.
     expect(dialog.querySelector('article li')?.textContent).toBe('First <b>point</b>');
   });
 
-  it('has a dot until the newest post was looked at, and remembers that', async () => {
+  it('has a dot until the newest post was opened, and remembers that', async () => {
     const server = draw();
     fireEvent.click(await entry("What's new? Unread"));
     await waitFor(() => expect(server.sent.some(({ method }) => method === 'PUT')).toBe(true));
@@ -71,7 +71,7 @@ describe('the news', () => {
     await entry("What's new?");
   });
 
-  it('has no dot for who has seen the newest post', async () => {
+  it('has no dot for people who have seen the newest post', async () => {
     const server = draw({
       'GET /api/user/config': ok({ config_id: '1', name: 'news_seen', data: { post_id: 'new' } }),
     });
@@ -80,7 +80,7 @@ describe('the news', () => {
     expect(server.sent.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('offers to try again when the board does not answer', async () => {
+  it("offers a retry when the board doesn't answer", async () => {
     draw({ 'GET /api/board/news': refuse('The board is closed.') });
     fireEvent.click(await entry("What's new?"));
     expect(await screen.findByText('The board is closed.')).toBeTruthy();
@@ -88,11 +88,11 @@ describe('the news', () => {
   });
 });
 
-describe("'What's new?' of a configured script", () => {
+describe("'What's new?' with a configured script", () => {
   const src = 'https://news.example/widget.js';
   const script = () => document.head.querySelector<HTMLScriptElement>(`script[src="${src}"]`);
 
-  it('loads that script instead of the board, and only when somebody looks', async () => {
+  it('loads that script instead of the board, and only when somebody opens it', async () => {
     const server = draw({}, { ...NO_REMOTES, whatsNewScript: src });
     expect(script()).toBeNull();
     fireEvent.click(await entry("What's new?"));
@@ -101,7 +101,7 @@ describe("'What's new?' of a configured script", () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('can be asked for again when it does not come', async () => {
+  it('can be retried when it fails to load', async () => {
     draw({}, { ...NO_REMOTES, whatsNewScript: src });
     fireEvent.click(await entry("What's new?"));
     const first = script();

@@ -6,11 +6,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { useShell } from '../shell-context.tsx';
 
-/** The user config that remembers the newest post a person has opened. */
+/** The user config that stores the newest post a person has opened. */
 const SEEN_CONFIG = 'news_seen';
 const SeenSchema = v.object({ post_id: v.string() });
 
-/** News are rare: what was read once holds for the visit. */
+/** News are rare: once loaded, they are valid for the visit. */
 const STALE_MS = 15 * 60_000;
 
 const postsQuery = () =>
@@ -40,7 +40,7 @@ const newestFirst = (posts: readonly BoardPost[]): readonly BoardPost[] =>
 
 export const usePosts = () => useQuery(postsQuery(), queryClient);
 
-/** Whether there is a post that the person has not opened; false while that is not known, or a widget tells the news. */
+/** Whether there is a post that the person hasn't opened; false while unknown, or if a widget shows the news. */
 export function useHasUnread(): boolean {
   const enabled = useShell().registry.whatsNewScript === undefined;
   const newest = useQuery({ ...postsQuery(), enabled }, queryClient).data?.[0];
@@ -48,7 +48,7 @@ export function useHasUnread(): boolean {
   return newest !== undefined && seen !== undefined && seen.postId !== newest._id;
 }
 
-/** Remembers the newest post as seen; a failure is silent: the dot comes back with the next visit. */
+/** Stores the newest post as seen; a failure is silent: the dot comes back with the next visit. */
 export async function markSeen(postId: string): Promise<void> {
   const { queryKey } = seenQuery();
   if (queryClient.getQueryData(queryKey)?.postId === postId) return;

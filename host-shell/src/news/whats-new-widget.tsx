@@ -1,12 +1,14 @@
 import { ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { useEffect, useState } from 'react';
 
-/** Where the script draws; its author is told this name (docs/host-shell.md). */
+/** Where the script renders; its author gets this name (docs/host-shell.md). */
 const PLACE = 'whats-new-widget';
 
 type ScriptState = 'loading' | 'loaded' | 'failed';
 
-/** 'What's new' as a foreign script renders it: fetched when somebody looks, from the one host the policy names. */
+/**
+ * 'What's new' as a third-party script renders it: fetched when somebody opens it, from the one host in the policy.
+ */
 export function WhatsNewWidget({ src }: { src: string }) {
   const [state, setState] = useState<ScriptState>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -19,7 +21,7 @@ export function WhatsNewWidget({ src }: { src: string }) {
     script.addEventListener('error', () => setState('failed'));
     script.src = src;
     document.head.append(script);
-    // Run anew for each reader: it draws into a place that was not there before.
+    // Run again for each reader: it renders into a new element.
     return () => script.remove();
   }, [src, attempt]);
 

@@ -19,7 +19,7 @@ export function isTextField(target: EventTarget | null): target is HTMLElement {
   return !(target instanceof HTMLInputElement && NOT_TYPED.has(target.type));
 }
 
-/** Whether a dialog, drawer or popover stands over the page. Toasts take the same role, but stand in their region. */
+/** Whether a dialog, drawer or popover covers the page. Toasts have the same role, but are in their own region. */
 export const hasOpenDialog = (page: ParentNode): boolean =>
   [...page.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(
     (dialog) => !dialog.closest('[role="region"]'),

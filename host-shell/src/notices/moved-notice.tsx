@@ -8,7 +8,7 @@ const movedAtom = atom<{ readonly sentence: string; readonly path: string | unde
   undefined,
 );
 
-/** Explains in one sentence why another page or store is in view than the person expects. */
+/** Explains in one sentence why another page or store is shown than expected. */
 export function explainInView(sentence: string): void {
   shell.set(movedAtom, { sentence, path: undefined });
 }

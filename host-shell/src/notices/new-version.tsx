@@ -1,14 +1,14 @@
 import { LazyPart, useLazyPart } from '@fairshelf/shared-contracts/react';
 import { useEffect, useState } from 'react';
 
-/** The page comes first; that it grew old can't be true in its first seconds. */
+/** The page comes first; it can't be outdated in its first seconds. */
 export const WATCH_AFTER_MS = 5_000;
 
 const versionPart = new LazyPart(
   () => import(/* webpackChunkName: "new-version" */ '../release/new-version-banner.tsx'),
 );
 
-/** Fetches the watch for new versions once the page has come to rest. A watch that does not come is not missed. */
+/** Fetches the watch for new versions once the page is idle. If it fails to load, nothing is lost. */
 export function NewVersion() {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

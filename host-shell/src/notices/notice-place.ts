@@ -1,7 +1,7 @@
 import { layer, radius, shadow, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
-/** Where notices are: between menu and toasts, and below them: a notice stays, a toast passes. */
+/** The position of notices: between menu and toasts, and below them: a notice stays, a toast passes. */
 export const NoticePlace = styled.div`
   position: fixed;
   bottom: ${space[24]};

@@ -21,7 +21,7 @@ const become = (state: boolean) => {
 };
 
 describe('the offline banner', () => {
-  it('comes with the loss of the network, says what still works, and goes by itself', () => {
+  it('appears when the network is lost, says what still works, and disappears automatically', () => {
     renderInShell(<Notices />);
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => become(false));
@@ -32,7 +32,7 @@ describe('the offline banner', () => {
 });
 
 describe('what counts as editing', () => {
-  it('is an open dialog, or a focused field with something in it', () => {
+  it('includes an open dialog, or a focused field with content', () => {
     const { rerender } = render(<input aria-label="Name" />);
     const field = screen.getByLabelText('Name');
     expect(isEditing(document)).toBe(false);
@@ -46,7 +46,7 @@ describe('what counts as editing', () => {
     expect(isEditing(document)).toBe(true);
   });
 
-  it('is no focused checkbox', () => {
+  it('excludes a focused checkbox', () => {
     render(<input type="checkbox" aria-label="All" />);
     screen.getByLabelText('All').focus();
     expect(isEditing(document)).toBe(false);

@@ -5,7 +5,7 @@ import { NewVersion } from './new-version.tsx';
 import { NoticePlace } from './notice-place.ts';
 import { useOnline } from './use-online.ts';
 
-/** What applies to the whole page: why it is in view, text to restore, no network, and a newer version. */
+/** Notices for the whole page: why it is shown, text to restore, no network, and a newer version. */
 export function Notices() {
   const isOnline = useOnline();
   return (

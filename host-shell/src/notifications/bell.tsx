@@ -34,20 +34,20 @@ const Count = styled.span`
 
 const MOST_SHOWN = 99;
 
-/** The list: a chunk that only who opens it loads. */
+/** The list: a chunk loaded only on opening it. */
 const panel = new LazyPart(() => import(/* webpackChunkName: "notifications" */ './panel.tsx'));
 
-/** The bell of the top bar: how much was told and not read, and the panel with all of it. */
+/** The bell of the top bar: the number of unread notifications, and the panel with all of them. */
 export function Bell() {
   const unread = useUnreadCount();
   const isOpen = useAtomValue(notificationsOpenAtom, { store });
   const risen = useRise(unread);
   useEffect(askWhenSeen, []);
-  // The button of a mail about alerts leads here.
+  // Linked from the button of an alert email.
   useEffect(() => {
     if (new URLSearchParams(window.location.search).has('notifications')) setNotificationsOpen(true);
   }, []);
-  // Whoever signs in next starts without it.
+  // The next person to sign in starts with it closed.
   useEffect(() => () => setNotificationsOpen(false), []);
   return (
     <Root>

@@ -48,7 +48,7 @@ const Words = styled.div`
     color: ${color.muted};
   }
 `;
-/** The link covers the row: what one clicks is as large as what one sees. */
+/** The link covers the row: the click target is as large as what is visible. */
 const Cover = styled(Link)`
   &::after {
     content: '';
@@ -62,7 +62,7 @@ const Mark = styled.div`
   flex: none;
 `;
 
-/** One notification. Its link opens in the store that it is about, and counts as reading it. */
+/** One notification. Its link opens in its store, and marks it as read. */
 export function NotificationItem({
   notification,
   canMark,
@@ -80,7 +80,7 @@ export function NotificationItem({
     setNotificationsOpen(false);
     read();
     if (link === null || !leaveGuard.isHeld()) return toStore();
-    // The store changes with the page or not at all: both wait for the answer.
+    // The store changes together with the page or not at all: both wait for the answer.
     event.preventDefault();
     leaveGuard.pass(() => {
       toStore();

@@ -25,11 +25,11 @@ interface NotificationListProps {
   readonly canMark: boolean;
   /** Only those before this one: the following page. */
   readonly before?: number;
-  /** The last day of the page before this one: its heading is not repeated. */
+  /** The last day of the previous page: its heading isn't repeated. */
   readonly after?: string | undefined;
 }
 
-/** A page of notifications, and the pages after it as far as the person asks for them. */
+/** A page of notifications, and further pages as the person requests them. */
 export function NotificationList({ unreadOnly, canMark, before, after }: NotificationListProps) {
   const [isContinued, setContinued] = useState(false);
   const { data, error, refetch, isFetching } = useNotifications({ before, unreadOnly });

@@ -52,7 +52,7 @@ function draw(rows: readonly ReturnType<typeof told>[], over: Parameters<typeof 
   });
   return { server, state, ...renderInShell(<Bell />) };
 }
-// The open panel hides what is behind it from assistive technology.
+// The open panel hides the page behind it from assistive technology.
 const bell = (name: string) => screen.findByRole('button', { name, hidden: true });
 const open = async (name: string) => {
   fireEvent.click(await bell(name));
@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe('the notification centre', () => {
-  it('counts what is unread, and says nothing of a count of none', async () => {
+  it('counts unread ones, and shows no zero', async () => {
     draw([told(1, { is_read: true })]);
     await bell('Notifications');
     cleanup();
@@ -90,14 +90,14 @@ describe('the notification centre', () => {
     await bell('Notifications, 1 unread');
   });
 
-  it('is open where the address of a mail asks for it', async () => {
+  it('is open if the address from an email says so', async () => {
     window.history.replaceState(null, '', '/app/dashboard?notifications=open');
     draw([told(1)]);
     expect(await screen.findByRole('heading', { name: 'Notifications' })).toBeTruthy();
     window.history.replaceState(null, '', '/app/dashboard');
   });
 
-  it('lists what was told, newest first, in pages', async () => {
+  it('lists notifications, newest first, in pages', async () => {
     draw([told(5), told(4), told(3)]);
     await open('Notifications, 3 unread');
     await waitFor(() => expect(titles()).toEqual(['Told 5', 'Told 4']));
@@ -106,7 +106,7 @@ describe('the notification centre', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
-  it('marks one as read where it stands', async () => {
+  it('marks one as read in place', async () => {
     const { server } = draw([told(2), told(1)]);
     await open('Notifications, 2 unread');
     fireEvent.click(await screen.findByRole('button', { name: 'Mark as read: Told 1' }));
@@ -115,7 +115,7 @@ describe('the notification centre', () => {
     expect(server.to('/api/notification/read').map(({ body }) => body)).toEqual([{ id: 1 }]);
   });
 
-  it('marks all as read, but not what came after the newest in view', async () => {
+  it('marks all as read, except those newer than the newest visible one', async () => {
     const { server, state } = draw([told(2), told(1)]);
     await open('Notifications, 2 unread');
     await screen.findByText('Told 2');
@@ -125,7 +125,7 @@ describe('the notification centre', () => {
     expect(server.to('/api/notification/read/all')[0]?.body).toEqual({ up_to: 2 });
   });
 
-  it('shows the unread alone', async () => {
+  it('shows only unread ones', async () => {
     draw([told(2, { is_read: true }), told(1)]);
     await open('Notifications, 1 unread');
     await waitFor(() => expect(titles()).toEqual(['Told 2', 'Told 1']));
@@ -135,7 +135,7 @@ describe('the notification centre', () => {
     await screen.findByText('You have read everything');
   });
 
-  it('opens the link in the store that it is about, marks it read and closes', async () => {
+  it('opens the link in its store, marks it read and closes', async () => {
     const channel = {
       seller_id: 'A2',
       company_name: 'Pinecrest',
@@ -158,7 +158,7 @@ describe('the notification centre', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers to try again when the list does not come', async () => {
+  it('offers a retry when the list fails to load', async () => {
     draw([told(1)], { 'GET /api/notification/list': refuse('The list is lost.', 400) });
     await open('Notifications, 1 unread');
     await screen.findByText('The list is lost.');
@@ -183,7 +183,7 @@ describe('the notification centre', () => {
 });
 
 describe('the poll of notifications', () => {
-  it('asks every minute while the page is seen, never raises the overlay, and says when there is more', async () => {
+  it('runs every minute while the page is visible, never raises the overlay, and announces new ones', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     const counts: number[] = [];

@@ -32,7 +32,7 @@ const Choice = styled.div`
   ${textStyle(13)}
 `;
 
-/** All that the person was told in the last 90 days, newest first. While monitoring nothing can be marked. */
+/** The person's notifications of the last 90 days, newest first. While monitoring nothing can be marked. */
 export default function NotificationPanel() {
   const [unreadOnly, setUnreadOnly] = useState(false);
   const unread = useUnreadCount() ?? 0;

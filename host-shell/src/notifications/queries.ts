@@ -8,10 +8,10 @@ import {
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** How often an open, seen page asks whether something new was told. */
+/** How often an open, visible page polls for new notifications. */
 export const NOTIFICATION_POLL_MS = 60_000;
 
-// The keys begin with the person: what one is told does not depend on the market in view.
+// The keys start with the person: notifications don't depend on the current store.
 const LISTS = ['person', listNotifications.name] as const;
 
 const unreadQuery = () =>
@@ -25,10 +25,10 @@ const unreadQuery = () =>
     refetchInterval: NOTIFICATION_POLL_MS,
   });
 
-/** How many notifications wait to be read; undefined while that is not known. */
+/** The number of unread notifications; undefined while unknown. */
 export const useUnreadCount = (): number | undefined => useQuery(unreadQuery(), queryClient).data;
 
-/** Asks as soon as the page is seen again, when the last answer is old by then. Hands back how to stop. */
+/** Polls as soon as the page is visible again, if the last answer is old by then. Returns an unsubscribe function. */
 export function askWhenSeen(): () => void {
   const look = () => {
     if (!document.hidden) void queryClient.refetchQueries({ queryKey: unreadQuery().queryKey, stale: true });
@@ -52,17 +52,17 @@ export const useNotifications = (filter: { before: number | undefined; unreadOnl
         queryClient.setQueryData(unreadQuery().queryKey, page.unread);
         return page;
       },
-      // Whoever opens the panel sees what is new now.
+      // Opening the panel shows the current state.
       staleTime: 0,
     },
     queryClient,
   );
 
-/** Marks one as read. A failure is silent: it stays unread and can be read again. */
+/** Marks one as read. A failure is silent: it stays unread and can be marked again. */
 export const markRead = (id: number): Promise<void> =>
   settle(() => api.send(readNotification, { body: { id } }, { background: true }));
 
-/** Marks everything up to the newest one in view as read. */
+/** Marks everything up to the newest visible one as read. */
 export const markAllRead = (upTo: number): Promise<void> =>
   settle(() => api.send(readAllNotifications, { body: { up_to: upTo } }, { background: true }));
 

@@ -23,7 +23,7 @@ const Root = styled.span`
 const marks = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 const words = { info: 'Note', success: 'Success', warning: 'Warning', danger: 'Urgent' };
 
-/** How much a notification matters: a sign of its own for each, and the word for who does not see it. */
+/** The severity of a notification: a separate icon for each, and the word for screen readers. */
 export function SeverityMark({ severity }: { severity: NotificationSeverity }) {
   const Mark = marks[severity];
   return (

@@ -2,7 +2,7 @@ import type { Notification } from '@fairshelf/shared-contracts/notifications';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { chooseMarket, useChannels } from '../account-switcher/queries.ts';
 
-/** Hands back how to work in the store that a notification is about; nothing happens when that is so already. */
+/** Returns a function that switches to a notification's store; it does nothing if that is the current one. */
 export function useStoreOf({ seller_id, market_id }: Notification): () => void {
   const choices = useChannels().data ?? [];
   return () => {

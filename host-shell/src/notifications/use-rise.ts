@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The count, from when it rose in view of the person until it falls; the first one known is no rise. */
+/** The count, from when it rose in the person's view until it falls; the first known one isn't a rise. */
 export function useRise(count: number | undefined): number | undefined {
   const before = useRef<number>(undefined);
   const [risen, setRisen] = useState<number>();

@@ -23,7 +23,7 @@ const Caption = styled.p`
 const wantsLessMotion = (): boolean =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches === true;
 
-/** A film without sound and the text that goes with it: below the picture, where it covers nothing. */
+/** A silent film and its text: below the picture, where it covers nothing. */
 export function IntroFilm({ slide }: { slide: Slide }) {
   const film = useRef<HTMLVideoElement>(null);
   const caption = useCaption(film);
@@ -47,7 +47,7 @@ export function IntroFilm({ slide }: { slide: Slide }) {
   );
 }
 
-/** The caption at the film's current time. The browser reads the track and doesn't draw it. */
+/** The caption at the film's current time. The browser parses the track but doesn't render it. */
 function useCaption(film: RefObject<HTMLVideoElement | null>): string {
   const [caption, setCaption] = useState('');
   useEffect(() => {

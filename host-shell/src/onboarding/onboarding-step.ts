@@ -9,7 +9,7 @@ export const onboardingStepAtom = atom<OnboardingStep>('none');
 export const showStep = (step: OnboardingStep): void => store.set(onboardingStepAtom, step);
 export const closeOnboarding = (): void => showStep('none');
 
-/** From the preferences to the welcome that follows them, unless the dialogs were closed meanwhile. */
+/** From the preferences to the welcome that follows them, unless the dialogs were closed in the meantime. */
 export function afterPreferences(): void {
   if (store.get(onboardingStepAtom) === 'preferences') showStep('welcome');
 }

@@ -12,7 +12,7 @@ import { signInOf, usMarket } from '../testing/session-fixture.ts';
 import { Onboarding } from './onboarding.tsx';
 
 const STATUS = '/api/market/amazon/signup/status';
-/** Taken before a test fakes the clock. */
+/** Captured before a test fakes the clock. */
 const realTimeout = globalThis.setTimeout.bind(globalThis);
 const READY = 'Your account is now ready!';
 
@@ -28,12 +28,12 @@ function gateway(over: Parameters<typeof startGateway>[0] = {}) {
   return { ...server, state };
 }
 
-/** Time goes on by `ms`, and what was asked is answered. */
+/** Advances time by `ms`, and lets requests be answered. */
 async function pass(ms: number): Promise<void> {
   await act(async () => {
     await jest.advanceTimersByTimeAsync(ms);
   });
-  // Answers and chunks travel in tasks of their own, which a fake clock does not move.
+  // Answers and chunks arrive in separate tasks, which a fake clock doesn't advance.
   for (let turn = 0; turn < 40; turn += 1) {
     await act(async () => {
       await new Promise((resolve) => realTimeout(resolve));
@@ -105,7 +105,7 @@ describe('while an account is being set up', () => {
     expect(preferences()?.textContent).toContain('Read only while monitoring.');
   });
 
-  it('does not ask a person again who has answered before', async () => {
+  it("doesn't ask a person again who has answered before", async () => {
     gateway({
       'GET /api/user/config': ok({ config_id: '1', name: 'notification_preferences_answered', data: true }),
     });
@@ -113,7 +113,7 @@ describe('while an account is being set up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes the dialogs when it is done, says so for 4 seconds, and refreshes what pages show', async () => {
+  it('closes the dialogs when it is done, says so for 4 seconds, and refreshes the pages', async () => {
     const server = gateway();
     await draw();
     queryClient.setQueryData(['page'], 'empty');
@@ -128,7 +128,7 @@ describe('while an account is being set up', () => {
     expect(server.to(STATUS)).toHaveLength(2);
   });
 
-  it('says nothing of an account that was ready all along', async () => {
+  it('says nothing about an account that was ready all along', async () => {
     const server = gateway();
     server.state.step = 'done';
     await draw();
@@ -138,7 +138,7 @@ describe('while an account is being set up', () => {
     expect(server.to(STATUS)).toHaveLength(1);
   });
 
-  it('asks nothing while the page is hidden', async () => {
+  it('polls nothing while the page is hidden', async () => {
     const server = gateway();
     await draw();
     becomeHidden(true);
@@ -149,7 +149,7 @@ describe('while an account is being set up', () => {
     expect(server.to(STATUS)).toHaveLength(2);
   });
 
-  it('ends silently with an error and asks again in another market', async () => {
+  it('ends silently with an error and polls again in another store', async () => {
     const server = gateway({ [`GET ${STATUS}`]: refuse('Broken', 500) });
     await draw();
     await pass(SIGNUP_STATUS_POLL_MS * 2);

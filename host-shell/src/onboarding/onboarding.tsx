@@ -9,7 +9,7 @@ import { useSignupPoll } from './use-signup-poll.ts';
 
 const dialogs = new LazyPart(() => import(/* webpackChunkName: "onboarding" */ './onboarding-dialogs.tsx'));
 
-/** Follows the setting-up of the current seller account. Not while monitoring: the operator has no account to wait for. */
+/** Follows the setup of the current seller account. Not while monitoring: the operator has no account to wait for. */
 export function Onboarding() {
   const user = useAtomValue(userAtom, { store });
   return user && !user.isMonitoring ? <Follow /> : null;
@@ -36,19 +36,19 @@ function Follow() {
   useEffect(() => {
     if (!isReady) return;
     toast.success('Your account is now ready!');
-    // What pages asked for while the store was empty is asked again.
+    // What pages requested while the store was empty is reloaded.
     void queryClient.invalidateQueries();
   }, [isReady]);
 
   useEffect(() => {
-    // It says that pages fill by themselves: not so when nobody asks any more.
+    // It says that pages fill automatically: not so once polling has stopped.
     if (run.phase === 'stopped' && step === 'welcome') closeOnboarding();
   }, [run.phase, step]);
 
   return step === 'none' ? null : <Dialogs />;
 }
 
-/** Nobody asked for these dialogs: when their chunk does not come, nothing shows. */
+/** These dialogs open unprompted: if their chunk fails to load, nothing shows. */
 function Dialogs() {
   const part = useLazyPart(dialogs);
   return part.state === 'loaded' ? <part.Component /> : null;

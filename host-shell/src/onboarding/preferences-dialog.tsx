@@ -14,7 +14,7 @@ const Lead = styled.p`
   ${textStyle(14)}
 `;
 
-/** Nothing is chosen for the person: mails need their consent. */
+/** Nothing is preselected: emails require consent. */
 const NONE: Preferences = {
   general_newsletter_email: false,
   new_feature_guide_email: false,
@@ -27,7 +27,7 @@ const CHOICES = [
   ['recent_update_email', 'Recent updates', 'What has changed in the product.'],
 ] as const;
 
-/** Which mails the person wants; shown while the account is being set up. */
+/** Which emails the person wants; shown while the account is being set up. */
 export function PreferencesDialog() {
   const id = useId();
   const [preferences, setPreferences] = useState(NONE);

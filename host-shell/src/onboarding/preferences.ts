@@ -9,17 +9,17 @@ import { store, userAtom } from '@fairshelf/shared-contracts/state';
 
 export type Preferences = CallInput<typeof saveMarketingPreferences>['body']['is_subscribed_marketing_list'];
 
-/** The user config that remembers that the person has answered: a second store does not ask again. */
+/** The user config that stores that the person has answered: a second store doesn't ask again. */
 const ANSWERED_CONFIG = 'notification_preferences_answered';
 
-/** Whether the person has answered the dialog before; false also when that cannot be read. */
+/** Whether the person has answered the dialog before; also false if that can't be read. */
 export async function hasAnswered(signal: AbortSignal): Promise<boolean> {
   const input = { query: { name: ANSWERED_CONFIG } };
   const answer = await api.send(getUserConfig, input, { signal, background: true }).catch(() => undefined);
   return answer?.error === false && answer.data?.data === true;
 }
 
-/** Saves the choices; returns what went wrong, in words for the person. */
+/** Saves the choices; returns an error in words for the person. */
 export async function savePreferences(preferences: Preferences): Promise<string | undefined> {
   const user = store.get(userAtom);
   if (!user) return undefined;

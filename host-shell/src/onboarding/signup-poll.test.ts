@@ -15,7 +15,7 @@ const asking = after(startPoll(true), seller(0), time(0));
 const unfinished = after(asking, answer('importing'));
 
 describe('the signup poll', () => {
-  it('asks at once, then every 5 seconds while it is not done', () => {
+  it("polls at once, then every 5 seconds while it isn't done", () => {
     expect(asking.run.phase).toBe('asking');
     expect(pollDeadline(unfinished)).toBe(5_000);
     expect(after(unfinished, time(4_999)).run.phase).toBe('waiting');
@@ -24,18 +24,18 @@ describe('the signup poll', () => {
     expect(pollDeadline(after(again, answer('importing')))).toBe(10_000);
   });
 
-  it('never asks twice at a time', () => {
+  it('never polls twice at a time', () => {
     expect(after(asking, time(60_000))).toBe(asking);
   });
 
-  it('pauses while the page is hidden and goes on when it is seen again', () => {
+  it('pauses while the page is hidden and continues when it is visible again', () => {
     const hidden = after(unfinished, visibility(false));
     expect(pollDeadline(hidden)).toBeUndefined();
     expect(after(hidden, time(60_000)).run.phase).toBe('waiting');
     expect(after(hidden, visibility(true), time(60_000)).run.phase).toBe('asking');
   });
 
-  it('ends when it is done, and tells whether it was seen before that', () => {
+  it('ends when it is done, and returns whether it was seen before that', () => {
     const atOnce = after(asking, answer('done'));
     expect([atOnce.run.phase, atOnce.wasUnfinished]).toEqual(['done', false]);
     const later = after(unfinished, time(5_000), answer('done'));
@@ -43,14 +43,14 @@ describe('the signup poll', () => {
     expect(pollDeadline(later)).toBeUndefined();
   });
 
-  it('is ended by an error, until another market is chosen', () => {
+  it('is ended by an error, until another store is chosen', () => {
     const stopped = after(asking, { kind: 'failure', round: 1 });
     expect(stopped.run.phase).toBe('stopped');
     expect(after(stopped, time(60_000))).toBe(stopped);
     expect(pollDeadline(after(stopped, seller(70_000)))).toBe(70_000);
   });
 
-  it('starts afresh with another seller and drops a late answer about the one before', () => {
+  it('starts afresh with another seller and drops a late answer about the previous one', () => {
     const other = after(unfinished, time(5_000), seller(6_000, 'A2'), time(6_000));
     expect(other.wasUnfinished).toBe(false);
     expect(after(other, answer('done', 1))).toBe(other);
@@ -58,7 +58,7 @@ describe('the signup poll', () => {
     expect(after(other, answer('done', 2)).run.phase).toBe('done');
   });
 
-  it('asks nothing without a seller', () => {
+  it('polls nothing without a seller', () => {
     const none = nextPoll(startPoll(true), { kind: 'seller', sellerId: undefined, at: 0 });
     expect(none.run.phase).toBe('idle');
     expect(pollDeadline(none)).toBeUndefined();

@@ -6,10 +6,10 @@ import { SIGNUP_STATUS_POLL_MS } from '@fairshelf/shared-contracts/core';
  */
 export interface SignupPoll {
   readonly run: PollRun;
-  /** Counts the sellers watched: an answer of an earlier round changes nothing. */
+  /** Counts the watched sellers: an answer from an earlier round changes nothing. */
   readonly round: number;
   readonly isVisible: boolean;
-  /** This seller was seen before it was done: its dialogs show, and its end is worth a message. */
+  /** This seller was seen before it was done: its dialogs show, and its completion is announced. */
   readonly wasUnfinished: boolean;
 }
 
@@ -49,7 +49,7 @@ export function nextPoll(poll: SignupPoll, event: PollEvent): SignupPoll {
   return { ...poll, wasUnfinished: true, run: { phase: 'waiting', sellerId: run.sellerId, askAt } };
 }
 
-/** When to ask next; undefined while nothing is to be asked, or nobody looks at the page. */
+/** When to poll next; undefined if there is nothing to poll, or the page is hidden. */
 export function pollDeadline({ run, isVisible }: SignupPoll): number | undefined {
   return run.phase === 'waiting' && isVisible ? run.askAt : undefined;
 }

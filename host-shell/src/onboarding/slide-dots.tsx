@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 const Root = styled.div`
   display: flex;
 `;
-/** As large as a finger needs; what one sees of it is the dot. */
+/** As large as a finger needs; only the dot is visible. */
 const Dot = styled.button`
   display: grid;
   place-items: center;
@@ -35,11 +35,11 @@ interface SlideDotsProps {
   readonly titles: readonly string[];
   readonly at: number;
   readonly onChoose: (at: number) => void;
-  /** The id of what the dots change. */
+  /** The id of the element that the dots control. */
   readonly controls: string;
 }
 
-/** One dot a slide: where one is, and the way to any other. */
+/** One dot per slide: the current one, and buttons for the others. */
 export function SlideDots({ titles, at, onChoose, controls }: SlideDotsProps) {
   return (
     <Root>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { moduleType } from '../session/module-type.ts';
 import { nextPoll, type PollEvent, pollDeadline, type SignupPoll, startPoll } from './signup-poll.ts';
 
-/** The signup poll of the current seller, driven by the market, the page's visibility, the clock and the answers. */
+/** The signup poll of the current seller, driven by the store, the page's visibility, the clock and the answers. */
 export function useSignupPoll(): SignupPoll {
   const market = useAtomValue(marketAtom, { store });
   const [poll, setPoll] = useState(() => startPoll(!document.hidden));
@@ -42,7 +42,7 @@ export function useSignupPoll(): SignupPoll {
     const input = { query: { sellerId: sellerAsked, moduleType: moduleType() } };
     api.ask(getSignupStatus, input, { signal: abort.signal, background: true }).then(
       ({ signup_step }) => happened({ kind: 'answer', round, step: signup_step }),
-      // 'A polling error stops the polling': the person learns nothing of it.
+      // 'A polling error stops the polling': the person isn't informed.
       () => happened({ kind: 'failure', round }),
     );
     return () => abort.abort();

@@ -9,7 +9,7 @@ import { onboardingStepAtom, showStep } from './onboarding-step.ts';
 import { slides } from './slides.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
-/** What the browser makes of a `<track>`; jsdom has none. */
+/** What a browser parses from a `<track>`; jsdom doesn't. */
 class FakeTrack extends EventTarget {
   mode = 'disabled';
   activeCues: readonly { readonly text: string }[] = [];
@@ -46,7 +46,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const heading = () => screen.getByRole('heading', { level: 3 }).textContent;
 
 describe('the welcome carousel', () => {
-  it('states that the integration is in progress, and that the user is e-mailed when it completes', () => {
+  it('states that the integration is in progress, and that the user gets an email when it completes', () => {
     const words = screen.getByRole('dialog', { name: 'Welcome' }).textContent;
     expect(words).toContain('Your integration is in progress');
     expect(words).toContain('We will email you at seller@demo.test when it is complete.');

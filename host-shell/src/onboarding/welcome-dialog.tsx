@@ -37,7 +37,10 @@ const Progress = styled.p`
   ${textStyle(14)}
 `;
 
-/** The intro films, while the account is being set up: the integration goes on meanwhile, and ends with a mail. */
+/**
+ * The intro films, while the account is being set up: the integration continues in the background, and ends with an
+ * email.
+ */
 export function WelcomeDialog() {
   const [at, setAt] = useState(0);
   const id = useId();

@@ -32,7 +32,7 @@ describe('the loading overlay', () => {
     expect(isShown()).toBe(false);
   });
 
-  it("gives way to 'Server busy' after 30 seconds, which Confirm closes", () => {
+  it("is replaced by 'Server busy' after 30 seconds, which Confirm closes", () => {
     requests(1);
     wait(29_999);
     expect(screen.queryByRole('alertdialog')).toBeNull();

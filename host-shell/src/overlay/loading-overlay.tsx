@@ -6,7 +6,7 @@ import { useOverlay } from './use-overlay.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** It takes clicks at once and is seen after a breath, so that quick answers do not make the page flash. */
+/** It blocks clicks at once and becomes visible a moment later, so that quick answers don't make the page flash. */
 const Scrim = styled.div`
   position: fixed;
   inset: 0;

@@ -18,7 +18,7 @@ describe('the loading overlay', () => {
     expect(time(state, 1500).phase).toBe('hidden');
   });
 
-  it('stays when a request follows within the second, and its 30 seconds go on', () => {
+  it('stays when a request follows within the second, and its 30 seconds continue', () => {
     let state = count(HIDDEN, 1, 0);
     state = count(state, 0, 500);
     state = count(state, 1, 900);
@@ -37,7 +37,7 @@ describe('the loading overlay', () => {
     expect(count(busy, 2, 31_000).phase).toBe('busy');
   });
 
-  it('raises nothing for requests that were given up, and shows for the next one', () => {
+  it('ignores requests that were given up, and shows for the next one', () => {
     const busy = time(count(HIDDEN, 1, 0), 30_000);
     const givenUp = nextOverlay(busy, { kind: 'confirm', count: 1 });
     expect(count(givenUp, 1, 40_000).phase).toBe('given-up');
@@ -46,7 +46,7 @@ describe('the loading overlay', () => {
     expect(count(done, 1, 42_000).phase).toBe('shown');
   });
 
-  it('hides at once on confirming when nothing is under way', () => {
+  it('hides at once on confirming when nothing is in flight', () => {
     const busy = time(count(HIDDEN, 1, 0), 30_000);
     expect(nextOverlay(busy, { kind: 'confirm', count: 0 }).phase).toBe('hidden');
   });

@@ -9,7 +9,7 @@ export type OverlayState =
   | { readonly phase: 'shown'; readonly since: number }
   | { readonly phase: 'lingering'; readonly since: number; readonly endedAt: number }
   | { readonly phase: 'busy' }
-  /** The dialog was confirmed, and the requests that were too slow still run: they raise nothing again. */
+  /** The dialog was confirmed, and the slow requests are still running: they don't raise it again. */
   | { readonly phase: 'given-up' };
 
 export type OverlayEvent =
@@ -26,7 +26,7 @@ export function nextOverlay(state: OverlayState, event: OverlayEvent): OverlaySt
   return event.count > 0 ? whileLoading(state, event.at) : whenDone(state, event.at);
 }
 
-/** The moment at which time alone changes the state; undefined when it does not. */
+/** The time at which the state changes without an event; undefined if it doesn't. */
 export function overlayDeadline(state: OverlayState): number | undefined {
   if (state.phase === 'shown') return state.since + LOADING_TIMEOUT_MS;
   if (state.phase === 'lingering') {
@@ -37,7 +37,7 @@ export function overlayDeadline(state: OverlayState): number | undefined {
 
 function whileLoading(state: OverlayState, at: number): OverlayState {
   if (state.phase === 'hidden') return { phase: 'shown', since: at };
-  // A request within the second keeps the overlay, and its 30 seconds go on.
+  // A request within the second keeps the overlay, and its 30 seconds continue.
   return state.phase === 'lingering' ? { phase: 'shown', since: state.since } : state;
 }
 
@@ -49,6 +49,6 @@ function whenDone(state: OverlayState, at: number): OverlayState {
 function afterTime(state: OverlayState, at: number): OverlayState {
   const deadline = overlayDeadline(state);
   if (deadline === undefined || at < deadline) return state;
-  // While nothing is under way, time can only hide it.
+  // While nothing is in flight, time can only hide it.
   return state.phase === 'shown' ? { phase: 'busy' } : HIDDEN;
 }

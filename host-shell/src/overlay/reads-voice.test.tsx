@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says after 8 seconds that a read takes long, and nothing once its answer is there', async () => {
+it('says after 8 seconds that a read takes long, and nothing once its answer has arrived', async () => {
   await wait(7_999);
   expect(slow()).toBeNull();
   await wait(1);
@@ -45,7 +45,7 @@ it('says after 8 seconds that a read takes long, and nothing once its answer is 
   expect(slow()).toBeNull();
 });
 
-it("shows 'Server busy' at 30 seconds; Confirm asks again", async () => {
+it("shows 'Server busy' at 30 seconds; Confirm retries", async () => {
   await wait(29_999);
   expect(busy()).toBeNull();
   await wait(1);
@@ -59,7 +59,7 @@ it("shows 'Server busy' at 30 seconds; Confirm asks again", async () => {
   expect(screen.getByText('here')).toBeTruthy();
 });
 
-it('takes the dialog away when the answer comes after all', async () => {
+it('closes the dialog when the answer arrives after all', async () => {
   await wait(30_000);
   await act(async () => answers[0]?.('here'));
   await wait(0);

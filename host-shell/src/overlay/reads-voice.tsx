@@ -3,7 +3,7 @@ import { NoticePlace } from '../notices/notice-place.ts';
 import { ServerBusy } from './server-busy.tsx';
 import { useSlowReads } from './slow-reads.ts';
 
-/** What is said while the first answers of a page don't come: skeletons stay below it. */
+/** Shown while the first answers of a page don't arrive: skeletons stay below it. */
 export function ReadsVoice() {
   const { phase, retry } = useSlowReads();
   if (phase === 'busy') return <ServerBusy onConfirm={retry} />;

@@ -3,7 +3,7 @@ import { queryClient } from '@fairshelf/shared-contracts/react';
 import type { Query } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 
-/** A read that takes this long says so. */
+/** A read that takes this long is announced. */
 export const SLOW_READ_MS = 8_000;
 
 export type ReadPhase = 'quick' | 'slow' | 'busy';
@@ -14,11 +14,11 @@ const isWaiting = (query: Query): boolean =>
 
 const waiting = (): Query[] => queryClient.getQueryCache().getAll().filter(isWaiting);
 
-/** Since when each read of the page in view has been waiting. */
+/** Since when each read of the current page has been waiting. */
 function createWatch() {
   const since = new Map<string, number>();
   return {
-    /** How long the oldest one has been waiting; undefined when none is. */
+    /** How long the oldest one has been waiting; undefined if none is. */
     oldest(now: number): number | undefined {
       const hashes = new Set(waiting().map(({ queryHash }) => queryHash));
       for (const hash of since.keys()) if (!hashes.has(hash)) since.delete(hash);
@@ -35,8 +35,8 @@ const phaseOf = (waited: number | undefined): ReadPhase => {
 };
 
 /**
- * How the reads of the page in view are doing: `slow` after 8 seconds, `busy` after 30
- * (docs/specification/frame.md#loading-overlay). An answer that comes ends both. `retry` starts the waiting ones again.
+ * The state of the current page's reads: `slow` after 8 seconds, `busy` after 30
+ * (docs/specification/frame.md#loading-overlay). An answer ends both. `retry` restarts the waiting ones.
  */
 export function useSlowReads(): { phase: ReadPhase; retry: () => void } {
   const [watch] = useState(createWatch);
@@ -52,7 +52,7 @@ export function useSlowReads(): { phase: ReadPhase; retry: () => void } {
       const next = waited < SLOW_READ_MS ? SLOW_READ_MS : LOADING_TIMEOUT_MS;
       timer = setTimeout(look, next - waited);
     };
-    // The cache reports within renderings as well, where no state may be set.
+    // The cache also reports during renders, where no state may be set.
     const unsubscribe = queryClient.getQueryCache().subscribe(() => queueMicrotask(look));
     look();
     return () => {

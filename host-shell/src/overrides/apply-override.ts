@@ -18,15 +18,15 @@ const ANSWER_MS = 5_000;
 export interface OverrideChecks {
   /** Whether one of the shell's keys signed it; always true in development, which signs nothing. */
   readonly isSigned: (signed: { readonly text: string; readonly signature: string }) => Promise<boolean>;
-  /** Rejects with the reason when the override was made for somebody else. */
+  /** Rejects with the reason if the override was created for somebody else. */
   readonly isMine: (person: string) => Promise<unknown>;
   readonly fetch: typeof fetch;
   readonly now: () => number;
 }
 
 /**
- * The registry with one remote taken from where the override of this browser says; as it was, with the reason kept for
- * the banner, when the override does not count. Nothing of the remote has run by then.
+ * The registry with one remote replaced by this browser's override; unchanged, with the reason stored for the banner,
+ * if the override doesn't apply. Nothing of the remote has run by then.
  */
 export async function applyOverride(
   registry: Registry,
@@ -47,7 +47,7 @@ export async function applyOverride(
     const entry = await fetchEntry(remote, url, checks.fetch);
     admitBase(url);
     settleOverride({ state: 'in-force', remote, url, expiresAt });
-    // How a build under work does says nothing of what is released.
+    // The health of a build in development says nothing about the released one.
     return { ...registry, remotes: replaced(registry.remotes, entry), reportShare: 0 };
   } catch (error) {
     settleOverride({ state: 'refused', reason: error instanceof Error ? error.message : String(error) });
@@ -69,13 +69,13 @@ async function fetchEntry(remote: string, url: string, ask: typeof fetch): Promi
   return { base: url, document: parsed.output };
 }
 
-/** In its old place, because earlier remotes win a path; a remote that is new comes last. */
+/** In its old position, because earlier remotes win a path; a new remote comes last. */
 function replaced(remotes: readonly RegistryEntry[], entry: RegistryEntry): RegistryEntry[] {
   const isSame = ({ document }: RegistryEntry) => document.name === entry.document.name;
   return remotes.some(isSame) ? remotes.map((each) => (isSame(each) ? entry : each)) : [...remotes, entry];
 }
 
-/** The shell's client is not connected yet: the registry comes first. */
+/** The shell's client isn't connected yet: the registry comes first. */
 function browserChecks(): OverrideChecks {
   const client = createClient({
     origin: '',

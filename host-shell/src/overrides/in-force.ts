@@ -1,4 +1,4 @@
-/** What became of the override of this browser. */
+/** The state of this browser's override. */
 export type OverrideOutcome =
   | { readonly state: 'none' }
   | { readonly state: 'in-force'; readonly remote: string; readonly url: string; readonly expiresAt: string }
@@ -8,7 +8,7 @@ let outcome: OverrideOutcome = { state: 'none' };
 
 export const overrideOutcome = (): OverrideOutcome => outcome;
 
-/** Said once, before anything is loaded, by what has verified the override. */
+/** Set once, before anything is loaded, by the code that verified the override. */
 export function settleOverride(settled: OverrideOutcome): void {
   outcome = settled;
 }

@@ -39,7 +39,7 @@ const Root = styled.aside`
 const timeOf = (moment: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
 
-/** Says for as long as it lasts that one remote of this browser comes from elsewhere, and ends that. */
+/** Shows, while it lasts, that one remote of this browser comes from elsewhere, and lets the person end it. */
 export default function OverrideBanner() {
   const outcome = overrideOutcome();
   return outcome.state === 'none' ? null : <Shown outcome={outcome} />;
@@ -80,7 +80,7 @@ function Shown({ outcome }: { outcome: Exclude<OverrideOutcome, { state: 'none' 
   );
 }
 
-/** Whether the moment has come; turns true by itself when it does. */
+/** Whether the time has come; turns true automatically when it does. */
 function useIsOver(moment: string | undefined): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { LazyPart } from '@fairshelf/shared-contracts/react';
 
-/** Fetched in a browser with an override alone. */
+/** Fetched only in a browser with an override. */
 export const overrideBanner = new LazyPart(
   () => import(/* webpackChunkName: "override-banner" */ './override-banner.tsx'),
 );

@@ -51,8 +51,8 @@ const checks = (change: Partial<OverrideChecks> = {}): OverrideChecks => ({
   ...change,
 });
 
-describe('an override that counts', () => {
-  it('takes the place of the remote, and the browser reports nothing', async () => {
+describe('a valid override', () => {
+  it('replaces the remote, and the browser reports nothing', async () => {
     const applied = await applyOverride(registry(), checks());
     expect(applied.remotes.map(({ base, document }) => [base, document.version])).toEqual([
       ['/app/remotes/mf-public/1.0.0/', '1.0.0'],
@@ -73,7 +73,7 @@ describe('an override that counts', () => {
     expect(remotes.map(({ document }) => document.name)).toEqual(['mf-public', 'mf-ratings', 'mf-new']);
   });
 
-  it('need not be released; everything else must', async () => {
+  it('needs no release; everything else does', async () => {
     const trust = createTrust({
       edition: 'unified',
       rawDocuments: new Map(),
@@ -88,14 +88,14 @@ describe('an override that counts', () => {
     });
   });
 
-  it('is no reason to load the page anew', () => {
+  it('is no reason to reload the page', () => {
     const released = { edition: 'unified', remotes: { 'mf-ratings': '3.0.0' } };
     expect(isNewer(registry(), released)).toBe(false);
     expect(isNewer({ ...registry(), override: undefined }, released)).toBe(true);
   });
 });
 
-describe('an override that does not count leaves what is released, and says why', () => {
+describe('an invalid override keeps the released remote, and says why', () => {
   const somebodyElses = async () => {
     throw new Error('The override was made for somebody else.');
   };
@@ -137,7 +137,7 @@ describe('an override that does not count leaves what is released, and says why'
     expect(overrideOutcome()).toEqual({ state: 'refused', reason });
   });
 
-  it('in a banner with the way out', async () => {
+  it('in a banner with a way out', async () => {
     await applyOverride(registry(), checks({ isSigned: async () => false }));
     render(<OverrideBanner />);
     expect(screen.getByRole('status').textContent).toContain(

@@ -41,7 +41,7 @@ const Picture = styled.svg`
 const STAR = 'M0-6.2 1.8-2l4.6.4-3.5 3 1 4.5L0 3.5l-3.9 2.4 1-4.5-3.5-3L-1.8-2z';
 const CURVE = 'M24 142 C56 136 72 144 100 128 S148 108 176 112 220 92 248 84 284 80 312 70';
 
-/** Drawn, not photographed: a rating that climbs, and stock that is paid back. Decoration only. */
+/** An illustration: a rising rating, and reimbursed stock. Decorative. */
 export function BrandPicture() {
   return (
     <Picture viewBox="0 0 440 320" aria-hidden="true" focusable="false">

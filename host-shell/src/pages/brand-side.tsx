@@ -37,7 +37,7 @@ const Middle = styled.div`
   min-height: 0;
 `;
 
-/** The brand's half of the sign-in pages, with the product drawn unless there is another `picture`. */
+/** The brand's half of the sign-in pages, with an illustration of the product unless there is another `picture`. */
 export function BrandSide({ picture = <BrandPicture /> }: { readonly picture?: ReactNode }) {
   return (
     <Root>

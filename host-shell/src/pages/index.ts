@@ -1,6 +1,6 @@
 import { LazyPart } from '@fairshelf/shared-contracts/react';
 
-/** The shell's own pages by route name; `shell.ts` states where they stand and who may see them. */
+/** The shell's own pages by route name; `shell.ts` declares their paths and access. */
 export const pages: ReadonlyMap<string, LazyPart> = new Map([
   ['login', new LazyPart(() => import(/* webpackChunkName: "page-login" */ './login/page.tsx'))],
   [
@@ -42,7 +42,7 @@ export const pages: ReadonlyMap<string, LazyPart> = new Map([
   ['not-found', new LazyPart(() => import(/* webpackChunkName: "page-not-found" */ './not-found/page.tsx'))],
 ]);
 
-/** Has the page of a route ready, so that the first drawing (or hydration) already shows it. */
+/** Preloads a route's page, so that the first render (or hydration) already shows it. */
 export async function preparePage(routeName: string): Promise<void> {
   await pages.get(routeName)?.prepare();
 }

@@ -26,7 +26,7 @@ const Picture = styled.svg`
   }
 `;
 
-/** An opened envelope with its letter, for the pages that a link in an email leads to. Decoration only. */
+/** An opened envelope with its letter, for the pages behind email links. Decorative. */
 export function LetterPicture() {
   return (
     <Picture viewBox="0 0 320 240" aria-hidden="true" focusable="false">

@@ -64,12 +64,12 @@ const Foot = styled.footer`
 interface SignInLayoutProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Instead of the drawing of the product. */
+  /** Replaces the illustration of the product. */
   readonly picture?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Two calm panes: what the product is for, and one form. On a narrow screen only the form. */
+/** Two panes: the purpose of the product, and one form. On a narrow screen only the form. */
 export function SignInLayout({ title, lead, picture, children }: SignInLayoutProps) {
   return (
     <Root>

@@ -11,7 +11,7 @@ const changeStore: UserAction = {
   run: openAccountPanel,
 };
 
-/** What the palette can do besides opening something. */
+/** The palette's actions other than opening something. */
 export function useActionItems(hasStores: boolean): readonly PaletteItem[] {
   const theme = useThemeAction();
   const user = useUserActions();

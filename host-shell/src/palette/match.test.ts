@@ -19,7 +19,7 @@ describe('matching', () => {
     expect(matchScore(search, text) !== undefined).toBe(found);
   });
 
-  it('puts the beginning of the text before that of a word, this before its middle, scattered letters last', () => {
+  it('ranks the start of the text before that of a word, this before its middle, and scattered letters last', () => {
     expect(
       labels('case', item('Showcase'), item('Cart and sleeve'), item('My cases'), item('Cases')),
     ).toEqual(['Cases', 'My cases', 'Showcase']);
@@ -30,7 +30,7 @@ describe('matching', () => {
     ]);
   });
 
-  it('finds by words that are not shown, and keeps the order of equals', () => {
+  it('finds by hidden keywords, and keeps the order of equals', () => {
     expect(labels('de', item('Zephyr', 'Germany de'), item('Acme', 'Germany de'))).toEqual([
       'Zephyr',
       'Acme',

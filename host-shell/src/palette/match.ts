@@ -10,10 +10,10 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Case and accents do not count: 'munchen' finds 'München'. */
+/** Ignores case and accents: 'munchen' finds 'München'. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** How well `text` answers `search`; every word of the search must be found. Undefined: not at all. */
+/** How well `text` matches `search`; every word of the search must be found. Undefined: no match. */
 export function matchScore(search: string, text: string): number | undefined {
   const folded = fold(text);
   const words = wordsOf(text);
@@ -34,7 +34,7 @@ function scoreWord(wanted: string, text: string, words: readonly string[]): numb
   return isScattered ? SCATTERED : 0;
 }
 
-/** 'rtngs' is in 'ratings': its letters come in this order, from the first on. */
+/** 'rtngs' matches 'ratings': its letters occur in this order, starting with the first. */
 function hasInOrder(word: string, wanted: string): boolean {
   if (word[0] !== wanted[0]) return false;
   let at = 0;
@@ -42,7 +42,7 @@ function hasInOrder(word: string, wanted: string): boolean {
   return at === wanted.length;
 }
 
-/** The items that answer `search`, the best first; of equals the earlier one first. */
+/** The items that match `search`, best first; equal ones keep their order. */
 export function bestMatches<Item extends { readonly label: string; readonly words: string }>(
   items: readonly Item[],
   search: string,

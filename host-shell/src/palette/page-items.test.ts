@@ -32,11 +32,11 @@ const pagesFor = (roles: readonly 'super-admin'[]) => {
 };
 
 describe('pages of the palette', () => {
-  it('are those of the menu, then those beside it that an address alone leads to', () => {
+  it('are those of the menu, then those that only an address leads to', () => {
     expect(pagesFor([]).map(({ label }) => label)).toEqual(['Home', 'Aside']);
   });
 
-  it('name their group, and are found by it and by their section', () => {
+  it('show their group, and are found by it and by their section', () => {
     expect(pagesFor(['super-admin'])[1]).toMatchObject({
       label: 'Codes',
       detail: 'System',

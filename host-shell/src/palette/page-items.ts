@@ -8,7 +8,7 @@ type Route = MenuSource['routes'][number] & {
   readonly reachableFrom?: readonly string[] | undefined;
 };
 
-/** The pages of the menu, and those beside it that the person may go to by their address alone. */
+/** The pages of the menu, and others that the person may open directly by their address. */
 export function pageItems(
   menu: ShellMenu,
   sources: readonly { readonly routes: readonly Route[] }[],
@@ -41,7 +41,7 @@ function toItem(page: Pick<MenuPage, 'title' | 'path' | 'icon' | 'section'>, gro
   };
 }
 
-/** A page of its own inside the frame; steps that must follow another page, and the way in, are none. */
+/** A standalone page inside the frame; excludes steps that must follow another page, and the sign-in. */
 function isReachable(route: Route, viewer: Viewer | undefined): boolean {
   if (route.frame === 'none' || route.redirect !== undefined || route.reachableFrom) return false;
   if (route.path.includes(':') || route.access.who === 'anyone') return false;

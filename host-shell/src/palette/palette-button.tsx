@@ -59,7 +59,7 @@ const Root = styled.button`
   }
 `;
 
-/** Opens the command palette, and says by which keys it opens as well. */
+/** Opens the command palette, and shows its keyboard shortcut. */
 export function PaletteButton() {
   return (
     <Root

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 
 export type PaletteGroup = 'pages' | 'actions' | 'stores' | 'products';
 
-/** Where a choice leads, or what it does. */
+/** The target of a choice, or its action. */
 export type PaletteTarget =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'market'; readonly market: Market }
   | { readonly kind: 'action'; readonly run: () => void };
 
-/** Something to search for, and to jump to or do. */
+/** Something to search for, and to open or run. */
 export interface PaletteItem {
-  /** The same for the same thing on another day: what recent choices are remembered by. */
+  /** A stable key that identifies recent choices. */
   readonly key: string;
   readonly group: PaletteGroup;
   readonly label: string;
-  /** Said beside the label, in quiet. */
+  /** Shown next to the label, in a muted colour. */
   readonly detail?: string | undefined;
-  /** What it is found by, beside its label. */
+  /** Additional search keywords. */
   readonly words: string;
   /** Name of the menu icon of a page. */
   readonly icon?: string | undefined;

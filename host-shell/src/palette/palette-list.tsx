@@ -32,7 +32,7 @@ interface PaletteListProps {
   readonly onPick: (item: PaletteItem) => void;
 }
 
-/** What was found, by group. The headings name their groups and are no options. */
+/** The results by group. The headings name their groups and aren't options. */
 export function PaletteList({ id, sections, activeKey, note, onPick }: PaletteListProps) {
   return (
     <Root>
@@ -59,5 +59,5 @@ export function PaletteList({ id, sections, activeKey, note, onPick }: PaletteLi
   );
 }
 
-/** Ids are lists of words where they are referred to: a space would part one in two. */
+/** Ids are space-separated where they are referenced: a space would split one in two. */
 export const optionId = (listId: string, key: string): string => `${listId}-${key.replaceAll(' ', '-')}`;

@@ -71,7 +71,7 @@ interface PaletteOptionProps {
   readonly onPick: () => void;
 }
 
-/** One thing to jump to. The focus stays in the search box, which names the active option. */
+/** One result. The focus stays in the search box, which names the active option. */
 export function PaletteOption({ id, item, isActive, onPick }: PaletteOptionProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -84,7 +84,7 @@ export function PaletteOption({ id, item, isActive, onPick }: PaletteOptionProps
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      // A press must not take the focus out of the search box before the click arrives.
+      // A press must not move the focus out of the search box before the click arrives.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}
       onKeyDown={(event) => {

@@ -118,7 +118,7 @@ describe('the command palette', () => {
     expect(box().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
   });
 
-  it('goes to a page, and has it first the next time', () => {
+  it('opens a page, and lists it first the next time', () => {
     const { go } = draw();
     type('ratings');
     press('Enter');
@@ -129,7 +129,7 @@ describe('the command palette', () => {
     expect(options()[0]).toBe('Product Ratings Tracker');
   });
 
-  it('switches the market', async () => {
+  it('switches stores', async () => {
     draw();
     type('germany');
     await waitFor(() => expect(marked()).toBe('Harbour Goods Germany'));
@@ -169,14 +169,14 @@ describe('the command palette', () => {
     expect(store.get(sessionAtom)).toBeUndefined();
   });
 
-  it('closes on Escape, also with something typed', () => {
+  it('closes on Escape, even with something typed', () => {
     draw();
     type('x');
     press('Escape');
     expect(store.get(quickDialogAtom)).toBeUndefined();
   });
 
-  it('asks for products 500 ms after the last key, without the loading overlay, and opens one', async () => {
+  it('searches products 500 ms after the last key, without the loading overlay, and opens one', async () => {
     const { server, go } = draw();
     type('mu');
     act(() => jest.advanceTimersByTime(499));
@@ -191,7 +191,7 @@ describe('the command palette', () => {
     expect(go).toHaveBeenCalledWith(`/rating/ratings?asin=B0${usMarket.marketId}`);
   });
 
-  it('never shows products of the old market after a switch', async () => {
+  it('never shows products of the old store after a switch', async () => {
     draw();
     type('mug');
     act(() => jest.advanceTimersByTime(500));
@@ -201,7 +201,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(options().join()).toContain('Mug of M-de'));
   });
 
-  it('searches no products where no remote could open them', () => {
+  it('searches no products if no remote could open them', () => {
     const { server } = draw({ hasRatings: false });
     type('mug');
     act(() => jest.advanceTimersByTime(1000));

@@ -10,7 +10,7 @@ const Body = styled.div`
   padding-top: 2px;
 `;
 
-/** The command palette: pages, actions, stores and products, found by typing and reached by Enter. */
+/** The command palette: pages, actions, stores and products, found by typing and opened with Enter. */
 export default function Palette() {
   return (
     <Modal open onClose={closeQuickDialog} title="Search or jump to …" size="lg">
@@ -25,7 +25,7 @@ function PaletteBody() {
   const [chosenKey, setChosenKey] = useState<string>();
   const { sections, isSearching, hasFailed, choose } = usePalette(typed);
   const items = sections.flatMap((section) => section.items);
-  // Answers that come late are added below: what is marked stays marked, and the first one is until one moves.
+  // Late results are added below: the marked one stays marked, and by default that is the first.
   const active = Math.max(
     0,
     items.findIndex(({ key }) => key === chosenKey),
@@ -70,7 +70,7 @@ function PaletteBody() {
   );
 }
 
-/** Home and End belong to the text as long as there is one. */
+/** Home and End move in the text as long as there is one. */
 const isTextKey = ({ key }: KeyboardEvent, typed: string): boolean =>
   typed !== '' && (key === 'Home' || key === 'End');
 

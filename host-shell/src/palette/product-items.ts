@@ -15,8 +15,8 @@ export interface ProductSearch {
 }
 
 /**
- * The products of `market` that the gateway finds for what was typed. The key of the answer begins with the market:
- * one that comes late belongs to a key that nobody reads any more, and its request is aborted.
+ * The products of `market` that the gateway finds for the typed text. The key of the answer starts with the store: a
+ * late one belongs to a key that nobody reads any more, and its request is aborted.
  */
 export function useProducts(
   typed: string,

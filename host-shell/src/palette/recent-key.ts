@@ -1,2 +1,2 @@
-/** Where recent choices are kept; they go with the session of the person who made them. */
+/** The storage key of recent choices; they are removed with the person's session. */
 export const RECENT_KEY = 'ui.palette_recent';

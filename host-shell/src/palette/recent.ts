@@ -5,7 +5,7 @@ import { RECENT_KEY } from './recent-key.ts';
 const MOST = 5;
 const RecentSchema = v.array(v.string());
 
-/** The keys of recent choices, the newest first. */
+/** The keys of recent choices, newest first. */
 export function readRecent(storage: Storage = window.localStorage): readonly string[] {
   try {
     const kept = v.safeParse(RecentSchema, JSON.parse(storage.getItem(RECENT_KEY) ?? '[]'));
@@ -15,14 +15,14 @@ export function readRecent(storage: Storage = window.localStorage): readonly str
   }
 }
 
-/** Remembers a choice of a page or store. Products belong to one market, and an action is done: neither is stored. */
+/** Stores a choice of a page or store. Products belong to one store, and actions are one-off: neither is stored. */
 export function rememberChoice({ key, group }: PaletteItem, storage: Storage = window.localStorage): void {
   if (group === 'products' || group === 'actions') return;
   const keys = [key, ...readRecent(storage).filter((other) => other !== key)].slice(0, MOST);
   storage.setItem(RECENT_KEY, JSON.stringify(keys));
 }
 
-/** The recent choices among what can be chosen now. */
+/** The recent choices that are currently available. */
 export function recentItems(keys: readonly string[], items: readonly PaletteItem[]): readonly PaletteItem[] {
   const byKey = new Map(items.map((item) => [item.key, item]));
   return keys.flatMap((key) => byKey.get(key) ?? []);

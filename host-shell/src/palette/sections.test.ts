@@ -22,7 +22,7 @@ const shown = (search: string, recent: readonly string[] = []) =>
   paletteSections(offer, search, recent).map(({ title, items }) => [title, items.map(({ label }) => label)]);
 
 describe('the list of the palette', () => {
-  it('has recent choices first, each thing once, and never 2,000 stores', () => {
+  it('has recent choices first, each item once, and never 2,000 stores', () => {
     const [recent, pages, actions, stores] = shown('', ['stores Store 7', 'pages Cases', 'pages Gone']);
     expect(recent).toEqual(['Recent', ['Store 7', 'Cases']]);
     expect(pages).toEqual(['Pages', ['Dashboard', 'Case Manager']]);
@@ -30,7 +30,7 @@ describe('the list of the palette', () => {
     expect(stores?.[1]).toHaveLength(6);
   });
 
-  it('is grouped by what was found; of that, what was chosen before comes first', () => {
+  it('is grouped by type; within that, recent choices come first', () => {
     expect(shown('case', ['pages Case Manager'])).toEqual([
       ['Pages', ['Case Manager', 'Cases']],
       ['Actions', ['Upper case letters']],
@@ -45,14 +45,14 @@ describe('recent choices', () => {
     storage = memoryStorage();
   });
 
-  it('are the last five, the newest first, none twice, and neither products nor actions', () => {
+  it('are the last five, newest first, without duplicates, products or actions', () => {
     for (const label of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberChoice(item('pages', label), storage);
     rememberChoice(item('products', 'p'), storage);
     rememberChoice(item('actions', 'a'), storage);
     expect(readRecent(storage)).toEqual(['pages b', 'pages f', 'pages e', 'pages d', 'pages c']);
   });
 
-  it.each(['{', '{"a":1}', '[1]'])('are none when what was kept is %s', (kept) => {
+  it.each(['{', '{"a":1}', '[1]'])('are empty when the stored value is %s', (kept) => {
     storage.setItem(RECENT_KEY, kept);
     expect(readRecent(storage)).toEqual([]);
   });

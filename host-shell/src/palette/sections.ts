@@ -20,11 +20,11 @@ interface Offer {
   readonly pages: readonly PaletteItem[];
   readonly actions: readonly PaletteItem[];
   readonly stores: readonly PaletteItem[];
-  /** Found by the gateway already. */
+  /** Already found by the gateway. */
   readonly products: readonly PaletteItem[];
 }
 
-/** What the palette lists: recent choices first while nothing is typed, then what answers, by group. */
+/** The palette's list: recent choices first while nothing is typed, then the results, by group. */
 export function paletteSections(
   offer: Offer,
   search: string,
@@ -45,7 +45,7 @@ export function paletteSections(
   return [{ title: 'Recent', items: recent }, ...groups].filter(({ items }) => items.length > 0);
 }
 
-/** Of what was found, what was chosen before comes first. */
+/** Of the results, recent choices come first. */
 function preferRecent(items: readonly PaletteItem[], recentKeys: readonly string[]): readonly PaletteItem[] {
   const recent = recentItems(recentKeys, items);
   const keys = new Set(recent.map(({ key }) => key));

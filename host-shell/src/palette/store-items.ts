@@ -1,7 +1,7 @@
 import type { StoreChoice } from '../account-switcher/rows.ts';
 import type { PaletteItem } from './palette-item.ts';
 
-/** The choices of the account switcher, without the store one is in. */
+/** The choices of the account switcher, without the current store. */
 export function storeItems(
   choices: readonly StoreChoice[],
   currentKey: string | undefined,

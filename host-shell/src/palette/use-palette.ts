@@ -15,7 +15,7 @@ import { readRecent, rememberChoice } from './recent.ts';
 import { paletteSections } from './sections.ts';
 import { storeItems } from './store-items.ts';
 
-/** What the palette offers for what is typed, and what a choice does. */
+/** The palette's results for the typed text, and the effect of a choice. */
 export function usePalette(typed: string) {
   const { navigation, registry } = useShell();
   const { menu } = useMenu();
@@ -31,7 +31,7 @@ export function usePalette(typed: string) {
   const currentKey = market && choiceKey(market.sellerId, market.marketId);
   const stores = useMemo(() => storeItems(channels.data ?? [], currentKey), [channels.data, currentKey]);
   const actions = useActionItems(stores.length > 0);
-  // A page that this edition does not have, or that this person may not see, has no products to open.
+  // A page that this edition doesn't have, or that this person may not see, has no products to open.
   const ratingsPath = navigation.pathOf('menu-ratings-and-reviews-ratings');
   const canOpenProducts = pages.some(({ target }) => target.kind === 'path' && target.path === ratingsPath);
   const products = useProducts(typed, market, canOpenProducts ? ratingsPath : undefined);

@@ -3,5 +3,5 @@ try {
   const theme = localStorage.getItem('ui.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Storage may be closed to us: the system's theme holds then.
+  // Storage may be blocked: then the system's theme applies.
 }

@@ -1,3 +1,3 @@
-/** Whether the frame that came with the page is still there (gateway/src/areas/delivery/pages/product-frame.ts). */
+/** Whether the frame from the server is still there (gateway/src/areas/delivery/pages/product-frame.ts). */
 export const hasEarlyFrame = (place: Element | null): boolean =>
   place?.querySelector('[data-early-frame]') != null;

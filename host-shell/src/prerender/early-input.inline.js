@@ -1,5 +1,5 @@
-// Runs right after the rendered page: a form sent before the application is there is kept and sent by it
-// (early-input.ts). Without this the browser would put the password into the address.
+// Runs right after the prerendered page: a form submitted before the application has loaded is stored and submitted
+// by it (early-input.ts). Without this the browser would put the password into the address.
 {
   const stop = () => {
     removeEventListener('submit', keep, true);
@@ -12,7 +12,7 @@
   const keep = (event) => {
     event.preventDefault();
     early.submitted = event.target;
-    // The press is kept; the button shows it until the application answers.
+    // The click is stored; the button shows it until the application responds.
     const button = event.submitter;
     if (!button) return;
     button.setAttribute('aria-busy', 'true');

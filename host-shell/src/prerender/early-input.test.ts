@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('takeEarlyInput', () => {
-  it('tells typed text to the fields again, also when a form library has emptied them meanwhile', () => {
+  it('dispatches typed text to the fields again, even if a form library has emptied them in the meantime', () => {
     const place = pageWith('<input name="email">');
     const field = place.querySelector('input') ?? document.createElement('input');
     field.value = 'seller@demo.test';
@@ -31,7 +31,7 @@ describe('takeEarlyInput', () => {
     expect(heard.at(-1)).toBe('seller@demo.test');
   });
 
-  it('clicks a box until box and form agree with the person', () => {
+  it("clicks a box until box and form match the person's choice", () => {
     const place = pageWith('<input type="checkbox">');
     const box = place.querySelector('input') ?? document.createElement('input');
     box.checked = true;
@@ -44,7 +44,7 @@ describe('takeEarlyInput', () => {
     expect(changes).toHaveBeenCalled();
   });
 
-  it('sends a form that was sent too early, after the guard of early forms is gone', () => {
+  it('submits a form that was submitted too early, after the guard of early forms is gone', () => {
     const place = pageWith('<form><input name="a"></form>');
     const form = place.querySelector('form') ?? document.createElement('form');
     const order: string[] = [];

@@ -1,4 +1,4 @@
-/** What the page's first script noted before the application was there (early-input.inline.js). */
+/** What the page's first script recorded before the application was loaded (early-input.inline.js). */
 interface EarlyInput {
   readonly submitted: HTMLFormElement | undefined;
   stop(): void;
@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Hands over what the person did while the page was HTML alone. Text that was typed is told to the fields again as
- * input, because a form library may have set its own first values; then a form that was sent is sent.
+ * Replays what the person did while the page was only HTML. Typed text is dispatched to the fields again as input,
+ * because a form library may have set its own initial values; then a submitted form is submitted.
  */
 export function takeEarlyInput(place: HTMLElement): void {
   const early = window.fairshelfEarly;
@@ -22,7 +22,7 @@ export function takeEarlyInput(place: HTMLElement): void {
     value: field.value,
     checked: field.checked,
   }));
-  // After the effects of the first drawing, in which form libraries register their fields.
+  // After the effects of the first render, in which form libraries register their fields.
   setTimeout(() => {
     for (const { field, value, checked } of typed) tell(field, value, checked);
     early.stop();
@@ -33,13 +33,13 @@ export function takeEarlyInput(place: HTMLElement): void {
 function tell(field: HTMLInputElement, value: string, checked: boolean): void {
   if (field.type === 'checkbox' || field.type === 'radio') {
     if (checked === field.defaultChecked && field.checked === checked) return;
-    // A second click where the box already shows what the form does not know.
+    // A second click where the box already shows what the form doesn't know.
     if (field.checked === checked) field.click();
     field.click();
     return;
   }
   if (value === '' && field.value === '') return;
-  // React takes a text equal to the last one it saw for no change: the empty one comes between.
+  // React ignores a text equal to the last one it saw: the empty one comes in between.
   for (const text of ['', value]) {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,6 +1,6 @@
-// Runs in the head of signed-in pages: reads who is signed in (for frame.inline.js too), and requests what page and frame
-// read first while the scripts are on their way. The client adopts the answers (session/first-answers.ts); what it has not
-// adopted after some seconds is dropped.
+// Runs in the head of signed-in pages: reads who is signed in (for frame.inline.js too), and requests the first reads
+// of page and frame while the scripts are loading. The client adopts the answers (session/first-answers.ts); those
+// not adopted within seconds are dropped.
 {
   const read = (storage) => {
     const expiry = (storage.getItem('auth.access_token_expired_date') || '').trim().replace(' ', 'T');
@@ -33,7 +33,7 @@
     const stored = read(sessionStorage) || read(localStorage);
     window.fairshelfStored = stored;
     const named = document.getElementById('first-calls');
-    // A query may ask for something else; an operator who views another person reads less.
+    // A query may request something else; an operator who views another person reads less.
     if (stored && named && !stored.isMonitoring && !location.search) {
       const { token, values } = stored;
       const headers = { authorization: `Bearer ${token}` };
@@ -54,6 +54,6 @@
       }, 10_000);
     }
   } catch {
-    // Storage that can't be read: the application asks itself.
+    // Unreadable storage: the application sends the requests itself.
   }
 }

@@ -1,5 +1,5 @@
-// Runs right after the prerendered frame: fills in what the browser has stored about person and store
-// (first-calls.inline.js), and takes the frame away when nobody is signed in here.
+// Runs right after the prerendered frame: fills in the browser's stored data about person and store
+// (first-calls.inline.js), and removes the frame if nobody is signed in here.
 {
   const root = document.documentElement;
   const place = document.getElementById('shell');

@@ -78,7 +78,7 @@
       draw(kind, detail);
     });
 
-  /** What storage is when the browser refuses it: it lasts as long as the page. */
+  /** A replacement for storage that the browser blocks: it lasts as long as the page. */
   const memory = () => {
     const kept = new Map();
     return {
@@ -119,7 +119,7 @@
     );
 
   const fail = (reason) => {
-    // A moment, because the application may help itself.
+    // A moment later, because the application may recover.
     if (!isReady) setTimeout(() => show('failed', reason?.message || String(reason)), 1000);
   };
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 const script = readFileSync(join(import.meta.dirname, 'guard.inline.js'), 'utf8');
 const supported = readFileSync(join(import.meta.dirname, '../../../.browserslistrc'), 'utf8');
 
-/** What jsdom lacks of a current browser. */
+/** Features of a current browser that jsdom lacks. */
 const CURRENT = { toSorted: Array.prototype.toSorted, popover: null, supports: () => true };
 
 let listening: AbortController;
@@ -56,7 +56,7 @@ describe('the guard of a page', () => {
     expect(isFormDead()).toBe(true);
   });
 
-  it('says that the script of the shell did not arrive', () => {
+  it("says that the shell's script failed to load", () => {
     run();
     const entry = document.createElement('script');
     entry.dataset.entry = '';
@@ -75,7 +75,7 @@ describe('the guard of a page', () => {
     expect(guard()?.textContent).toContain('include this message: no #shell');
   });
 
-  it('says after 10 seconds that the page is still loading, until the shell is there', () => {
+  it('says after 10 seconds that the page is still loading, until the shell is ready', () => {
     run();
     jest.advanceTimersByTime(9_999);
     expect(guard()).toBeNull();
@@ -86,14 +86,14 @@ describe('the guard of a page', () => {
     expect(guard()).toBeNull();
   });
 
-  it('leaves a page alone that is complete without the application', () => {
+  it('ignores a page that is complete without the application', () => {
     document.body.append(Object.assign(document.createElement('template'), { id: 'application' }));
     run();
     jest.advanceTimersByTime(60_000);
     expect(guard()).toBeNull();
   });
 
-  it('replaces storage that the browser refuses with memory, and says what that means', () => {
+  it('replaces blocked storage with memory, and says what that means', () => {
     const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
     Object.defineProperty(window, 'localStorage', {
       configurable: true,

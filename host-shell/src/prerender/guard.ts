@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Tells the guard of the page that the shell is drawn. */
+/** Informs the page's guard that the shell is rendered. */
 export function tellGuard(): void {
   window.fairshelfGuard?.ready();
 }

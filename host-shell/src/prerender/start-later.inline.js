@@ -1,5 +1,5 @@
-// Runs at the end of a page that is complete without the application: it waits in a template until the visitor does
-// something, or is known to be signed in (session/storage-keys.ts).
+// Runs at the end of a page that is complete without the application, which waits in a template until the visitor
+// interacts, or is known to be signed in (session/storage-keys.ts).
 {
   const signs = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
   const start = () => {
@@ -14,7 +14,7 @@
     if (code) sessionStorage.setItem('signup.referral', code);
     token = localStorage.getItem('auth.access_token') ?? sessionStorage.getItem('auth.access_token');
   } catch {
-    // Storage may be closed to us: nobody is signed in then.
+    // Storage may be blocked: then nobody is signed in.
   }
   if (token) start();
   else for (const sign of signs) addEventListener(sign, start, true);

@@ -5,7 +5,7 @@ import { KEYS } from '../session/storage-keys.ts';
 
 const script = readFileSync(join(import.meta.dirname, 'start-later.inline.js'), 'utf8');
 
-/** The page as the gateway writes it, with a mark in place of the application. */
+/** The page as the gateway writes it, with a marker in place of the application. */
 function open(): () => number {
   document.head.replaceChildren();
   document.body.innerHTML =
@@ -39,7 +39,7 @@ describe('a page that is complete without the application', () => {
   });
 
   it.each([window.localStorage, window.sessionStorage])(
-    'starts it at once for who is signed in',
+    'starts it at once for signed-in people',
     (storage) => {
       storage.setItem(KEYS.accessToken, 'token');
       expect(open()()).toBe(1);

@@ -36,7 +36,7 @@ interface BarePanelProps {
   readonly children?: ReactNode;
   readonly actions: ReactNode;
   readonly art?: ReactNode;
-  /** The page's main landmark, unless it stands inside one. */
+  /** The page's main landmark, unless it is inside one. */
   readonly as?: 'main' | 'div';
 }
 

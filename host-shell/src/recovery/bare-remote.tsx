@@ -11,13 +11,13 @@ const Wait = styled.div`
   min-height: 60dvh;
 `;
 
-/** Around a remote's page without the product's frame: its failure, or a sign that it is on its way. */
+/** Around a remote's page without the product's frame: its failure, or a loading indicator. */
 export function BareRemote() {
   const slot = useRemoteSlot();
   const { destination } = usePlace();
   const waits = useDelayed(slot.state === 'loading');
   if (slot.state === 'failed') return <RemoteFailure slot={slot} title={titleOf(destination) ?? ''} />;
-  // A page rendered at build time is in view already: nothing is being waited for.
+  // A prerendered page is already visible: nothing to wait for.
   const isInView = waits && (document.getElementById('remote')?.childElementCount ?? 0) > 0;
   if (!waits || isInView) return null;
   return (

@@ -1,6 +1,6 @@
 import { usePlace, useRemoteSlot } from '../shell-context.tsx';
 
-/** Who draws the page's content: the remote in `#remote`, or the shell (its own pages, and a remote's failure). */
+/** Who renders the page's content: the remote in `#remote`, or the shell (its own pages, and a remote's failure). */
 export function useContentOwner(): 'remote' | 'shell' {
   const { destination } = usePlace();
   const slot = useRemoteSlot();

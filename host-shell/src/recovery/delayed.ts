@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasEarlyFrame } from '../prerender/early-frame.ts';
 
-/** A wait shorter than this is not worth a skeleton: it would only flicker. */
+/** A shorter wait isn't worth a skeleton: it would only flicker. */
 export const SKELETON_DELAY_MS = 120;
 
 /** True once `waiting` has lasted long enough to be shown. */

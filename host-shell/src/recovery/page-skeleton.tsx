@@ -13,7 +13,7 @@ const Cards = styled.div`
   gap: ${space[16]};
 `;
 
-/** The place of a remote's page that takes longer than a blink. */
+/** The placeholder of a remote's page that takes noticeably long. */
 export function PageSkeleton({ title }: { title: string }) {
   return (
     <div data-content="">

@@ -2,7 +2,7 @@ import { Button } from '@fairshelf/shared-ui/basics';
 import { BarePanel } from './bare-panel.tsx';
 import { useWhenOnline } from './when-online.ts';
 
-/** A chunk of the shell itself did not come: a network that is away, or a release that replaced it. */
+/** A chunk of the shell itself failed to load: no network, or a release that replaced it. */
 export function PartFailure({ onRetry }: { onRetry: () => void }) {
   useWhenOnline(onRetry);
   return (

@@ -24,7 +24,7 @@ describe('the recovery panel', () => {
     message: 'refused',
   } as const;
 
-  it("names the remote and the step, keeps the page's title, and tries again", async () => {
+  it("names the remote and the step, keeps the page's title, and retries", async () => {
     const retry = jest.fn();
     renderInShell(<RemoteFailure slot={{ ...slot, retry }} title="Product Ratings Tracker" />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Product Ratings Tracker');
@@ -34,14 +34,14 @@ describe('the recovery panel', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again when the network is back', () => {
+  it('retries when the network is back', () => {
     const retry = jest.fn();
     renderInShell(<RemoteFailure slot={{ ...slot, retry }} title="Reports" />);
     window.dispatchEvent(new Event('online'));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('leads back to Home', async () => {
+  it('links back to Home', async () => {
     const { go } = renderInShell(<RemoteFailure slot={{ ...slot, retry: jest.fn() }} title="Reports" />);
     await userEvent.click(screen.getByRole('button', { name: 'Back to Home' }));
     expect(go).toHaveBeenCalledWith('/');
@@ -49,7 +49,7 @@ describe('the recovery panel', () => {
 });
 
 describe('404', () => {
-  it('has the specified text and leads to /', async () => {
+  it('has the specified text and links to /', async () => {
     const { go } = renderInShell(<NotFoundPage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops. This page has gone missing.');
     await userEvent.click(screen.getByRole('button', { name: 'Back to Home' }));
@@ -57,8 +57,8 @@ describe('404', () => {
   });
 });
 
-describe('a part of the shell that does not arrive', () => {
-  it('is asked for again on request', async () => {
+describe('a part of the shell that fails to load', () => {
+  it('can be retried', async () => {
     const load = jest
       .fn<() => Promise<{ default: () => string }>>()
       .mockRejectedValueOnce(new Error('gone'))
@@ -69,7 +69,7 @@ describe('a part of the shell that does not arrive', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('that is prepared is there with the first drawing', async () => {
+  it('when preloaded is there with the first render', async () => {
     const part = new LazyPart(async () => ({ default: () => 'at once' }));
     await part.prepare();
     const { container } = renderInShell(<PartView part={part} />);

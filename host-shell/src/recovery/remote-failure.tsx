@@ -42,12 +42,12 @@ type Failed = Extract<RemoteSlot, { state: 'failed' }>;
 
 interface RemoteFailureProps {
   readonly slot: Failed;
-  /** The title of the page that was asked for: it stays the page's `h1`. */
+  /** The title of the requested page: it stays the page's `h1`. */
   readonly title: string;
 }
 
 /**
- * In the content area when a remote is down; menu and account switcher keep working around it. It tries again when the
+ * In the content area when a remote is down; menu and account switcher keep working around it. It retries when the
  * network is back.
  */
 export function RemoteFailure({ slot, title }: RemoteFailureProps) {

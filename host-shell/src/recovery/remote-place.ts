@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Says who owns the content area. `#remote` belongs to single-spa and React never draws into it, so it is told from
- * outside: inside the product's frame it is the page's main landmark while a remote shows; without the frame, a remote
- * brings landmarks of its own. It is hidden while the shell draws a main.
+ * Sets who owns the content area. `#remote` belongs to single-spa and React never renders into it, so it is updated
+ * from outside: inside the product's frame it is the page's main landmark while a remote shows; without the frame, a
+ * remote brings its own landmarks. It is hidden while the shell renders a main.
  */
 export function useRemotePlace(owner: 'remote' | 'shell', frame: 'product' | 'none'): void {
   useLayoutEffect(() => {

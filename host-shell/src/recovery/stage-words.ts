@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
   render: 'It started and stopped while drawing this page.',
 };
 
-/** What went wrong with a remote, in a sentence without jargon. */
+/** A remote's error, in a sentence without jargon. */
 export function stageInWords(stage: string): string {
   return WORDS[stage] ?? 'It could not be shown.';
 }

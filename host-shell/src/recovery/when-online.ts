@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tries again when the network is back. */
+/** Retries when the network is back. */
 export function useWhenOnline(retry: () => void): void {
   useEffect(() => {
     window.addEventListener('online', retry);

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('a page that names nothing for operators', () => {
-  it('is asked for anew at the first step of an operator who signed in on it', async () => {
+  it('is reloaded at the first navigation of an operator who signed in on it', async () => {
     let viewer: Viewer | undefined;
     await follow(page, () => viewer);
     step();
@@ -53,7 +53,7 @@ describe('a page that names nothing for operators', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is asked for once: a server that never knows the person must not turn them in a circle', async () => {
+  it('is reloaded once: a server that never recognises the person must not cause a loop', async () => {
     await follow(page, () => admin);
     expect(reload).toHaveBeenCalledTimes(1);
     await follow(page, () => admin);
@@ -61,7 +61,7 @@ describe('a page that names nothing for operators', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that names all is never asked for anew, and lets the next one be', async () => {
+  it('that names everything is never reloaded, and allows the next reload', async () => {
     await follow(page, () => admin);
     await follow({ edition: 'test', remotes: [] }, () => admin);
     await follow(page, () => admin);

@@ -4,7 +4,7 @@ import type { Registry } from '@fairshelf/shared-contracts/delivery';
 import { getUser } from '@fairshelf/shared-contracts/identity';
 import { isForOthers } from './is-for-others.ts';
 
-/** In the tab: the roles for which a page was asked anew, so that a server that can't tell them is asked once. */
+/** In the tab: the roles for which a page was reloaded, so that a server that can't see them is asked once. */
 const ASKED_KEY = 'registry.asked_for';
 
 interface Following {
@@ -16,8 +16,8 @@ interface Following {
 }
 
 /**
- * A page names remotes that are for certain roles only to people who hold one. Whoever signs in on a page that was
- * made for somebody else gets one of their own at the first step: the address is kept, the server knows them by then.
+ * A page names role-restricted remotes only to people with such a role. A person who signs in on a page made for
+ * somebody else gets their own at the first navigation: the address is kept, the server knows them by then.
  */
 export async function followRoles({
   registry,
@@ -41,7 +41,7 @@ export async function followRoles({
   navigation.subscribe(askAnew);
   const stored = viewer();
   if (!stored || !isForOthers(registry, stored)) return;
-  // A stored session whose cookie is gone: this call lets the server know the person again.
+  // A stored session whose cookie is gone: this call lets the server recognise the person again.
   await api.send(getUser, {}, { background: true }).catch(() => undefined);
   askAnew();
 }

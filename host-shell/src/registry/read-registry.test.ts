@@ -7,7 +7,7 @@ const pageWith = (textContent: string | null) => ({
 });
 
 describe('readRegistry', () => {
-  it('reads what the page server inlined', () => {
+  it("reads the page server's inlined registry", () => {
     const reading = readRegistry(pageWith('{"edition":"unified","remotes":[]}'));
     expect(reading).toEqual({ state: 'ready', registry: { edition: 'unified', remotes: [] } });
   });

@@ -12,8 +12,8 @@ export type RegistryReading =
 const EMPTY: Registry = { edition: 'unknown', remotes: [] };
 
 /**
- * Reads the registry that came with the page. One that can't be read is refused as a whole: guards and integrity
- * hashes that are half known protect nothing. The shell then stands alone and says why.
+ * Reads the registry that came with the page. An unreadable one is rejected as a whole: incomplete guards and
+ * integrity hashes protect nothing. The shell then runs without remotes and says why.
  */
 export function readRegistry(page: Pick<Document, 'getElementById'>): RegistryReading {
   const text = page.getElementById(REGISTRY_ELEMENT)?.textContent;

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { toHref } from '../router-base.ts';
 
 /**
- * Asks the page server what is released. It is no call of the API, and no one waits for it: the loading overlay never
- * hears of it, and an answer that does not come is asked for again later.
+ * Asks the page server for the released versions. It isn't an API call, and no one waits for it: the loading overlay
+ * ignores it, and a missing answer is requested again later.
  */
 export async function askVersions(): Promise<ReleaseVersions | undefined> {
   try {
-    // The browser asks with the tag of the last answer: most answers are an empty 304.
+    // The browser sends the tag of the last answer: most answers are an empty 304.
     const response = await fetch(toHref('/registry.json'), { cache: 'no-cache', credentials: 'omit' });
     if (!response.ok) return undefined;
     const answer = v.safeParse(ReleaseVersionsSchema, await response.json());

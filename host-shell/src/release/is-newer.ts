@@ -1,11 +1,11 @@
 import type { Registry, ReleaseVersions } from '@fairshelf/shared-contracts/delivery';
 
 /**
- * Whether what is released differs from what this page was made of. A remote that is missing at the moment is being
- * written, or is down: that is no reason to load the page anew. A new one is.
+ * Whether the released versions differ from this page's. A currently missing remote is being written, or is down:
+ * that is no reason to reload the page. A new one is.
  */
 export function isNewer(page: Registry, released: ReleaseVersions): boolean {
-  // What a browser with an override shows is not what is released, and need not be.
+  // What a browser with an override shows isn't the release, and needn't be.
   if (page.override) return false;
   if (released.edition !== page.edition) return true;
   if (page.shell && released.shell && page.shell !== released.shell) return true;
@@ -13,7 +13,7 @@ export function isNewer(page: Registry, released: ReleaseVersions): boolean {
   return Object.entries(released.remotes).some(([name, version]) => versions.get(name) !== version);
 }
 
-/** Whether a remote of this page was withdrawn, or the version of it that the page has. */
+/** Whether a remote of this page was withdrawn, or the page's version of it. */
 export function isWithdrawn(page: Registry, { edition, remotes, withdrawn = [] }: ReleaseVersions): boolean {
   if (page.override || edition !== page.edition) return false;
   return page.remotes.some(({ document: { name, version } }) =>

@@ -100,7 +100,7 @@ describe('the message of a new version', () => {
     expect(fetcher.mock.calls.map(([url]) => url)).toEqual(['/app/registry.json', '/app/registry.json']);
   });
 
-  it('says within a minute that something of the page was withdrawn, while it is being edited too', async () => {
+  it('says within a minute that something on the page was withdrawn, even while it is being edited', async () => {
     renderInShell(
       <>
         <input aria-label="Name" defaultValue="half a na" />
@@ -115,7 +115,7 @@ describe('the message of a new version', () => {
     expect(screen.getByText('Part of this page was withdrawn')).toBeTruthy();
   });
 
-  it('comes when the tab is seen again; a hidden tab does not ask', async () => {
+  it("comes when the tab is visible again; a hidden tab doesn't poll", async () => {
     renderInShell(<NewVersionBanner />, { registry });
     await pass(0);
     see('hidden');
@@ -127,7 +127,7 @@ describe('the message of a new version', () => {
     expect(message()).not.toBeNull();
   });
 
-  it('waits while something is being edited, and stays once it was said', async () => {
+  it('waits while something is being edited, and stays once shown', async () => {
     released({ ...same, shell: 's2' });
     renderInShell(
       <>
@@ -144,7 +144,7 @@ describe('the message of a new version', () => {
     expect(message()).not.toBeNull();
   });
 
-  it('can be put aside until the next release', async () => {
+  it('can be dismissed until the next release', async () => {
     released({ ...same, shell: 's2' });
     renderInShell(<NewVersionBanner />, { registry });
     await pass(0);
@@ -160,7 +160,7 @@ describe('the message of a new version', () => {
     ['no answer', () => fetcher.mockRejectedValue(new TypeError('Failed to fetch'))],
     ['a failure', () => released({}, 503)],
     ['another answer', () => released({ edition: 7 })],
-  ])('is not made of %s', async (_, answer) => {
+  ])("isn't triggered by %s", async (_, answer) => {
     answer();
     renderInShell(<NewVersionBanner />, { registry });
     await pass(POLL_MS);

@@ -2,11 +2,12 @@ import type { ReleaseVersions } from '@fairshelf/shared-contracts/delivery';
 
 /** A tab learns within a minute that something it uses was withdrawn. */
 export const POLL_MS = 60_000;
-/** Who flips through tabs does not ask each time. */
+/** Switching through tabs doesn't poll each time. */
 const REST_MS = 30_000;
 
 /**
- * Asks for the versions now, every minute while the tab is visible, and when it comes back into view. Returns how to stop.
+ * Polls the versions now, every minute while the tab is visible, and when it becomes visible again. Returns a stop
+ * function.
  */
 export function watchVersions(
   ask: () => Promise<ReleaseVersions | undefined>,

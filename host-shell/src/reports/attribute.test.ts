@@ -5,7 +5,7 @@ import { attribute } from './attribute.ts';
 const entries = [entry('mf-a', []), { ...entry('mf-b', []), base: 'https://cdn.test/mf-b/1/' }];
 const find = (stack: string) => attribute(stack, entries, 'https://app.test');
 
-it('finds the remote, its version and the place in its files', () => {
+it('finds the remote, its version and the position in its files', () => {
   const stack = `TypeError: x
     at shell (https://app.test/app/shell/a.js:1:2)
     at page (https://cdn.test/mf-b/1/12.abc.js?retry=1:30:4)
@@ -13,6 +13,6 @@ it('finds the remote, its version and the place in its files', () => {
   expect(find(stack)).toEqual({ remote: 'mf-b', version: '1', place: '12.abc.js:30:4' });
 });
 
-it('lays an error of the shell to no remote', () => {
+it('attributes an error of the shell to no remote', () => {
   expect(find('Error\n at https://app.test/app/shell/a.js:1:2')).toBeUndefined();
 });

@@ -7,7 +7,7 @@ export interface Attribution {
   readonly place: string;
 }
 
-/** Whose error this was: the first line of its stack that lies in the files of a remote. */
+/** The origin of an error: the first line of its stack in a remote's files. */
 export function attribute(
   stack: string,
   entries: Iterable<RegistryEntry>,

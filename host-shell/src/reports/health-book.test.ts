@@ -26,7 +26,7 @@ describe('HealthBook', () => {
     expect(book.take()).toEqual([]);
   });
 
-  it('lays an uncaught error to the visit of its version, also after that was handed over', () => {
+  it('attributes an uncaught error to the visit of its version, even after that was sent', () => {
     const book = new HealthBook(() => {});
     book.open('mf-a', '1');
     book.take();
@@ -38,14 +38,14 @@ describe('HealthBook', () => {
     ]);
   });
 
-  it('notes what is wrong although nothing failed, and counts no failure', () => {
+  it('records problems without a failure, and counts no failure', () => {
     const book = new HealthBook(() => {});
     book.open('mf-a', '1');
     book.notice('mf-a', '1', { stage: 'second copy', message: 'A second copy of react-dom runs here' });
     expect(book.take()[0]).toMatchObject({ visits: 1, failures: 0, problems: [{ stage: 'second copy' }] });
   });
 
-  it('keeps a flood of problems short, and tells of every change', () => {
+  it('limits a flood of problems, and reports every change', () => {
     const told = jest.fn();
     const book = new HealthBook(told);
     const visit = book.open('mf-a', '1');

@@ -7,13 +7,13 @@ export interface Problem {
   readonly place?: string;
 }
 
-/** One time that a remote was opened. Only its first failure counts; every problem is noted. */
+/** One opening of a remote. Only its first failure counts; every problem is recorded. */
 export interface Opened {
   fail(problem: Problem): void;
 }
 
 const MOST_PROBLEMS = 10;
-/** Two addresses, where two copies lie (shared-contracts/src/areas/delivery/health-report.ts). */
+/** Two addresses, of the two copies (shared-contracts/src/areas/delivery/health-report.ts). */
 const LONGEST_PLACE = 400;
 
 interface Entry {
@@ -23,7 +23,7 @@ interface Entry {
   problems: { stage: string; message: string; place: string }[];
 }
 
-/** Counts what happened to each version of each remote since it was last handed over. */
+/** Counts what happened to each version of each remote since the last report. */
 export class HealthBook {
   readonly #entries = new Map<string, Entry>();
   readonly #last = new Map<string, Opened>();
@@ -49,23 +49,23 @@ export class HealthBook {
     return opened;
   }
 
-  /** Something that is wrong with this version although nothing failed. */
+  /** A problem of this version without a failure. */
   notice(remote: string, version: string, problem: Problem): void {
     this.#note(this.#entry(remote, version), problem);
   }
 
-  /** An error that nobody caught, in the files of this version. */
+  /** An uncaught error in the files of this version. */
   uncaught(remote: string, version: string, problem: Problem): void {
     (this.#last.get(`${remote}@${version}`) ?? this.open(remote, version)).fail(problem);
   }
 
-  /** What a page load has come to for the person, once it is over. */
+  /** The vitals of a page load, once it is over. */
   measured(remote: string, version: string, vitals: Vitals): void {
     this.#entry(remote, version).vitals = vitals;
     this.#onChange();
   }
 
-  /** Everything since the last time, and begins anew. */
+  /** Everything since the last time, and starts again. */
   take(): RemoteHealth[] {
     const taken = [...this.#entries].map(([key, entry]) => {
       const [remote = '', version = ''] = key.split('@');

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('lateReporter', () => {
-  it('is fetched when the page has long come to rest, and is told what happened before', async () => {
+  it('is fetched when the page has long been idle, and receives earlier events', async () => {
     const reporter = lateReporter('ticket', { load, send });
     reporter.open(entry('mf-a', []));
     const since = performance.now();
@@ -51,13 +51,13 @@ describe('lateReporter', () => {
     expect(told).toEqual(['open mf-a', 'fail broke']);
   });
 
-  it('is fetched with the first error that nobody caught', async () => {
+  it('is fetched with the first uncaught error', async () => {
     lateReporter('ticket', { load, send }).uncaught(new Error('lost'));
     await jest.advanceTimersByTimeAsync(0);
     expect(told).toEqual(['uncaught Error: lost']);
   });
 
-  it('is fetched with the first thing that is wrong although nothing failed', async () => {
+  it('is fetched with the first problem without a failure', async () => {
     lateReporter('ticket', { load, send }).notice(entry('mf-a', []), {
       stage: 'second copy',
       message: 'two',
@@ -66,7 +66,7 @@ describe('lateReporter', () => {
     expect(told).toEqual(['notice two']);
   });
 
-  it('is not missed when it does not come, and not fetched by a page outside the sample', async () => {
+  it("causes no error when it fails to load, and isn't fetched by a page outside the sample", async () => {
     load.mockRejectedValueOnce(new Error('offline'));
     lateReporter('ticket', { load, send })
       .open(entry('mf-a', []))
@@ -79,7 +79,7 @@ describe('lateReporter', () => {
     expect(told).toEqual([]);
   });
 
-  it('reports visits that end before it is loaded while the page goes away, once', async () => {
+  it('reports visits that end before it is loaded while the page is unloading, once', async () => {
     const reporter = lateReporter('left early', { load, send });
     reporter.open(entry('mf-a', []));
     reporter.open(entry('mf-b', []));
@@ -91,7 +91,7 @@ describe('lateReporter', () => {
     expect(sentWith('left early')).toHaveLength(1);
   });
 
-  it('reports no failure of what the browser broke off for the next page', async () => {
+  it("doesn't report requests that the browser aborted for the next page as failures", async () => {
     const visit = lateReporter('ticket', { load, send }).open(entry('mf-a', []));
     window.dispatchEvent(new Event('beforeunload'));
     visit.fail({ stage: 'chunk', message: 'broken off' });

@@ -3,9 +3,9 @@ import type { Opened, Problem } from './health-book.ts';
 import type { Reporter } from './reporter.ts';
 import { sendHealth } from './send-health.ts';
 
-/** Long after a slow page is usable too: nobody waits for a report. */
+/** Long after even a slow page is usable: nobody waits for a report. */
 const AFTER_MS = 5_000;
-/** A page that is still here so long after it was about to go has stayed. */
+/** A page that still exists this long after it was about to unload has stayed. */
 const STAYED_MS = 3_000;
 
 interface Parts {
@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * A reporter that is fetched when the page is idle, when it is left, or with the first problem; what happens before is
- * kept for it. Visits that end before it is loaded are reported while the page goes away. Without a ticket, in a page
+ * A reporter that is fetched when the page is idle, when it is left, or with the first problem; earlier events are
+ * kept for it. Visits that end before it is loaded are reported while the page unloads. Without a ticket, on a page
  * outside the sample, nothing is reported.
  */
 export function lateReporter(ticket: string | undefined, parts: Parts = {}): Reporter {
@@ -49,7 +49,7 @@ export function lateReporter(ticket: string | undefined, parts: Parts = {}): Rep
   });
   window.addEventListener('pagehide', leave);
 
-  // What the browser breaks off for the next page is no failure of this one.
+  // A request that the browser aborts for the next page isn't a failure of this one.
   let isLeaving = false;
   window.addEventListener('beforeunload', () => {
     isLeaving = true;

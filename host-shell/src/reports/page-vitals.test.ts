@@ -4,7 +4,7 @@ import { PageVitals } from './page-vitals.ts';
 const nobody = () => false;
 
 describe('PageVitals', () => {
-  it('lays the load of a page to the remote that it began with, and to none that came after an input', () => {
+  it('attributes the page load to its first remote, and to none that came after an input', () => {
     const page = new PageVitals();
     page.shows('a', 400);
     page.painted(900);
@@ -21,7 +21,7 @@ describe('PageVitals', () => {
     expect(signedIn.read(120, nobody).get('a')).toEqual({ inp: undefined, cls: 0 });
   });
 
-  it('lays it to a public page that came to life with the first input too', () => {
+  it('also attributes it to a public page hydrated by the first input', () => {
     const page = new PageVitals();
     page.painted(900);
     page.answered(1, 3_000, 40);
@@ -29,7 +29,7 @@ describe('PageVitals', () => {
     expect(page.read(120, (whose) => whose === 'a').get('a')).toMatchObject({ lcp: 900, ttfb: 120 });
   });
 
-  it('lays answers and shifts to the remote that stood there, and to none between', () => {
+  it('attributes interactions and shifts to the remote shown at the time, and to none in between', () => {
     const page = new PageVitals();
     page.shows('a', 0);
     page.answered(1, 100, 60);
@@ -43,7 +43,7 @@ describe('PageVitals', () => {
     expect(page.read(undefined, nobody).get('b')).toMatchObject({ inp: 300, cls: 0 });
   });
 
-  it('takes the worst window of shifts: none a second after the last, none after five', () => {
+  it('uses the worst window of shifts: none a second after the last, none longer than five', () => {
     const page = new PageVitals();
     page.shows('a', 0);
     for (const [at, value] of [
@@ -57,7 +57,7 @@ describe('PageVitals', () => {
     expect(page.read(undefined, nobody).get('a')?.cls).toBeCloseTo(0.3);
   });
 
-  it('takes the slowest answer, each input once, and forgives one of fifty', () => {
+  it('uses the slowest interaction, each input once, and ignores one of fifty', () => {
     const page = new PageVitals();
     page.shows('a', 0);
     page.answered(1, 10, 100);

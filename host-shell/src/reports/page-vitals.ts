@@ -1,9 +1,9 @@
 import type { Vitals } from '@fairshelf/shared-contracts/delivery';
 
-/** Shifts of the layout belong together while each comes within a second of the last, and all within five (ms). */
+/** Layout shifts belong to one window while each comes within a second of the last, and all within five (ms). */
 const SHIFT_GAP = 1_000;
 const SHIFT_WINDOW = 5_000;
-/** One slow answer in so many is forgiven. */
+/** One slow interaction in this many is ignored. */
 const INTERACTIONS_FORGIVEN = 50;
 const SLOWEST_KEPT = 10;
 
@@ -15,9 +15,9 @@ interface Stay {
 }
 
 /**
- * Puts together what a browser measures into the vitals of each remote that the page showed, the way the field does
- * (web.dev/vitals): an answer to an input and a shift of the layout belong to the remote that stood there at that moment;
- * how the page loaded belongs to the one that it began with. All moments are ms since the page was asked for.
+ * Combines a browser's measurements into the vitals of each remote that the page showed, following the standard
+ * definitions (web.dev/vitals): an interaction and a layout shift belong to the remote shown at that moment; the page
+ * load belongs to the one that it started with. All times are ms since the navigation.
  */
 export class PageVitals {
   readonly #shown: { readonly at: number; readonly whose: string | undefined }[] = [];
@@ -25,7 +25,7 @@ export class PageVitals {
   #firstInput = Number.POSITIVE_INFINITY;
   #lcp: number | undefined;
 
-  /** From this moment on the page shows this remote; undefined: none. */
+  /** From this time on the page shows this remote; undefined: none. */
   shows(whose: string | undefined, at: number): void {
     this.#shown.push({ whose, at });
     if (whose !== undefined && !this.#stays.has(whose))
@@ -62,8 +62,8 @@ export class PageVitals {
   }
 
   /**
-   * What it has come to, by remote. `isAddressed` says whether the page was asked for with an address of a remote that
-   * anyone may see; without that, a remote that came only after an input had something else before it, such as signing in.
+   * The result by remote. `isAddressed` says whether the page was requested at an address of a public remote;
+   * otherwise, a remote that came only after an input had something else before it, such as signing in.
    */
   read(ttfb: number | undefined, isAddressed: (whose: string) => boolean): ReadonlyMap<string, Vitals> {
     const first = this.#shown.find(({ whose }) => whose !== undefined);

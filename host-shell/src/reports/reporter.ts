@@ -5,22 +5,22 @@ import { HealthBook, type Opened, type Problem } from './health-book.ts';
 import { sendHealth } from './send-health.ts';
 import { watchVitals } from './web-vitals.ts';
 
-/** What happens together travels together. */
+/** Simultaneous events are batched. */
 const BATCH_MS = 2_000;
 
 export interface Reporter {
   open(entry: RegistryEntry): Opened;
-  /** What the page shows from now on, or since `at` (ms since it was asked for): this remote, or none. */
+  /** What the page shows from now on, or since `at` (ms since the navigation): this remote, or none. */
   shows(entry: RegistryEntry | undefined, at?: number): void;
-  /** Something that is wrong with a remote although nothing failed. */
+  /** A problem with a remote without a failure. */
   notice(entry: RegistryEntry, problem: Problem): void;
-  /** An error that nobody caught: it is laid to the remote in whose files it arose. */
+  /** An uncaught error: it is attributed to the remote in whose files it occurred. */
   uncaught(error: unknown): void;
 }
 
 /**
- * Reports how the remotes of this page do, in batches, the last one while the page goes away. The ticket is that of the
- * page load.
+ * Reports the health of this page's remotes, in batches, the last one while the page unloads. The ticket is that of
+ * the page load.
  */
 export function startReporter(ticket: string, send: typeof sendHealth = sendHealth): Reporter {
   const entries = new Map<string, RegistryEntry>();
@@ -39,7 +39,7 @@ export function startReporter(ticket: string, send: typeof sendHealth = sendHeal
   const vitals = watchVitals();
   let isMeasured = false;
 
-  // Vitals are known when the page first goes out of sight, and reported once.
+  // Vitals are known when the page is first hidden, and reported once.
   const measure = () => {
     if (isMeasured) return;
     isMeasured = true;
@@ -58,7 +58,7 @@ export function startReporter(ticket: string, send: typeof sendHealth = sendHeal
   };
   document.addEventListener('visibilitychange', leave);
   window.addEventListener('pagehide', flush);
-  // Loaded while the page was on its way out: what happened before arrives in this turn.
+  // Loaded while the page was unloading: earlier events arrive in this turn.
   setTimeout(leave);
 
   return {
@@ -84,7 +84,7 @@ export function startReporter(ticket: string, send: typeof sendHealth = sendHeal
   };
 }
 
-/** Whether the address, with its origin, leads to a page of this remote that anyone may see. */
+/** Whether the address, with its origin, leads to a public page of this remote. */
 function hasPublicPage(entry: RegistryEntry | undefined, address: string): boolean {
   const routes = entry?.document.routes ?? [];
   return findRoute(routes, belowBase(new URL(address).pathname))?.access.who === 'anyone';

@@ -6,20 +6,20 @@ interface TimedEntry extends PerformanceEntry {
   readonly interactionId?: number;
 }
 
-/** Answers that take less than a frame are not told one by one (ms); the first one is, however short. */
+/** Interactions shorter than a frame aren't reported one by one (ms); the first one is, however short. */
 const SHORTEST = 16;
 
 export interface VitalsWatch {
   readonly page: PageVitals;
-  /** The address that the page was asked for with, and when the first byte of it came (ms). */
+  /** The requested address of the page, and the time to its first byte (ms). */
   load(): { readonly address: string; readonly ttfb: number | undefined };
   stop(): void;
 }
 
-/** Watches the vitals of this page. Browsers without a measure leave it out. */
+/** Observes the vitals of this page. Metrics unsupported by the browser are left out. */
 export function watchVitals(): VitalsWatch {
   const page = new PageVitals();
-  // Nobody waited for what is painted in a tab that was out of sight.
+  // Nobody waited for what is painted in a hidden tab.
   const hiddenAt =
     performance.getEntriesByType('visibility-state').find(({ name }) => name === 'hidden')?.startTime ??
     Number.POSITIVE_INFINITY;

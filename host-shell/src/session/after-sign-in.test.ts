@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { homeFor, pathAfterSignIn } from './after-sign-in.ts';
 
-describe('where a sign-in leads', () => {
+describe('the destination after a sign-in', () => {
   it.each([
     [[], '/dashboard'],
     [['affiliate-agent'] as const, '/system/affiliates'],
@@ -11,18 +11,18 @@ describe('where a sign-in leads', () => {
     expect(homeFor(roles)).toBe(home);
   });
 
-  it('is the wanted page before home', () => {
+  it('is the requested page before home', () => {
     const takeWanted = () => '/rating/ratings';
     expect(pathAfterSignIn({ roles: [], isNeedPasswordChange: false, takeWanted })).toBe('/rating/ratings');
   });
 
-  it('is the unfinished sign-up before home, and after the wanted page', () => {
+  it('is the unfinished sign-up before home, and after the requested page', () => {
     const person = { roles: [], isNeedPasswordChange: false, openSignup: '/register/connect/amazon' };
     expect(pathAfterSignIn({ ...person, takeWanted: () => undefined })).toBe('/register/connect/amazon');
     expect(pathAfterSignIn({ ...person, takeWanted: () => '/reports' })).toBe('/reports');
   });
 
-  it('is the password page for a temporary password, and the wanted page waits', () => {
+  it('is the password page for a temporary password, and the requested page waits', () => {
     const takeWanted = jest.fn(() => '/rating/ratings');
     expect(pathAfterSignIn({ roles: [], isNeedPasswordChange: true, takeWanted })).toBe('/login/password');
     expect(takeWanted).not.toHaveBeenCalled();

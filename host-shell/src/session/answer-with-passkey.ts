@@ -7,10 +7,10 @@ import {
 
 type Credential = CallInput<typeof signInWithPasskey>['body']['credential'];
 
-/** What a person reads who closed the browser's dialog, or whose browser has no passkey for this site. */
+/** The message for a person who closed the browser's dialog, or whose browser has no passkey for this site. */
 export const PASSKEY_UNUSED = 'No passkey was used. Try again, or use your password.';
 
-/** Has the browser sign the gateway's challenge with a passkey. Undefined when the person or the browser declines. */
+/** Lets the browser sign the gateway's challenge with a passkey. Undefined if the person or the browser declines. */
 export async function answerWithPasskey(
   options: CallData<typeof startPasskeySignIn>,
 ): Promise<Credential | undefined> {

@@ -9,10 +9,10 @@ const dialog = new LazyPart(
   () => import(/* webpackChunkName: "confirm-sign-in" */ './confirm-sign-in-dialog.tsx'),
 );
 
-/** Fetches and shows the question who is signed in, when a call needs a recent sign-in. */
+/** Loads and shows the confirmation dialog when a call needs a recent sign-in. */
 export function ConfirmSignIn() {
   const answer = useAtomValue(confirmSignInAtom, { store });
-  // Who leaves takes the open question along.
+  // Signing out closes the open question.
   useEffect(() => () => store.get(confirmSignInAtom)?.(false), []);
   return answer ? <Question /> : null;
 }

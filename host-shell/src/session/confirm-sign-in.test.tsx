@@ -78,7 +78,7 @@ it('asks a person with an authenticator app for a code; Cancel refuses', async (
   await waitFor(() => expect(answer()).toBe(false));
 });
 
-it('offers the passkeys of a person who has one, and the password where none was used', async () => {
+it('offers the passkeys of a person who has one, and the password if none was used', async () => {
   const { gateway, answer } = await ask(
     null,
     [],
@@ -92,7 +92,7 @@ it('offers the passkeys of a person who has one, and the password where none was
   await waitFor(() => expect(answer()).toBe(true));
 });
 
-it('asks once for calls that are refused at the same time', () => {
+it('asks once for simultaneously refused calls', () => {
   const first = askToConfirmSignIn();
   expect(askToConfirmSignIn()).toBe(first);
 });

@@ -1,12 +1,12 @@
 import { store } from '@fairshelf/shared-contracts/state';
 import { atom } from 'jotai';
 
-/** The open question who is signed in, with how it is answered; the frame shows the dialog. */
+/** The open confirmation of the sign-in, with its answer callback; the frame shows the dialog. */
 export const confirmSignInAtom = atom<((isConfirmed: boolean) => void) | undefined>(undefined);
 
 let asked: Promise<boolean> | undefined;
 
-/** Asks the person to confirm the sign-in. Calls that are refused at the same time share one question. */
+/** Asks the person to confirm the sign-in. Simultaneously refused calls share one question. */
 export function askToConfirmSignIn(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
     store.set(confirmSignInAtom, () => (isConfirmed: boolean) => {

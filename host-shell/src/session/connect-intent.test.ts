@@ -3,14 +3,14 @@ import { keepConnectIntent, takeConnectIntent } from './connect-intent.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('a consent that this browser asked for', () => {
+describe('a consent that this browser requested', () => {
   it('is recognised by its state, once', () => {
     keepConnectIntent({ state: 's1', marketCode: 'ATVPDKIKX0DER' });
     expect(takeConnectIntent('s1')).toEqual({ state: 's1', marketCode: 'ATVPDKIKX0DER' });
     expect(takeConnectIntent('s1')).toBeUndefined();
   });
 
-  it('is not mistaken for one that someone else started', () => {
+  it("isn't confused with one that someone else started", () => {
     keepConnectIntent({ state: 's1', marketCode: 'ATVPDKIKX0DER' });
     expect(takeConnectIntent('s2')).toBeUndefined();
     expect(takeConnectIntent('s1')).toBeUndefined();

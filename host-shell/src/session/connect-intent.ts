@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A consent that this browser asked for. A `state` that is not kept here was made by someone else. */
+/** A consent that this browser requested. A `state` that isn't stored here was created by someone else. */
 export interface ConnectIntent {
   readonly state: string;
   readonly marketCode: string;
@@ -13,7 +13,7 @@ export function keepConnectIntent(intent: ConnectIntent, storage: Storage = wind
   storage.setItem(KEY, JSON.stringify(intent));
 }
 
-/** The kept intent when `state` is its own; it can be taken once. */
+/** The stored intent if `state` belongs to it; it can be used once. */
 export function takeConnectIntent(
   state: string,
   storage: Storage = window.sessionStorage,

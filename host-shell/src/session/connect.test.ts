@@ -19,7 +19,7 @@ const signIn = () => {
 };
 const pathname = () => window.location.pathname;
 
-// As boot.ts joins them.
+// Connected as in boot.ts.
 window.history.replaceState(null, '', `${ROUTER_BASE}/dashboard`);
 const navigation = createNavigation({
   isSignupOpen: () => false,
@@ -44,13 +44,13 @@ afterEach(() => {
 });
 
 describe('session, guards and navigation together', () => {
-  it('lead a visitor to /login and keep the page they wanted', () => {
+  it('redirect a visitor to /login and remember the requested page', () => {
     navigation.go('/dashboard?tab=1');
     expect(pathname()).toBe('/app/login');
     expect(sessionStorage.getItem('url.redirect')).toBe('/dashboard?tab=1');
   });
 
-  it('let a signed-in person through, and keep no page after a logout', () => {
+  it('admit a signed-in person, and remember no page after signing out', () => {
     signIn();
     navigation.go('/dashboard');
     expect(pathname()).toBe('/app/dashboard');
@@ -59,7 +59,7 @@ describe('session, guards and navigation together', () => {
     expect(sessionStorage.getItem('url.redirect')).toBeNull();
   });
 
-  it('end the session once when 20 calls in flight are refused, and lead back to the page that was left', async () => {
+  it('end the session once when 20 calls in flight are refused, and return to the page that was left', async () => {
     signIn();
     navigation.go('/dashboard?tab=2');
     const ended = jest.fn();
@@ -72,7 +72,7 @@ describe('session, guards and navigation together', () => {
     expect(sessionStorage.getItem('url.redirect')).toBe('/dashboard?tab=2');
   });
 
-  it('end the session when its time is over, in a tab that makes no calls', () => {
+  it('end the session when it expires, in a tab that makes no calls', () => {
     signIn();
     navigation.go('/dashboard');
     jest.advanceTimersByTime(59_999);
@@ -82,7 +82,7 @@ describe('session, guards and navigation together', () => {
     expect(pathname()).toBe('/app/login');
   });
 
-  it('follow a logout in another tab', () => {
+  it('follow signing out in another tab', () => {
     signIn();
     navigation.go('/dashboard');
     localStorage.removeItem('auth.access_token');

@@ -17,12 +17,12 @@ import { announceReadOnly } from './read-only.ts';
 import { SESSION_KEYS } from './storage-keys.ts';
 import { toMarket, toUser } from './user-info.ts';
 
-/** setTimeout counts in 32 bits: a longer wait is taken in steps. */
+/** setTimeout counts in 32 bits: a longer wait is split. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Joins session, client and navigation: bearer and 401, counted loading, expiry, other tabs, and the way to /login
- * when the session ends. The boot calls it once, after `restoreSession()`.
+ * Connects session, client and navigation: bearer token and 401, counted loading, expiry, other tabs, and the
+ * redirect to /login when the session ends. The boot calls it once, after `restoreSession()`.
  */
 export function connectSession(navigation: Navigation): void {
   const connection: ClientConnection = {
@@ -53,11 +53,11 @@ export function connectSession(navigation: Navigation): void {
   });
   store.sub(sessionAtom, watchExpiry());
   void refreshUser();
-  // A further store may have brought a further plan.
+  // An additional store may have brought an additional plan.
   bus.subscribe('channels:changed', () => void refreshUser());
 }
 
-/** Ends the session when its time is over, also in a tab that makes no calls. Hands back what re-arms the timer. */
+/** Ends the session when it expires, even in a tab that makes no calls. Returns a function that resets the timer. */
 function watchExpiry(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const arm = () => {
@@ -71,7 +71,7 @@ function watchExpiry(): () => void {
   return arm;
 }
 
-/** Reads the person anew: what was stored may be days old. The first paint does not wait for it. */
+/** Reloads the person: the stored data may be days old. The first paint doesn't wait for it. */
 async function refreshUser(): Promise<void> {
   const token = store.get(sessionAtom)?.accessToken;
   if (!token) return;

@@ -74,7 +74,7 @@ const fetchAs =
 const list = `/api/list?sellerId=${northwind.sellerId}&marketId=${northwind.marketId}&search=`;
 
 describe("the page's first script", () => {
-  it('requests what page and frame read first, for the stored person and store', () => {
+  it('requests the first reads of page and frame, for the stored person and store', () => {
     open();
     const { user, session } = signInOf();
     const identity = `login_name=${encodeURIComponent(user.userName || user.name)}&login_email=${encodeURIComponent(user.email)}`;
@@ -96,7 +96,7 @@ describe("the page's first script", () => {
     expect(started).toEqual([]);
   });
 
-  it('leaves out what needs a store when none is chosen', () => {
+  it('leaves out reads that need a store if none is chosen', () => {
     open({ market: undefined });
     expect(started.map(({ url }) => url.split('?')[0])).toEqual(['/api/channel', '/api/case']);
   });
@@ -111,7 +111,7 @@ describe('an answer of the first script', () => {
     expect(started).toHaveLength(3);
   });
 
-  it('is not adopted for another address, and stays for its own', async () => {
+  it("isn't adopted for another address, and stays for its own", async () => {
     open();
     expect(await fetchAs()(`${list}mug`)).toBe('late');
     expect(await fetchAs()(list)).toBe(`early ${list}`);

@@ -2,7 +2,7 @@
 interface FirstAnswer {
   readonly url: string;
   readonly answer: Promise<Response>;
-  /** Ends the request of an answer that nobody adopts. */
+  /** Aborts the request of an answer that nobody adopts. */
   drop(): void;
 }
 
@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * A fetch that takes the answers which the page's first script has requested, each once, for exactly the same read and
- * sign-in. Anything that may change what the gateway answers drops the rest.
+ * A fetch that adopts the answers which the page's first script has requested, each once, for exactly the same read
+ * and sign-in. Anything that may change the gateway's answers drops the rest.
  */
 export function adoptFirstAnswers(fetcher: typeof fetch): typeof fetch {
   return (input, init) => {
@@ -38,7 +38,7 @@ export function adoptFirstAnswers(fetcher: typeof fetch): typeof fetch {
   };
 }
 
-/** An address in a form that is the same however its query was encoded or ordered. */
+/** An address in canonical form, however its query was encoded or ordered. */
 function readable(text: string): string {
   const url = new URL(text, window.location.href);
   url.searchParams.sort();

@@ -5,9 +5,9 @@ import { isWantedPath } from './redirect.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Signs in the person who has completed a sign-up: remotes read the session and never write it. A page wanted earlier
- * is ignored: a sign-up ends on the dashboard or at the temporary password (docs/specification/sign-up.md#steps), or returns to
- * the entry of the app store that it started from.
+ * Signs in the person who has completed a sign-up: remotes read the session and never write it. A page requested
+ * earlier is ignored: a sign-up ends on the dashboard or at the temporary password
+ * (docs/specification/sign-up.md#steps), or returns to the app store's entry that it started from.
  */
 export function followSignup(navigation: Pick<Navigation, 'go'>): () => void {
   return bus.subscribe('signup:completed', ({ returnTo, ...signIn }) => {

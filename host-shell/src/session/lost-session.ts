@@ -1,4 +1,4 @@
-/** Called when a session ends without a logout, while the page that the person was on is still there. */
+/** Called when a session ends without signing out, while the person's page is still there. */
 type LostSessionListener = () => void;
 
 const listeners = new Set<LostSessionListener>();
@@ -11,7 +11,7 @@ export function onLostSession(listener: LostSessionListener): () => void {
   };
 }
 
-/** A listener that fails must not keep the session from ending. */
+/** A failing listener must not keep the session from ending. */
 export function announceLostSession(): void {
   for (const listener of [...listeners]) {
     try {

@@ -108,7 +108,7 @@ describe('exiting', () => {
     expect(operator.persons).not.toHaveBeenCalled();
   });
 
-  it('does nothing with an origin that was damaged', () => {
+  it('does nothing with a corrupted origin', () => {
     begin();
     operator.local.setItem('auth.origin_auth_info', '{"session":');
     expect(operator.session.exitMonitoring()).toBe(false);
@@ -117,7 +117,7 @@ describe('exiting', () => {
 });
 
 describe('monitoring', () => {
-  it('goes on after a reload, and can be exited then', () => {
+  it('continues after a reload, and can be exited then', () => {
     begin();
     const reloaded = openTab(operator.local);
     reloaded.session.restore();
@@ -128,7 +128,7 @@ describe('monitoring', () => {
   });
 
   it.each(['expired', 'refused'] as const)(
-    'that is %s leads back to the operator, not to the sign-in',
+    'that is %s returns to the operator, not to the sign-in',
     (reason) => {
       begin();
       if (reason === 'refused') operator.session.refuse('monitoring-token');
@@ -147,7 +147,7 @@ describe('monitoring', () => {
     expect(later.user()?.isMonitoring).toBe(false);
   });
 
-  it('ends with a logout, origin and all', () => {
+  it('ends with signing out, including the origin', () => {
     begin();
     expect(operator.session.originToken()).toBe('token-1');
     operator.session.end('logout');
@@ -156,7 +156,7 @@ describe('monitoring', () => {
     expect(storedIn(operator.local)).toEqual([]);
   });
 
-  it('begins and ends in every tab of a remembered session', () => {
+  it('starts and ends in every tab of a remembered session', () => {
     const local = memoryStorage();
     const one = openTab(local);
     one.session.start(signInOf());

@@ -18,7 +18,7 @@ const keep = (value: string) => {
   document.cookie = `${NAME}=${value}`;
 };
 
-it('reads the module of the sign-up from the cookie of the gateway', () => {
+it("reads the sign-up's module from the gateway's cookie", () => {
   expect(openSignup()).toBeUndefined();
   keep('reimburse');
   expect(openSignup()).toBe('reimburse');
@@ -26,7 +26,7 @@ it('reads the module of the sign-up from the cookie of the gateway', () => {
   expect(openSignup()).toBeUndefined();
 });
 
-it('names the step of that module, or of the one that this edition has', () => {
+it('names the step of that module, or of the one in this edition', () => {
   keep('review');
   expect(pathOfOpenSignup({ pathOf: (name) => paths[name] })).toBe('/register/connect/amazon');
   const onlyReimburse = (name: string) => (name.startsWith('reimburse') ? paths[name] : undefined);

@@ -7,7 +7,7 @@ import { toMarketInfo } from './user-info.ts';
 
 /** The session of this page. */
 export const session = createSession({
-  // Asked for at use: this module is also loaded where pages are rendered at build time.
+  // Read when needed: this module is also loaded where pages are prerendered.
   get local() {
     return window.localStorage;
   },
@@ -22,6 +22,6 @@ export const session = createSession({
   onLost: announceLostSession,
   onExpired: () => explainMove('session-ended'),
   onMarket: (market) => bus.publish('market:changed', { market: toMarketInfo(market) }),
-  // A page of its own for each person: nothing that shell or remotes hold of the one before can be shown.
+  // A separate page load for each person: nothing that shell or remotes hold of the previous one can be shown.
   onPerson: (path) => window.location.assign(toHref(path)),
 });

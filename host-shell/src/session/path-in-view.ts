@@ -1,6 +1,6 @@
 import { belowBase } from '../router-base.ts';
 
-/** Path and query of the page in view, below the router base: what a sign-in leads back to. */
+/** Path and query of the current page, below the router base: where a sign-in returns to. */
 export function pathInView(): string {
   return belowBase(window.location.pathname) + window.location.search;
 }

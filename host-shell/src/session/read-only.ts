@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever something the person did was refused because monitoring changes nothing. */
+/** Calls `listener` whenever an action of the person was refused because monitoring is read-only. */
 export function onReadOnly(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

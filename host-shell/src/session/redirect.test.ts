@@ -3,8 +3,8 @@ import { isWantedPath, keepWantedPath, takeWantedPath } from './redirect.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the wanted path', () => {
-  it('is kept in url.redirect and followed once', () => {
+describe('the requested path', () => {
+  it('is stored in url.redirect and used once', () => {
     keepWantedPath('/rating/ratings?sort=count');
     expect(sessionStorage.getItem('url.redirect')).toBe('/rating/ratings?sort=count');
     expect(takeWantedPath()).toBe('/rating/ratings?sort=count');
@@ -25,11 +25,11 @@ describe('the wanted path', () => {
     ['https://evil.example/', false],
     ['javascript:alert(1)', false],
     ['', false],
-  ])('%s is worth following: %s', (path, isWanted) => {
+  ])('%s may be followed: %s', (path, isWanted) => {
     expect(isWantedPath(path)).toBe(isWanted);
   });
 
-  it('is not followed when someone else wrote a foreign address there', () => {
+  it("isn't followed when someone else wrote a foreign address there", () => {
     sessionStorage.setItem('url.redirect', '//evil.example');
     expect(takeWantedPath()).toBeUndefined();
   });

@@ -1,10 +1,10 @@
 import { SIGN_IN_PATHS } from '../shell.ts';
 import { KEYS } from './storage-keys.ts';
 
-/** The entry of the marketplace's app store with its query: the one page of the way in that a sign-in returns to. */
+/** The app store's entry with its query: the only sign-in page that a sign-in returns to. */
 const APP_STORE = /^\/mapps\/login\?/;
 
-/** Whether a path may be followed after a sign-in: below our own router base, and no sign-in page itself. */
+/** Whether a path may be followed after a sign-in: below our own router base, and not a sign-in page itself. */
 export function isWantedPath(path: string): boolean {
   if (!/^\/(?![/\\])/.test(path)) return false;
   if (APP_STORE.test(path)) return true;
@@ -12,18 +12,18 @@ export function isWantedPath(path: string): boolean {
   return pathname !== '/' && !SIGN_IN_PATHS.includes(pathname);
 }
 
-/** Remembers the page a visitor wanted. It stays in the tab: another tab's sign-in must not lead there. */
+/** Stores the page a visitor requested. It stays in the tab: another tab's sign-in must not lead there. */
 export function keepWantedPath(path: string, storage: Storage = window.sessionStorage): void {
   if (isWantedPath(path)) storage.setItem(KEYS.redirect, path);
 }
 
-/** The remembered page; undefined without one. */
+/** The stored page; undefined if there is none. */
 export function wantedPath(storage: Storage = window.sessionStorage): string | undefined {
   const path = storage.getItem(KEYS.redirect);
   return path !== null && isWantedPath(path) ? path : undefined;
 }
 
-/** The remembered page, which is followed once: asking forgets it. */
+/** The stored page, which is used once: reading clears it. */
 export function takeWantedPath(storage: Storage = window.sessionStorage): string | undefined {
   const path = wantedPath(storage);
   storage.removeItem(KEYS.redirect);

@@ -1,6 +1,6 @@
 import { session } from './page-session.ts';
 
-/** Takes up the stored sign-in before anything is drawn. Synchronous, so that the guards can ask at once. */
+/** Restores the stored sign-in before anything is rendered. Synchronous, so that the guards can use it at once. */
 export function restoreSession(): void {
   session.restore();
 }

@@ -7,7 +7,7 @@ describe('a sign-in', () => {
   it.each([
     [true, 'local'],
     [false, 'tab'],
-  ] as const)('with remember-me %s lies in %s storage alone', (isRememberMe, place) => {
+  ] as const)('with remember-me %s is only in %s storage', (isRememberMe, place) => {
     const opened = openTab();
     opened.session.start(signInOf({ isRememberMe }));
     const other = place === 'local' ? opened.tab : opened.local;
@@ -21,7 +21,7 @@ describe('a sign-in', () => {
     expect(other.getItem('auth.access_token')).toBeNull();
   });
 
-  it('is taken up again with person, plans and market', () => {
+  it('is restored with person, plans and store', () => {
     const first = openTab();
     first.session.start(signInOf());
     first.session.setMarket(usMarket);
@@ -32,7 +32,7 @@ describe('a sign-in', () => {
     expect(later.market()).toEqual(usMarket);
   });
 
-  it('that has expired is cleared when taken up', () => {
+  it('that has expired is cleared when restored', () => {
     const first = openTab();
     first.session.start(signInOf());
     const later = openTab(first.local);
@@ -43,7 +43,7 @@ describe('a sign-in', () => {
     expect(later.local.getItem('auth.access_token_expired_date')).toBeNull();
   });
 
-  it('survives damaged details: role and plan come from keys of their own', () => {
+  it('survives corrupted details: role and plan have their own keys', () => {
     const first = openTab();
     first.session.start(signInOf());
     first.local.setItem('user.info.profile', '{broken');
@@ -53,7 +53,7 @@ describe('a sign-in', () => {
     expect(later.user()).toMatchObject({ role: 'super-admin,case-manager', plans: [], email: '' });
   });
 
-  it('of this tab alone can be copied to local storage', () => {
+  it('of this tab only can be copied to local storage', () => {
     const opened = openTab();
     opened.session.start(signInOf({ isRememberMe: false }));
     opened.session.setMarket(usMarket);
@@ -66,7 +66,7 @@ describe('a sign-in', () => {
   });
 });
 
-describe('logout', () => {
+describe('signing out', () => {
   it('clears tokens, expiry, admin token, origin info and session storage', () => {
     const opened = openTab();
     opened.session.start(signInOf());
@@ -85,14 +85,14 @@ describe('logout', () => {
   it.each([
     [true, 'seller@demo.test'],
     [false, null],
-  ])('with remember-me %s keeps the e-mail as %s', (isRememberMe, email) => {
+  ])('with remember-me %s keeps the email address as %s', (isRememberMe, email) => {
     const opened = openTab();
     opened.session.start(signInOf({ isRememberMe }));
     opened.session.end('logout');
     expect(opened.local.getItem('auth.login_email')).toBe(email);
   });
 
-  it('leads nowhere afterwards, a lost session back to the page it left', () => {
+  it('remembers no page, but a lost session returns to its page', () => {
     const left = openTab();
     left.session.start(signInOf());
     left.session.end('logout');
@@ -134,7 +134,7 @@ describe('two tabs', () => {
     return { one, two };
   };
 
-  it('agree on a logout', () => {
+  it('follow signing out', () => {
     const { one, two } = openTwo();
     one.session.end('logout');
     two.session.agree();
@@ -144,7 +144,7 @@ describe('two tabs', () => {
     expect(two.ended).toHaveBeenCalledTimes(1);
   });
 
-  it('agree on a switch of the account, and announce it once', () => {
+  it('follow a switch of the account, and announce it once', () => {
     const { one, two } = openTwo();
     one.session.setMarket(usMarket);
     two.session.agree();
@@ -153,7 +153,7 @@ describe('two tabs', () => {
     expect(two.markets).toHaveBeenCalledTimes(1);
   });
 
-  it('agree on a sign-in', () => {
+  it('follow a sign-in', () => {
     const local = memoryStorage();
     const one = openTab(local);
     const two = openTab(local);
@@ -162,7 +162,7 @@ describe('two tabs', () => {
     expect(two.token()).toBe('token-1');
   });
 
-  it('leave a session-only sign-in of one tab to it', () => {
+  it('keep a session-only sign-in separate', () => {
     const local = memoryStorage();
     const one = openTab(local);
     one.session.start(signInOf({ isRememberMe: false }));

@@ -19,62 +19,65 @@ import {
   writeUser,
 } from './stored-session.ts';
 
-/** Why a session ended: the person left, its time was over, or the gateway answered 401. */
+/** Why a session ended: the person signed out, it expired, or the gateway answered 401. */
 export type EndReason = 'logout' | 'expired' | 'refused';
 
-/** What a session needs of the page around it; a test hands over its own. */
+/** What a session needs from the page around it; tests pass their own. */
 export interface SessionParts {
   readonly local: Storage;
   readonly tab: Storage;
   readonly store: ReturnType<typeof createStore>;
   readonly now: () => number;
-  /** The page in view, path and query below the router base. */
+  /** The current page, path and query below the router base. */
   readonly here: () => string;
   readonly onStarted: (email: string) => void;
   readonly onEnded: (reason: EndReason) => void;
-  /** The session ends without a logout, and the page is still there: the last moment to save what was typed. */
+  /** The session ends without signing out, and the page is still there: the last moment to save what was typed. */
   readonly onLost?: () => void;
   /** The stored session has expired while no page was open. */
   readonly onExpired?: () => void;
   readonly onMarket: (market: Market) => void;
-  /** Another person is in view: all that the page holds of the one before must go. `path` is where to go on. */
+  /** Another person signed in: all data of the previous one must be removed. `path` is where to continue. */
   readonly onPerson: (path: string) => void;
 }
 
-/** Who is monitored, with the token for it. */
+/** The monitored person, with the monitoring token. */
 export interface MonitoredUser extends Pick<Session, 'accessToken' | 'expiresAt'> {
   readonly user: User;
   readonly market: Market | undefined;
 }
 
-/** The one sign-in of this tab: storage and the shared state always say the same. */
+/** The one sign-in of this tab: storage and shared state always agree. */
 export interface SessionKeeper {
-  /** Takes up what the storage holds; what has expired is cleared. */
+  /** Restores what the storage contains; expired data is cleared. */
   restore(): void;
   start(signIn: StoredSession): void;
   /** Ends the session once; further calls do nothing. */
   end(reason: EndReason): void;
-  /** A 401 for `token`: ends the session it belongs to, once, however many calls were refused. */
+  /** A 401 for `token`: ends its session, once, however many calls were refused. */
   refuse(token: string | undefined): void;
-  /** Goes on as a monitored user, and keeps the operator's sign-in as the origin. False where one is monitored. */
+  /**
+   * Continues as a monitored user, and stores the operator's sign-in as the origin. False if one is already
+   * monitored.
+   */
   startMonitoring(monitored: MonitoredUser): boolean;
-  /** Goes on as the operator. False, and nothing changes, without an origin. */
+  /** Continues as the operator. False, and nothing changes, without an origin. */
   exitMonitoring(): boolean;
   /** The operator's own token while another user is monitored. */
   originToken(): string | undefined;
   setUser(user: User): void;
   setMarket(market: Market): void;
-  /** Takes the market that the server remembers, when this tab has none yet. */
+  /** Uses the store that the server remembers, if this tab has none yet. */
   adoptMarket(market: Market): void;
   /** Copies a session-only sign-in to local storage, where other tabs and later visits find it. */
   copyToLocal(): void;
-  /** Agrees with what another tab has just written to local storage. */
+  /** Synchronises with what another tab has just written to local storage. */
   agree(): void;
-  /** Milliseconds until the session expires; undefined without one. */
+  /** Milliseconds until the session expires; undefined if there is none. */
   timeLeft(): number | undefined;
 }
 
-/** Creates the keeper of a tab's session (docs/specification/sign-in.md#session). */
+/** Creates a tab's session store (docs/specification/sign-in.md#session). */
 export function createSession(parts: SessionParts): SessionKeeper {
   const { store } = parts;
   /** Another person's page is about to open in this tab. */
@@ -96,7 +99,7 @@ export function createSession(parts: SessionParts): SessionKeeper {
   function end(reason: EndReason): void {
     const session = current();
     if (!session) return;
-    // A monitoring token ends after an hour at most: the operator's own session goes on.
+    // A monitoring token expires after an hour at most: the operator's own session continues.
     if (reason !== 'logout' && exitMonitoring()) return;
     const left = parts.here();
     clearStored(parts.local);
@@ -111,7 +114,7 @@ export function createSession(parts: SessionParts): SessionKeeper {
 
   function leave(reason: EndReason): void {
     show(undefined);
-    // The guards have just kept the page in view as one that needs a sign-in; who leaves on purpose does not want it.
+    // The guards have just stored the current page as one that needs a sign-in; after signing out it isn't wanted.
     if (reason === 'logout') parts.tab.removeItem(KEYS.redirect);
     parts.onEnded(reason);
   }
@@ -139,7 +142,7 @@ export function createSession(parts: SessionParts): SessionKeeper {
     const storage = storageOf(current());
     const origin = originOf(current());
     if (!origin) return false;
-    // Over what stands there, so that no other tab finds the storage empty in between.
+    // Overwrites in place, so that no other tab finds the storage empty in between.
     writeStored(storage, origin);
     clearOrigin(storage);
     show(origin);
@@ -149,7 +152,7 @@ export function createSession(parts: SessionParts): SessionKeeper {
   }
 
   function setMarket(market: Market): void {
-    // Until the page of the other person opens, the one before must not write its store under the other's sign-in.
+    // Until the other person's page opens, the previous one must not write its store under the other's sign-in.
     if (isReplaced) return;
     writeMarket(storageOf(current()), market);
     store.set(marketSource, market);
@@ -211,7 +214,7 @@ export function createSession(parts: SessionParts): SessionKeeper {
 
     agree() {
       const mine = current();
-      // A session-only sign-in is this tab's alone: what other tabs do in local storage is another session.
+      // A session-only sign-in belongs only to this tab: what other tabs do in local storage is another session.
       if (mine && !mine.isRememberMe) return;
       const stored = readStored(parts.local, parts.now());
       const marketBefore = store.get(marketSource);

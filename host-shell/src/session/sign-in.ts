@@ -17,14 +17,14 @@ import { startSession } from './start-session.ts';
 export interface Credentials {
   readonly userName: string;
   readonly password: string;
-  /** Of the authenticator app, or a recovery code. */
+  /** From the authenticator app, or a recovery code. */
   readonly code?: string;
   /** Whether to ask for no code in this browser for 30 days. */
   readonly remembersDevice?: boolean;
   readonly isRememberMe: boolean;
 }
 
-/** An authenticator app that the gateway asks a person to set up. */
+/** An authenticator app that the gateway requires a person to set up. */
 export interface Enrolment {
   readonly secret: string;
   readonly uri: string;
@@ -44,7 +44,7 @@ export type SignInOutcome =
   | { readonly kind: 'recovery'; readonly codes: readonly string[]; readonly enter: () => void }
   | ({ readonly kind: 'refused' } & SignInRefusal);
 
-/** Signs in; a refusal has the sentence to show when the gateway refuses or cannot be reached. */
+/** Signs in; a refusal has the sentence to show if the gateway refuses or can't be reached. */
 export async function signIn({
   userName,
   password,
@@ -151,7 +151,7 @@ function enrolmentOf(
 /** Signs out: the token is revoked in the background, and the tab does not wait for it. */
 export function signOut(): void {
   const origin = session.originToken();
-  // While monitoring there are two: that of the monitoring, and the operator's own.
+  // While monitoring there are two: the monitoring token, and the operator's own.
   revoke(origin === undefined ? logout : stopMonitoring);
   if (origin !== undefined) revoke(logout, origin);
   session.end('logout');
@@ -159,6 +159,6 @@ export function signOut(): void {
 
 function revoke(call: typeof logout | typeof stopMonitoring, token?: string): void {
   api.send(call, {}, { background: true, ...(token ? { token } : {}) }).catch(() => {
-    // The session ends here in any case; an unreachable gateway lets the token expire by itself.
+    // The session ends here in any case; if the gateway is unreachable, the token expires.
   });
 }

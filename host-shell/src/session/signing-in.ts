@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever credentials are on their way to the gateway: the time to fetch what comes behind. */
+/** Calls `listener` whenever credentials are being sent to the gateway: the time to preload what comes next. */
 export function onSigningIn(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

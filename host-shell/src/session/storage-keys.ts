@@ -1,4 +1,4 @@
-/** Keys in local and session storage; those of docs/specification/sign-in.md#stored-keys are to the letter. */
+/** Keys in local and session storage; exactly as in docs/specification/sign-in.md#stored-keys. */
 export const KEYS = {
   accessToken: 'auth.access_token',
   expiredDate: 'auth.access_token_expired_date',
@@ -14,7 +14,7 @@ export const KEYS = {
   planList: 'appPlan.info.planList',
 } as const;
 
-/** All that belongs to one sign-in and lies together in one storage. */
+/** All keys of one sign-in, stored together in one storage. */
 export const SESSION_KEYS: readonly string[] = [
   KEYS.accessToken,
   KEYS.expiredDate,

@@ -3,7 +3,7 @@ import { isUnexpired } from './expiry.ts';
 import { KEYS } from './storage-keys.ts';
 import { MarketSchema, ProfileSchema, type StoredSession } from './stored-session.ts';
 
-/** The operator's own sign-in while another user is monitored, and the page that monitoring began on. */
+/** The operator's own sign-in while another user is monitored, and the page that monitoring started on. */
 export interface Origin extends StoredSession {
   readonly path: string;
 }
@@ -19,7 +19,7 @@ const OriginSchema = v.object({
   path: v.string(),
 });
 
-/** The operator's sign-in that `storage` keeps; undefined without one, or when it has expired meanwhile. */
+/** The operator's sign-in in `storage`; undefined if there is none, or it has expired. */
 export function readOrigin(storage: Storage, now: number): Origin | undefined {
   try {
     const stored = v.safeParse(OriginSchema, JSON.parse(storage.getItem(KEYS.originAuthInfo) ?? 'null'));

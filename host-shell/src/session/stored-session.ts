@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isUnexpired, readExpiry } from './expiry.ts';
 import { KEYS, SESSION_KEYS } from './storage-keys.ts';
 
-/** One sign-in as the storage holds it. */
+/** One sign-in in its stored form. */
 export interface StoredSession {
   readonly session: Session;
   readonly user: User;
@@ -48,7 +48,7 @@ const PlanListSchema = v.array(v.object({ plan_name: v.string() }));
 
 const isPlan = (name: string): name is Plan => name === 'review' || name === 'reimburse';
 
-/** Reads the sign-in that `storage` holds; undefined without a token or when it has expired. */
+/** Reads the sign-in in `storage`; undefined without a token or if it has expired. */
 export function readStored(storage: Storage, now: number): StoredSession | undefined {
   const accessToken = storage.getItem(KEYS.accessToken);
   const expiredDate = storage.getItem(KEYS.expiredDate);
@@ -74,7 +74,7 @@ function readUser(storage: Storage): User {
   };
 }
 
-/** Writes a sign-in; `readStored` gives the same back. */
+/** Writes a sign-in; `readStored` returns the same. */
 export function writeStored(storage: Storage, { session, user, market }: StoredSession): void {
   storage.setItem(KEYS.expiredDate, session.expiresAt);
   storage.setItem(KEYS.isRememberMe, String(session.isRememberMe));
@@ -97,7 +97,7 @@ export function writeMarket(storage: Storage, market: Market | undefined): void 
   else storage.removeItem(KEYS.market);
 }
 
-/** Removes everything of a sign-in and nothing else: theme, collapsed menu and login e-mail stay. */
+/** Removes a sign-in completely and nothing else: theme, collapsed menu and login email address stay. */
 export function clearStored(storage: Storage): void {
   for (const key of SESSION_KEYS) storage.removeItem(key);
 }

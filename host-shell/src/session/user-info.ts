@@ -9,7 +9,7 @@ import type { Market, User } from '@fairshelf/shared-contracts/state';
 const isPlan = (name: string): name is Plan => name === 'review' || name === 'reimburse';
 
 /**
- * The user as pages know it, from the user info of the server. While monitoring, the operator's role stays
+ * The user in the pages' form, from the server's user info. While monitoring, the operator's role stays
  * (docs/specification/monitoring.md).
  */
 export function toUser(info: UserInfo, before?: User): User {
@@ -35,7 +35,7 @@ export function toUser(info: UserInfo, before?: User): User {
   };
 }
 
-/** A market as the shared state holds it. */
+/** A store in the shared state's form. */
 export function toMarket(info: MarketInfo): Market {
   return {
     sellerId: info.seller_id,
@@ -47,7 +47,7 @@ export function toMarket(info: MarketInfo): Market {
   };
 }
 
-/** A market in the field names of calls, events and stored favorites. */
+/** A store in the field names of calls, events and stored favorites. */
 export function toMarketInfo(market: Market): MarketInfo {
   return {
     seller_id: market.sellerId,

@@ -3,11 +3,11 @@ import { hasOpenDialog, isTextField } from '../notices/editing.ts';
 import { closeQuickDialog, openQuickDialog, quickDialogAtom } from './quick-access.ts';
 import { isSingleKeyOn } from './single-key.ts';
 
-/** Opens the palette and the list of shortcuts by key. Hands back how to stop listening. */
+/** Opens the palette and the list of shortcuts by key. Returns an unsubscribe function. */
 export function followShortcuts(): () => void {
   const follow = (event: KeyboardEvent) => {
     if (isPaletteKey(event)) {
-      // Never the browser's own search, also while another dialog has the page.
+      // Never the browser's own search, even while another dialog is open.
       event.preventDefault();
       if (store.get(quickDialogAtom) === 'palette') closeQuickDialog();
       else if (!hasOpenDialog(document)) openQuickDialog('palette');

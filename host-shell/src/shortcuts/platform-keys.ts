@@ -1,4 +1,4 @@
-/** The name of the key that goes with a letter: ⌘ on Apple's keyboards, Ctrl elsewhere. */
+/** The modifier key of shortcuts: ⌘ on Apple's keyboards, Ctrl elsewhere. */
 export function commandKey(platform = globalThis.navigator?.platform ?? ''): string {
   return /^(Mac|iPhone|iPad)/.test(platform) ? '⌘' : 'Ctrl';
 }

@@ -12,11 +12,11 @@ const parts: Readonly<Record<QuickDialog, LazyPart>> = {
   invite: new LazyPart(() => import(/* webpackChunkName: "invite-dialog" */ '../invite/invite-dialog.tsx')),
 };
 
-/** Listens for the shortcuts, and fetches and shows what they open. */
+/** Listens for the shortcuts, and loads and shows what they open. */
 export function QuickDialogs() {
   const open = useAtomValue(quickDialogAtom, { store });
   useEffect(followShortcuts, []);
-  // Who leaves takes the open dialog along.
+  // Signing out closes the open dialog.
   useEffect(() => closeQuickDialog, []);
   return open ? <OpenDialog key={open} part={parts[open]} /> : null;
 }

@@ -11,7 +11,7 @@ export interface ShortcutGroup {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** Every shortcut that exists, where it works. */
+/** Every existing shortcut, and where it works. */
 export function shortcutGroups(): readonly ShortcutGroup[] {
   return [
     {

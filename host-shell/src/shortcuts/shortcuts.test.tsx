@@ -31,7 +31,7 @@ describe('the shortcuts', () => {
   });
 
   it.each([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }])(
-    'leave K with %p alone',
+    'ignore K with %p',
     (keys) => {
       expect(fireEvent.keyDown(document.body, { key: 'k', ...keys })).toBe(true);
       expect(opened()).toBeUndefined();
@@ -46,7 +46,7 @@ describe('the shortcuts', () => {
     expect(opened()).toBe('shortcuts');
   });
 
-  it('leave an open dialog alone; a toast is none', () => {
+  it("leave an open dialog unchanged; a toast isn't one", () => {
     render(<ToastRegion />);
     let key = '';
     act(() => {
@@ -63,7 +63,7 @@ describe('the shortcuts', () => {
     expect(opened()).toBeUndefined();
   });
 
-  it("are listed, and '?' can be put aside", () => {
+  it("are listed, and '?' can be disabled", () => {
     render(<ShortcutSheet />);
     expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }).textContent).toContain(
       'Search or jump to a page, store or product',

@@ -1,6 +1,6 @@
 const KEY = 'ui.single_key_shortcuts';
 
-/** A shortcut of one character can be put aside: speech input types such characters by chance (WCAG 2.1.4). */
+/** A single-character shortcut can be disabled: speech input types such characters by chance (WCAG 2.1.4). */
 export const isSingleKeyOn = (): boolean => window.localStorage.getItem(KEY) !== 'off';
 
 export function switchSingleKey(on: boolean): void {

@@ -1,2 +1,2 @@
-/** jsdom has no `CSS.escape`, which React Aria and the menu ask for ids. */
+/** jsdom has no `CSS.escape`, which React Aria and the menu use for ids. */
 Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } });

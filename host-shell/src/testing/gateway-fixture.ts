@@ -9,13 +9,13 @@ export interface SentRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
-  /** The bearer it came with. */
+  /** Its bearer token. */
   readonly token: string | undefined;
 }
 
 type Reply = { status?: number; json: unknown } | 'no answer';
 
-/** A gateway that answers by method and path (`GET /api/user`), and remembers what it was sent. */
+/** A gateway that answers by method and path (`GET /api/user`), and records what it was sent. */
 export function startGateway(replies: Readonly<Record<string, Reply | ((sent: SentRequest) => Reply)>>) {
   const sent: SentRequest[] = [];
   const answer = async (input: RequestInfo | URL, init?: RequestInit) => {

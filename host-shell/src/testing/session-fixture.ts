@@ -6,7 +6,7 @@ import type { StoredSession } from '../session/stored-session.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 12);
 
-/** A storage of its own: two tabs share one as local storage, and have each one as session storage. */
+/** A separate storage: two tabs share one as local storage, and have one each as session storage. */
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {
@@ -21,7 +21,7 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** A tab with a session keeper, at the page `/rating/ratings`. */
+/** A tab with a session store, at the page `/rating/ratings`. */
 export function openTab(local: Storage = memoryStorage(), tab: Storage = memoryStorage()) {
   const store = createStore();
   const time = { now: NOW };

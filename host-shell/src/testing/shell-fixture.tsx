@@ -20,7 +20,7 @@ interface ShellOptions {
   readonly loadWidget?: (remote: string, widget: string) => Promise<ComponentType>;
 }
 
-/** Draws a part of the shell with a navigation and a remote host that a test holds in its hands. */
+/** Renders a part of the shell with a navigation and a remote host controlled by the test. */
 export function renderInShell(children: ReactNode, options: ShellOptions = {}) {
   const { pathname = '/dashboard', destination = { kind: 'not-found' }, slot = { state: 'empty' } } = options;
   const go = jest.fn<(to: string, options?: { replace?: boolean }) => void>();

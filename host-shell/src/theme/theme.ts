@@ -5,14 +5,14 @@ const KEY = 'ui.theme';
 
 const isTheme = (text: string | null): text is Theme => text === 'light' || text === 'dark';
 
-/** The theme in force: what the person chose, else what the system asks for. */
+/** The theme in force: the person's choice, else the system's. */
 export function readTheme(): Theme {
   const chosen = window.localStorage.getItem(KEY);
   if (isTheme(chosen)) return chosen;
   return window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Puts the theme in force before anything is drawn, and follows the system and other tabs from then on. */
+/** Applies the theme before anything is rendered, and follows the system and other tabs from then on. */
 export function startTheme(): void {
   apply(readTheme());
   const follow = () => apply(readTheme());
@@ -22,7 +22,7 @@ export function startTheme(): void {
   });
 }
 
-/** Remembers the person's choice. */
+/** Stores the person's choice. */
 export function chooseTheme(theme: Theme): void {
   window.localStorage.setItem(KEY, theme);
   apply(theme);

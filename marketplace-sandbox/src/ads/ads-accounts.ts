@@ -5,7 +5,7 @@ import type { KnownSeller } from '../sellers/seller-directory.ts';
 import type { AdsEntity, AdsKind } from './ads-entity.ts';
 import { generateAdsAccount } from './generate-account.ts';
 
-/** The advertising account of a seller on one marketplace, with what was changed in it since the sandbox started. */
+/** The advertising account of a seller on one marketplace, with its changes since the sandbox started. */
 export interface AdsAccount {
   readonly profileId: string;
   readonly marketplace: Marketplace;

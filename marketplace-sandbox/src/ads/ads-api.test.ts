@@ -95,7 +95,7 @@ async function rowsOf(startDate: string, endDate: string): Promise<readonly Reco
 }
 
 describe('the gate', () => {
-  it('takes tokens of the advertising consent alone, in both directions', async () => {
+  it('accepts only tokens of the advertising consent, in both directions', async () => {
     const trade = await tokenFor('trade');
     expect((await get('/v2/profiles', trade)).status).toBe(401);
     const answer = await fetch(`${sandbox.url}/spapi/na/sellers/v1/marketplaceParticipations`, {
@@ -104,7 +104,7 @@ describe('the gate', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('refuses the profile of someone else, and media types of another kind', async () => {
+  it("refuses someone else's profile, and other media types", async () => {
     const own = scope;
     scope = '31';
     expect((await ask('POST', '/sp/campaigns/list', CAMPAIGN, {})).status).toBe(401);
@@ -166,7 +166,7 @@ describe('changes', () => {
     expect(after.campaigns).toMatchObject([{ campaignId: first, budget: { budget: 33 } }]);
   });
 
-  it('take a keyword once', async () => {
+  it('add a keyword once', async () => {
     const groups = await ask('POST', '/sp/keywords/list', KEYWORD, { maxResults: 1 });
     const { keywords } = v.parse(
       v.object({ keywords: v.array(v.object({ campaignId: v.string(), adGroupId: v.string() })) }),
@@ -184,7 +184,7 @@ describe('changes', () => {
 });
 
 describe('reports', () => {
-  it('are the same at every call, and refused as duplicates while one runs', async () => {
+  it('are the same on every call, and refused as duplicates while one is running', async () => {
     const rows = await rowsOf('2026-10-01', '2026-10-05');
     expect(rows.length).toBeGreaterThan(50);
     expect(await rowsOf('2026-10-01', '2026-10-05')).toEqual(rows);
@@ -196,7 +196,7 @@ describe('reports', () => {
     });
   });
 
-  it('span 31 days and reach 95 days back', async () => {
+  it('span 31 days and go 95 days back', async () => {
     expect((await createReport(reportOf('2026-10-01', '2026-11-01'))).status).toBe(400);
     expect((await createReport(reportOf('2026-08-01', '2026-08-05'))).status).toBe(400);
   });

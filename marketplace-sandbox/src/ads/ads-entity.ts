@@ -1,9 +1,9 @@
-/** What an advertising account consists of, by the path it is reached under. */
+/** The entities of an advertising account, by their path. */
 export type AdsKind = 'campaigns' | 'adGroups' | 'productAds' | 'keywords' | 'negativeKeywords' | 'targets';
 
 export type AdsState = 'ENABLED' | 'PAUSED' | 'ARCHIVED';
 
-/** One thing of an account; which fields it has follows from its kind. Amounts in whole currency units. */
+/** One entity of an account; its fields depend on its kind. Amounts in whole currency units. */
 export interface AdsEntity {
   readonly id: string;
   readonly campaignId: string;
@@ -18,19 +18,19 @@ export interface AdsEntity {
   readonly asin?: string;
   readonly sku?: string;
   readonly state: AdsState;
-  /** Unix ms; 0 for what was there from the beginning. */
+  /** Unix ms; 0 for initial ones. */
   readonly createdAt: number;
   /** When it was not shown, Unix ms. */
   readonly off: readonly { readonly from: number; readonly until: number }[];
 }
 
 interface KindFacts {
-  /** The media type that requests and answers of this kind travel as. */
+  /** The media type of this kind's requests and answers. */
   readonly mediaType: string;
   /** The list's name in bodies. */
   readonly collection: string;
   readonly idKey: string;
-  /** What filters by id are called. */
+  /** The name of filters by id. */
   readonly idFilter: string;
   readonly amountKey?: 'budget' | 'bid' | 'defaultBid';
   json(entity: AdsEntity): object;

@@ -19,9 +19,9 @@ interface AdsOperation {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  /** What the request's Content-Type must be; operations without a body have none. */
+  /** The required Content-Type; operations without a body have none. */
   readonly contentType?: string;
-  /** What the Accept header must name; any unless given. */
+  /** What the Accept header must name; by default anything. */
   readonly accept?: string;
   handle(call: AdsCall, reply: FastifyReply): unknown;
 }
@@ -33,7 +33,7 @@ export const adsRefusal = (status: number, code: string, message: string) =>
 
 const envelope = ({ code, message }: ApiFailure) => ({ code, details: message });
 
-/** Who calls: a token of the advertising consent, sent as a bearer, by the application it was given to. */
+/** The caller: a token of the advertising consent, sent as a bearer token, by the application it was issued to. */
 export function advertiserOf(context: SandboxContext, request: FastifyRequest): KnownSeller {
   const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (!token) throw adsRefusal(401, 'UNAUTHORIZED', 'No access token was sent.');
@@ -56,7 +56,7 @@ function accountOf(context: SandboxContext, request: FastifyRequest): AdsAccount
   return account;
 }
 
-/** Serves an operation of the advertising API under `/ads`, behind the checks that every call passes. */
+/** Serves an operation of the advertising API under `/ads`, after the checks of every call. */
 export function serveAds(app: FastifyInstance, context: SandboxContext, operation: AdsOperation): void {
   const { name, method, path, contentType, accept } = operation;
   countedRoute(

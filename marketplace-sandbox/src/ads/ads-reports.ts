@@ -57,15 +57,15 @@ export interface AdsReport {
   readonly request: AdsReportRequest;
   readonly key: string;
   readonly createdAt: number;
-  /** How long it takes at true speed, in ms. */
+  /** How long it takes in real time, in ms. */
   readonly takes: number;
   polls: number;
-  /** Made when it is first fetched. */
+  /** Generated when first fetched. */
   file?: Buffer;
   failure?: string;
 }
 
-/** Checks what is asked for. @throws 400 with what is wrong. */
+/** Validates the request. @throws 400 with the problem. */
 export function readReportRequest(account: AdsAccount, body: unknown, now: number): AdsReportRequest {
   const parsed = v.safeParse(requestSchema, body);
   const refuse = (message: string) => adsRefusal(400, '400', message);
@@ -90,7 +90,7 @@ export function readReportRequest(account: AdsAccount, body: unknown, now: numbe
 
 const dayNumber = (text: string): DayNumber => dayOf(Date.parse(`${text}T00:00:00Z`));
 
-/** The reports that were asked for; what moves them on is the pace of all reports. */
+/** The ordered reports; the pace of all reports advances them. */
 export function adsReportShelf(clock: Clock, pace: ReportPace) {
   const reports = new Map<string, AdsReport>();
   const statusOf = (report: AdsReport): AdsReportStatus => {
@@ -102,7 +102,7 @@ export function adsReportShelf(clock: Clock, pace: ReportPace) {
   const isRunning = (report: AdsReport) => ['PENDING', 'PROCESSING'].includes(statusOf(report));
   return {
     statusOf,
-    /** A report of the very same request that is still being made: it keeps another from being made. */
+    /** A report of exactly the same request that is still being generated: it blocks another one. */
     running: (key: string) => [...reports.values()].find((report) => report.key === key && isRunning(report)),
     add(profileId: string, request: AdsReportRequest, key: string, createdAt: number): AdsReport {
       const takes = MINUTE_MS * (1 + 14 * randomStream('ads-report', key, createdAt).next());
@@ -125,7 +125,7 @@ export function adsReportShelf(clock: Clock, pace: ReportPace) {
 
 export type AdsReportShelf = ReturnType<typeof adsReportShelf>;
 
-/** The report's file: a gzipped JSON list, one row per day and what it is grouped by. */
+/** The report's file: a gzipped JSON list, one row per day and group. */
 export function reportFile(account: AdsAccount, { request, createdAt }: AdsReport): Buffer {
   const { startDate, endDate, configuration } = request;
   const today = adsToday(account.marketplace, createdAt);

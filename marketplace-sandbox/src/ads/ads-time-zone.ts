@@ -18,7 +18,7 @@ const zones: Readonly<Record<string, string>> = {
 export const adsTimeZone = ({ country, region }: Marketplace): string =>
   zones[country] ?? (region === 'na' ? 'America/Los_Angeles' : 'Europe/Paris');
 
-/** The day it is in an account's time zone. */
+/** The current day in an account's time zone. */
 export function adsToday(marketplace: Marketplace, now: number): DayNumber {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: adsTimeZone(marketplace) }).format(now);
   return dayOf(Date.parse(`${day}T00:00:00Z`));

@@ -3,7 +3,7 @@ import { digitText } from '../seeded/code-text.ts';
 import type { AdsAccount } from './ads-accounts.ts';
 import { type AdsEntity, type AdsKind, type AdsState, adsKinds } from './ads-entity.ts';
 
-/** What became of one row of a batch: the entity as it is now, or why not. */
+/** The outcome of one row of a batch: the entity's current state, or the reason for refusal. */
 export interface RowOutcome {
   readonly entity?: AdsEntity;
   readonly error?: { readonly type: string; readonly message: string };
@@ -38,7 +38,7 @@ export function updateEntity(account: AdsAccount, kind: AdsKind, row: unknown, n
   };
 }
 
-/** Its state from now on, and since when it is or is not shown. */
+/** Its state from now on, and since when it is or isn't shown. */
 function turned({ state: before, off }: AdsEntity, state: AdsState, now: number) {
   if (state === before) return { state, off };
   if (state !== 'ENABLED') return { state, off: [...off, { from: now, until: Number.POSITIVE_INFINITY }] };

@@ -15,7 +15,7 @@ const listSchema = v.looseObject({
   nextToken: v.optional(v.string()),
 });
 
-/** Lists and changes of everything an account consists of, in the third version's manner. */
+/** Lists and changes of all entities of an account, in the style of version 3. */
 export function entityRoutes(app: FastifyInstance, context: SandboxContext): void {
   for (const kind of [
     'campaigns',
@@ -73,7 +73,7 @@ const rowsOf = (body: unknown, collection: string): readonly unknown[] => {
   return rows;
 };
 
-/** Each row has an outcome of its own: the answer as a whole is a 207. */
+/** Each row has its own outcome: the answer as a whole is a 207. */
 function multiStatus(kind: AdsKind, outcomes: readonly RowOutcome[]) {
   const { collection, idKey } = adsKinds[kind];
   const indexed = outcomes.map((outcome, index) => ({ ...outcome, index }));
@@ -126,7 +126,7 @@ function serveCreate(
     handle: ({ account, body, now }, reply) => {
       const outcomes = rowsOf(body, collection).map((row) => {
         const outcome = createKeyword(account, kind, row, now);
-        // At once, so that a second row of the same words is refused.
+        // At once, so that a second row with the same keyword is refused.
         keep([outcome], (entity) => account.put(kind, entity));
         return outcome;
       });

@@ -3,7 +3,7 @@ import { randomStream } from '../seeded/random.ts';
 import type { Listing } from '../sellers/listing.ts';
 import type { AdsEntity, AdsKind } from './ads-entity.ts';
 
-/** Campaigns are made for the kinds of product that sell most. */
+/** Campaigns are created for the best-selling kinds of product. */
 const MOST_KINDS = 8;
 const AUTO_TARGETS = [
   'QUERY_HIGH_REL_MATCHES',
@@ -13,7 +13,7 @@ const AUTO_TARGETS = [
 ];
 const MATCH_TYPES = ['EXACT', 'PHRASE', 'BROAD'] as const;
 
-/** An account as it stood before anyone changed it. */
+/** An account in its initial state. */
 export type AdsAccountParts = Readonly<Record<AdsKind, AdsEntity[]>>;
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;
@@ -23,7 +23,7 @@ const nounOf = ({ facts, marketplace }: Listing): string => {
   return (language === 'de' ? noun.de : language === 'ja' ? noun.ja : noun.en).toLowerCase();
 };
 
-/** The advertising account of a seller on one marketplace, drawn from its listings: the same at every call. */
+/** A seller's advertising account on one marketplace, generated from its listings: the same on every call. */
 export function generateAdsAccount(sellerId: string, listings: readonly Listing[]): AdsAccountParts {
   const parts: AdsAccountParts = {
     campaigns: [],

@@ -4,7 +4,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import { advertiserOf } from './ads-gate.ts';
 import { adsTimeZone } from './ads-time-zone.ts';
 
-/** The advertising accounts that a consent covers: one for each marketplace. */
+/** The advertising accounts covered by a consent: one per marketplace. */
 export function profileRoute(app: FastifyInstance, context: SandboxContext): void {
   countedRoute(app, context, 'listProfiles', 'GET', '/ads/v2/profiles', (request, reply) =>
     reply.send(

@@ -9,7 +9,7 @@ import { type AdsReport, REPORT_URL_LIFE_MS, readReportRequest, reportFile } fro
 const CREATE = 'application/vnd.createasyncreportrequest.v3+json';
 const fileParams = v.object({ reportId: v.string() });
 
-/** Reports are asked for, looked after until they are done, and fetched from a storage service. */
+/** Reports are ordered, polled until they are done, and fetched from a storage service. */
 export function adsReportRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { adsReports, clock } = context;
   const about = (report: AdsReport) => {

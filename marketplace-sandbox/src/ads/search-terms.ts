@@ -2,20 +2,20 @@ import { codeText } from '../seeded/code-text.ts';
 import { randomStream } from '../seeded/random.ts';
 import type { AdsEntity } from './ads-entity.ts';
 
-/** What people typed when an ad was shown, and how well it suits what is sold. */
+/** A shopper's search when an ad was shown, and how well it matches the product. */
 export interface SearchTerm {
   readonly text: string;
-  /** How much of the target's traffic falls to it. */
+  /** Its share of the target's traffic. */
   readonly share: number;
   /** Orders per click. */
   readonly conversion: number;
 }
 
 const SUITED = ['for home', 'large', 'with lid', 'premium', 'gift', 'heavy duty', '2 pack'];
-/** Words of people who buy something else, or nothing. */
+/** Searches of people who buy something else, or nothing. */
 const UNSUITED = ['replacement parts', 'used', 'rental', 'coloring page', 'repair'];
 
-/** The search terms a keyword or target is shown for: an exact keyword for hardly more than itself. */
+/** The search terms that a keyword or target is shown for: an exact keyword for hardly more than itself. */
 export function searchTermsOf(target: AdsEntity, noun: string): readonly SearchTerm[] {
   const random = randomStream('ads-terms', target.id);
   const conversion = 0.06 + random.next() * 0.1;

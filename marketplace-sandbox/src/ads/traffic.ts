@@ -16,10 +16,10 @@ export interface TermDay {
   readonly sales: number;
 }
 
-/** How much of a day's orders is known to come from an ad, by the days since: the rest is told later. */
+/** The share of a day's orders attributed to an ad, by the days since: the rest is attributed later. */
 const KNOWN_AFTER_DAYS = [0.35, 0.7, 0.9];
 
-/** Everything that happened in an account on one day, as it is known on `today`. */
+/** All events of an account on one day, as known on `today`. */
 export function* trafficOfDay(account: AdsAccount, day: DayNumber, today: DayNumber): Generator<TermDay> {
   const targets = [...account.all('keywords'), ...account.all('targets')];
   for (const target of targets) {
@@ -37,7 +37,7 @@ export function* trafficOfDay(account: AdsAccount, day: DayNumber, today: DayNum
   }
 }
 
-/** What was off for a whole day was not shown on it, nor what did not exist yet. */
+/** What was paused for a whole day wasn't shown on it, nor what didn't exist yet. */
 const wasShown = ({ createdAt, off }: AdsEntity, day: DayNumber): boolean =>
   dayOf(createdAt) <= day &&
   !off.some(({ from, until }) => from < startOfDay(day) && until >= startOfDay(day + 1));
@@ -63,7 +63,7 @@ function* termDay(
   let orders = 0;
   for (let click = 0; click < clicks; click += 1) {
     cost += (target.bid ?? 0) * (0.6 + random.next() * 0.35);
-    // Both draws are always made: what is known later must not change what was known before.
+    // Both random numbers are always drawn: what is known later must not change what was known before.
     const bought = random.chance(term.conversion);
     const isKnown = random.chance(known);
     if (bought && isKnown) orders += 1;

@@ -6,7 +6,7 @@ import { type ProductKind, productKinds } from './product-kinds.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** What an ASIN alone tells. A picture or a rating needs no seller to be looked up. */
+/** The information in an ASIN itself. A picture or a rating can be looked up without a seller. */
 export interface AsinFacts {
   readonly asin: string;
   readonly kind: ProductKind;
@@ -14,10 +14,10 @@ export interface AsinFacts {
   readonly colourway: Colourway;
 }
 
-/** The last character of an ASIN follows from the others, so that a mistyped one is known not to exist. */
+/** The last character of an ASIN is a check character, so that a mistyped one is recognised. */
 const checkCharacter = (start: string) => ALPHABET.charAt(hashOf('check', start) % ALPHABET.length);
 
-/** Writes kind, brand and colour into characters 3 to 5 of an ASIN; the next four come from the key. */
+/** Encodes kind, brand and colour into characters 3 to 5 of an ASIN; the next four come from the key. */
 export function asinFor(
   kind: number,
   brand: number,
@@ -35,7 +35,7 @@ export function parentAsinOf(firstChild: string): string {
   return `${start}${checkCharacter(start)}`;
 }
 
-/** Reads an ASIN back; undefined for one that the catalogue never gave out. */
+/** Decodes an ASIN; undefined for one that the catalogue never issued. */
 export function readAsin(asin: string): AsinFacts | undefined {
   if (!/^B0[A-Z0-9]{8}$/.test(asin) || asin.charAt(9) !== checkCharacter(asin.slice(0, 9))) return undefined;
   const placeOf = (index: number) => ALPHABET.indexOf(asin.charAt(index));

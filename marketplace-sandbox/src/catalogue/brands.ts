@@ -1,4 +1,4 @@
-/** Brands that no shop has. The place in this list is written into ASINs: add at the end only. */
+/** Fictional brands. The index in this list is encoded in ASINs: only add at the end. */
 export const brands: readonly string[] = [
   'Northwind',
   'Pinecrest',

@@ -1,4 +1,4 @@
-/** A colour that a product comes in: its name in three languages and the tones its picture is painted with. */
+/** A colour of a product: its name in three languages and the tones of its picture. */
 export interface Colourway {
   readonly en: string;
   readonly de: string;

@@ -4,7 +4,7 @@ import { departmentNames } from './product-kinds.ts';
 import { productTitle } from './product-title.ts';
 import { relationshipsOf, type VariationFamily } from './variation-families.ts';
 
-/** The datasets of a catalogue item: those named here are filled, the others exist but are left out. */
+/** The datasets of a catalogue item: the named ones are filled, the others exist but are left out. */
 export const itemDatasets: readonly string[] = [
   'attributes',
   'classifications',
@@ -22,7 +22,7 @@ const inches = (value: number) => ({ unit: 'inches', value });
 const pounds = (value: number) => ({ unit: 'pounds', value });
 const padded = (value: number) => Math.round((value + 1.2) * 10) / 10;
 
-/** A catalogue item 2022-04-01 on some marketplaces. `pictures` is the address that pictures are served from. */
+/** A catalogue item 2022-04-01 on some marketplaces. `pictures` is the base address of pictures. */
 export function itemJson(
   facts: ProductFacts,
   family: VariationFamily | undefined,

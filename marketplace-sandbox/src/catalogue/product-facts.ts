@@ -1,7 +1,7 @@
 import { randomStream } from '../seeded/random.ts';
 import { type AsinFacts, readAsin } from './asin.ts';
 
-/** What the catalogue knows of a product, before any language or currency. */
+/** The catalogue's facts about a product, independent of language and currency. */
 export interface ProductFacts extends AsinFacts {
   readonly size: string;
   readonly features: readonly string[];
@@ -16,7 +16,7 @@ export interface ProductFacts extends AsinFacts {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Everything about the product behind an ASIN, or undefined when it is no ASIN. */
+/** Everything about the product behind an ASIN, or undefined if it isn't one. */
 export function productFacts(asin: string): ProductFacts | undefined {
   const facts = readAsin(asin);
   if (!facts) return undefined;

@@ -7,7 +7,7 @@ import type { Department, ProductKind } from './product-kind.ts';
 
 export type { Department, ProductKind } from './product-kind.ts';
 
-/** Every kind. The place in this list is written into ASINs: add at the end only. */
+/** Every kind. The index in this list is encoded in ASINs: only add at the end. */
 export const productKinds: readonly ProductKind[] = [
   ...kitchenKinds,
   ...homeKinds,

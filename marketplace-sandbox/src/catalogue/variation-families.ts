@@ -2,7 +2,7 @@ import type { Listing } from '../sellers/listing.ts';
 import { parentAsinOf } from './asin.ts';
 import type { ProductFacts } from './product-facts.ts';
 
-/** A listing with variations: Amazon calls the common page the parent. */
+/** A listing with variations: Amazon calls the shared page the parent. */
 export interface VariationFamily {
   readonly parentAsin: string;
   readonly children: readonly ProductFacts[];

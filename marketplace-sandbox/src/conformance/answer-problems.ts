@@ -20,8 +20,8 @@ function isOfType(value: unknown, type: string): boolean {
 }
 
 /**
- * What of an answer the marketplace's model doesn't allow, as `path: problem`. Stricter than a JSON schema: a field
- * that the model doesn't name is a problem as well.
+ * Where an answer violates Amazon's model, as `path: problem`. Stricter than a JSON schema: an unknown field is a
+ * problem as well.
  */
 export function answerProblems(
   { operations, definitions }: AnswerSchemas,
@@ -33,7 +33,7 @@ export function answerProblems(
   const schema = about?.answers[String(status)];
   if (!about || !schema) return [`${operation}: the model has no answer ${status}`];
 
-  /** A schema with its references and the parts of an `allOf` filled in. */
+  /** A schema with its references and `allOf` parts resolved. */
   function whole({ $ref, allOf, ...rest }: AnswerSchema): AnswerSchema {
     const target = $ref && definitions[about?.model ?? '']?.[$ref.replace('#/definitions/', '')];
     if (target) return whole(target);
@@ -48,7 +48,7 @@ export function answerProblems(
 
   function problemsAt(path: string, value: unknown, given: AnswerSchema): string[] {
     const { type, properties, required = [], items, additionalProperties, format, ...rest } = whole(given);
-    // The models mark what may be null nowhere, and their examples hold nulls for fields that need not be there.
+    // The models never mark nullable fields, and their examples contain nulls for optional fields.
     if (value === null) return [];
     const kind = type ?? (properties ? 'object' : undefined);
     if (kind !== undefined && !isOfType(value, kind)) return [`${path}: must be ${kind}`];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OperationName } from '../spapi/usage-plans.ts';
 
-/** A schema of the few words that the marketplace's API models use. */
+/** A schema with the few keywords that Amazon's API models use. */
 export interface AnswerSchema {
   readonly $ref?: string;
   readonly type?: string;
@@ -14,7 +14,7 @@ export interface AnswerSchema {
   readonly allOf?: readonly AnswerSchema[];
 }
 
-/** What the models say of answers: per operation the schema of each status, and what those refer to. */
+/** The models' answers: per operation the schema of each status, and the referenced ones. */
 export interface AnswerSchemas {
   readonly operations: Readonly<
     Partial<
@@ -27,8 +27,8 @@ export interface AnswerSchemas {
   readonly definitions: Readonly<Record<string, Readonly<Record<string, AnswerSchema>>>>;
 }
 
-/** Where `extract-answers.ts` writes them. */
+/** The output file of `extract-answers.ts`. */
 export const answerSchemasFile = new URL('./answer-schemas.json', import.meta.url);
 
-/** The schemas as they were extracted last. */
+/** The schemas as last extracted. */
 export const loadAnswerSchemas = (): AnswerSchemas => JSON.parse(readFileSync(answerSchemasFile, 'utf8'));

@@ -11,7 +11,7 @@ const SELLER = 'A1NORTHWIND01';
 const US = 'ATVPDKIKX0DER';
 const DAY = 86_400_000;
 const schemas = loadAnswerSchemas();
-/** Those of notifications have a test of their own (notifications/notifications.test.ts). */
+/** Those of notifications have their own test (notifications/notifications.test.ts). */
 const operationNames = everyOperation.filter((name) => !/Subscription|Destination/.test(name));
 
 let world: Awaited<ReturnType<typeof startSandbox>>;
@@ -112,8 +112,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.sandbox.close());
 
-describe('answers of the sandbox', () => {
-  it.each(operationNames)('are what the API model allows: %s', async (operation) => {
+describe("the sandbox's answers", () => {
+  it.each(operationNames)('conform to the API model: %s', async (operation) => {
     const { status, body } = await answerOf(operation);
     expect(status).toBeLessThan(300);
     expect(answerProblems(schemas, operation, status, body)).toEqual([]);
@@ -134,7 +134,7 @@ describe('answers of the sandbox', () => {
 });
 
 describe('answerProblems', () => {
-  it('names what is missing, wrong or unknown', () => {
+  it('reports missing, wrong and unknown fields', () => {
     const body = { reports: [{ reportType: 7, processingStatus: 'DONE', createdTime: 'today', extra: 1 }] };
     expect(answerProblems(schemas, 'getReports', 200, body)).toEqual([
       'getReports.reports[0].reportId: is missing',

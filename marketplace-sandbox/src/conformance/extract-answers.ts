@@ -1,4 +1,4 @@
-// By hand, when the operations or the marketplace's models change:
+// Run by hand when the operations or Amazon's models change:
 //   node marketplace-sandbox/src/conformance/extract-answers.ts <folder of API models>
 // It writes answer-schemas.json: the names, types and limits of the answers, without any prose.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -74,7 +74,7 @@ const readModel = (name: string) =>
 const operations: Record<string, { model: string; answers: Record<string, AnswerSchema> }> = {};
 const definitions: Record<string, Record<string, AnswerSchema>> = {};
 
-/** Takes over a definition and all that it refers to. */
+/** Copies a definition with everything it refers to. */
 function take(model: string, source: Record<string, unknown>, schema: AnswerSchema): void {
   const name = schema.$ref?.replace('#/definitions/', '');
   definitions[model] ??= {};

@@ -3,7 +3,7 @@ interface CallCounts {
   byStatus: Record<string, number>;
 }
 
-/** Counts what was answered, per operation and status. */
+/** Counts answers per operation and status. */
 export function callCounter() {
   const counts = new Map<string, CallCounts>();
   return {

@@ -5,7 +5,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 const formSchema = v.object({ refresh_token: v.string() });
 const paramsSchema = v.object({ documentId: v.string() });
 
-/** Whose call a request is, by the token it carries, good or not; undefined where none names a seller. */
+/** The caller of a request, by its token, valid or not; undefined if it names no seller. */
 export function sellerNamed(
   { tokens, reports }: SandboxContext,
   request: FastifyRequest,

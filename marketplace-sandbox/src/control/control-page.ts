@@ -6,7 +6,7 @@ import { roles } from './roles.ts';
 import { factsOf, kindGroups, scenarioKindNames } from './scenario-kinds.ts';
 import type { Scenario } from './scenarios.ts';
 
-/** What the form holds: chosen before, or by default. */
+/** The form's values: the submitted ones, or defaults. */
 export interface ControlForm {
   readonly sellerId: string;
   readonly operation: string;
@@ -17,7 +17,7 @@ export interface ControlForm {
 
 interface ControlView {
   readonly form: ControlForm;
-  /** Only the requests of this seller; of all when empty. */
+  /** Only this seller's requests; all if empty. */
   readonly shownSeller: string;
   readonly isLive: boolean;
   readonly problem: string | undefined;
@@ -27,7 +27,7 @@ const SHOWN = 50;
 const LIVE_SECONDS = 3;
 const durations = { requests: 'requests', minutes: 'minutes', open: 'until stopped' };
 
-/** Operations that are not of the SP-API, but that scenarios can meet as well. */
+/** Operations outside the SP-API that scenarios can also affect. */
 const otherOperations = ['token', 'downloadDocument', 'createAdsReport', 'getAdsReport', 'keepaProduct'];
 
 type Choice = readonly [value: string, label: string];
@@ -133,7 +133,7 @@ function requestsSection({ requests }: SandboxContext, { shownSeller, isLive }: 
   return `<section><div class="head"><h2>${whose}</h2>${live}</div>${body}</section>`;
 }
 
-/** The page on which a person switches scenarios on and off and watches what an application asks for. */
+/** The page on which a person switches scenarios on and off and watches an application's requests. */
 export function controlPage(context: SandboxContext, view: ControlView): string {
   const { rateScale, pace, clock } = context;
   const rates = rateScale === 1 ? 'as documented' : `${rateScale} times the documented ones`;

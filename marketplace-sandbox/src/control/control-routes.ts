@@ -35,7 +35,7 @@ const storySchema = v.object({
   marketplaceId: v.string(),
   asin: v.string(),
   kind: v.picklist(ratingStoryKinds),
-  /** On which day it starts. */
+  /** Its start day. */
   daysAgo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   strength: v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(3)), 1),
 });
@@ -72,7 +72,7 @@ const stormSchema = v.object({
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** What tests and the demo need in addition to the marketplace's protocol. */
+/** What tests and the demo need in addition to Amazon's protocol. */
 export function controlRoutes(app: FastifyInstance, context: SandboxContext): void {
   const {
     directory,
@@ -96,7 +96,7 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
   app.register(async (control) => {
     control.addHook('onRequest', async (request, reply) => {
       if (!LOOPBACK.includes(request.ip)) return reply.code(403).send({ error: 'Only from this machine.' });
-      // A page of another origin must not switch anything, however it got into a browser of this machine.
+      // A page of another origin must not switch anything, however it got into a local browser.
       const site = request.headers['sec-fetch-site'] ?? 'none';
       if (request.method !== 'GET' && site !== 'none' && site !== 'same-origin')
         return reply.code(403).send({ error: 'Only from pages of the sandbox itself.' });

@@ -27,8 +27,8 @@ function factsOf(context: SandboxContext, operation: string, request: FastifyReq
 }
 
 /**
- * Adds a route that is counted and logged, that scenarios meet, and that carries a request id. An ApiFailure that it
- * throws is answered in the marketplace's error envelope, or in that of another of its interfaces.
+ * Adds a route that is counted and logged, affected by scenarios, and carries a request id. An ApiFailure that it
+ * throws is answered in Amazon's error envelope, or in that of another of its interfaces.
  */
 export function countedRoute(
   app: FastifyInstance,

@@ -16,14 +16,14 @@ const fault = (body: Record<string, unknown>) =>
   world.postJson('/_sandbox/faults', { operation: 'getMarketplaceParticipations', ...body });
 
 describe('faults', () => {
-  it('happen as often as asked, then no more', async () => {
+  it('happen as often as requested, then no more', async () => {
     await fault({ kind: 'error500', times: 2 });
     const statuses = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await seller.get(PARTICIPATIONS)).status);
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  it('can be asked for by status', async () => {
+  it('can be chosen by status', async () => {
     await fault({ status: 429 });
     expect((await seller.get(PARTICIPATIONS)).status).toBe(429);
     await fault({ status: 403 });
@@ -32,7 +32,7 @@ describe('faults', () => {
     });
   });
 
-  it('leave other operations alone, and go with a reset', async () => {
+  it('leave other operations unaffected, and end with a reset', async () => {
     await fault({ kind: 'throttle', times: 9 });
     expect((await seller.get('/orders/2026-01-01/orders?createdAfter=2026-11-20T00:00:00Z')).status).toBe(
       200,
@@ -47,14 +47,14 @@ describe('faults', () => {
       () => 'answered',
       () => 'cut',
     );
-    // The fault is used up once the call has reached the sandbox; others are answered meanwhile.
+    // The fault is used up once the call has reached the sandbox; other calls are answered in the meantime.
     while (world.sandbox.scenarios.list().length > 0)
       expect((await fetch(`${world.sandbox.url}/_sandbox/health`)).status).toBe(200);
     await world.sandbox.close();
     expect(await unanswered).toBe('cut');
   });
 
-  it('refuses a fault that it does not know', async () => {
+  it('refuses an unknown fault', async () => {
     expect((await fault({ kind: 'earthquake' })).status).toBe(400);
     expect((await fault({ status: 418 })).status).toBe(400);
   });

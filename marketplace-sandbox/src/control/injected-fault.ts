@@ -31,7 +31,7 @@ const GATEWAY_PAGE = `<html>
 </html>
 `;
 
-/** Lets a running scenario meet a call before it does its work. @throws ApiFailure as the scenario wants it. */
+/** Applies a running scenario before a call does its work. @throws ApiFailure as the scenario requires. */
 export async function injectFault(
   context: SandboxContext,
   call: CallFacts,
@@ -59,14 +59,14 @@ export async function injectFault(
     case 'revokedToken':
       throw unauthorized('The access token you provided is revoked, malformed or invalid.');
     case 'missingRole':
-      // The marketplace names neither the role nor a reason.
+      // Amazon names neither the role nor a reason.
       throw unauthorized('');
     case 'denied':
       throw unauthorized('The application has no role for this operation.');
     case 'notFound':
       throw notFound('The requested resource does not exist.');
     case 'strangeShape':
-      // A good answer of an API that was changed without notice.
+      // A valid answer of an API that was changed without notice.
       await reply.send({ version: 2, result: [{ topic: 7 }] });
       return true;
     case 'slow':
@@ -82,8 +82,8 @@ export async function injectFault(
 }
 
 /**
- * Lets a running scenario meet a call after it has done its work. Returns true when the answer is lost, so that nobody
- * answers it any more. @throws ApiFailure when it becomes an error.
+ * Applies a running scenario after a call has done its work. Returns true if the answer is lost, so that nobody
+ * answers it any more. @throws ApiFailure if it becomes an error.
  */
 export function loseAnswer(context: SandboxContext, call: CallFacts, reply: FastifyReply): boolean {
   const scenario = context.scenarios.take(call, AFTER);

@@ -26,7 +26,7 @@ const stopSchema = v.object({ id: v.string() });
 
 const PAGE = '/_sandbox';
 
-/** A scenario as the form states it: blank fields mean any. */
+/** A scenario in the form's terms: blank fields mean any. */
 function requestOf({ sellerId, operation, role, amount, unit, kind }: ControlForm & { kind: string }) {
   const number = Number(amount);
   return {

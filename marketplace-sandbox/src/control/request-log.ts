@@ -10,7 +10,7 @@ export interface LoggedRequest {
   readonly sellerId: string | undefined;
   /** A status, or `dropped` when the connection ended without an answer. */
   readonly result: number | 'dropped';
-  /** The scenario that the call met. */
+  /** The scenario that affected the call. */
   readonly scenario: ScenarioKind | undefined;
 }
 
@@ -19,7 +19,7 @@ const KEPT = 500;
 /** Receives every request when its answer has ended, with its body. */
 export type RequestObserver = (request: LoggedRequest, body: unknown) => void;
 
-/** The newest calls of the marketplace's own operations, so that a person sees what an application does. */
+/** The newest calls of Amazon's own operations, so that a person sees what an application does. */
 export function requestLog(observe: RequestObserver = () => undefined) {
   const kept: LoggedRequest[] = [];
   return {
@@ -41,7 +41,7 @@ export type RequestLog = ReturnType<typeof requestLog>;
 const HIDDEN = /token|signature|credential|^key$|^code$/i;
 const LONGEST_VALUE = 60;
 
-/** Path and query as a person may read them: without the region's prefix, tokens and signatures. */
+/** Path and query in readable form: without the region's prefix, tokens and signatures. */
 export function readablePath(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://sandbox');
   const shown = [...searchParams]

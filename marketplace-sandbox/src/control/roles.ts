@@ -1,6 +1,6 @@
 import type { OperationName } from '../spapi/usage-plans.ts';
 
-/** The roles of an application, under the names by which the marketplace grants them. */
+/** The roles of an application, under Amazon's names. */
 export const roles = [
   'Amazon Fulfillment',
   'Brand Analytics',
@@ -51,7 +51,7 @@ const roleOfReport: Record<string, Role> = {
   GET_V2_SELLER_PERFORMANCE_REPORT: 'Selling Partner Insights',
 };
 
-/** The role that a call needs; for createReport that of the report type. Undefined where any role will do. */
+/** The role that a call requires; for createReport that of the report type. Undefined if any role is enough. */
 export function roleNeeded(operation: OperationName, reportType: string | undefined): Role | undefined {
   return operation === 'createReport' ? roleOfReport[reportType ?? ''] : roleOfOperation[operation];
 }

@@ -2,14 +2,14 @@ interface KindFacts {
   readonly group: (typeof kindGroups)[number];
   readonly title: string;
   readonly about: string;
-  /** The operation that the kind is about when a scenario names none; otherwise all operations of the SP-API. */
+  /** The kind's default operation if a scenario names none; otherwise all operations of the SP-API. */
   readonly operation?: string;
 }
 
-/** The order in which a person looks for a kind. */
+/** The display order of the kinds. */
 export const kindGroups = ['Outages', 'Lost answers', 'Access', 'Reports and pages', 'Odd answers'] as const;
 
-/** What can go wrong on purpose. */
+/** The kinds of intentional failures. */
 export const scenarioKinds = {
   throttle: {
     group: 'Outages',
@@ -116,5 +116,5 @@ export function isScenarioKind(name: string): name is ScenarioKind {
 
 export const scenarioKindNames = Object.keys(scenarioKinds).filter(isScenarioKind);
 
-/** The facts of a kind, in the type that they share. */
+/** The facts of a kind, in their common type. */
 export const factsOf = (kind: ScenarioKind): KindFacts => scenarioKinds[kind];

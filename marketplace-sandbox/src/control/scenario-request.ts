@@ -23,6 +23,6 @@ export const scenarioRequestSchema = v.pipe(
   ),
 );
 
-/** What is wrong with a body, as a sentence. */
+/** The problem with a body, as a sentence. */
 export const problemOf = (issue: v.BaseIssue<unknown>) =>
   `${v.getDotPath(issue) ?? 'The body'} ${issue.message}.`;

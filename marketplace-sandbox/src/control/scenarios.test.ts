@@ -23,13 +23,13 @@ afterEach(() => world.sandbox.close());
 
 const start = (request: ScenarioRequest) => world.sandbox.scenarios.start(request);
 const statusOf = async (call: Promise<Response>) => {
-  // The clock stands still, so the token buckets need a moment between two calls.
+  // The clock doesn't advance, so the token buckets need a moment between two calls.
   world.clock.forward(10);
   return (await call).status;
 };
 
 describe('a scenario', () => {
-  it('meets the calls of one seller only, for as many as it was started for', async () => {
+  it('affects only the calls of one seller, for as many as it was started for', async () => {
     start({ kind: 'throttle', sellerId: NORTHWIND, times: 2 });
     expect(await statusOf(pinecrest.get(PARTICIPATIONS))).toBe(200);
     expect(await statusOf(northwind.get(PARTICIPATIONS))).toBe(429);
@@ -38,7 +38,7 @@ describe('a scenario', () => {
     expect(world.sandbox.scenarios.list()).toEqual([]);
   });
 
-  it('lasts for so many minutes of the sandbox clock', async () => {
+  it('lasts for a number of minutes on the sandbox clock', async () => {
     start({ kind: 'error503', operation: 'searchOrders', minutes: 5 });
     for (let minute = 0; minute < 5; minute += 1) {
       expect(await statusOf(northwind.get(ORDERS))).toBe(503);
@@ -48,7 +48,7 @@ describe('a scenario', () => {
     expect(await statusOf(northwind.get(ORDERS))).toBe(200);
   });
 
-  it('lasts until it is stopped, and is listed with what it has met', async () => {
+  it('lasts until it is stopped, and is listed with the calls it affected', async () => {
     const started = await world.postJson('/_sandbox/scenarios', {
       kind: 'error500',
       operation: 'getReports',
@@ -64,7 +64,7 @@ describe('a scenario', () => {
     expect(await statusOf(northwind.get(`${REPORTS}?reportTypes=GET_MERCHANT_LISTINGS_ALL_DATA`))).toBe(200);
   });
 
-  it('is refused when it is not complete', async () => {
+  it('is refused when incomplete', async () => {
     const statusFor = async (body: object) => (await world.postJson('/_sandbox/scenarios', body)).status;
     expect(await statusFor({ kind: 'earthquake' })).toBe(400);
     expect(await statusFor({ kind: 'missingRole' })).toBe(400);
@@ -73,8 +73,8 @@ describe('a scenario', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('is HTML instead of JSON', async () => {
+describe('a simulated failure', () => {
+  it('can be HTML instead of JSON', async () => {
     start({ kind: 'htmlError', times: 1 });
     const answer = await northwind.get(PARTICIPATIONS);
     expect(answer.status).toBe(503);
@@ -82,7 +82,7 @@ describe('what goes wrong', () => {
     expect(await answer.text()).toContain('<h1>503 Service Temporarily Unavailable</h1>');
   });
 
-  it('is a connection that closes before or after the act', async () => {
+  it('can be a connection that closes before or after the operation', async () => {
     const order = () =>
       northwind.post(REPORTS, { reportType: 'GET_MERCHANT_LISTINGS_ALL_DATA', marketplaceIds: [US] });
     const listed = async () => {
@@ -98,7 +98,7 @@ describe('what goes wrong', () => {
     expect(await listed()).toBe(1);
   });
 
-  it('is a token in the words of the marketplace', async () => {
+  it("can be a token error with Amazon's message", async () => {
     start({ kind: 'revokedToken', times: 1 });
     expect(await (await northwind.get(PARTICIPATIONS)).json()).toEqual({
       errors: [
@@ -123,7 +123,7 @@ describe('what goes wrong', () => {
     expect((await renew(northwind.refreshToken)).status).toBe(200);
   });
 
-  it('is one role, whose operations and report types are denied', async () => {
+  it('can be a missing role, whose operations and report types are denied', async () => {
     start({ kind: 'missingRole', role: 'Inventory and Order Tracking' });
     const denied = await northwind.get(ORDERS);
     expect(denied.status).toBe(403);
@@ -134,7 +134,7 @@ describe('what goes wrong', () => {
     expect(await statusOf(northwind.get(PARTICIPATIONS))).toBe(200);
   });
 
-  it('is a page token that the marketplace no longer knows', async () => {
+  it('can be an expired page token', async () => {
     const schema = v.object({ pagination: v.object({ nextToken: v.string() }) });
     const page = async (path: string) => v.parse(schema, await (await northwind.get(path)).json());
     const { pagination } = await page(`${ORDERS}&marketplaceIds=${US}`);
@@ -147,7 +147,7 @@ describe('what goes wrong', () => {
     expect(await statusOf(northwind.get(next.replace(US, CA)))).toBe(400);
   });
 
-  it('is a document link that has expired, however new it is', async () => {
+  it('can be an expired document link, however new it is', async () => {
     const created = await northwind.post(REPORTS, {
       reportType: 'GET_MERCHANT_LISTINGS_ALL_DATA',
       marketplaceIds: [US],
@@ -187,7 +187,7 @@ describe('the control page', () => {
     expect(world.sandbox.scenarios.list()).toEqual([]);
   });
 
-  it('says what is wrong with a form', async () => {
+  it('reports the problems of a form', async () => {
     const answer = await postForm('/_sandbox/start', { kind: 'throttle', amount: '-1', unit: 'minutes' });
     const location = answer.headers.get('location') ?? '';
     const page = await (await fetch(new URL(location, world.sandbox.url))).text();
@@ -195,7 +195,7 @@ describe('the control page', () => {
     expect(world.sandbox.scenarios.list()).toEqual([]);
   });
 
-  it('takes no order from a page of another origin', async () => {
+  it('accepts no command from a page of another origin', async () => {
     const start = await world.postJson(
       '/_sandbox/scenarios',
       { kind: 'throttle' },

@@ -4,7 +4,7 @@ import { isOperationName } from '../spapi/usage-plans.ts';
 import type { Role } from './roles.ts';
 import { factsOf, type ScenarioKind } from './scenario-kinds.ts';
 
-/** What a scenario is about; what is left out means any. */
+/** The scope of a scenario; omitted fields mean any. */
 export interface ScenarioScope {
   readonly operation?: string | undefined;
   readonly sellerId?: string | undefined;
@@ -14,12 +14,12 @@ export interface ScenarioScope {
 
 export interface ScenarioRequest extends ScenarioScope {
   readonly kind: ScenarioKind;
-  /** How many calls it meets; without it, and without minutes, it lasts until it is stopped. */
+  /** How many calls it affects; if omitted, and without minutes, it lasts until it is stopped. */
   readonly times?: number | undefined;
   readonly minutes?: number | undefined;
-  /** The part of the calls that it meets, 0 to 1; all unless given. */
+  /** The share of calls that it affects, 0 to 1; by default all. */
   readonly share?: number | undefined;
-  /** For `slow`: how long an answer waits. */
+  /** For `slow`: the delay of an answer. */
   readonly delayMs?: number | undefined;
 }
 
@@ -29,11 +29,11 @@ export interface Scenario extends Omit<ScenarioRequest, 'times' | 'minutes'> {
   readonly startedAt: number;
   readonly until: number | undefined;
   readonly timesLeft: number | undefined;
-  /** How many calls it has met. */
+  /** The number of affected calls. */
   readonly used: number;
 }
 
-/** The call that a scenario may meet. */
+/** The call that a scenario may affect. */
 export interface CallFacts extends ScenarioScope {
   readonly operation: string;
 }
@@ -47,7 +47,7 @@ function meets(scenario: Scenario, call: CallFacts): boolean {
   return operation === undefined ? isOperationName(call.operation) : operation === call.operation;
 }
 
-/** Everything that goes wrong on purpose, switched on and off while the sandbox runs. */
+/** All intentional failures, switched on and off while the sandbox runs. */
 export function runningScenarios(clock: Clock) {
   let running: Scenario[] = [];
   let lastId = 0;
@@ -76,7 +76,7 @@ export function runningScenarios(clock: Clock) {
       running.push(scenario);
       return scenario;
     },
-    /** The first scenario of these kinds that meets a call, with one of its times used up. */
+    /** The first scenario of these kinds that applies to a call, with one of its uses consumed. */
     take(call: CallFacts, kinds: readonly ScenarioKind[]): Scenario | undefined {
       const found = current().find(
         (scenario) =>
@@ -93,7 +93,7 @@ export function runningScenarios(clock: Clock) {
       running = running.map((scenario) => (scenario === found ? used : scenario));
       return used;
     },
-    /** Ends those that fit; returns how many there were. */
+    /** Ends the matching ones; returns how many there were. */
     stop(fits: (scenario: Scenario) => boolean): number {
       const before = current().length;
       running = running.filter((scenario) => !fits(scenario));

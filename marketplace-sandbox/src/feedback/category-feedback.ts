@@ -28,7 +28,7 @@ export function categoryFigures(
   const random = randomStream('category-topic', kind.id, marketplaceId, topic.name, side);
   const share = side === 'praise' ? 6 + random.next() * 16 : 2 + random.next() * 9;
   const impact = (0.1 + random.next() * 0.9) * (side === 'praise' ? 1 : -1);
-  // The best quarter is praised more and blamed less.
+  // The best quarter gets more praise and fewer complaints.
   const better = side === 'praise' ? 1.15 + random.next() * 0.4 : 0.4 + random.next() * 0.4;
   return {
     share: round(share),
@@ -38,7 +38,7 @@ export function categoryFigures(
   };
 }
 
-/** A share as it was in one month: around its mean, drawn from the month alone. */
+/** A share in one month: around its mean, drawn only from the month. */
 export function monthlyShare(share: number, month: number, ...key: readonly string[]): number {
   const random = randomStream('topic-month', month, ...key);
   return round(Math.max(0.2, share * (0.88 + random.next() * 0.24)));
@@ -53,7 +53,7 @@ export const nodeOf = (kind: ProductKind) => ({
 export const kindOfNode = (nodeId: string): ProductKind | undefined =>
   productKinds.find((kind) => nodeIdOf(kind) === nodeId);
 
-/** The ten that come first by mentions or by how much they move the stars. */
+/** The top ten by mentions or by impact on the stars. */
 export const firstTen = <T extends { readonly share: number; readonly impact: number }>(
   topics: readonly T[],
   order: Order,

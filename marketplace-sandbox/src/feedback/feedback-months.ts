@@ -3,12 +3,12 @@ import { isoTime } from '../seeded/calendar-day.ts';
 const MONTHS = 6;
 
 interface Span {
-  /** Months since year 0: what a month's figures are drawn by, so that the past never changes. */
+  /** Months since year 0: a month's figures are drawn from them, so that the past never changes. */
   readonly number: number;
   readonly dateRange: { readonly startDate: string; readonly endDate: string };
 }
 
-/** The last six full months before a moment (Unix ms), newest first, as the API tells them. */
+/** The last six full months before a given time (Unix ms), newest first, as in the API. */
 export function lastMonths(now: number): readonly Span[] {
   const today = new Date(now);
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
@@ -21,7 +21,7 @@ export function lastMonths(now: number): readonly Span[] {
   }));
 }
 
-/** The half year up to the last Sunday: the API's figures are renewed once a week. */
+/** The half year up to the last Sunday: the API's figures are updated once a week. */
 export function halfYear(now: number): { startDate: string; endDate: string } {
   const sunday = new Date(now);
   sunday.setUTCHours(0, 0, 0, 0);

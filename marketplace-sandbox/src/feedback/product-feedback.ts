@@ -10,10 +10,10 @@ import { categoryFigures, firstTen, monthlyShare, type Side } from './category-f
 import { halfYear, lastMonths } from './feedback-months.ts';
 import { type Topic, topicsOf } from './topic-pool.ts';
 
-/** With fewer reviews in half a year there is nothing to count. */
+/** Fewer reviews in half a year are too few to count. */
 const ENOUGH_REVIEWS = 45;
 const HALF_YEAR_DAYS = 182;
-/** A topic that fewer mention is not told. */
+/** A topic with fewer mentions isn't listed. */
 const LEAST_SHARE = 1.5;
 
 const round = (value: number) => Math.round(value * 100) / 100;
@@ -32,11 +32,11 @@ interface ToldTopic {
   readonly share: number;
   readonly impact: number;
   readonly mentions: number;
-  /** Percent by which the share rose, or fell, over half a year. */
+  /** The percentage by which the share rose or fell over half a year. */
   readonly drift: number;
 }
 
-/** The reviews of the last half year, and the mean of their stars. */
+/** The reviews of the last half year, and their mean stars. */
 function reviewed({ facts, marketplace, now }: AskedProduct): { reviews: number; stars: number } {
   const today = dayOf(now);
   const history = ratingHistory(facts.asin, domainOf(marketplace.country), today - HALF_YEAR_DAYS, today - 1);
@@ -44,7 +44,7 @@ function reviewed({ facts, marketplace, now }: AskedProduct): { reviews: number;
   return { reviews: (last?.reviews ?? 0) - (first?.reviews ?? 0), stars: (last?.rating ?? 42) / 10 };
 }
 
-/** What reviews of a product talk about, or undefined when they are too few. A lower rating is more blame. */
+/** The topics of a product's reviews, or undefined if there are too few. A lower rating means more complaints. */
 function toldTopics(asked: AskedProduct): ToldTopic[] | undefined {
   const { facts, marketplace } = asked;
   const { reviews, stars } = reviewed(asked);
@@ -102,7 +102,7 @@ function topicJson({ facts, marketplace, siblings }: AskedProduct, told: ToldTop
     };
   });
   return {
-    // The marketplace leaves stray spaces in some names.
+    // Amazon leaves stray spaces in some names.
     topic: random.chance(0.2) ? `${topic.name} ` : topic.name,
     asinMetrics: { numberOfMentions: mentions, occurrencePercentage: share, starRatingImpact: impact },
     parentAsinMetrics: ofMany

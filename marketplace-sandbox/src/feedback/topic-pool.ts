@@ -2,14 +2,14 @@ import type { Department } from '../catalogue/product-kinds.ts';
 
 type Lines = readonly [string, ...string[]];
 
-/** One thing that reviews talk about, in praise and in blame. Each side: subtopics with what customers say. */
+/** One topic of reviews, in praise and in complaint. Each side: subtopics with customers' quotes. */
 export interface Topic {
   readonly name: string;
   readonly praise: Readonly<Record<string, Lines>>;
   readonly blame: Readonly<Record<string, Lines>>;
 }
 
-/** Every kind of product is judged by these. */
+/** The topics of every kind of product. */
 const general: readonly Topic[] = [
   {
     name: 'Quality - Overall',
@@ -157,13 +157,13 @@ const ofDepartment: Record<Department, readonly Topic[]> = {
   ],
 };
 
-/** What reviews of a department's products talk about. */
+/** The topics of a department's products. */
 export const topicsOf = (department: Department): readonly Topic[] => [
   ...general,
   ...ofDepartment[department],
 ];
 
-/** Why products come back. */
+/** Reasons for returns. */
 export const returnReasons: readonly string[] = [
   'Damaged on arrival',
   'Not as described',

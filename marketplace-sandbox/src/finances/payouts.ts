@@ -7,10 +7,10 @@ import { postings } from './transactions.ts';
 
 const EVERY_DAYS = 14;
 const TO_THE_BANK_DAYS = 2;
-/** Of older payouts nobody can read the transactions any more: their amounts are drawn. */
+/** The transactions of older payouts are no longer available: their amounts are random. */
 const SUMMED_DAYS = 180;
 
-/** The payouts of a seller that were created from one moment to another (Unix ms), newest first, as they stand at `now`. */
+/** A seller's payouts created in a period (Unix ms), newest first, in their state at `now`. */
 export function payoutsOf(
   seller: GeneratedSeller,
   marketplaces: readonly Marketplace[],
@@ -28,15 +28,15 @@ export function payoutsOf(
     });
 }
 
-/** When the payout of a day closes; its period are the two weeks before. */
+/** When a day's payout closes; its period is the two weeks before. */
 const closing = (day: number): number => startOfDay(day) + 6 * 3_600_000;
 
 type Sums = ReadonlyMap<string, number>;
 const knownSums = new WeakMap<GeneratedSeller, Map<number, Sums>>();
 
-/** What two weeks brought to the account of each marketplace: sales, refunds, and reimbursements in cash. */
+/** The totals of two weeks for each marketplace: sales, refunds, and cash reimbursements. */
 function postedIn(seller: GeneratedSeller, day: number): Sums {
-  // A closed period never changes, and to sum one up takes a tenth of a second.
+  // A closed period never changes, and adding one up takes a tenth of a second.
   const known = knownSums.get(seller) ?? new Map<number, Sums>();
   knownSums.set(seller, known);
   const sums = known.get(day) ?? sumUp(seller, day);

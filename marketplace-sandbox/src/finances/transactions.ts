@@ -6,7 +6,7 @@ import { digitText } from '../seeded/code-text.ts';
 import type { GeneratedSeller } from '../sellers/generate-seller.ts';
 import type { Marketplace } from '../sellers/marketplaces.ts';
 
-/** A transaction before it is written: when it was posted, and how to write it. */
+/** A transaction before it is serialised: when it was posted, and how to write it. */
 export interface Posting {
   readonly postedAt: number;
   readonly marketplace: Marketplace;
@@ -29,7 +29,7 @@ function item(line: OrderLine, marketplace: Marketplace, kind: 'Shipment' | 'Ref
   const sign = kind === 'Refund' ? -1 : 1;
   const principal = sign * rounded(listing.price * quantity, marketplace);
   const referral = -sign * rounded(listing.price * quantity * REFERRAL, marketplace);
-  // The fee of sending is not given back with a refund.
+  // The fulfilment fee isn't refunded.
   const sending = kind === 'Refund' ? 0 : -rounded(feeFacts(listing).fee * quantity, marketplace);
   return {
     total: principal + referral + sending,
@@ -123,7 +123,7 @@ const totalOf = (
   kind: 'Shipment' | 'Refund',
 ): number => lines.reduce((sum, line) => sum + item(line, marketplace, kind).total, 0);
 
-/** What was posted to the account from one moment to another (Unix ms), oldest first. */
+/** The account's transactions posted in a period (Unix ms), oldest first. */
 export function postings(seller: GeneratedSeller, from: number, until: number): Posting[] {
   const { sellerId } = seller.profile;
   const within = (moment: number) => moment >= from && moment < until;

@@ -1,13 +1,13 @@
 import type { Colourway } from '../catalogue/colourways.ts';
 
-/** The tones a product is painted with: its own colour and two materials that fit any colour. */
+/** The tones of a product's picture: its own colour and two materials that match any colour. */
 interface Paint extends Pick<Colourway, 'main' | 'dark' | 'light'> {
   readonly wood: string;
   readonly metal: string;
   readonly paper: string;
 }
 
-/** Paints one kind of product on a board of 200 by 200. Returns SVG elements. */
+/** Draws one kind of product on a 200 by 200 canvas. Returns SVG elements. */
 export type Painter = (paint: Paint) => string;
 
 export const path = (d: string, fill: string, more = '') =>
@@ -22,5 +22,5 @@ export const oval = (cx: number, cy: number, rx: number, ry: number, fill: strin
 export const line = (d: string, stroke: string, width: number) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** A soft streak of light, which makes flat shapes look round. */
+/** A soft highlight, which makes flat shapes look round. */
 export const shine = (d: string) => path(d, '#fff', 'opacity=".28"');

@@ -25,7 +25,7 @@ const backdrops: ReadonlyArray<readonly [string, string]> = [
 const plainBox: Painter = ({ main, dark }) =>
   rect(50, 60, 100, 100, 10, main) + rect(50, 60, 100, 24, 10, dark);
 
-/** The picture of a product, read off its ASIN alone; undefined when it is no ASIN. */
+/** The picture of a product, derived only from its ASIN; undefined if it isn't one. */
 export function productPicture(asin: string): string | undefined {
   const facts = readAsin(asin);
   if (!facts) return undefined;

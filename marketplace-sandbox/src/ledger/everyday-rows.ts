@@ -11,7 +11,7 @@ const RESTOCK_DAYS = 28;
 
 type Movement = Pick<LedgerRow, 'listing' | 'eventType' | 'quantity' | 'fulfillmentCenter'>;
 
-/** What a warehouse does on a day when nothing goes wrong: goods in, parcels out, returns, moves between sites. */
+/** A warehouse's ordinary day: goods in, parcels out, returns, moves between sites. */
 export function everydayRows(storefront: Storefront, day: DayNumber): LedgerRow[] {
   const random = randomStream('ledger', storefront.seed, storefront.sellerId, storefront.marketplace.id, day);
   const center = () => fulfillmentCenter(storefront.marketplace, random);

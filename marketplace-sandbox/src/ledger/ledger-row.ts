@@ -9,7 +9,7 @@ export interface LedgerRow {
   readonly listing: Listing;
   readonly eventType: LedgerEventType;
   readonly referenceId: string;
-  /** Units, negative when they leave. */
+  /** Units, negative for outgoing ones. */
   readonly quantity: number;
   readonly fulfillmentCenter: string;
   readonly disposition: 'SELLABLE' | 'WAREHOUSE_DAMAGED' | 'CUSTOMER_DAMAGED' | 'DEFECTIVE';

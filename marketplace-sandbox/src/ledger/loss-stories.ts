@@ -7,7 +7,7 @@ import { FOUND_REASON, LOSS_REASONS, type LossStory } from './loss-story.ts';
 import type { ReimbursementLine } from './reimbursement-line.ts';
 import { openPlot, type Plot, type PlotPayment, turningPlots } from './story-plots.ts';
 
-/** Stories are drawn per fortnight of the calendar, so that a later day adds some and changes none. */
+/** Stories are drawn per calendar fortnight, so that a later day adds some and changes none. */
 const FORTNIGHT = 14;
 
 function storiesPerFortnight(storefront: Storefront): number {
@@ -24,7 +24,7 @@ function plotFor(
   const turn = (fortnight * (perFortnight - 1) + place) % turningPlots.length;
   const [kind, plot] = (place > 0 ? turningPlots[turn] : undefined) ?? ['open', openPlot];
   const told = plot(units, random);
-  // Most of what nobody claims is paid in the end, but only after the claim window has closed.
+  // Most unclaimed losses are paid in the end, but only after the claim window has closed.
   return [kind, random.chance(0.75) ? withLatePayment(told, random.between(70, 100)) : told];
 }
 
@@ -80,7 +80,7 @@ function tell(storefront: Storefront, fortnight: number, place: number, perFortn
     listing: listing ?? storefront.listings[0],
     adjustments: plot.adjustments.map(({ after, units, reason, disposition = 'SELLABLE' }) => ({
       day: anchorDay + after,
-      // One reference for the whole story's day: what makes the twins alike.
+      // One reference for the whole story's day: it makes the duplicates identical.
       referenceId: digitText(10, 'adjustment', ...key, after),
       quantity: units,
       fulfillmentCenter: center,
@@ -91,7 +91,7 @@ function tell(storefront: Storefront, fortnight: number, place: number, perFortn
   return { ...story, payments: payments(story, plot.payments, key) };
 }
 
-/** The stories of a storefront that began from one day to another, both included. */
+/** The stories of a storefront that started in a period, both days inclusive. */
 export function lossStories(storefront: Storefront, from: DayNumber, to: DayNumber): LossStory[] {
   const perFortnight = storiesPerFortnight(storefront);
   const first = Math.floor(from / FORTNIGHT);

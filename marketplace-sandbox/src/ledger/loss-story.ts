@@ -6,7 +6,7 @@ import type { ReimbursementLine } from './reimbursement-line.ts';
 /** A ledger line of a story, before it is known how much of a loss has been made good. */
 type StoryAdjustment = Omit<LedgerRow, 'reconciled' | 'unreconciled' | 'listing' | 'eventType'>;
 
-/** What became of a few units of one listing: the ledger lines and the payments that belong together. */
+/** The fate of a few units of one listing: the ledger lines and payments that belong together. */
 export interface LossStory {
   readonly listing: Listing;
   readonly kind: string;
@@ -15,7 +15,7 @@ export interface LossStory {
   readonly payments: readonly ReimbursementLine[];
 }
 
-/** Reason codes that mean units are gone without the seller's doing: misplaced and unrecoverable. */
+/** Reason codes for units lost without the seller's fault: misplaced and unrecoverable. */
 export const LOSS_REASONS: readonly string[] = ['M', '5'];
 
 /** The code for units that turned up again. */

@@ -50,9 +50,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.sandbox.close());
 
-describe('truth about lost stock', () => {
-  it('is what the two reports add up to: lost, less found, less paid for', () => {
-    // Recomputed from the documents alone: M and 5 lose, F finds, payments for lost stock and their reversals count.
+describe('the truth about lost stock', () => {
+  it('is what the two reports add up to: lost minus found minus paid', () => {
+    // Recomputed only from the documents: M and 5 lose, F finds, payments for lost stock and their reversals count.
     const units = sumBy(
       ledger.filter(({ Reason }) => ['M', '5', 'F'].includes(Reason ?? '')),
       'FNSKU',
@@ -82,7 +82,7 @@ describe('truth about lost stock', () => {
       );
   });
 
-  it('has every course that a loss can take', () => {
+  it('covers every course that a loss can take', () => {
     const reasons = new Set(ledger.map(({ Reason }) => Reason));
     for (const code of ['M', 'F', '5', 'D', 'E', 'P', '3', '4']) expect(reasons).toContain(code);
     const kinds = new Set(payments.map((row) => row.reason));

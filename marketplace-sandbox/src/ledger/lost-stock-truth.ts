@@ -1,7 +1,7 @@
 import { isoTime, startOfDay } from '../seeded/calendar-day.ts';
 import type { SettledStory } from './settled-story.ts';
 
-/** What one stock label truly lost, and what of it nobody has made good. */
+/** The actual losses of one stock label, and the part that hasn't been made good. */
 export interface LostStockTruth {
   fnsku: string;
   asin: string;
@@ -11,9 +11,9 @@ export interface LostStockTruth {
   lost: number;
   found: number;
   reimbursed: number;
-  /** Units a claim may ask for: lost, less found, less reimbursed. */
+  /** Claimable units: lost minus found minus reimbursed. */
   claimable: number;
-  /** Each loss that is still open, with the day (ISO date) it was reported on. */
+  /** Each open loss, with the day (ISO date) it was reported on. */
   openLosses: Array<{ date: string; kind: string; units: number }>;
 }
 

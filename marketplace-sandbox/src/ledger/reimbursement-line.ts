@@ -6,7 +6,7 @@ export type ReimbursementReason =
   | 'CustomerReturn'
   | 'Reimbursement_Reversal';
 
-/** One line of the reimbursement report. Cash and stock are kept apart, as the marketplace does. */
+/** One line of the reimbursement report. Cash and stock are separate, as at Amazon. */
 export interface ReimbursementLine {
   /** Unix ms. */
   readonly approvedAt: number;

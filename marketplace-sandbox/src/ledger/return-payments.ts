@@ -2,7 +2,7 @@ import type { RefundStory } from '../losses/refund-stories.ts';
 import { digitText } from '../seeded/code-text.ts';
 import type { ReimbursementLine } from './reimbursement-line.ts';
 
-/** Payments for returns that never came back: they have nothing to do with units lost in the warehouse. */
+/** Payments for returns that never came back: unrelated to units lost in the warehouse. */
 export function returnPayments(refunds: readonly RefundStory[], now: number): ReimbursementLine[] {
   return refunds.flatMap(({ aftermath, settledAt, order, line }): ReimbursementLine[] => {
     if (aftermath !== 'paid' || settledAt === undefined || settledAt > now) return [];

@@ -3,7 +3,7 @@ import type { LedgerRow } from './ledger-row.ts';
 import { FOUND_REASON, LOSS_REASONS, type LossStory } from './loss-story.ts';
 import type { ReimbursementLine } from './reimbursement-line.ts';
 
-/** A story as it stands at the end of a day. */
+/** A story's state at the end of a day. */
 export interface SettledStory {
   readonly story: LossStory;
   readonly rows: readonly LedgerRow[];
@@ -11,7 +11,7 @@ export interface SettledStory {
   readonly lost: number;
   readonly found: number;
   readonly reimbursed: number;
-  /** Units lost that nobody has found or paid for. */
+  /** Lost units that nobody has found or paid for. */
   readonly open: number;
 }
 
@@ -22,7 +22,7 @@ function paysForLoss(payment: ReimbursementLine): boolean {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Cuts a story at the end of `lastDay` and works out what of each loss line is reconciled by then. */
+/** Cuts a story at the end of `lastDay` and computes the reconciled part of each loss line by then. */
 export function settleStory(story: LossStory, lastDay: DayNumber): SettledStory {
   const seen = story.adjustments.filter(({ day }) => day <= lastDay);
   const payments = story.payments.filter(({ approvedAt }) => dayOf(approvedAt) <= lastDay);

@@ -2,7 +2,7 @@ import type { RandomStream } from '../seeded/random.ts';
 import type { LedgerRow } from './ledger-row.ts';
 import type { ReimbursementReason } from './reimbursement-line.ts';
 
-/** A ledger line of a plot: so many days after its start, so many units, by this code. */
+/** A ledger line of a plot: days after its start, units, and code. */
 interface PlotAdjustment {
   readonly after: number;
   readonly units: number;
@@ -10,7 +10,7 @@ interface PlotAdjustment {
   readonly disposition?: LedgerRow['disposition'];
 }
 
-/** A payment of a plot. `byCase` is one that a filed case brought; others came by themselves. */
+/** A payment of a plot. `byCase` is one for a filed case; others are automatic. */
 export interface PlotPayment {
   readonly after: number;
   readonly cash: number;
@@ -38,7 +38,7 @@ const paid = (after: number, cash: number, stock: number, byCase = false): PlotP
 /** The loss that stays open. */
 export const openPlot: PlotOf = (units) => ({ adjustments: [lost(units)], payments: [] });
 
-/** Everything else that happens in a warehouse, each in its turn. Codes: the ledger's adjustment codes. */
+/** Everything else that happens in a warehouse, in rotation. Codes: the ledger's adjustment codes. */
 export const turningPlots: ReadonlyArray<readonly [string, PlotOf]> = [
   [
     'found',
@@ -98,7 +98,7 @@ export const turningPlots: ReadonlyArray<readonly [string, PlotOf]> = [
       };
     },
   ],
-  // Two lines alike in every cell are legal: a reader must count them, not merge them.
+  // Two lines identical in every cell are legal: a reader must count them, not merge them.
   ['twins', () => ({ adjustments: [lost(1), lost(1)], payments: [] })],
   [
     'relabelled',

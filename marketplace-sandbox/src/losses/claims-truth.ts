@@ -4,7 +4,7 @@ import type { InboundStory } from './inbound-stories.ts';
 import type { RefundStory } from './refund-stories.ts';
 import type { RemovalStory } from './removal-stories.ts';
 
-/** One thing that the marketplace owes, as the sandbox made it: what it is about, the day it counts from, units. */
+/** Something Amazon owes, as the sandbox created it: its subject, the day it counts from, units. */
 export interface ClaimTruth {
   category: string;
   key: string;
@@ -14,7 +14,7 @@ export interface ClaimTruth {
 
 const dateOf = (moment: number): string => isoTime(moment).slice(0, 10);
 
-/** The answer key to everything beside lost stock, as it stands at `now` (Unix ms). */
+/** The answer key for everything except lost stock, as of `now` (Unix ms). */
 export function claimsTruth(
   now: number,
   stories: {

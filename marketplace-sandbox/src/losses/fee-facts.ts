@@ -1,18 +1,18 @@
 import { randomStream } from '../seeded/random.ts';
 import type { Listing } from '../sellers/listing.ts';
 
-/** How the marketplace measures a listing, in inches and pounds, and what it takes for sending one unit. */
+/** Amazon's measurement of a listing, in inches and pounds, and its fulfilment fee per unit. */
 export interface FeeFacts {
   readonly sides: readonly [longest: number, median: number, shortest: number];
   readonly pounds: number;
   readonly fee: number;
   readonly tier: string;
-  /** The fee that the true measurement would bring. */
+  /** The fee for the true measurement. */
   readonly properFee: number;
   readonly isWrong: boolean;
 }
 
-/** Steps of the fee by volume in cubic inches: a table of the sandbox's own, which only grows. */
+/** Fee steps by volume in cubic inches: a table of the sandbox's own, which only increases. */
 const STEPS = [
   { upTo: 150, fee: 3.1, tier: 'Small standard-size' },
   { upTo: 700, fee: 4.2, tier: 'Large standard-size' },

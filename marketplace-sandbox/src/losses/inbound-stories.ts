@@ -14,7 +14,7 @@ export interface InboundLine {
   readonly received: number;
 }
 
-/** A shipment to the warehouses: the day it arrived, the day it was closed, and what was missing by then. */
+/** A shipment to the warehouses: its arrival day, its closing day, and what was missing by then. */
 export interface InboundStory {
   readonly shipmentId: string;
   readonly storefront: Storefront;
@@ -24,7 +24,7 @@ export interface InboundStory {
   readonly lines: readonly InboundLine[];
 }
 
-/** The shipments that arrived from one day to another, both included: one every three weeks. */
+/** The shipments that arrived in a period, both days inclusive: one every three weeks. */
 export function inboundStories(storefront: Storefront, from: DayNumber, to: DayNumber): InboundStory[] {
   const first = Math.ceil(from / EVERY_DAYS);
   const count = Math.max(0, Math.floor(to / EVERY_DAYS) - first + 1);
@@ -51,7 +51,7 @@ export function inboundStories(storefront: Storefront, from: DayNumber, to: DayN
   });
 }
 
-/** What the ledger says of a shipment: its units, on the day they arrived. */
+/** The ledger's view of a shipment: its units, on the day they arrived. */
 export const receiptsOf = ({ lines, arrivedOn, shipmentId, center }: InboundStory): LedgerRow[] =>
   lines.map(({ listing, received }) => ({
     day: arrivedOn,

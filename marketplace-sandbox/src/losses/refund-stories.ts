@@ -7,17 +7,17 @@ import { randomStream } from '../seeded/random.ts';
 /** What the buyer did after a refund. */
 export type Aftermath = 'sent-back' | 'kept' | 'other-item' | 'paid';
 
-/** An order line that was refunded, and what became of it. */
+/** A refunded order line, and its outcome. */
 export interface RefundStory {
   readonly order: OrderRecord;
   readonly line: OrderLine;
   readonly refundedAt: number;
   readonly aftermath: Aftermath;
-  /** When the goods came back, or the marketplace paid; undefined when neither happens. */
+  /** When the goods came back, or Amazon paid; undefined if neither happens. */
   readonly settledAt: number | undefined;
 }
 
-/** The refunds of the orders placed on a day: some of the goods come back, some don't, some are something else. */
+/** The refunds of a day's orders: some of the goods come back, some don't, some are something else. */
 export function refundsOfDay(storefront: Storefront, day: DayNumber): RefundStory[] {
   return ordersOfDay(storefront, day).flatMap((order) => {
     const [line] = order.lines;

@@ -6,7 +6,7 @@ import type { Listing } from '../sellers/listing.ts';
 
 const EVERY_DAYS = 12;
 
-/** An order to take stock out, and what happened to its units. */
+/** A removal order, and the fate of its units. */
 export interface RemovalStory {
   readonly orderId: string;
   readonly listing: Listing;
@@ -14,13 +14,13 @@ export interface RemovalStory {
   readonly completedOn: DayNumber;
   readonly requested: number;
   readonly disposed: number;
-  /** As the order counts them; `inParcels` is what the parcels hold. */
+  /** The order's count; `inParcels` is the parcels' content. */
   readonly shipped: number;
   readonly inParcels: number;
   readonly trackingNumber: string;
 }
 
-/** The removal orders asked for from one day to another, both included: one every twelve days. */
+/** The removal orders created in a period, both days inclusive: one every twelve days. */
 export function removalStories(storefront: Storefront, from: DayNumber, to: DayNumber): RemovalStory[] {
   const first = Math.ceil(from / EVERY_DAYS);
   const count = Math.max(0, Math.floor(to / EVERY_DAYS) - first + 1);

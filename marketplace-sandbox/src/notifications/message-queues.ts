@@ -10,10 +10,10 @@ interface Message {
 }
 
 const VISIBILITY_SECONDS = 30;
-/** Each so many messages one comes twice, as queues that deliver at least once do. */
+/** One in this many messages is delivered twice, as in queues with at-least-once delivery. */
 const EVERY_DUPLICATE = 50;
 
-/** Queues by their ARN: messages come at least once, in no certain order, until they are deleted. */
+/** Queues by their ARN: messages are delivered at least once, in no particular order, until they are deleted. */
 export function messageQueues(clock: Clock) {
   const queues = new Map<string, Message[]>();
   let sent = 0;
@@ -29,7 +29,7 @@ export function messageQueues(clock: Clock) {
       for (let time = 0; time < times; time += 1)
         queue(arn).push({ id: randomUUID(), body, receipt: '', visibleAt: 0 });
     },
-    /** Takes up to `most` messages; they come back unless they are deleted within the visibility timeout. */
+    /** Receives up to `most` messages; they are redelivered unless deleted within the visibility timeout. */
     receive(arn: string, most: number, visibilitySeconds = VISIBILITY_SECONDS) {
       const now = clock();
       const taken = queue(arn)

@@ -77,7 +77,7 @@ async function receive(most = 10) {
 }
 
 describe('subscriptions', () => {
-  it('are kept once for each seller and type, and removed by the application', async () => {
+  it('are stored once for each seller and type, and removed by the application', async () => {
     const { destinationId, subscriptionId } = await subscribe('ORDER_CHANGE', '1.0');
     const path = `${PATH}/subscriptions/ORDER_CHANGE`;
     await checked('getSubscription', await seller.get(path));
@@ -91,7 +91,7 @@ describe('subscriptions', () => {
     expect((await application.get(`${PATH}/destinations/${destinationId}`)).status).toBe(404);
   });
 
-  it('need the token of the application for destinations and that of the seller for themselves', async () => {
+  it("need the application's token for destinations and the seller's token for themselves", async () => {
     const body = { name: 'imports', resourceSpecification: { sqs: { arn: ARN } } };
     expect((await seller.post(`${PATH}/destinations`, body)).status).toBe(403);
     expect((await application.get(`${PATH}/subscriptions/ORDER_CHANGE`)).status).toBe(403);
@@ -125,7 +125,7 @@ describe('the queue', () => {
     });
   });
 
-  it('delivers each change of an order since the subscription, as the orders API then shows it', async () => {
+  it('delivers each change of an order since the subscription, as the Orders API then shows it', async () => {
     await subscribe('ORDER_CHANGE', '1.0');
     const since = world.clock.now();
     world.clock.forward(2 * HOUR);
@@ -161,7 +161,7 @@ describe('the queue', () => {
     expect((await receive()).map(({ MessageId }) => MessageId)).not.toContain(id);
   });
 
-  it('refuses what it does not serve in the words of SQS', async () => {
+  it("refuses unsupported actions with SQS's error", async () => {
     const answer = await queueCall('PurgeQueue', {});
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ __type: 'com.amazonaws.sqs#UnsupportedOperation' });

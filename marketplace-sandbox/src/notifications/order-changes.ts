@@ -10,7 +10,7 @@ const statusNames: Record<OrderStatus, string> = {
   CANCELLED: 'Canceled',
 };
 
-/** The changes of status of a seller's orders after one moment and up to another (Unix ms), oldest first. */
+/** The status changes of a seller's orders in a period (Unix ms), oldest first. */
 export function orderChanges(seller: KnownSeller, after: number, until: number) {
   return seller
     .orders(until, after - CHANGES_WITHIN_MS)
@@ -21,7 +21,7 @@ export function orderChanges(seller: KnownSeller, after: number, until: number) 
     .sort((left, right) => left.at - right.at);
 }
 
-/** The payload of ORDER_CHANGE 1.0: the order as it was when it changed. */
+/** The payload of ORDER_CHANGE 1.0: the order in its state at the change. */
 export function orderChangePayload(sellerId: string, order: OrderRecord, at: number) {
   const { status } = orderState(order, at);
   const total = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -7,13 +7,13 @@ import type { Subscription } from './subscriptions.ts';
 const precise = (moment: number) => new Date(moment).toISOString();
 
 /**
- * Puts into a queue what has happened since it was last asked for. Nothing runs in the background, so a clock that a
- * test moves is enough.
+ * Adds to a queue what has happened since it was last read. Nothing runs in the background, so a clock that a test
+ * moves is enough.
  */
 export function notificationPublisher(context: SandboxContext) {
   const publishedUntil = new Map<string, number>();
 
-  /** ORDER_CHANGE writes its fields with a capital, REPORT_PROCESSING_FINISHED does not. */
+  /** ORDER_CHANGE capitalises its fields, REPORT_PROCESSING_FINISHED doesn't. */
   function orderMessages(
     { subscriptionId, clientId, sellerId }: Subscription,
     seller: KnownSeller,
@@ -69,9 +69,9 @@ export function notificationPublisher(context: SandboxContext) {
   }
 
   return {
-    /** From this moment on a subscription is notified of what happens. */
+    /** From this time on a subscription is notified. */
     begin: ({ subscriptionId }: Subscription) => publishedUntil.set(subscriptionId, context.clock()),
-    /** Sends what is new to a queue. */
+    /** Sends new events to a queue. */
     publish(arn: string): void {
       const now = context.clock();
       for (const subscription of context.notifications.ofQueue(arn)) {

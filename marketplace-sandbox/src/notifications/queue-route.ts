@@ -19,7 +19,7 @@ const receiveSchema = v.object({
 });
 const deleteSchema = v.object({ QueueUrl: queueUrl, ReceiptHandle: v.string() });
 
-/** The queues of the sandbox: every account and name has one, in one region. */
+/** The sandbox's queues: every account and name has one, in one region. */
 function arnOf(address: string): string {
   const [account = '', name = ''] = address.split('/').slice(-2);
   return `arn:aws:sqs:us-east-1:${account}:${name}`;
@@ -38,7 +38,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.
   );
 }
 
-/** Enough of SQS's JSON protocol for a client to receive and delete messages. Signatures are not checked. */
+/** Enough of SQS's JSON protocol for a client to receive and delete messages. Signatures aren't checked. */
 export function queueRoute(
   app: FastifyInstance,
   context: SandboxContext,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Where notifications go: a queue, registered by an application. */
+/** The target of notifications: a queue, registered by an application. */
 interface Destination {
   readonly destinationId: string;
   readonly clientId: string;
@@ -20,7 +20,7 @@ export interface Subscription {
   readonly payloadVersion: string;
 }
 
-/** The destinations of applications, and what sellers let them subscribe to. */
+/** Applications' destinations, and the subscriptions that sellers allow. */
 export function notificationRegister() {
   const destinations = new Map<string, Destination>();
   const subscriptions = new Map<string, Subscription>();
@@ -38,7 +38,7 @@ export function notificationRegister() {
       return destination;
     },
     removeDestination: (destinationId: string) => destinations.delete(destinationId),
-    /** An application has one subscription of each type for a seller. */
+    /** An application has one subscription per type and seller. */
     find,
     subscribe(given: Omit<Subscription, 'subscriptionId'>): Subscription {
       const subscription = { ...given, subscriptionId: randomUUID() };

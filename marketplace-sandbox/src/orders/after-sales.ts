@@ -1,23 +1,23 @@
 import { DAY_MS, HOUR_MS } from '../seeded/calendar-day.ts';
 import { randomStream } from '../seeded/random.ts';
 
-/** What happens around and after an order; moments in Unix ms. */
+/** Events around and after an order; times in Unix ms. */
 export interface AfterSales {
   /** The company that ordered, for business orders. */
   readonly businessName: string | undefined;
-  /** The promised moment of handing over; before `shippedAt` where the order is late. */
+  /** The promised handover; before `shippedAt` if the order is late. */
   readonly shipBy: number;
   readonly refundedAt: number | undefined;
   readonly returnedAt: number | undefined;
   readonly returnReason: string;
-  /** What the buyer thinks of the shop, without being asked. */
+  /** The buyer's unsolicited feedback about the seller. */
   readonly feedback: { readonly rating: number; readonly at: number } | undefined;
 }
 
 const COMPANIES = ['Halden Offices', 'Brightwater Clinics', 'Quarry Lane School', 'Tallow & Sons'] as const;
 const REASONS = ['UNWANTED_ITEM', 'DEFECTIVE', 'NOT_AS_DESCRIBED', 'ORDERED_WRONG_ITEM'] as const;
 
-/** Drawn from the order's number alone, so that it never moves what is drawn for the order itself. */
+/** Drawn only from the order's number, so that it never shifts what is drawn for the order itself. */
 export function afterSales(
   orderId: string,
   { shippedAt, deliverTo, isRefunded }: { shippedAt: number; deliverTo: number; isRefunded: boolean },
@@ -41,7 +41,7 @@ export function afterSales(
   };
 }
 
-/** Buyers who were asked: one in nine leaves feedback for the shop the same day, mostly a good one. */
+/** Solicited buyers: one in nine leaves seller feedback the same day, mostly positive. */
 export function feedbackAfterRequest(orderId: string): number | undefined {
   const random = randomStream('asked', orderId);
   return random.chance(1 / 9) ? (random.chance(0.8) ? 5 : random.between(2, 4)) : undefined;

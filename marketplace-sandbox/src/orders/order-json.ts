@@ -4,7 +4,7 @@ import { hashOf } from '../seeded/random.ts';
 import { moneyValue } from '../sellers/money.ts';
 import { type OrderLine, type OrderRecord, type OrderStatus, orderState } from './order-record.ts';
 
-/** The datasets that a call may ask for beyond the bare order. */
+/** The datasets that a call may request in addition to the bare order. */
 export const includedDataNames: readonly string[] = [
   'BUYER',
   'RECIPIENT',
@@ -31,7 +31,7 @@ function itemJson(line: OrderLine, order: OrderRecord, status: OrderStatus, incl
       title: listing.title,
       sellerSku: listing.sku,
       condition: { conditionType: 'NEW', conditionSubtype: 'NEW' },
-      // The price of an order is not known before its payment is.
+      // The price of an order is unknown before its payment.
       ...(status !== 'PENDING' && { price: { unitPrice: moneyValue(listing.price, order.marketplace) } }),
     },
     ...(included.has('PROCEEDS') &&
@@ -70,7 +70,7 @@ function packagesJson(order: OrderRecord, now: number) {
   ];
 }
 
-/** An order as Orders 2026-01-01 gives it, as it stands at `now` (Unix ms). */
+/** An order in the form of Orders 2026-01-01, in its state at `now` (Unix ms). */
 export function orderJson(order: OrderRecord, now: number, included: ReadonlySet<string>) {
   const { status, since } = orderState(order, now);
   const { marketplace } = order;

@@ -9,14 +9,16 @@ export interface OrderLine {
   readonly quantity: number;
 }
 
-/** An order's whole life, known at its birth; what of it has happened yet depends on the moment of asking. */
+/**
+ * An order's whole life, determined at its creation; how much of it has happened depends on the time of the request.
+ */
 export interface OrderRecord {
   readonly orderId: string;
   readonly marketplace: Marketplace;
   readonly lines: readonly OrderLine[];
   readonly fulfilledBy: 'AMAZON' | 'MERCHANT';
   readonly serviceLevel: 'STANDARD' | 'EXPEDITED';
-  /** Moments in Unix ms. */
+  /** Times in Unix ms. */
   readonly createdAt: number;
   readonly confirmedAt: number;
   readonly cancelledAt: number | undefined;
@@ -24,16 +26,16 @@ export interface OrderRecord {
   readonly deliverFrom: number;
   readonly deliverTo: number;
   readonly after: AfterSales;
-  /** Why the marketplace will not send a review request, though the dates would allow it. */
+  /** Why Amazon will not send a review request, though the dates would allow it. */
   readonly noSolicitation: 'refunded' | 'requested-by-hand' | undefined;
 }
 
 export type OrderStatus = 'PENDING' | 'UNSHIPPED' | 'SHIPPED' | 'CANCELLED';
 
-/** No order changes later than this after it was placed. */
+/** The latest time after its creation at which an order changes. */
 export const CHANGES_WITHIN_MS = 2 * DAY_MS;
 
-/** The state of an order at a moment, and since when. */
+/** The state of an order at a given time, and since when. */
 export function orderState(order: OrderRecord, now: number): { status: OrderStatus; since: number } {
   if (order.cancelledAt !== undefined && order.cancelledAt <= now)
     return { status: 'CANCELLED', since: order.cancelledAt };

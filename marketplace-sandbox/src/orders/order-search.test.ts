@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.sandbox.close());
 
-// The clock stands still here, so each call needs a moment of its own for its token bucket.
+// The clock doesn't advance here, so each call needs a moment for its token bucket.
 async function search(query: Record<string, string>) {
   world.clock.forward(10);
   return seller.get(`${ORDERS}?${new URLSearchParams(query)}`);
@@ -29,7 +29,7 @@ const pageOf = async (query: Record<string, string>) =>
   v.parse(pageSchema, await (await search(query)).json());
 
 describe('searchOrders', () => {
-  it('gives each order once over all pages, at most a hundred a page', async () => {
+  it('returns each order once over all pages, at most a hundred per page', async () => {
     const query = { createdAfter: '2026-10-25T00:00:00Z', marketplaceIds: US };
     const ids: string[] = [];
     let page = await pageOf(query);
@@ -55,7 +55,7 @@ describe('searchOrders', () => {
     expect((await search({ ...query, marketplaceIds: US, paginationToken: token })).status).toBe(400);
   });
 
-  it('wants a Before that lies at least two minutes back', async () => {
+  it('requires a Before at least two minutes ago', async () => {
     const after = '2026-11-20T00:00:00Z';
     const before = (secondsBack: number) =>
       new Date(world.clock.now() + 10 - secondsBack * 1000).toISOString();
@@ -78,7 +78,7 @@ describe('searchOrders', () => {
     expect((await search(query)).status).toBe(400);
   });
 
-  it('sorts and filters by the last change when asked so', async () => {
+  it('sorts and filters by the last change on request', async () => {
     const { orders } = await pageOf({
       lastUpdatedAfter: '2026-11-20T00:00:00Z',
       fulfillmentStatuses: 'SHIPPED',
@@ -131,7 +131,7 @@ describe('searchOrders', () => {
     expect((await search({ ...query, paginationToken: token })).status).toBe(400);
   });
 
-  it('tells delivery windows only when the fulfillment is asked for', async () => {
+  it('includes delivery windows only when fulfillment is requested', async () => {
     const query = {
       createdAfter: '2026-11-01T00:00:00Z',
       fulfillmentStatuses: 'SHIPPED',

@@ -42,7 +42,7 @@ function spanOf({ query, now }: ApiCall): Span {
   return { by, from, to };
 }
 
-/** searchOrders: filters, then pages by the last order seen, so that no order is missed or given twice. */
+/** searchOrders: filters, then pages by the last order seen, so that no order is missed or returned twice. */
 export function orderSearch(context: SandboxContext) {
   const tokens = pageTokens(context, {
     operation: 'searchOrders',

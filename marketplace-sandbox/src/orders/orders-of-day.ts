@@ -54,7 +54,7 @@ function draw(storefront: Storefront, day: DayNumber, place: number, random: Ran
   return { ...drawn, after: afterSales(orderId, { ...drawn, isRefunded }) };
 }
 
-/** Every order placed at one storefront on one UTC day, oldest first. The same whenever it is asked. */
+/** Every order placed at one storefront on one UTC day, oldest first. The same on every call. */
 export function ordersOfDay(storefront: Storefront, day: DayNumber): OrderRecord[] {
   const random = randomStream('orders', storefront.seed, storefront.sellerId, storefront.marketplace.id, day);
   const count = howMany(storefront.ordersPerDay, day, random);

@@ -2,24 +2,24 @@ import type { Listing } from '../sellers/listing.ts';
 import type { Marketplace } from '../sellers/marketplaces.ts';
 import type { SellerProfile } from '../sellers/seller-profile.ts';
 
-/** A seller's shop on one marketplace: what it lists, and how its trade falls on the listings. */
+/** A seller's shop on one marketplace: its listings, and their shares of its trade. */
 export interface Storefront {
   readonly sellerId: string;
   readonly seed: number;
   readonly marketplace: Marketplace;
   readonly listings: readonly [Listing, ...Listing[]];
   readonly ordersPerDay: number;
-  /** The listing at a share of the trade, from 0 to 1: what sells more fills more of that range. */
+  /** The listing at a share of the trade, from 0 to 1: best-sellers fill more of that range. */
   listingAt(share: number): Listing;
 }
 
-/** The first marketplace takes most of a seller's orders, the others share the rest. */
+/** The first marketplace gets most of a seller's orders, the others share the rest. */
 function shareOfTrade(place: number, marketplaces: number): number {
   if (marketplaces === 1) return 1;
   return place === 0 ? 0.6 : 0.4 / (marketplaces - 1);
 }
 
-/** The storefronts of a seller that list anything, in the order of the marketplaces. */
+/** The storefronts of a seller with listings, in the order of the marketplaces. */
 export function storefronts(profile: SellerProfile, listings: readonly Listing[]): Storefront[] {
   return profile.marketplaces.flatMap((marketplace, place) => {
     const [first, ...rest] = listings.filter((listing) => listing.marketplace === marketplace);

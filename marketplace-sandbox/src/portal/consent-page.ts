@@ -4,7 +4,7 @@ import type { SellerProfile } from '../sellers/seller-profile.ts';
 import { escapeHtml, portalPage } from './html.ts';
 
 interface ConsentRequest {
-  /** Where the answer of the form goes. */
+  /** Where the form's answer goes. */
   readonly action: string;
   readonly applicationId: string;
   readonly state: string;
@@ -13,7 +13,7 @@ interface ConsentRequest {
 }
 
 const regionNames: Record<Region, string> = { na: 'North America', eu: 'Europe', fe: 'Far East' };
-/** What an application asks for, in the seller's words. */
+/** What an application requests, in the seller's words. */
 export const CONSENTS = {
   trade: {
     about: 'your selling account',
@@ -50,7 +50,7 @@ function hiddenField(name: string, value: string): string {
   return `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 }
 
-/** The page on which a seller lets an application in, or not. */
+/** The page on which a seller grants an application access, or not. */
 export function consentPage(
   request: ConsentRequest,
   sellers: readonly SellerProfile[],

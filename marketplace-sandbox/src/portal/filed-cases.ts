@@ -9,14 +9,14 @@ interface FiledCase {
   readonly listing: Listing;
   readonly units: number;
   readonly reimbursementId: string;
-  /** Unix ms; undefined until somebody says so. */
+  /** Unix ms; undefined until set. */
   paidAt: number | undefined;
 }
 
-/** The share of its price that the marketplace pays for a unit. */
+/** The share of its price that Amazon pays for a unit. */
 const PAID_SHARE = 0.62;
 
-/** The cases that were filed in the seller portal, and what is paid for them: by itself after a while, or on demand. */
+/** The cases filed in the seller portal, and their payments: automatically after a while, or on demand. */
 export function filedCases(clock: Clock) {
   const cases = new Map<string, FiledCase>();
   const paid = (sellerId: string) =>
@@ -24,7 +24,7 @@ export function filedCases(clock: Clock) {
       (each) => each.sellerId === sellerId && each.paidAt !== undefined && each.paidAt <= clock(),
     );
   return {
-    /** Files a case and hands out its number. */
+    /** Files a case and returns its number. */
     file(filed: {
       readonly sellerId: string;
       readonly listing: Listing;
@@ -44,16 +44,16 @@ export function filedCases(clock: Clock) {
       });
       return caseId;
     },
-    /** Pays a case now; false where there is none of that number. A case is paid once. */
+    /** Pays a case now; false if there is none with this number. A case is paid once. */
     pay(caseId: string): boolean {
       const found = cases.get(caseId);
       if (!found) return false;
       found.paidAt = Math.min(found.paidAt ?? Number.POSITIVE_INFINITY, clock());
       return true;
     },
-    /** When something was last paid to a seller: reports made before don't have it. */
+    /** When a seller last got a payment: earlier reports don't contain it. */
     lastPaidAt: (sellerId: string): number => Math.max(0, ...paid(sellerId).map(({ paidAt }) => paidAt ?? 0)),
-    /** What was paid for cases of a seller, as lines of the reimbursement report. */
+    /** The payments for a seller's cases, as lines of the reimbursement report. */
     payments: (sellerId: string): readonly ReimbursementLine[] =>
       paid(sellerId).map(({ caseId, listing, units, reimbursementId, paidAt }): ReimbursementLine => {
         const amountPerUnit = Math.round(listing.price * PAID_SHARE * 100) / 100;

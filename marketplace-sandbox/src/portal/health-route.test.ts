@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-it('tells a seller what the marketplace has against the listings, by country', async () => {
+it('shows a seller the issues with their listings, by country', async () => {
   const page = `${sandbox.url}/performance/dashboard?seller_id=`;
   const html = await (await fetch(`${page}A1NORTHWIND01`)).text();
   expect(html).toContain('<h2>US</h2><ul>');

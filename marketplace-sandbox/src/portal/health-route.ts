@@ -8,7 +8,7 @@ import { sendPage } from './send-page.ts';
 
 const querySchema = v.object({ seller_id: v.optional(v.string(), '') });
 
-/** The page on which the marketplace tells a seller what it has against the listings. */
+/** The page on which Amazon shows a seller the issues with their listings. */
 export function healthRoute(app: FastifyInstance, { seed, clock, directory }: SandboxContext): void {
   app.get('/performance/dashboard', (request, reply) => {
     const seller = directory.find(v.parse(querySchema, request.query).seller_id);

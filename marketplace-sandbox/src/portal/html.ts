@@ -1,4 +1,4 @@
-/** Text made safe to stand in HTML, in an attribute as well. */
+/** Text escaped for HTML, also inside an attribute. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     '&': '&amp;',

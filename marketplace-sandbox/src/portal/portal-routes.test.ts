@@ -23,7 +23,7 @@ const decide = (decision: string, seller: string) =>
 const targetOf = (response: Response) => new URL(response.headers.get('location') ?? '');
 
 describe('consent page', () => {
-  it('lists the known sellers and a new one per region, and escapes what it was given', async () => {
+  it('lists the known sellers and a new one per region, and escapes its input', async () => {
     const page = await consent({
       application_id: '<app>',
       state: '"s"',
@@ -42,7 +42,7 @@ describe('consent page', () => {
     expect(html).toContain('value="&quot;s&quot;"');
   });
 
-  it('refuses a request without a state or with an address that is none', async () => {
+  it('refuses a request without a state or with an invalid address', async () => {
     expect((await consent({ application_id: 'x', redirect_uri: RETURN })).status).toBe(400);
     expect(
       (await consent({ application_id: 'x', state: 's', redirect_uri: 'javascript:alert(1)' })).status,
@@ -50,7 +50,7 @@ describe('consent page', () => {
     expect((await consent({ application_id: 'x', state: 's' })).status).toBe(400);
   });
 
-  it('returns a code that the token endpoint takes, for a seller nobody has seen as well', async () => {
+  it('returns a code that the token endpoint accepts, even for an unknown seller', async () => {
     const response = await decide('confirm', 'A2FAIRSHELF01');
     expect(response.status).toBe(302);
     const query = targetOf(response).searchParams;
@@ -70,7 +70,7 @@ describe('consent page', () => {
 });
 
 describe('sign-out', () => {
-  it('says that the seller has left', async () => {
+  it('says that the seller has signed out', async () => {
     const page = await fetch(`${world.sandbox.url}/signout`);
     expect(await page.text()).toContain('You are signed out');
   });

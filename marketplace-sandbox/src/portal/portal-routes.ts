@@ -34,7 +34,7 @@ const decisionSchema = v.object({
   decision: v.picklist(['confirm', 'deny']),
 });
 
-/** The seller's portal: signing out, and the consent page that hands out authorization codes. */
+/** The seller's portal: signing out, and the consent page that issues authorization codes. */
 export function portalRoutes(
   app: FastifyInstance,
   { codes, directory }: SandboxContext,
@@ -87,7 +87,7 @@ export function portalRoutes(
     return reply.header('referrer-policy', 'no-referrer').redirect(target.href, 302);
   });
 
-  // The consent to advertising is another one, at Login with Amazon itself.
+  // The advertising consent is a separate one, at Login with Amazon itself.
   app.get('/ap/oa', (request, reply) => {
     const parsed = v.safeParse(adsConsentSchema, request.query);
     if (!parsed.success) {

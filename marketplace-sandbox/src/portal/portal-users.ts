@@ -1,4 +1,4 @@
-/** What a user of a seller's portal may be allowed, by the names on its page of users. */
+/** The possible permissions of a user in a seller's portal, by their names on its page of users. */
 export const USER_RIGHTS = {
   cases: 'Manage your cases: View & Edit',
   inventory: 'Manage FBA inventory: View',
@@ -8,7 +8,7 @@ export const USER_RIGHTS = {
 export type UserRight = keyof typeof USER_RIGHTS;
 export const ALL_RIGHTS: readonly UserRight[] = ['cases', 'inventory', 'shipments', 'reports'];
 
-/** The account that files the cases of the demo's sellers, and those whose portals it is in from the beginning. */
+/** The account that files the demo sellers' cases, and the portals that it has access to from the start. */
 const FILING_ACCOUNT = 'filing@fairshelf.test';
 const LET_IN: Readonly<Record<string, readonly UserRight[]>> = {
   A1NORTHWIND01: ALL_RIGHTS,
@@ -16,7 +16,7 @@ const LET_IN: Readonly<Record<string, readonly UserRight[]>> = {
   A2PINECREST001: ALL_RIGHTS,
 };
 
-/** The users of each seller's portal beside its owner, and what they may do there. */
+/** The users of each seller's portal other than its owner, and their permissions. */
 export function portalUsers() {
   const users = new Map<string, readonly UserRight[]>();
   const key = (sellerId: string, email: string) => `${sellerId}/${email.trim().toLowerCase()}`;
@@ -26,12 +26,12 @@ export function portalUsers() {
   };
   begin();
   return {
-    /** Lets a user in with these rights, in place of the ones it had. */
+    /** Adds a user with these permissions, replacing previous ones. */
     let: (sellerId: string, email: string, rights: readonly UserRight[]) => {
       users.set(key(sellerId, email), rights);
     },
     remove: (sellerId: string, email: string) => users.delete(key(sellerId, email)),
-    /** What a user may do; undefined where the portal has none of this address. */
+    /** A user's permissions; undefined if the portal has no user with this address. */
     rightsOf: (sellerId: string, email: string) => users.get(key(sellerId, email)),
     of: (sellerId: string): readonly { readonly email: string; readonly rights: readonly UserRight[] }[] =>
       [...users]

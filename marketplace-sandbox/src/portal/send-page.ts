@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import { escapeHtml, portalPage } from './html.ts';
 
-/** Answers with a page of the portal; `formTarget` is another origin that an answer of its form may redirect to. */
+/** Answers with a page of the portal; `formTarget` is another origin that an answer to its form may redirect to. */
 export function sendPage(reply: FastifyReply, status: number, html: string, formTarget = '') {
   return (
     reply
       .code(status)
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      // A form's answer may only redirect to where the policy lets the form go.
+      // A form's answer may only redirect to where the policy allows the form to go.
       .header(
         'content-security-policy',
         `default-src 'none'; style-src 'self'; form-action 'self' ${formTarget}; frame-ancestors 'none'`,
@@ -18,7 +18,7 @@ export function sendPage(reply: FastifyReply, status: number, html: string, form
   );
 }
 
-/** Answers a request that is not valid. */
+/** Answers an invalid request. */
 export function sendProblem(reply: FastifyReply, problem: string) {
   return sendPage(reply, 400, portalPage('This request is not valid', `<p>${escapeHtml(problem)}</p>`));
 }

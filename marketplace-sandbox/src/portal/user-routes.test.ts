@@ -14,7 +14,7 @@ const access = async (sellerId: string, email: string) =>
 const change = (fields: Record<string, string>) =>
   fetch(`${sandbox.url}${page}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-it('lets users in with what was ticked, and out again', async () => {
+it('adds users with the ticked permissions, and removes them', async () => {
   const sellerId = 'A1SOMEONE0001';
   expect(await access(sellerId, 'a@b.test')).toEqual({ user: 'none', rights: [] });
   expect((await change({ seller_id: sellerId, email: 'A@b.test', cases: 'on', reports: 'on' })).status).toBe(
@@ -28,7 +28,7 @@ it('lets users in with what was ticked, and out again', async () => {
   expect(await access(sellerId, 'a@b.test')).toMatchObject({ user: 'none' });
 });
 
-it('knows the filing account in the portals of the demo, and refuses what is no seller or no address', async () => {
+it("knows the filing account in the demo's portals, and refuses an invalid seller or address", async () => {
   expect(await access('A1NORTHWINDEU1', 'filing@fairshelf.test')).toMatchObject({
     rights: ['cases', 'inventory', 'reports'],
   });

@@ -5,7 +5,7 @@ import { escapeHtml, portalPage } from './html.ts';
 import { ALL_RIGHTS, USER_RIGHTS, type UserRight } from './portal-users.ts';
 import { sendPage, sendProblem } from './send-page.ts';
 
-/** Where the seller portal keeps its page of users. */
+/** The path of the seller portal's page of users. */
 const USERS_PATH = '/gp/account-manager/home.html';
 const querySchema = v.object({ seller_id: v.optional(v.string(), '') });
 const accessSchema = v.object({ seller_id: v.string(), email: v.string() });
@@ -20,7 +20,7 @@ const changeSchema = v.object({
   remove: v.optional(v.string()),
 });
 
-/** The page on which a seller lets users into the portal, and what a service of ours would see there. */
+/** The page on which a seller adds users to the portal, and what our portal service would see there. */
 export function userRoutes(app: FastifyInstance, { users, directory }: SandboxContext): void {
   app.get(USERS_PATH, (request, reply) => {
     const sellerId = v.parse(querySchema, request.query).seller_id;
@@ -59,7 +59,7 @@ ${userForm(sellerId, '', ALL_RIGHTS)}`;
     return reply.redirect(`${USERS_PATH}?seller_id=${encodeURIComponent(seller_id)}`, 303);
   });
 
-  // No part of the marketplace: what a person, or a service, reads on that page.
+  // Not part of Amazon: what a person, or a service, reads on that page.
   app.get('/portal/access', (request, reply) => {
     const parsed = v.safeParse(accessSchema, request.query);
     if (!parsed.success) return reply.code(400).send({ error: 'seller_id and email are needed.' });

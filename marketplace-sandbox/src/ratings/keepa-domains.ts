@@ -13,6 +13,6 @@ export const countryOfDomain: Readonly<Record<string, string>> = {
   12: 'BR',
 };
 
-/** The domain of a country; 0 where Keepa has none. */
+/** The domain of a country; 0 if Keepa has none. */
 export const domainOf = (country: string): number =>
   Number(Object.entries(countryOfDomain).find(([, each]) => each === country)?.[0] ?? 0);

@@ -16,7 +16,7 @@ function keepaMinute(moment: number): number {
   return Math.floor(moment / 60_000) - 21_564_000;
 }
 
-/** Pairs of minute and value, one where the value changed, as Keepa keeps them. */
+/** Pairs of minute and value, one per change, as Keepa stores them. */
 function changes(days: readonly RatingDay[], asin: string, value: (day: RatingDay) => number): number[] {
   const minuteOfDay = hashOf('keepa-minute', asin) % 1200;
   return days.flatMap((day, index) => {
@@ -26,7 +26,7 @@ function changes(days: readonly RatingDay[], asin: string, value: (day: RatingDa
   });
 }
 
-/** A product as Keepa tells it: of its 18 histories only stars and review counts are filled. */
+/** A product in Keepa's form: of its 18 histories only stars and review counts are filled. */
 export function keepaProduct(
   asin: string,
   domainId: number,

@@ -29,7 +29,7 @@ const pairs = (series: number[]) =>
   }));
 
 describe('ratings source', () => {
-  it('tells up to two years of stars and review counts that read like real ones', async () => {
+  it('returns up to two years of realistic stars and review counts', async () => {
     const { products } = v.parse(answerSchema, await (await ask({ asin: asins.join(',') })).json());
     expect(products.map(({ asin }) => asin)).toEqual(asins);
     let drops = 0;
@@ -50,7 +50,7 @@ describe('ratings source', () => {
     expect(drops).toBeGreaterThan(2);
   });
 
-  it('keeps the past as it was when a day goes by', async () => {
+  it('keeps the past unchanged when a day passes', async () => {
     const read = async () =>
       v.parse(answerSchema, await (await ask({ asin: asins[0] ?? '' })).json()).products[0]?.csv[17] ?? [];
     const before = await read();

@@ -9,7 +9,10 @@ import { keepaProduct } from './keepa-product.ts';
 const REFILL_A_MINUTE = 20;
 const MOST_TOKENS = 1200;
 
-/** What Keepa says of a key: any that begins with 'sandbox' is good, 'unpaid…' has no subscription, all else is unknown. */
+/**
+ * Keepa's answer to a key: any that starts with 'sandbox' is valid, 'unpaid…' has no subscription, all others are
+ * unknown.
+ */
 function refusalOf(key: string): { status: number; type: string; message: string } | undefined {
   if (key.startsWith('sandbox')) return undefined;
   if (key.startsWith('unpaid'))
@@ -17,7 +20,9 @@ function refusalOf(key: string): { status: number; type: string; message: string
   return { status: 400, type: 'invalidParameter', message: 'the key is not known' };
 }
 
-/** The ratings source, in the manner of Keepa's product request. Each product costs a token, refilled by the minute. */
+/**
+ * The ratings source, in the style of Keepa's product request. Each product costs a token, restored by the minute.
+ */
 export function keepaRoute(app: FastifyInstance, context: SandboxContext): void {
   const accounts = new Map<string, { tokens: number; at: number }>();
   const perMinute = REFILL_A_MINUTE * context.rateScale;

@@ -9,7 +9,7 @@ import { ratingStoryKinds } from './rating-stories.ts';
 const TODAY = dayOf(Date.UTC(2026, 10, 22));
 const TWO_YEARS = 730;
 
-/** Whether ratings of 1 to 5 stars that came, or went, explain a change of what is shown, rounding included. */
+/** Whether added or removed ratings of 1 to 5 stars explain a displayed change, including rounding. */
 function isPossible(before: RatingDay, after: RatingDay): boolean {
   const added = after.reviews - before.reviews;
   const difference = (after.reviews * after.rating - before.reviews * before.rating) / 10;
@@ -25,7 +25,7 @@ const impossible = (days: readonly RatingDay[]): number =>
   }).length;
 
 describe('ratingHistory', () => {
-  it('changes by ratings of 1 to 5 stars only, for every product of every demo seller over two years', () => {
+  it('changes only by ratings of 1 to 5 stars, for every product of every demo seller over two years', () => {
     let [falls, removals] = [0, 0];
     for (const profile of demoSellers(2026)) {
       for (const { asin, marketplace } of generateSeller(profile).listings) {
@@ -41,7 +41,7 @@ describe('ratingHistory', () => {
     expect(removals).toBeGreaterThan(20);
   });
 
-  it.each(ratingStoryKinds)('makes a rating fall by a %s without changing what was before', (kind) => {
+  it.each(ratingStoryKinds)('makes a rating fall by a %s without changing the past', (kind) => {
     const usual = ratingHistory('B0205SJVF0', 1, TODAY - 60, TODAY - 1);
     const told = ratingHistory('B0205SJVF0', 1, TODAY - 60, TODAY - 1, [
       { kind, day: TODAY - 5, strength: 1 },
@@ -56,7 +56,7 @@ describe('ratingHistory', () => {
     }
   });
 
-  it('keeps the past whatever day it is asked for', () => {
+  it('keeps the past whatever day is requested', () => {
     const whole = ratingHistory('B0205SJVF0', 1, TODAY - 300, TODAY);
     expect(ratingHistory('B0205SJVF0', 1, TODAY - 200, TODAY - 100)).toEqual(whole.slice(100, 201));
   });

@@ -13,7 +13,7 @@ const FIRST_LAUNCH = dayOf(Date.UTC(2022, 0, 1));
 const LAUNCH_SPAN = 1400;
 /** Ratings on the first day, by early reviewers. */
 const EARLY_RATINGS = 3;
-/** Averages of what satisfied and disappointed buyers give. */
+/** The average ratings of satisfied and disappointed buyers. */
 const [GOOD_STARS, POOR_STARS] = [4.75, 1.5];
 
 /** Ratings so far, as a number and a sum of stars. */
@@ -22,14 +22,14 @@ interface Tally {
   sum: number;
 }
 
-/** The key of a product's draws, and the day from which it is sold. */
+/** The seed of a product's random numbers, and the day its sale started. */
 export const ratingKey = (asin: string, domainId: number) => [asin, domainId] as const;
 export const launchOf = (asin: string): DayNumber => FIRST_LAUNCH + (hashOf('launch', asin) % LAUNCH_SPAN);
 
 /**
- * What a product's stars and number of ratings were at the end of each day, from its launch or `from` on. Every rating has 1 to 5
- * stars, and the average is that of all ratings that are there: so each change can be explained by ratings that came or
- * went. Drawn from the calendar alone, so the past never changes; `extra` stories were made on purpose.
+ * A product's stars and number of ratings at the end of each day, from its launch or `from` on. Every rating has 1 to
+ * 5 stars, and the average is that of all existing ratings: so each change can be explained by ratings that came or
+ * went. Drawn only from the calendar, so the past never changes; `extra` stories were added on purpose.
  */
 export function ratingHistory(
   asin: string,
@@ -58,7 +58,7 @@ export function ratingHistory(
   return days;
 }
 
-/** What a story does to the ratings of one day. */
+/** A story's effect on the ratings of one day. */
 function tell(
   story: RatingStory,
   day: DayNumber,
@@ -96,14 +96,16 @@ function add(tally: Tally, stars: number): void {
   tally.sum += stars;
 }
 
-/** Removes ratings that average somewhat more than all, so that what stays averages less; never more than five stars each. */
+/**
+ * Removes ratings with an above-average mean, so that the remaining average falls; never more than five stars each.
+ */
 function remove(tally: Tally, count: number, above: number): void {
   if (count <= 0 || count >= tally.count) return;
   const mean = Math.min(5, tally.sum / tally.count + above);
   take(tally, count, Math.floor(count * mean));
 }
 
-/** Takes ratings away, if those that stay can have 1 to 5 stars each. */
+/** Removes ratings, if the remaining ones can have 1 to 5 stars each. */
 function take(tally: Tally, count: number, sum: number): void {
   const [restCount, restSum] = [tally.count - count, tally.sum - sum];
   if (restCount <= 0 || restSum < restCount || restSum > restCount * 5) return;
@@ -115,7 +117,7 @@ function take(tally: Tally, count: number, sum: number): void {
 const wholePart = (rate: number, random: RandomStream): number =>
   Math.floor(rate) + (random.chance(rate % 1) ? 1 : 0);
 
-/** Stars of one rating, which average `quality` over many. */
+/** The stars of one rating, which average `quality` over many. */
 function starsOf(quality: number, random: RandomStream): number {
   const isGood = random.chance((quality - POOR_STARS) / (GOOD_STARS - POOR_STARS));
   const draw = random.next();

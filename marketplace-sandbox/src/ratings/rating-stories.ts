@@ -1,27 +1,27 @@
 import type { DayNumber } from '../seeded/calendar-day.ts';
 import { randomStream } from '../seeded/random.ts';
 
-/** What may happen to a product's ratings besides the usual ones. */
+/** Unusual events of a product's ratings. */
 export const ratingStoryKinds = ['bad-batch', 'attack', 'split', 'removal'] as const;
 
 /**
- * `bad-batch`: a week of low ratings, more than usual; `attack`: the same within two days, which the marketplace takes back
- * a month later; `split`: a variation leaves the listing with its ratings; `removal`: the marketplace removes good ones.
+ * `bad-batch`: a week of low ratings, more than usual; `attack`: the same within two days, which Amazon removes a
+ * month later; `split`: a variation leaves the listing with its ratings; `removal`: Amazon removes good ones.
  */
 export interface RatingStory {
   readonly kind: (typeof ratingStoryKinds)[number];
   readonly day: DayNumber;
-  /** How bad it is: 1 is usual. */
+  /** Its severity: 1 is usual. */
   readonly strength: number;
 }
 
 const SEASON = 75;
 /** How long low ratings keep coming. */
 export const STORY_DAYS = { 'bad-batch': 6, attack: 2, split: 1, removal: 1 } as const;
-/** After so many days the marketplace takes the ratings of an attack back. */
+/** After this many days Amazon removes the ratings of an attack. */
 export const TAKEN_BACK_AFTER = 28;
 
-/** The stories of a product that start between two days, drawn from the calendar. */
+/** The stories of a product that start in a period, drawn from the calendar. */
 export function storiesBetween(
   key: readonly (string | number)[],
   from: DayNumber,
@@ -50,14 +50,14 @@ export function storiesBetween(
   return stories;
 }
 
-/** Stories that were made on purpose, for tests and the demo. */
+/** Stories added on purpose, for tests and the demo. */
 export interface ToldStories {
   add(asin: string, domainId: number, story: RatingStory): void;
   of(asin: string, domainId: number): readonly RatingStory[];
   clear(): void;
 }
 
-/** An empty list of stories made on purpose. */
+/** An empty list of additional stories. */
 export function toldStories(): ToldStories {
   const stories = new Map<string, RatingStory[]>();
   const keyOf = (asin: string, domainId: number) => `${asin}/${domainId}`;

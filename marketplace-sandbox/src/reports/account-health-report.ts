@@ -3,10 +3,10 @@ import { type RandomStream, randomStream } from '../seeded/random.ts';
 import type { GeneratedSeller } from '../sellers/generate-seller.ts';
 import type { ReportScope, WholeText } from './report-text.ts';
 
-/** Facts keep still for a week, as the marketplace's own do for longer. */
+/** Figures stay the same for a week, as Amazon's own do for longer. */
 const DAYS_A_STAND = 7;
 
-/** How often a share misses its target, and how often something is complained about. */
+/** How often a share misses its target, and how often there is a complaint. */
 const MISSED = 0.12;
 const COMPLAINED = 0.1;
 
@@ -15,7 +15,7 @@ interface Share {
   readonly target: number;
   readonly condition: 'LESS_THAN' | 'GREATER_THAN';
   readonly days: number;
-  /** How many of how many: the names of both counts, as the report has them. */
+  /** A share of a total: the names of both counts in the report. */
   readonly counts: readonly [of: string, some: string];
 }
 
@@ -50,7 +50,7 @@ const shares: readonly Share[] = [
   },
 ];
 
-/** Things of which there should be none. */
+/** Things that should not occur. */
 const complaints = [
   'listingPolicyViolations',
   'productAuthenticityCustomerComplaints',
@@ -64,7 +64,7 @@ const complaints = [
   'documentRequests',
 ] as const;
 
-/** GET_V2_SELLER_PERFORMANCE_REPORT: how each marketplace asked for judges the account, as one JSON document. */
+/** GET_V2_SELLER_PERFORMANCE_REPORT: each requested marketplace's rating of the account, as one JSON document. */
 export function accountHealthReport(seller: GeneratedSeller, scope: ReportScope): WholeText {
   const today = Math.floor(dayOf(scope.now) / DAYS_A_STAND) * DAYS_A_STAND;
   const asked = seller.profile.marketplaces.filter(({ id }) => scope.marketplaceIds.includes(id));

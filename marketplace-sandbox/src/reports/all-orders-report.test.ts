@@ -29,7 +29,7 @@ function ordersWhere(sellerId: string, fits: (order: OrderRecord) => boolean): O
 }
 
 describe('the all-orders report', () => {
-  it('has a line for each item of each order of the period, as the orders API has them', async () => {
+  it('has a line for each item of each order of the period, matching the Orders API', async () => {
     const { rows } = await report('A1NORTHWIND01', BY_ORDER, US, 'utf-8');
     const expected = ordersWhere(
       'A1NORTHWIND01',
@@ -43,7 +43,7 @@ describe('the all-orders report', () => {
     expect(new Set(rows.map((row) => row.get('sales-channel')))).toEqual(new Set(['Amazon.com']));
   });
 
-  it('takes the time of the last change when ordered so, and has other last columns', async () => {
+  it('uses the time of the last change on request, and has other last columns', async () => {
     const byChange = await report('A1NORTHWIND01', BY_CHANGE, US, 'utf-8');
     const now = world.clock.now();
     const expected = ordersWhere(
@@ -65,7 +65,7 @@ describe('the all-orders report', () => {
     ]);
   });
 
-  it('spells statuses in its own way and leaves out what is not known yet', async () => {
+  it('spells statuses its own way and leaves out unknown values', async () => {
     const { rows } = await report('A1NORTHWIND01', BY_ORDER, US, 'utf-8');
     expect(new Set(rows.map((row) => row.get('order-status')))).toEqual(
       new Set(['Pending', 'Shipping', 'Unshipped', 'Shipped', 'Shipped - Delivered to Buyer', 'Cancelled']),

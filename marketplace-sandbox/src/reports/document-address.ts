@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { isoTime } from '../seeded/calendar-day.ts';
 
 const LIFE_SECONDS = 300;
-/** What an address answers after its five minutes. */
+/** The answer of an address after its five minutes. */
 export const EXPIRED = 'Request has expired';
 
-/** Addresses of documents, signed and good for five minutes, in the manner of a storage service's own. */
+/** Addresses of documents, signed and valid for five minutes, like a storage service's own. */
 export function documentAddresses(seed: number, url: () => string) {
   const signatureOf = (documentId: string, date: string) =>
     createHmac('sha256', `sandbox ${seed} document`).update(`${documentId} ${date}`).digest('hex');
@@ -20,7 +20,7 @@ export function documentAddresses(seed: number, url: () => string) {
       });
       return `${url()}/documents/${documentId}?${query}`;
     },
-    /** What is wrong with an address, or undefined when it is good. */
+    /** The problem with an address, or undefined if it is valid. */
     fault(documentId: string, query: URLSearchParams, now: number): string | undefined {
       const date = query.get('X-Amz-Date') ?? '';
       if (query.get('X-Amz-Signature') !== signatureOf(documentId, date))

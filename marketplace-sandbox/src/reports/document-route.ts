@@ -11,7 +11,7 @@ const NAME = 'downloadDocument';
 const refusal = (code: string, message: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
 
-/** Serves documents in the manner of a storage service, which speaks XML and must never see an access token. */
+/** Serves documents like a storage service, which speaks XML and must never see an access token. */
 export function documentRoute(app: FastifyInstance, context: SandboxContext): void {
   const addresses = documentAddresses(context.seed, context.url);
   countedRoute(app, context, NAME, 'GET', '/documents/:documentId', (request, reply) => {

@@ -57,7 +57,7 @@ function cells(listing: Listing): Map<string, string> {
   ]);
 }
 
-/** GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA: a picture of now, with other columns in Europe. */
+/** GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA: a snapshot, with other columns in Europe. */
 export function feePreviewReport(seller: GeneratedSeller, scope: ReportScope): ReportText {
   const header = seller.profile.region === 'eu' ? europe : america;
   const rows = seller.listings

@@ -4,7 +4,7 @@ import { dayOf, isoTime } from '../seeded/calendar-day.ts';
 import type { GeneratedSeller } from '../sellers/generate-seller.ts';
 import type { ReportScope, ReportText } from './report-text.ts';
 
-/** The same columns in the same order, in the marketplace's own words. */
+/** The same columns in the same order, in the marketplace's own language. */
 const headers: Readonly<Record<string, readonly string[]>> = {
   DE: ['Datum', 'Bewertung', 'Kommentare', 'Ihre Antwort', 'Bestellnummer', 'E-Mail-Adresse des Bewerters'],
   FR: [
@@ -43,7 +43,7 @@ function feedbackOf(order: OrderRecord, scope: ReportScope): { rating: number; a
   return askedAt !== undefined && rating !== undefined ? { rating, at: askedAt } : undefined;
 }
 
-/** GET_SELLER_FEEDBACK_DATA of one marketplace: the first that is asked for. */
+/** GET_SELLER_FEEDBACK_DATA of one marketplace: the first requested one. */
 export function feedbackReport(seller: GeneratedSeller, scope: ReportScope): ReportText {
   const country =
     seller.profile.marketplaces.find(({ id }) => id === scope.marketplaceIds[0])?.country ?? 'US';

@@ -16,7 +16,10 @@ interface Stock {
   readonly shipped: number;
 }
 
-/** A shelf that is filled and sold down again and again; three in ten are filled too late, and stand empty for days. */
+/**
+ * A stock level that is refilled and sold again and again; three in ten are refilled too late, and are empty for
+ * days.
+ */
 export function stockOn({ asin, marketplace }: Listing, day: DayNumber): Stock {
   const random = randomStream('stock', asin, marketplace.id);
   const cycle = random.between(40, 90);
@@ -33,7 +36,7 @@ export function stockOn({ asin, marketplace }: Listing, day: DayNumber): Stock {
   };
 }
 
-/** GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA: a picture of now, whatever the period. */
+/** GET_FBA_MYI_UNSUPPRESSED_INVENTORY_DATA: a snapshot, whatever the period. */
 export function inventoryReport(seller: GeneratedSeller, scope: ReportScope): ReportText {
   const rows = seller.listings
     .filter(({ marketplace }) => scope.marketplaceIds.includes(marketplace.id))

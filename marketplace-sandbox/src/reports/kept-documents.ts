@@ -1,16 +1,16 @@
 import type { ReportDocument } from './report-document.ts';
 
-/** Documents that were written last; older ones are written anew when somebody asks for them. */
+/** The number of newest documents kept; older ones are generated again on request. */
 const KEPT = 24;
 
 interface Shelved {
   readonly sellerId: string;
   readonly type: string;
-  /** Writes the document: the same bytes every time. */
+  /** Generates the document: the same bytes every time. */
   readonly write: () => ReportDocument | undefined;
 }
 
-/** The documents of finished reports: what each is about for good, the bytes of the newest ones only. */
+/** The documents of finished reports: their specifications permanently, the bytes only of the newest ones. */
 export function keptDocuments() {
   const shelved = new Map<string, Shelved>();
   const written = new Map<string, ReportDocument>();

@@ -4,7 +4,7 @@ import { isoTime, slashDate, startOfDay } from '../seeded/calendar-day.ts';
 import type { GeneratedSeller } from '../sellers/generate-seller.ts';
 import type { ReportScope, ReportText } from './report-text.ts';
 
-/** The row that the documentation gives, and the one that files of today carry. */
+/** The documented header row, and the one in today's files. */
 const headers = {
   documented: [
     'Date',
@@ -62,7 +62,7 @@ function cells(row: LedgerRow, localTitles: boolean): (string | number)[] {
   ];
 }
 
-/** GET_LEDGER_DETAIL_VIEW_DATA. The report option `eventType` narrows it to one kind of event. */
+/** GET_LEDGER_DETAIL_VIEW_DATA. The report option `eventType` limits it to one type of event. */
 export function ledgerReport(seller: GeneratedSeller, scope: ReportScope): ReportText {
   const { ledgerHeader, storeName } = seller.profile;
   const eventType = scope.options.eventType;

@@ -76,7 +76,7 @@ function cells(listing: Listing): string[] {
   ];
 }
 
-/** GET_MERCHANT_LISTINGS_ALL_DATA: a picture of now, so the days asked for don't matter. */
+/** GET_MERCHANT_LISTINGS_ALL_DATA: a snapshot, so the requested days don't matter. */
 export function listingsReport(seller: GeneratedSeller, scope: ReportScope): ReportText {
   const listings = seller.listings.filter(({ marketplace }) => scope.marketplaceIds.includes(marketplace.id));
   return { header, rows: listings.map(cells) };

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../seeded/calendar-day.ts';
 
-/** How often the marketplace makes a report of some types anew, at most. */
+/** How often Amazon regenerates some report types, at most. */
 interface Regeneration {
   /** Near-real-time reports ordered too early are cancelled, daily ones repeat the data of the last one. */
   readonly tooEarly: 'cancelled' | 'same data';
@@ -20,7 +20,7 @@ const limits: Record<string, Regeneration> = {
   GET_FBA_ESTIMATED_FBA_FEES_TXT_DATA: daily,
 };
 
-/** The limit of a report type, or undefined where a report is made as often as it is ordered. */
+/** The limit of a report type, or undefined if a report is generated on every order. */
 export function regenerationOf(type: string): Regeneration | undefined {
   return limits[type];
 }

@@ -14,12 +14,12 @@ export interface ReportDocument {
 
 const ROWS_A_CHUNK = 2000;
 
-/** No cell is quoted, whatever is in it: that is how the marketplace writes its tab-separated files. */
+/** No cell is quoted, whatever it contains: that is how Amazon writes its tab-separated files. */
 function tabbed(row: readonly (string | number)[]): string {
   return `${row.join('\t')}\r\n`;
 }
 
-/** Writes a report's document. Undefined when there is no data: the marketplace then cancels the report. */
+/** Generates a report's document. Undefined if there is no data: Amazon then cancels the report. */
 export function writeReport(
   typeName: string,
   seller: GeneratedSeller,

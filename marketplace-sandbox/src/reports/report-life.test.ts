@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.sandbox.close());
 
-describe('the life of a report', () => {
-  it('goes from the queue over its progress to a gzipped document', async () => {
+describe("a report's life", () => {
+  it('goes from the queue through processing to a gzipped document', async () => {
     const report = await downloadReport(await world.signIn('A3RATINGSONLY1'), LEDGER, US, 'windows-1252');
     expect(report.statuses).toEqual(['IN_QUEUE', 'IN_PROGRESS', 'DONE']);
     expect(report.gzip).toBe(true);
@@ -36,7 +36,7 @@ describe('the life of a report', () => {
     expect(fatal.statuses.at(-1)).toBe('FATAL');
   });
 
-  it('is found again by type and status', async () => {
+  it('is listed by type and status', async () => {
     const seller = await world.signIn('A3RATINGSONLY1');
     await downloadReport(seller, LISTINGS, US, 'utf-8');
     const list = await seller.get(
@@ -48,7 +48,7 @@ describe('the life of a report', () => {
     expect((await seller.get('/reports/2021-06-30/reports')).status).toBe(400);
   });
 
-  it('refuses what the API model does not know', async () => {
+  it("refuses what the API model doesn't allow", async () => {
     const seller = await world.signIn('A3RATINGSONLY1');
     const path = '/reports/2021-06-30/reports';
     expect((await seller.post(path, { reportType: 'GET_ANYTHING', marketplaceIds: [US] })).status).toBe(400);
@@ -91,7 +91,7 @@ describe('headers and charsets', () => {
 });
 
 describe('a document address', () => {
-  it('is good for five minutes, and never with an access token', async () => {
+  it('is valid for five minutes, and never with an access token', async () => {
     const { url } = await downloadReport(await world.signIn('A3RATINGSONLY1'), LISTINGS, US, 'utf-8');
     expect((await fetch(url)).status).toBe(200);
     expect((await fetch(url, { headers: { 'x-amz-access-token': 'Atza|x' } })).status).toBe(400);

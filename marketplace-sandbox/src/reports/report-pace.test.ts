@@ -44,7 +44,7 @@ async function look(reportId: string) {
   return v.parse(reportSchema, await (await seller.get(`${PATH}/reports/${reportId}`)).json());
 }
 
-/** Looks every ten seconds until the report has ended. */
+/** Polls every ten seconds until the report has ended. */
 async function untilEnded(reportId: string) {
   const statuses: string[] = [];
   const begun = world.clock.now();
@@ -57,7 +57,7 @@ async function untilEnded(reportId: string) {
 }
 
 describe('reports by the clock', () => {
-  it('take 1 to 15 minutes, more for more data, and state when work on them began and ended', async () => {
+  it('take 1 to 15 minutes, more for more data, and state their processing times', async () => {
     const small = await untilEnded(await order(LISTINGS));
     const large = await untilEnded(await order('GET_LEDGER_DETAIL_VIEW_DATA', '2025-12-01T00:00:00Z'));
     for (const { statuses, took } of [small, large]) {
@@ -83,7 +83,7 @@ describe('reports by the clock', () => {
   });
 
   it('repeat the data of the last four hours when they are daily', async () => {
-    // Payments are drawn by the day: the first report is of the end of one day, the second of the next one.
+    // Payments are drawn by the day: the first report covers the end of one day, the second the next one.
     world.clock.forward(11 * HOUR + 50 * MINUTE);
     const year = '2026-01-01T00:00:00Z';
     const first = await untilEnded(await order(PAYMENTS, year));

@@ -3,14 +3,14 @@ import { randomStream } from '../seeded/random.ts';
 import type { GeneratedSeller } from '../sellers/generate-seller.ts';
 
 /**
- * What moves a report on: so many looks at it, or the clock. By the clock a report takes 1 to 15 minutes, divided by
+ * What advances a report: a number of polls, or the clock. By the clock a report takes 1 to 15 minutes, divided by
  * the scale.
  */
 export type ReportPace =
   | { readonly by: 'polls'; readonly queued: number; readonly running: number }
   | { readonly by: 'time'; readonly scale: number };
 
-/** The part of its time that a report is in the queue. */
+/** The share of its time that a report is in the queue. */
 const QUEUED = 3 / 8;
 
 /** Reports with a line for each order, or for several events of an order. */
@@ -21,7 +21,7 @@ const linesPerOrder: Record<string, number> = {
   GET_FBA_FULFILLMENT_CUSTOMER_RETURNS_DATA: 0.05,
 };
 
-/** How long a report takes at true speed, in ms: 1 to 15 minutes by its type and size, the same for the same order. */
+/** How long a report takes in real time, in ms: 1 to 15 minutes by its type and size, the same for the same order. */
 export function makingTime(
   { profile, listings }: GeneratedSeller,
   { type, dataStart, dataEnd }: { type: string; dataStart: number; dataEnd: number },
@@ -36,20 +36,20 @@ export function makingTime(
 
 interface Progress {
   readonly createdAt: number;
-  /** How often it was looked at. */
+  /** The number of polls so far. */
   readonly polls: number;
-  /** At true speed, in ms. */
+  /** In real time, in ms. */
   readonly takes: number;
 }
 
 interface Stage {
   readonly status: 'IN_QUEUE' | 'IN_PROGRESS' | 'ENDED';
-  /** When work on it began and ended, in Unix ms. */
+  /** The start and end of processing, in Unix ms. */
   readonly startedAt: number;
   readonly endedAt: number;
 }
 
-/** How far a report is. */
+/** The progress of a report. */
 export function stageOf(pace: ReportPace, { createdAt, polls, takes }: Progress, now: number): Stage {
   if (pace.by === 'polls') {
     const isQueued = polls < pace.queued;

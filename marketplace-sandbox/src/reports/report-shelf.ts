@@ -19,9 +19,9 @@ interface ReportRequest {
   readonly dataStart: number;
   readonly dataEnd: number;
   readonly options: Readonly<Record<string, string>>;
-  /** How a scenario wants it to end. */
+  /** The outcome set by a scenario. */
   readonly fate?: 'FATAL' | 'CANCELLED' | undefined;
-  /** How many times as long it takes as usual. */
+  /** By which factor it takes longer than usual. */
   readonly slowness?: number | undefined;
 }
 
@@ -29,9 +29,9 @@ export interface Report extends ReportRequest {
   readonly reportId: string;
   readonly sellerId: string;
   readonly createdAt: number;
-  /** The moment that its data shows: earlier than `createdAt` when it was ordered again too soon. */
+  /** The time of its data: earlier than `createdAt` if it was ordered again too soon. */
   readonly asOf: number;
-  /** How long it takes at true speed, in ms. */
+  /** How long it takes in real time, in ms. */
   readonly takes: number;
   polls: number;
   status: ReportStatus;
@@ -40,7 +40,7 @@ export interface Report extends ReportRequest {
   documentId: string | undefined;
 }
 
-/** All reports of a sandbox, and the documents of those that are done. */
+/** All reports of a sandbox, and the documents of finished ones. */
 export function reportShelf(
   clock: Clock,
   pace: ReportPace,
@@ -87,7 +87,7 @@ export function reportShelf(
     report.status = finish(report, seller);
   }
 
-  /** The report whose data one that is ordered now would repeat. */
+  /** The report whose data a new order would repeat. */
   function lastOfItsKind(sellerId: string, { type, marketplaceIds }: ReportRequest): Report | undefined {
     const limit = regenerationOf(type);
     if (!limit || pace.by === 'polls') return undefined;
@@ -98,7 +98,7 @@ export function reportShelf(
         report.type === type &&
         report.asOf > since &&
         report.fate === undefined &&
-        // A payment is shown at once, so that nobody who pays a case in the demo waits for hours.
+        // A payment shows at once, so that nobody who pays a case in the demo waits for hours.
         (type !== PAYMENTS || report.asOf > cases.lastPaidAt(sellerId)) &&
         report.marketplaceIds.toSorted().join() === markets,
     );
@@ -128,7 +128,7 @@ export function reportShelf(
       bySeller.set(sellerId, [...own(sellerId), report]);
       return report;
     },
-    /** A look at one report, which also moves it on when the pace is by polls. */
+    /** One poll of a report, which also advances it if the pace is by polls. */
     look(seller: GeneratedSeller, reportId: string): Report | undefined {
       const report = reports.get(reportId);
       if (report?.sellerId !== seller.profile.sellerId) return undefined;
@@ -139,7 +139,7 @@ export function reportShelf(
     /** A seller's reports, newest first. */
     list(seller: GeneratedSeller): Report[] {
       const { sellerId } = seller.profile;
-      // The report of payments is made anew when something was paid: an older one is none to be taken again.
+      // The report of payments is regenerated after a payment: an older one can't be reused.
       const lastPaidAt = cases.lastPaidAt(sellerId);
       const listed = own(sellerId).filter(
         (report) => report.type !== PAYMENTS || report.createdAt >= lastPaidAt,
@@ -147,9 +147,9 @@ export function reportShelf(
       for (const report of listed) advance(report, seller);
       return listed.toReversed();
     },
-    /** Whose document it is and of what. */
+    /** The document's owner and specification. */
     document: documents.about,
-    /** What a document holds. */
+    /** The content of a document. */
     read: documents.read,
     clear: () => {
       reports.clear();
@@ -161,7 +161,7 @@ export function reportShelf(
 
 export type ReportShelf = ReturnType<typeof reportShelf>;
 
-/** A report as Reports 2021-06-30 gives it. */
+/** A report in the form of Reports 2021-06-30. */
 export function reportJson(report: Report) {
   const { status, createdAt, startedAt, endedAt, documentId } = report;
   return {

@@ -13,9 +13,9 @@ import type { RefusedReport, ReportScope, ReportText, WholeText } from './report
 import { returnsReport } from './returns-report.ts';
 
 interface Charset {
-  /** As the document's Content-Type names it: the marketplace uses Java's names. */
+  /** In the document's Content-Type: Amazon uses Java's names. */
   readonly named: string;
-  /** As iconv-lite knows it. */
+  /** The name in iconv-lite. */
   readonly encoding: 'win1252' | 'cp932' | 'latin1' | 'utf8';
 }
 
@@ -104,7 +104,7 @@ export function reportTypeOf(name: string): ReportType | undefined {
   return reportTypes[name];
 }
 
-/** The charset of a report: the first marketplace asked for decides. */
+/** The charset of a report: the first requested marketplace decides. */
 export function charsetFor(type: ReportType, marketplaceIds: readonly string[]): Charset {
   return type.charsetOf(marketplaceById(marketplaceIds[0] ?? '')?.country ?? 'US');
 }

@@ -21,7 +21,7 @@ export interface Review {
   readonly variant: string;
 }
 
-/** The reviews of the last half year, or the same a little later: some edited, some gone. */
+/** The reviews of the last half year, or the same a little later: some edited, some removed. */
 export type Edition = 'earlier' | 'now';
 
 const DAYS = 180;
@@ -64,7 +64,7 @@ export function productReviews(
     .map(({ review, fate, texts }) =>
       edition === 'now' && fate < 0.07 && review.stars <= 3 ? edited(review, texts) : review,
     );
-  // What happens to ratings is written about as well; the earlier edition doesn't know of it yet.
+  // Stories of ratings also appear in reviews; the earlier edition doesn't contain them yet.
   const ofStories = edition === 'now' ? storyReviews(listing, today, extra) : [];
   return [...usual, ...ofStories].toSorted((a, b) => a.day - b.day);
 }
@@ -75,7 +75,7 @@ const edited = (review: Review, texts: ReviewTexts): Review => ({
   body: `${review.body} ${texts.update}`,
 });
 
-/** Stars whose mean is about `mean`: mostly fives, and a few ones where it is low. */
+/** Stars whose mean is about `mean`: mostly fives, and a few ones if it is low. */
 function starsAround(mean: number, random: RandomStream): number {
   const lift = (mean - 3) / 2;
   const draw = random.next();

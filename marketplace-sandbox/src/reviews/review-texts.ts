@@ -3,7 +3,7 @@ type Lines = readonly [string, ...string[]];
 /** What customers write in one language: `good` for 4 and 5 stars, `fair` for 3, `poor` for 1 and 2. */
 export interface ReviewTexts {
   readonly titles: { readonly good: Lines; readonly fair: Lines; readonly poor: Lines };
-  /** `{it}` stands for what kind of thing the product is. */
+  /** `{it}` is replaced by the kind of product. */
   readonly openings: { readonly good: Lines; readonly fair: Lines; readonly poor: Lines };
   readonly details: { readonly good: Lines; readonly fair: Lines; readonly poor: Lines };
   /** What an author adds when they change their mind. */

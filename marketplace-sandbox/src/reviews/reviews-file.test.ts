@@ -15,15 +15,15 @@ const rows = async (edition: string) => {
   return (await answer.text()).trimEnd().split('\r\n').slice(1);
 };
 
-describe('the file of reviews', () => {
-  it('holds several hundred reviews with every number of stars, each once', async () => {
+describe('the review file', () => {
+  it('contains several hundred reviews with every number of stars, each once', async () => {
     const earlier = await rows('earlier');
     expect(earlier.length).toBeGreaterThan(300);
     expect(new Set(earlier.map((row) => row.slice(0, 14))).size).toBe(earlier.length);
     expect(new Set(earlier.map((row) => row.split(',')[2]))).toEqual(new Set(['1', '2', '3', '4', '5']));
   });
 
-  it('has a few edited and a few gone in its later edition', async () => {
+  it('has a few edited and a few removed in its later edition', async () => {
     const [earlier, now] = [await rows('earlier'), await rows('now')];
     const ids = new Set(now.map((row) => row.slice(0, 14)));
     const gone = earlier.filter((row) => !ids.has(row.slice(0, 14)));

@@ -21,7 +21,7 @@ const header = [
 
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** The reviews of these listings as the CSV file that a seller saves from the brand's review page. */
+/** The reviews of these listings as the CSV file that a seller downloads from the brand's review page. */
 export function reviewsFile(
   listings: readonly Listing[],
   now: number,

@@ -8,12 +8,12 @@ import type { Listing } from '../sellers/listing.ts';
 import type { Review } from './product-reviews.ts';
 import { firstNames, textsOf } from './review-texts.ts';
 
-/** Stories that started longer ago are no longer written about in the file. */
+/** Stories that started longer ago no longer appear in the file. */
 const TOLD_DAYS = 60;
 
 type Lines = readonly [string, ...string[]];
 
-/** One complaint in several wordings: what a bad batch has in common. */
+/** One complaint in several wordings: the common cause of a bad batch. */
 const complaints: readonly [Lines, ...Lines[]] = [
   [
     'There is a chemical smell that does not go away.',
@@ -41,7 +41,7 @@ const complaints: readonly [Lines, ...Lines[]] = [
   ],
 ];
 
-/** The reviews that a bad batch or an attack brings: low, within its days, and about one thing. */
+/** The reviews that a bad batch or an attack brings: low, within its days, and about one topic. */
 export function storyReviews(listing: Listing, today: DayNumber, extra: readonly RatingStory[]): Review[] {
   const { asin, marketplace, facts } = listing;
   const key = ratingKey(asin, domainOf(marketplace.country));

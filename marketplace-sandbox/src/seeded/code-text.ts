@@ -8,7 +8,7 @@ export function codeText(length: number, ...key: ReadonlyArray<string | number>)
   return Array.from({ length }, () => LETTERS_AND_DIGITS.charAt(random.between(0, 35))).join('');
 }
 
-/** `length` digits, the same for the same key. Drawn seven at a time: every ledger line has such a number. */
+/** `length` digits, the same for the same key. Generated seven at a time: every ledger line has such a number. */
 export function digitText(length: number, ...key: ReadonlyArray<string | number>): string {
   const random = randomStream('digit-text', ...key);
   const sevens = Array.from({ length: Math.ceil(length / 7) }, () =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { randomStream } from './random.ts';
 
 describe('randomStream', () => {
-  it('gives the same numbers for the same key, and others for another', () => {
+  it('gives the same numbers for the same key, and different ones for another', () => {
     const first = randomStream('orders', 7);
     const again = randomStream('orders', 7);
     const other = randomStream('orders', 8);

@@ -9,7 +9,7 @@ export interface RandomStream {
   chance(probability: number): boolean;
 }
 
-/** FNV-1a with a final avalanche: a 32-bit hash, so that similar keys give unlike streams. */
+/** FNV-1a with a final avalanche: a 32-bit hash, so that similar keys give different streams. */
 export function hashOf(...parts: ReadonlyArray<string | number>): number {
   let hash = 0x811c9dc5;
   for (const character of parts.join('|')) {
@@ -23,7 +23,7 @@ export function hashOf(...parts: ReadonlyArray<string | number>): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** mulberry32, by its published recipe. */
+/** mulberry32 as published. */
 function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,8 +35,8 @@ function mulberry32(seed: number): () => number {
 }
 
 /**
- * The stream that belongs to a key. Every fact of the sandbox draws from a stream keyed by what it is about
- * (seller, marketplace, calendar day), never by when it was asked for: so facts keep still across restarts.
+ * The stream of a key. Every fact of the sandbox is drawn from a stream keyed by its subject (seller, marketplace,
+ * calendar day), never by the time of the request: so facts are stable across restarts.
  */
 export function randomStream(...key: ReadonlyArray<string | number>): RandomStream {
   const next = mulberry32(hashOf(...key));

@@ -14,7 +14,7 @@ interface Product {
   readonly weight: number;
 }
 
-/** After so many draws a title may repeat: very large sellers have more products than there are titles. */
+/** After this many attempts a title may repeat: very large sellers have more products than there are titles. */
 const TITLE_DRAWS = 12;
 
 function drawProduct(profile: SellerProfile, index: number, titles: Set<string>): Product | undefined {
@@ -41,8 +41,8 @@ function drawProduct(profile: SellerProfile, index: number, titles: Set<string>)
 }
 
 /**
- * All listings of a seller: the first marketplace carries every product, each further one about two thirds of
- * them, so that a switch of the marketplace shows.
+ * All listings of a seller: the first marketplace has every product, each other one about two thirds of them, so that
+ * switching marketplaces is visible.
  */
 export function assortment(profile: SellerProfile): Listing[] {
   const titles = new Set<string>();

@@ -106,7 +106,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** The sellers that exist from the start. Their ids are fixed, so that others may name them. */
+/** The sellers that exist from the start. Their ids are fixed, so that others may refer to them. */
 export function demoSellers(seed: number): SellerProfile[] {
   return rows.map(({ countries, ledgerHeader = 'spaced', ...row }) => {
     const [first, ...rest] = marketplacesOf(...countries);

@@ -19,15 +19,15 @@ const departmentPairs: ReadonlyArray<readonly [Department, Department]> = [
   ['garden', 'home'],
 ];
 
-/** A seller number that nobody has used: 13 characters, the last one telling the region. */
+/** An unused seller number: 13 characters, the last one identifies the region. */
 export function freshSellerId(region: Region): string {
   const middle = Array.from({ length: 11 }, () => UNMISTAKABLE.charAt(randomInt(UNMISTAKABLE.length)));
   return `A${middle.join('')}${lastLetter[region]}`;
 }
 
 /**
- * The seller behind a number that is not in the table. It follows from the number alone, so it is the same
- * seller after a restart. Undefined when the text can't be a seller number.
+ * The seller behind a number that isn't in the table. It is derived only from the number, so it is the same seller
+ * after a restart. Undefined if the text can't be a seller number.
  */
 export function freshSeller(sellerId: string, seed: number): SellerProfile | undefined {
   if (!/^A[0-9A-Z]{9,20}$/.test(sellerId)) return undefined;

@@ -20,7 +20,7 @@ const make = (seed = 1) =>
   });
 
 describe('generateSeller', () => {
-  it('makes the same seller again from the same seed, and another from another', () => {
+  it('generates the same seller from the same seed, and another from another', () => {
     const [seller, again, other] = [make(), make(), make(2)];
     expect(again.listings).toEqual(seller.listings);
     expect(again.orders(NOON)).toEqual(seller.orders(NOON));
@@ -29,7 +29,7 @@ describe('generateSeller', () => {
     expect(other.listings).not.toEqual(seller.listings);
   });
 
-  it('only adds to the past as days go by', () => {
+  it('only adds to the past as days pass', () => {
     const seller = make();
     const idsOn = (now: number) => new Set(seller.orders(now).map(({ orderId }) => orderId));
     const tomorrow = idsOn(NOON + DAY);
@@ -45,7 +45,7 @@ describe('generateSeller', () => {
     expect(lossesOf(NOON + DAY)).toEqual(lossesOf(NOON));
   });
 
-  it('labels every listing on its own and gives the first marketplace every product', () => {
+  it("labels each marketplace's listings separately and gives the first marketplace every product", () => {
     const { listings } = make();
     const fnskus = new Set(listings.map(({ fnsku }) => fnsku));
     const inUs = listings.filter(({ marketplace }) => marketplace === us);
@@ -56,7 +56,7 @@ describe('generateSeller', () => {
     expect(inCa.length).toBeLessThan(40);
   });
 
-  it('writes titles that exercise readers: bare inch marks and letters beyond ASCII, none twice', () => {
+  it('writes titles that challenge readers: bare inch marks and characters beyond ASCII, without duplicates', () => {
     const titles = make()
       .listings.filter(({ marketplace }) => marketplace === us)
       .map(({ title }) => title);
@@ -66,13 +66,13 @@ describe('generateSeller', () => {
     expect(titles.join('')).not.toMatch(/[\t\r\n]/);
   });
 
-  it('gives out only ASINs that the catalogue can read back', () => {
+  it('issues only ASINs that the catalogue can decode', () => {
     const { listings } = make();
     expect(listings.every(({ asin }) => readAsin(asin)?.asin === asin)).toBe(true);
     expect(readAsin('B000000000')).toBeUndefined();
   });
 
-  it('has losses that are still open from the last weeks', () => {
+  it('has open losses from the last weeks', () => {
     const dates = make()
       .truth(NOON)
       .flatMap(({ openLosses }) => openLosses.map(({ date }) => Date.parse(date)));
@@ -81,8 +81,8 @@ describe('generateSeller', () => {
   });
 });
 
-describe('a part of a ledger', () => {
-  it('is the same lines as in the whole', () => {
+describe('part of a ledger', () => {
+  it('has the same lines as the whole', () => {
     const seller = make();
     const day = Math.floor(NOON / DAY);
     const part = { fromDay: day - 40, toDay: day - 5, marketplaceIds: [ca.id] };

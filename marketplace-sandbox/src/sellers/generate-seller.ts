@@ -21,21 +21,21 @@ import type { SellerProfile } from './seller-profile.ts';
 const daysBetween = (from: DayNumber, to: DayNumber): DayNumber[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** How far back the marketplace shows orders here. */
+/** How far back Amazon shows orders here. */
 const ORDER_DAYS = 60;
 
-/** The days whose orders are shown: those of the last 60, or since a moment (Unix ms). */
+/** The days whose orders are shown: those of the last 60, or since a given time (Unix ms). */
 export const daysOfOrders = (now: number, placedSince = 0): DayNumber[] =>
   daysBetween(Math.max(dayOf(now) - ORDER_DAYS, dayOf(placedSince)), dayOf(now));
 
-/** How far back refunds, shipments and removals reach. */
+/** How far back refunds, shipments and removals go. */
 const REFUND_DAYS = 200;
 const INBOUND_DAYS = 290;
 const REMOVAL_DAYS = 170;
 /** An order ships within three days of being placed. */
 const SHIPS_WITHIN_DAYS = 3;
 
-/** What of a ledger is wanted: days from and to, both included, and some marketplaces. */
+/** The requested part of a ledger: days from and to, both inclusive, and some marketplaces. */
 interface LedgerPart {
   readonly fromDay: DayNumber;
   readonly toDay: DayNumber;
@@ -45,21 +45,24 @@ interface LedgerPart {
 export interface GeneratedSeller {
   readonly profile: SellerProfile;
   readonly listings: readonly Listing[];
-  /** Orders placed in the last 60 days, or since a moment, up to `now` (Unix ms), oldest first. */
+  /** Orders placed in the last 60 days, or since a given time, up to `now` (Unix ms), oldest first. */
   orders(now: number, placedSince?: number): OrderRecord[];
-  /** All orders of a UTC day, also those of its hours to come, oldest first. */
+  /** All orders of a UTC day, including its future hours, oldest first. */
   ordersOn(day: DayNumber): OrderRecord[];
-  /** Ledger lines of the profile's ledger days, up to the day before `now`, oldest first; drawn as they are read. */
+  /** Ledger lines of the profile's ledger days, up to the day before `now`, oldest first; generated lazily. */
   ledger(now: number, part?: LedgerPart): Iterable<LedgerRow>;
   reimbursements(now: number): ReimbursementLine[];
-  /** Orders placed shortly before or in a period (Unix ms), whenever they were asked for: what its payments are of. */
+  /**
+   * Orders placed shortly before or in a period (Unix ms), whatever the time of the request: the basis of its
+   * payments.
+   */
   trade(from: number, until: number): OrderRecord[];
   /** Refunds given up to `now`. */
   refunds(now: number): readonly RefundStory[];
-  /** Shipments to the warehouses that arrived before today, and removals that were asked for. */
+  /** Shipments to the warehouses that arrived before today, and created removals. */
   inbound(now: number): readonly InboundStory[];
   removals(now: number): readonly RemovalStory[];
-  /** The answer key: what was truly lost per FNSKU. */
+  /** The answer key: the actual losses per FNSKU. */
   truth(now: number): LostStockTruth[];
   /** The answer key to everything else that is owed. */
   claims(now: number): ClaimTruth[];
@@ -76,7 +79,7 @@ const everyDepartment: readonly [Department, ...Department[]] = [
   'garden',
 ];
 
-/** A seller of any size. Pure: the same profile and moment give the same seller on every machine. */
+/** A seller of any size. Pure: the same profile and time give the same seller on every machine. */
 export function generateSeller(size: SellerSize): GeneratedSeller {
   const profile: SellerProfile = {
     storeName: size.sellerId,
@@ -155,7 +158,7 @@ export function generateSeller(size: SellerSize): GeneratedSeller {
   };
 }
 
-/** The last day's answer is kept: pages of one list are asked for one after the other. */
+/** The last day's answer is cached: pages of one list are requested one after the other. */
 function memoOfDay<T>(draw: (day: DayNumber) => T): (now: number) => T {
   let kept: { readonly day: DayNumber; readonly drawn: T } | undefined;
   return (now) => {

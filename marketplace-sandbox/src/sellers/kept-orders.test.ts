@@ -21,7 +21,7 @@ const seller = generateSeller({
 });
 
 describe('keptOrders', () => {
-  it('draws a day once as long as it is kept, and again when others pushed it out', () => {
+  it('generates a day once while it is cached, and again after its eviction', () => {
     const drawn: number[] = [];
     const ordersOn = keptOrders(100);
     const watched = {
@@ -42,20 +42,20 @@ describe('keptOrders', () => {
 describe('a known seller', () => {
   const known = sellerDirectory(7, [seller]).find('AKEPTORDERS01');
 
-  it('has the same orders as the generated one, of 60 days or since a moment', () => {
+  it('has the same orders as the generated one, of 60 days or since a given time', () => {
     expect(known?.orders(now)).toEqual(seller.orders(now));
     const since = now - 3 * CHANGES_WITHIN_MS;
     const recent = known?.orders(now, since).filter(({ createdAt }) => createdAt >= since);
     expect(recent).toEqual(seller.orders(now).filter(({ createdAt }) => createdAt >= since));
   });
 
-  it('finds an order by its id, not before it was placed', () => {
+  it('finds an order by its id, but not before it was placed', () => {
     const order = seller.orders(now).at(-1);
     expect(known?.orderById(order?.orderId ?? '', now)).toEqual(order);
     expect(known?.orderById(order?.orderId ?? '', (order?.createdAt ?? 0) - 1)).toBeUndefined();
   });
 
-  it('changes no order later than the searches reckon with', () => {
+  it('changes no order later than the searches assume', () => {
     for (const order of seller.orders(now))
       expect(orderState(order, now).since - order.createdAt).toBeLessThanOrEqual(CHANGES_WITHIN_MS);
   });

@@ -2,12 +2,12 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import type { DayNumber } from '../seeded/calendar-day.ts';
 import type { GeneratedSeller } from './generate-seller.ts';
 
-/** Orders of all sellers together that are kept: some 150 MB. */
+/** The maximum number of cached orders of all sellers together: about 150 MB. */
 const MOST = 100_000;
 
 /**
- * Orders by the day they were placed, the days read last kept: so that a page costs no new drawing of its period, and
- * hundreds of sellers don't fill the memory.
+ * Orders by the day they were placed, most recently read days cached: so that a page needn't generate its period
+ * again, and hundreds of sellers don't fill the memory.
  */
 export function keptOrders(most = MOST) {
   const days = new Map<string, readonly OrderRecord[]>();
@@ -16,7 +16,7 @@ export function keptOrders(most = MOST) {
     const key = `${seller.profile.sellerId} ${day}`;
     const known = days.get(key);
     const orders = known ?? seller.ordersOn(day);
-    // The last one of a map is the one that was read last.
+    // The last entry of a map is the most recently read one.
     days.delete(key);
     days.set(key, orders);
     if (!known) count += orders.length;

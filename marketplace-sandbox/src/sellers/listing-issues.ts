@@ -1,7 +1,7 @@
 import { randomStream } from '../seeded/random.ts';
 import type { Listing } from './listing.ts';
 
-/** An issue as the API answers it. */
+/** An issue in the API's form. */
 export interface ListingIssueJson {
   readonly code: string;
   readonly message: string;
@@ -14,7 +14,7 @@ export interface ListingIssueJson {
   };
 }
 
-/** How many listings in a hundred have something against them. */
+/** How many listings in a hundred have an issue. */
 const SHARE = 0.12;
 const DAY_MS = 86_400_000;
 
@@ -69,7 +69,7 @@ const known = [
   ),
 ] as const;
 
-/** What the marketplace has against a listing: mostly nothing. The same for a listing every time; `now` is Unix ms. */
+/** A listing's issues: mostly none. The same for a listing every time; `now` is Unix ms. */
 export function issuesOf(seed: number, listing: Listing, now: number): readonly ListingIssueJson[] {
   const random = randomStream(seed, 'listing-issues', listing.sku, listing.marketplace.id);
   if (!random.chance(SHARE)) return [];

@@ -9,16 +9,16 @@ export interface Listing {
   readonly facts: ProductFacts;
   readonly asin: string;
   readonly sku: string;
-  /** Each marketplace's stock is labelled on its own, so a reimbursement line tells which one it is about. */
+  /** Each marketplace's stock has its own label, so a reimbursement line shows which one it belongs to. */
   readonly fnsku: string;
   readonly marketplace: Marketplace;
   readonly title: string;
   readonly price: number;
-  /** How much of the seller's trade falls to this listing, against the others. */
+  /** This listing's share of the seller's trade, relative to the others. */
   readonly weight: number;
 }
 
-/** Puts a product of a seller on a marketplace's shelf. */
+/** Lists a seller's product on a marketplace. */
 export function listingOf(
   sellerId: string,
   sku: string,

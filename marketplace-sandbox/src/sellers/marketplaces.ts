@@ -1,4 +1,4 @@
-/** The three regions that a consent covers as a whole. */
+/** The three regions, each fully covered by one consent. */
 export type Region = 'na' | 'eu' | 'fe';
 
 export interface Marketplace {
@@ -9,7 +9,7 @@ export interface Marketplace {
   readonly domain: string;
   readonly currency: string;
   readonly language: string;
-  /** Units of the currency for one US dollar, roughly: only to make prices look right. */
+  /** The currency's approximate exchange rate to one US dollar: only to make prices look right. */
   readonly dollarRate: number;
   readonly decimals: 0 | 2;
 }
@@ -60,7 +60,7 @@ export function marketplaceById(id: string): Marketplace | undefined {
   return byId.get(id);
 }
 
-/** The marketplaces of the named countries, in the order of the names. @throws when a country has none. */
+/** The marketplaces of the named countries, in the order of the names. @throws if a country has none. */
 export function marketplacesOf(...countries: string[]): Marketplace[] {
   return countries.map((country) => {
     const found = marketplaces.find((marketplace) => marketplace.country === country);

@@ -6,13 +6,13 @@ import { daysOfOrders, type GeneratedSeller, generateSeller } from './generate-s
 import { type KeptOrders, keptOrders } from './kept-orders.ts';
 import type { SellerProfile } from './seller-profile.ts';
 
-/** A seller whose orders are kept for a while, and found by their ids. */
+/** A seller whose orders are cached for a while, and found by their ids. */
 export interface KnownSeller extends GeneratedSeller {
   orderById(orderId: string, now: number): OrderRecord | undefined;
 }
 
 export interface SellerDirectory {
-  /** The seller of a number: from the table, given at start, or drawn from the number itself. */
+  /** The seller of a number: from the table, given at start, or derived from the number itself. */
   find(sellerId: string): KnownSeller | undefined;
   /** Those to choose from on the consent page. */
   readonly listed: readonly SellerProfile[];
@@ -20,7 +20,7 @@ export interface SellerDirectory {
 
 function withKeptOrders(seller: GeneratedSeller, ordersOn: KeptOrders): KnownSeller {
   let index: { readonly day: DayNumber; readonly dayOfOrder: ReadonlyMap<string, DayNumber> } | undefined;
-  /** The day of each order: what single orders are found by. */
+  /** The day of each order, for looking up single orders. */
   const dayOfOrder = (now: number) => {
     const today = dayOf(now);
     if (index?.day !== today) {
@@ -45,7 +45,7 @@ function withKeptOrders(seller: GeneratedSeller, ordersOn: KeptOrders): KnownSel
   };
 }
 
-/** All sellers of one sandbox. `extra` adds sellers of a test's own making. */
+/** All sellers of one sandbox. `extra` adds a test's own sellers. */
 export function sellerDirectory(seed: number, extra: readonly GeneratedSeller[] = []): SellerDirectory {
   const ordersOn = keptOrders();
   const listed = [...demoSellers(seed), ...extra.map(({ profile }) => profile)];

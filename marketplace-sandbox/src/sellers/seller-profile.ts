@@ -1,7 +1,7 @@
 import type { Department } from '../catalogue/product-kinds.ts';
 import type { Marketplace, Region } from './marketplaces.ts';
 
-/** All that is stated about a seller; everything else is computed from it, the seed and the calendar. */
+/** Everything declared about a seller; the rest is computed from it, the seed and the calendar. */
 export interface SellerProfile {
   readonly sellerId: string;
   readonly storeName: string;
@@ -12,7 +12,7 @@ export interface SellerProfile {
   readonly products: number;
   readonly ordersPerDay: number;
   readonly ledgerDays: number;
-  /** Which of the two header rows the seller's ledger report carries (both exist in the wild). */
+  /** Which of the two header rows the seller's ledger report has (both exist in reality). */
   readonly ledgerHeader: 'documented' | 'spaced';
   readonly seed: number;
 }

@@ -1,4 +1,4 @@
-/** A refusal in the SP-API's own words; the gate writes it as `{ errors: [{ code, message, details }] }`. */
+/** A refusal with the SP-API's own error; the gate writes it as `{ errors: [{ code, message, details }] }`. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly status: number;

@@ -37,7 +37,7 @@ async function search(query: Record<string, string>) {
 }
 
 describe('catalogue', () => {
-  it('gives twenty identifiers on two pages of ten, unless a larger page is asked for', async () => {
+  it('returns twenty identifiers on two pages of ten, unless a larger page is requested', async () => {
     const identifiers = asins.slice(0, 20).join(',');
     const first = v.parse(pageSchema, await (await search({ identifiers })).json());
     expect([first.numberOfResults, first.items.length]).toEqual([20, 10]);
@@ -49,13 +49,13 @@ describe('catalogue', () => {
     expect(whole.pagination).toBeUndefined();
   });
 
-  it('refuses more than twenty identifiers, and leaves out what does not exist', async () => {
+  it('refuses more than twenty identifiers, and leaves out unknown ones', async () => {
     expect((await search({ identifiers: asins.join(',') })).status).toBe(400);
     const page = v.parse(pageSchema, await (await search({ identifiers: `B000000000,${asins[0]}` })).json());
     expect(page.items.map(({ asin }) => asin)).toEqual([asins[0]]);
   });
 
-  it('finds a SKU only together with the seller it belongs to', async () => {
+  it('finds a SKU only together with its seller', async () => {
     const listing = world.sandbox.directory.find(SELLER)?.listings[3];
     const bySku = { identifiers: listing?.sku ?? '', identifiersType: 'SKU' };
     expect((await search(bySku)).status).toBe(400);
@@ -63,7 +63,7 @@ describe('catalogue', () => {
     expect(page.items[0]?.asin).toBe(listing?.asin);
   });
 
-  it('links a picture that is there', async () => {
+  it('links an existing picture', async () => {
     const path = `${ITEMS}/${asins[0]}?marketplaceIds=${US}&includedData=summaries,images,dimensions,salesRanks`;
     const item = v.parse(itemSchema, await (await seller.get(path)).json());
     expect(item).toHaveProperty('summaries');
@@ -95,7 +95,7 @@ describe('catalogue', () => {
     expect(asins).not.toContain(parentAsin);
   });
 
-  it('answers 404 for an item that is not there', async () => {
+  it('answers 404 for an unknown item', async () => {
     const missing = await seller.get(`${ITEMS}/B000000000?marketplaceIds=${US}`);
     expect(missing.status).toBe(404);
     expect(await missing.json()).toMatchObject({ errors: [{ code: 'NOT_FOUND' }] });

@@ -63,7 +63,7 @@ export function catalogueOperations(context: SandboxContext): readonly Operation
       handle: (call) => {
         const markets = marketplacesAsked(call, 1);
         const found = productsAsked(call, markets[0]?.id);
-        // The page holds ten unless asked otherwise, even when twenty identifiers were sent.
+        // The default page size is ten, even if twenty identifiers were sent.
         const size = call.query.whole('pageSize', 1, 20, 10);
         const page = tokens.read(call) ?? { from: 0 };
         const end = page.from + size;

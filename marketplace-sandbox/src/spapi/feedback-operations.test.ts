@@ -46,7 +46,7 @@ const ask = (path: string, query: Record<string, string> = {}) => {
 const topics = (asin: string, sortBy = 'MENTIONS') => ask(`${ITEMS}/${asin}/reviews/topics`, { sortBy });
 
 describe('customer feedback', () => {
-  it('tells topics of products with enough reviews, nothing of others, and no other brand', async () => {
+  it('returns topics of products with enough reviews, but not of others, and of no other brand', async () => {
     const seen = new Map<number, string>();
     for (const asin of asins) seen.set((await topics(asin)).status, asin);
     expect([...seen.keys()].toSorted()).toEqual([200, 204, 403]);
@@ -72,7 +72,7 @@ describe('customer feedback', () => {
     expect(await ofNode.json()).toMatchObject({ displayName: node.displayName });
   });
 
-  it('refuses another marketplace, an unknown product or node, and a sort it does not know', async () => {
+  it('refuses another marketplace, an unknown product or node, and an unknown sort', async () => {
     expect((await ask(`${ITEMS}/${asins[0]}/browseNode`, { marketplaceId: CA })).status).toBe(400);
     expect((await topics(asins[0] ?? '', 'PRICE')).status).toBe(400);
     expect((await topics('B000000000')).status).toBe(404);

@@ -13,9 +13,9 @@ import { type Marketplace, marketplaceById } from '../sellers/marketplaces.ts';
 import { invalidInput, notFound, unauthorized } from './api-failure.ts';
 import { type ApiCall, type Operation, ownMarketplaces } from './operation.ts';
 
-/** The marketplaces whose reviews are counted. */
+/** The marketplaces with counted reviews. */
 const SERVED = new Set(['US', 'GB', 'FR', 'IT', 'DE', 'ES', 'JP']);
-/** Brands that several shops sell and none of them owns: only a brand's own seller is told about its reviews. */
+/** Brands that several shops sell and none of them owns: only a brand's own seller gets data about its reviews. */
 const RESOLD = new Set(['Ölvik']);
 const ORDERS = ['MENTIONS', 'STAR_RATING_IMPACT'] as const;
 
@@ -59,10 +59,10 @@ function orderAsked({ query }: ApiCall): (typeof ORDERS)[number] {
 
 const ofItem = '/customerFeedback/2024-06-01/items/:asin';
 const ofNode = '/customerFeedback/2024-06-01/browseNodes/:browseNodeId';
-// Its model states no rate; the usual one of small questions.
+// Its model states no rate; the usual one of small requests.
 const shared = { method: 'GET' } as const;
 
-/** What reviews and returns talk about (Customer Feedback 2024-06-01); 204 where there is too little to count. */
+/** The topics of reviews and returns (Customer Feedback 2024-06-01); 204 if there is too little data. */
 export const feedbackOperations: readonly Operation[] = [
   {
     ...shared,

@@ -33,7 +33,7 @@ export function inboundOperations(context: SandboxContext): readonly Operation[]
     operation: 'getShipments',
     parameter: 'NextToken',
     position: pageSchema,
-    // The next page is asked for with the token and the marketplace only.
+    // The next page is requested with only the token and the marketplace.
     changeable: [
       'QueryType',
       'LastUpdatedAfter',

@@ -8,10 +8,10 @@ import { pageTokens } from './page-tokens.ts';
 
 const pageSchema = v.object({ from: v.number() });
 const datasets = ['summaries', 'issues'] as const;
-/** Results beyond these can't be paged to. */
+/** Results beyond this number can't be paged to. */
 const MOST = 1_000;
 
-/** The listings of the seller, with what the marketplace has against them. */
+/** The seller's listings, with their issues. */
 export function listingsOperations(context: SandboxContext): readonly Operation[] {
   const { seed } = context;
   const tokens = pageTokens(context, {

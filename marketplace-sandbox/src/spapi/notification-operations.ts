@@ -40,7 +40,7 @@ const subscriptionJson = ({ subscriptionId, payloadVersion, destinationId }: Sub
   payload: { subscriptionId, payloadVersion, destinationId },
 });
 
-/** What an application does for a seller, with the seller's token. */
+/** An application's operations for a seller, with the seller's token. */
 export function subscriptionOperations(
   { notifications }: SandboxContext,
   publisher: NotificationPublisher,
@@ -98,7 +98,7 @@ type Grantless = (call: {
 
 const paramsSchema = v.record(v.string(), v.string());
 
-/** What an application does for itself, with a token of its own credentials. */
+/** An application's own operations, with a token of its own credentials. */
 export function destinationRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { notifications } = context;
   const serve = (name: OperationName, method: 'DELETE' | 'GET' | 'POST', path: string, handle: Grantless) =>

@@ -9,10 +9,10 @@ import { invalidInput, quotaExceeded, unauthorized } from './api-failure.ts';
 import { type QueryReader, queryReader } from './query-reader.ts';
 import type { OperationName } from './usage-plans.ts';
 
-/** A call that has passed the gate: who asks, what for, and when. */
+/** A call that has passed the gate: caller, operation and time. */
 export interface ApiCall {
   readonly seller: KnownSeller;
-  /** The application that asks. */
+  /** The calling application. */
   readonly clientId: string;
   readonly query: QueryReader;
   /** The query as sent, for links that repeat it. */
@@ -28,7 +28,7 @@ export interface Operation {
   readonly path: string;
   readonly parameters: readonly string[];
   readonly success?: number;
-  /** Nothing (undefined) is answered with 204. */
+  /** Undefined is answered with 204. */
   handle(call: ApiCall): unknown;
 }
 
@@ -54,7 +54,7 @@ function callerOf(
   return { seller, clientId: check.clientId };
 }
 
-/** Serves an operation under `/spapi/{na|eu|fe}`, behind the checks that every call passes. */
+/** Serves an operation under `/spapi/{na|eu|fe}`, after the checks of every call. */
 export function serveOperation(app: FastifyInstance, context: SandboxContext, operation: Operation): void {
   const url = `/spapi/:region${operation.path}`;
   countedRoute(app, context, operation.name, operation.method, url, async (request, reply, facts) => {
@@ -62,7 +62,7 @@ export function serveOperation(app: FastifyInstance, context: SandboxContext, op
     if (!request.headers['user-agent']) throw invalidInput('The request is missing the User-Agent header.');
     const { seller, clientId } = callerOf(context, request.headers['x-amz-access-token'], region);
     const plan = context.plans.of(operation.name, seller.profile.sellerId);
-    // A throttled answer carries no rate, as in reality: so the header is set after this check.
+    // A throttled answer has no rate, as in reality: so the header is set after this check.
     const bucket = [operation.name, seller.profile.sellerId, clientId].join(' ');
     if (!context.buckets.take(bucket, plan)) throw quotaExceeded();
     reply.header('x-amzn-RateLimit-Limit', String(plan.perSecond));

@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
 
 const ORDER_ID = /^\d{3}-\d{7}-\d{7}$/;
 
-/** An order id of the right shape. @throws ApiFailure 400 otherwise. */
+/** A well-formed order id. @throws ApiFailure 400 otherwise. */
 export function readOrderId(text: string | undefined): string {
   if (text === undefined || !ORDER_ID.test(text)) throw invalidInput(`Invalid order id '${text ?? ''}'.`);
   return text;

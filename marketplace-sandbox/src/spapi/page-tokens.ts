@@ -7,7 +7,7 @@ import { invalidInput } from './api-failure.ts';
 import type { ApiCall } from './operation.ts';
 import type { OperationName } from './usage-plans.ts';
 
-/** Documented for searchOrders, and taken for the others, whose pages state nothing. */
+/** Documented for searchOrders, and assumed for the others, whose pages don't state it. */
 const LIFE_MS = DAY_MS;
 
 interface TokenRules<Position> {
@@ -15,13 +15,13 @@ interface TokenRules<Position> {
   /** The parameter that carries the token. */
   readonly parameter: string;
   readonly position: v.GenericSchema<unknown, Position>;
-  /** Parameters that may change from page to page, besides the token. */
+  /** Parameters other than the token that may change from page to page. */
   readonly changeable?: readonly string[];
 }
 
 /**
- * Page tokens of one operation. A token is good for a day, for the seller and for the very search that brought it;
- * the order of the parameters doesn't matter.
+ * Page tokens of one operation. A token is valid for a day, for the seller and for exactly the search that returned
+ * it; the order of the parameters doesn't matter.
  */
 export function pageTokens<Position extends object>(
   context: Pick<SandboxContext, 'seed' | 'scenarios'>,
@@ -43,7 +43,7 @@ export function pageTokens<Position extends object>(
   return {
     write: (call: ApiCall, at: Position): string =>
       texts.write({ at: call.now, search: hashOf(searchOf(call)), position: at }),
-    /** Where the page that a call asks for begins; undefined for the first one. @throws ApiFailure 400. */
+    /** The start of the requested page; undefined for the first one. @throws ApiFailure 400. */
     read: (call: ApiCall): Position | undefined => {
       const token = call.query.one(parameter);
       if (token === undefined) return undefined;

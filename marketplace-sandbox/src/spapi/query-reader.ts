@@ -2,18 +2,18 @@ import { invalidInput } from './api-failure.ts';
 
 export interface QueryReader {
   one(name: string): string | undefined;
-  /** Values of a list, given with commas or by repeating the name. */
+  /** Values of a list, separated by commas or with a repeated name. */
   list(name: string, most?: number): string[];
   /** A list whose values must be among the known ones. */
   listOf(name: string, known: readonly string[]): string[];
-  /** An ISO 8601 moment in Unix ms. */
+  /** An ISO 8601 timestamp in Unix ms. */
   time(name: string): number | undefined;
   whole(name: string, low: number, high: number, otherwise: number): number;
 }
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** Reads an ISO 8601 moment. @throws ApiFailure 400 when it is none. */
+/** Parses an ISO 8601 timestamp. @throws ApiFailure 400 if it is invalid. */
 export function readTime(name: string, text: string): number {
   const moment = ISO_TIME.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(moment))
@@ -22,8 +22,8 @@ export function readTime(name: string, text: string): number {
 }
 
 /**
- * Reads the parameters of a call. A name that the operation does not know is refused: the marketplace may
- * ignore it, but a filter that is silently ignored is a mistake worth finding here.
+ * Reads the parameters of a call. An unknown name is refused: Amazon may ignore it, but a silently ignored filter is
+ * a mistake worth finding here.
  */
 export function queryReader(search: URLSearchParams, known: readonly string[]): QueryReader {
   for (const name of search.keys())

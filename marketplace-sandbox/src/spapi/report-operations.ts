@@ -65,7 +65,7 @@ function createReport({ reports, scenarios }: SandboxContext, { seller, body, no
 }
 
 function reportList(context: SandboxContext) {
-  // The next page is asked for with the token only: the filters are in it.
+  // The next page is requested with only the token: it contains the filters.
   const tokens = pageTokens(context, {
     operation: 'getReports',
     parameter: 'nextToken',

@@ -11,14 +11,14 @@ interface SentSolicitation extends Solicitation {
   readonly times: number;
 }
 
-/** The review requests that went out: one per order, ever. */
+/** The sent review requests: one per order, ever. */
 export function sentSolicitations() {
   const sent = new Map<string, SentSolicitation>();
   let acceptSecond = false;
   const keyOf = (sellerId: string, orderId: string) => `${sellerId} ${orderId}`;
   return {
     has: (sellerId: string, orderId: string) => sent.has(keyOf(sellerId, orderId)),
-    /** Whether a second request for an order is accepted and counted, so that a test can see one that was sent. */
+    /** Whether a second request for an order is accepted and counted, so that a test can detect one. */
     acceptsSecond: () => acceptSecond,
     acceptSecond: (accepts: boolean) => {
       acceptSecond = accepts;

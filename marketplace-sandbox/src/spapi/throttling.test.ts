@@ -29,7 +29,7 @@ describe('throttling', () => {
     );
   });
 
-  it('fills up again at the documented rate', async () => {
+  it('refills at the documented rate', async () => {
     const seller = await world.signIn('A1NORTHWIND01');
     for (let call = 0; call < 16; call += 1) await seller.get(PARTICIPATIONS);
     world.clock.forward(62_000);
@@ -40,7 +40,7 @@ describe('throttling', () => {
     expect(allowed.headers.get('x-amzn-ratelimit-limit')).toBe('0.016');
   });
 
-  it('states and keeps the plan of a seller who has another one', async () => {
+  it("states and applies a seller's own plan", async () => {
     const seller = await world.signIn('A1NORTHWIND01');
     await world.postJson('/_sandbox/plans', {
       sellerId: 'A1NORTHWIND01',

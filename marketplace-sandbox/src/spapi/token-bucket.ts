@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts';
 
-/** Requests a second, and how many may come at once. */
+/** Requests per second, and the burst. */
 export interface Rate {
   readonly perSecond: number;
   readonly burst: number;
 }
 
-/** One bucket per operation and seller, as the marketplace keeps them. Returns false when it is empty. */
+/** One bucket per operation and seller, as at Amazon. Returns false if it is empty. */
 export function tokenBuckets(clock: Clock) {
   const buckets = new Map<string, { tokens: number; at: number }>();
   return {

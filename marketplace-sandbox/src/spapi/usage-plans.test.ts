@@ -7,12 +7,12 @@ const HOUR_SECONDS = 3600;
 const SELLER = 'A1NORTHWIND01';
 
 describe('usage plans', () => {
-  it.each(operationNames)('let %s through at its documented rate after the burst', (operation) => {
+  it.each(operationNames)('allow %s at its documented rate after the burst', (operation) => {
     const clock = movingClock();
     const buckets = tokenBuckets(clock.now);
     const plan = plansInForce(1).of(operation, SELLER);
     let allowed = 0;
-    // Asked twice as often as the plan allows, for an hour after the burst.
+    // Requested twice as often as the plan allows, for an hour after the burst.
     const step = Math.max(1, Math.round(500 / plan.perSecond));
     while (buckets.take(operation, plan)) allowed += 1;
     expect(allowed).toBe(usagePlans[operation].burst);
@@ -26,7 +26,7 @@ describe('usage plans', () => {
     expect(allowed).toBeGreaterThanOrEqual(Math.floor(expected) - 1);
   });
 
-  it('give single sellers another plan until it is taken back', () => {
+  it('give individual sellers another plan until it is revoked', () => {
     const plans = plansInForce(10);
     plans.set('searchOrders', SELLER, { perSecond: 0.5, burst: 40 });
     expect(plans.of('searchOrders', SELLER)).toEqual({ perSecond: 5, burst: 40 });

@@ -3,8 +3,8 @@ import type { Rate } from './token-bucket.ts';
 const perSecond = (rate: number, burst: number): Rate => ({ perSecond: rate, burst });
 
 /**
- * The documented usage plan of each operation: what any seller gets of one application. The feedback API's pages state
- * none; its plan is an assumption.
+ * The documented usage plan of each operation, per seller and application. The feedback API's pages state none; its
+ * plan is an assumption.
  */
 export const usagePlans = {
   getMarketplaceParticipations: perSecond(0.016, 15),
@@ -50,7 +50,7 @@ export function isOperationName(name: string): name is OperationName {
 
 export const operationNames = Object.keys(usagePlans).filter(isOperationName);
 
-/** The plans in force: the documented ones times the sandbox's scale, and those that single sellers have instead. */
+/** The plans in force: the documented ones times the sandbox's scale, and those of individual sellers. */
 export function plansInForce(scale: number) {
   const own = new Map<string, Rate>();
   const keyOf = (operation: OperationName, sellerId: string) => `${operation} ${sellerId}`;
@@ -59,7 +59,7 @@ export function plansInForce(scale: number) {
       const { perSecond: rate, burst } = own.get(keyOf(operation, sellerId)) ?? usagePlans[operation];
       return { perSecond: scaledRate(rate, scale), burst };
     },
-    /** Gives one seller another plan than the documented one; undefined gives the documented one back. */
+    /** Gives one seller another plan than the documented one; undefined restores the documented one. */
     set: (operation: OperationName, sellerId: string, plan: Rate | undefined) => {
       if (plan) own.set(keyOf(operation, sellerId), plan);
       else own.delete(keyOf(operation, sellerId));
@@ -70,7 +70,7 @@ export function plansInForce(scale: number) {
 
 export type PlansInForce = ReturnType<typeof plansInForce>;
 
-/** A rate times a scale, without the tail of a binary fraction. */
+/** A rate times a scale, without floating-point noise. */
 export function scaledRate(rate: number, scale: number): number {
   return Number((rate * scale).toPrecision(12));
 }

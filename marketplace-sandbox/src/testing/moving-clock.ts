@@ -1,4 +1,4 @@
-/** A clock that stands still until a test moves it. */
+/** A clock that advances only when a test moves it. */
 export function movingClock(startsAt = '2026-11-21T12:00:00Z') {
   let now = Date.parse(startsAt);
   return {

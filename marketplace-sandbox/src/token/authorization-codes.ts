@@ -11,7 +11,7 @@ interface Consent {
   readonly scope: ConsentScope;
 }
 
-/** Codes that a consent gives out: each is good once, for five minutes. */
+/** Codes issued by a consent: each is valid once, for five minutes. */
 export function authorizationCodes(clock: Clock) {
   const codes = new Map<string, Consent & { expiresAt: number }>();
   return {
@@ -20,7 +20,7 @@ export function authorizationCodes(clock: Clock) {
       codes.set(code, { sellerId, redirectUri, scope, expiresAt: clock() + LIFE_MS });
       return code;
     },
-    /** Uses a code up; undefined when it is unknown, used before or too old. */
+    /** Consumes a code; undefined if it is unknown, used or expired. */
     redeem(code: string): Consent | undefined {
       const consent = codes.get(code);
       codes.delete(code);

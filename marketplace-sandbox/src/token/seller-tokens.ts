@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Clock } from '../clock.ts';
 import { signedText } from './signed-text.ts';
 
-/** What a consent covers: the seller's trade, or their advertising. */
+/** The scope of a consent: the seller's trade, or their advertising. */
 export type ConsentScope = 'trade' | 'ads';
 
-/** `notifications` is what an application may do by itself, without any seller. */
+/** `notifications` is an application's own scope, without a seller. */
 type TokenScope = ConsentScope | 'notifications';
 
 const contentSchema = v.object({
@@ -17,7 +17,7 @@ const contentSchema = v.object({
   clientId: v.optional(v.string()),
 });
 
-/** Whom and what a token speaks for, and the application it was given to. */
+/** A token's subject and scope, and the application it was issued to. */
 export interface Grant {
   readonly sellerId: string;
   readonly scope: TokenScope;
@@ -30,8 +30,8 @@ const ACCESS = 'Atza|';
 const REFRESH = 'Atzr|';
 
 /**
- * Access and refresh tokens of sellers. `lifeSeconds` is how long an access token lives; tokens that name no
- * application are those of `mainClientId`.
+ * Sellers' access and refresh tokens. `lifeSeconds` is the lifetime of an access token; tokens that name no
+ * application belong to `mainClientId`.
  */
 export function sellerTokens(seed: number, clock: Clock, lifeSeconds: number, mainClientId: string) {
   const access = signedText(seed, 'access');
@@ -41,7 +41,7 @@ export function sellerTokens(seed: number, clock: Clock, lifeSeconds: number, ma
     sellerId,
     at: clock(),
     salt: randomBytes(6).toString('hex'),
-    // Tokens of the trade say nothing of it, as they did before there was another scope.
+    // Tokens for the trade don't state their scope, as before there was another one.
     ...(scope !== 'trade' && { scope }),
     ...(clientId !== mainClientId && { clientId }),
   });
@@ -61,7 +61,7 @@ export function sellerTokens(seed: number, clock: Clock, lifeSeconds: number, ma
     lifeSeconds,
     accessToken: (grant: Grant) => `${ACCESS}${access.write(content(grant))}`,
     refreshToken: (grant: Grant) => `${REFRESH}${refresh.write(content(grant))}`,
-    /** Whom and what a refresh token speaks for; undefined when it is not ours or was revoked. */
+    /** The subject and scope of a refresh token; undefined if it isn't ours or was revoked. */
     ofRefresh(token: string): Grant | undefined {
       const found = token.startsWith(REFRESH)
         ? refresh.read(token.slice(REFRESH.length), contentSchema)
@@ -76,14 +76,14 @@ export function sellerTokens(seed: number, clock: Clock, lifeSeconds: number, ma
       if (clock() >= found.at + lifeSeconds * 1000) return { refused: 'expired' };
       return grantOf(found);
     },
-    /** The seller that a token names, whether it is still good or not. */
+    /** The seller that a token names, whether it is valid or not. */
     ownerOf(token: string): string | undefined {
       const found = token.startsWith(REFRESH)
         ? refresh.read(token.slice(REFRESH.length), contentSchema)
         : access.read(token.slice(ACCESS.length), contentSchema);
       return found?.sellerId || undefined;
     },
-    /** Everything given to a seller's app so far stops working, as when a seller removes the app. */
+    /** All tokens issued for a seller so far become invalid, as when a seller removes the app. */
     revoke: (sellerId: string) => revokedAt.set(sellerId, clock()),
     clear: () => revokedAt.clear(),
   };

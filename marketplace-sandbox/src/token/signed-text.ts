@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /**
  * Text that carries its own content and a signature made with the seed. Refresh tokens and page tokens are such
- * texts, so they stay good when the sandbox is restarted, without a file to keep them in.
+ * texts, so they stay valid when the sandbox is restarted, without a file to store them.
  */
 export function signedText(seed: number, purpose: string) {
   const signatureOf = (body: string) =>
@@ -13,7 +13,7 @@ export function signedText(seed: number, purpose: string) {
       const body = Buffer.from(JSON.stringify(content)).toString('base64url');
       return `${body}.${signatureOf(body)}`;
     },
-    /** What was written, or undefined when the text was not written here or does not fit the schema. */
+    /** The signed content, or undefined if the text wasn't signed here or doesn't match the schema. */
     read: <Schema extends v.GenericSchema>(
       text: string,
       schema: Schema,

@@ -16,7 +16,7 @@ const exchange = (code: string) =>
   world.postForm('/auth/o2/token', tokenForm({ grant_type: 'authorization_code', code }));
 
 describe('token endpoint', () => {
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const code = await world.authorize(SELLER);
     const first = await exchange(code);
     expect(first.status).toBe(200);
@@ -26,13 +26,13 @@ describe('token endpoint', () => {
     expect(await second.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('lets a code die after five minutes', async () => {
+  it('lets a code expire after five minutes', async () => {
     const code = await world.authorize(SELLER);
     world.clock.forward(5 * MINUTE);
     expect((await exchange(code)).status).toBe(400);
   });
 
-  it('refuses a wrong client, a wrong grant and a body that is no form', async () => {
+  it("refuses a wrong client, a wrong grant and a body that isn't a form", async () => {
     const wrongClient = await world.postForm('/auth/o2/token', {
       ...tokenForm({ grant_type: 'refresh_token', refresh_token: 'x' }),
       client_secret: 'guess',
@@ -45,7 +45,7 @@ describe('token endpoint', () => {
     expect(await json.json()).toMatchObject({ error: 'invalid_request' });
   });
 
-  it('keeps a refresh token good in a sandbox that was started anew', async () => {
+  it('keeps a refresh token valid after a restart of the sandbox', async () => {
     const { refreshToken } = await world.signIn(SELLER);
     await world.sandbox.close();
     world = await startSandbox();
@@ -65,7 +65,7 @@ describe('token endpoint', () => {
 });
 
 describe('access token', () => {
-  it('opens the API for an hour, then is refused as expired', async () => {
+  it('grants access to the API for an hour, then is refused as expired', async () => {
     const { get } = await world.signIn(SELLER);
     world.clock.forward(59 * MINUTE);
     const answer = await get(PARTICIPATIONS);
@@ -85,7 +85,7 @@ describe('access token', () => {
     });
   });
 
-  it('opens the seller its own region only, and nothing without a token', async () => {
+  it("grants access only to the seller's own region, and nothing without a token", async () => {
     const elsewhere = await world.signIn(SELLER, 'eu');
     expect((await elsewhere.get(PARTICIPATIONS)).status).toBe(403);
     expect((await fetch(`${world.sandbox.url}/spapi/na${PARTICIPATIONS}`)).status).toBe(403);

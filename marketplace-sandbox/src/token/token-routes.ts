@@ -10,7 +10,7 @@ function refuse(reply: FastifyReply, status: number, error: string, description:
   return reply.code(status).send({ error, error_description: description });
 }
 
-/** Login with Amazon's token endpoint: a code, or a refresh token, against an access token. */
+/** Login with Amazon's token endpoint: exchanges a code, or a refresh token, for an access token. */
 export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void {
   const { codes, tokens, applications, scenarios } = context;
 

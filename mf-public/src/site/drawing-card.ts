@@ -1,7 +1,7 @@
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
-/** The frame of a drawn example, which says that it is one. */
+/** The frame of an illustrated example, labelled as such. */
 export const DrawingCard = styled.figure`
   margin: 0;
   padding: ${space[24]};

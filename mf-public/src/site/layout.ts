@@ -1,7 +1,7 @@
 import { narrow, space } from '@fairshelf/shared-ui/theme';
 import { css } from 'styled-components';
 
-/** The column in which everything of the public site stands. */
+/** The content column of the public site. */
 export const siteWidth = css`
   width: 100%;
   max-width: 72rem;
@@ -15,5 +15,5 @@ export const siteWidth = css`
 /** Below it the menu in the header becomes one button, and columns become rows. */
 export const compact = '@media (max-width: 59.98rem)';
 
-/** How high the header is that stays at the top. */
+/** The height of the sticky header. */
 export const HEADER_HEIGHT = '4rem';

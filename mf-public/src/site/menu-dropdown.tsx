@@ -51,8 +51,8 @@ interface MenuDropdownProps {
 }
 
 /**
- * A dropdown of the bar. The browser's own popover: it opens, closes with Escape and with a press elsewhere, and gives
- * the focus back, before any script is there and without one.
+ * A dropdown of the menu bar. The browser's own popover: it opens, closes with Escape and with a click elsewhere, and
+ * restores focus, before any script has loaded and without one.
  */
 export function MenuDropdown({ id, title, pages }: MenuDropdownProps) {
   return (

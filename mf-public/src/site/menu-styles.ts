@@ -1,7 +1,7 @@
 import { color, motion, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { css } from 'styled-components';
 
-/** An entry of the bar: a link, or the button of a dropdown. */
+/** An entry of the menu bar: a link, or the button of a dropdown. */
 export const barEntry = css`
   display: inline-flex;
   align-items: center;

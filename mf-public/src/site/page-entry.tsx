@@ -28,7 +28,7 @@ const Hint = styled.span`
   ${textStyle(13)}
 `;
 
-/** A page in a menu: its title, and what one finds there. */
+/** A page in a menu: its title, and a line about its content. */
 export function PageEntry({ page }: { page: SitePage }) {
   const isHere = useLocation().pathname === page.path;
   const hintId = useId();

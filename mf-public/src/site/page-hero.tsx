@@ -80,11 +80,11 @@ interface PageHeroProps {
   readonly lead: string;
   /** Next to the text on wide screens. */
   readonly aside?: ReactNode;
-  /** Below the text in full width. */
+  /** Below the text at full width. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page about a part of the product. */
+/** The hero of a page about a part of the product. */
 export function PageHero({ page, kind, promise, lead, aside, children }: PageHeroProps) {
   return (
     <Root>

@@ -43,11 +43,11 @@ export interface PointText {
 
 interface PointListProps {
   readonly points: readonly PointText[];
-  /** One below the other, where a picture stands beside them. */
+  /** Stacked, where a picture is next to them. */
   readonly stacked?: boolean;
 }
 
-/** Three things worth knowing, side by side. */
+/** Three key points next to each other. */
 export function PointList({ points, stacked = false }: PointListProps) {
   return (
     <Grid data-stacked={stacked || undefined}>

@@ -41,7 +41,7 @@ const Window = styled.div`
   }
 `;
 
-/** What the pictures show, in CSS pixels; each has twice as many. */
+/** The content area of the pictures, in CSS pixels; each has twice as many. */
 const SCREEN = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 640 };
 const PHONES = '(max-width: 719.98px)';
@@ -49,11 +49,11 @@ const PHONES = '(max-width: 719.98px)';
 export interface ProductShotProps {
   readonly name: keyof typeof shots;
   readonly alt: string;
-  /** `phone`: as on a telephone, however wide the screen is; for places beside words. */
+  /** `phone`: the phone version, however wide the screen is; for places next to text. */
   readonly shape?: 'screen' | 'phone';
 }
 
-/** A picture of the product: in the reader's theme, and on a telephone as it looks on one. */
+/** A picture of the product: in the reader's theme, and on a phone the phone version. */
 export function ProductShot({ name, alt, shape = 'screen' }: ProductShotProps) {
   const shot = shots[name];
   return (

@@ -42,7 +42,7 @@ export interface Question {
   readonly answer: string;
 }
 
-/** What people ask; opened by the browser itself. */
+/** Frequently asked questions; the browser itself opens them. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <List>

@@ -67,12 +67,12 @@ interface SectionProps {
   readonly title: string;
   readonly lead?: string;
   readonly tone?: 'plain' | 'raised';
-  /** `beside`: the heading stands to the left of a content that is no wider than a column of text. */
+  /** `beside`: the heading is to the left of a content that is no wider than a column of text. */
   readonly layout?: 'stacked' | 'beside';
   readonly children: ReactNode;
 }
 
-/** A band of a page with its heading, a sentence on it, and its content. */
+/** A section of a page with its heading, a sentence about it, and its content. */
 export function Section({ id, title, lead, tone = 'plain', layout = 'stacked', children }: SectionProps) {
   const content = (
     <>

@@ -23,7 +23,7 @@ const Row = styled.div`
   }
 `;
 
-/** The foot of the signup steps: what one agrees to, in a tab of its own so that nothing typed is left behind. */
+/** The footer of the signup steps: what people agree to, in a new tab so that nothing typed is lost. */
 export function SignupFooter() {
   return (
     <Root>

@@ -6,7 +6,7 @@ import { SignupFooter } from './signup-footer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Header and footer around every page of the public site; the signup steps have theirs without ways aside. */
+/** Header and footer around every page of the public site; the signup steps have theirs without other links. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const isSignup = useLocation().pathname.startsWith('/register/');
   return (

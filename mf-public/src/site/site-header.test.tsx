@@ -20,7 +20,7 @@ const header = () => (
     ])}
   />
 );
-/** The acts of the bar and of the phone menu; jsdom has no layout, so both are there. */
+/** The actions of the menu bar and of the phone menu; jsdom has no layout, so both are there. */
 const links = () =>
   within(screen.getByRole('banner'))
     .getAllByRole('link', { hidden: true })

@@ -51,7 +51,7 @@ const WideOnly = styled.span`
   }
 `;
 
-/** The bar of the public site: menus for visitors, and a way back into the product for signed-in people. */
+/** The menu bar of the public site: menus for visitors, and a link into the product for signed-in people. */
 export function SiteHeader() {
   const { pathname } = useLocation();
   const isSignedIn = useIsSignedIn();

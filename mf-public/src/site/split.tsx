@@ -53,13 +53,13 @@ const Words = styled.div`
 interface SplitProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the words speak of: a picture or a diagram. */
+  /** The subject of the text: a picture or a diagram. */
   readonly figure: ReactNode;
-  /** Where the figure stands; the next one stands on the other side. */
+  /** The side of the figure; the next one is on the other side. */
   readonly side?: 'left' | 'right';
 }
 
-/** Words and the figure that shows what they say, side by side. */
+/** A text next to the figure that illustrates it. */
 export function Split({ title, children, figure, side = 'right' }: SplitProps) {
   return (
     <Columns data-side={side}>

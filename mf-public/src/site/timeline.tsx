@@ -64,11 +64,11 @@ const Moment = styled.li`
 export interface TimelineMoment {
   readonly when: string;
   readonly what: string;
-  /** `done` is where it leads, `stop` where it may end early. */
+  /** `done` is the goal, `stop` is a possible early end. */
   readonly tone?: 'done' | 'stop';
 }
 
-/** What happens one after the other, with what decides at each point. */
+/** The steps of a process, with the decision at each point. */
 export function Timeline({ caption, moments }: { caption: string; moments: readonly TimelineMoment[] }) {
   return (
     <Card aria-label={caption}>

@@ -11,7 +11,7 @@ afterEach(() => {
   routesThere({});
 });
 
-it('stands where a remote owns the route, and nowhere else', () => {
+it('is shown if a remote owns the route, and otherwise hidden', () => {
   render(lead);
   expect(screen.queryByText('the demo')).toBeNull();
   act(() => routesThere({ 'demo-dashboard': '/demo/dashboard' }));

@@ -10,7 +10,9 @@ const held: Readonly<Record<ImportDelay['cause'], string>> = {
   failure: 'repeated errors',
 };
 
-/** Why refreshes are late, from the one that is the most: 'Orders 3 h late: Amazon's rate limit holds it up. …'. */
+/**
+ * Why refreshes are late, from the one that is late by most: 'Orders 3 h late: Amazon's rate limit holds it up. …'.
+ */
 export function delayWords(late: readonly Pick<Import, 'kind' | 'delay'>[]): string {
   const [worst] = late.toSorted((a, b) => (b.delay?.lateMinutes ?? 0) - (a.delay?.lateMinutes ?? 0));
   if (!worst?.delay) return '';

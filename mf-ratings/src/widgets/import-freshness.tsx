@@ -61,7 +61,7 @@ const Age = styled.span`
   color: ${color.muted};
 `;
 
-/** Dashboard: how fresh each channel's data is, what is being read, and what holds it up. */
+/** Dashboard: how fresh each channel's data is, what is being imported, and the reason for delays. */
 export default function ImportFreshnessWidget() {
   const market = useAtomValue(marketAtom, { store });
   return market ? <Freshness /> : <NoStore />;

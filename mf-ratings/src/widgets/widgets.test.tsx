@@ -155,7 +155,7 @@ describe('data freshness', () => {
     ...different,
   });
 
-  it('shows what is being read, how far and until when, and which refreshes are held up', async () => {
+  it('shows what is being imported, its progress and expected end, and which refreshes are late', async () => {
     const soon = new Date(Date.now() + 12 * 60_000).toISOString();
     const delay = { cause: 'rate', operation: 'searchOrders', oldest: hoursAgo(5), lateMinutes: 240 };
     gateway.answer(listChannelFreshness, [

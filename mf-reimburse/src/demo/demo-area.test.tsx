@@ -90,7 +90,7 @@ it('answers a question, and counts reading it as no change', async () => {
   await waitFor(() => expect(band?.textContent).toContain('What you changed (1)'));
 });
 
-it("knows nothing of the signed-in person's store and session", async () => {
+it("doesn't use the signed-in person's store and session", async () => {
   signIn({ market: northwind });
   open('/demo/cases', DemoCasesPage);
   expect(await screen.findByText('What is owed to Harbour Outfitters in United States')).toBeTruthy();

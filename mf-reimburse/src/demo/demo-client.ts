@@ -36,7 +36,7 @@ async function answerTo<C extends Call>(
   const desk = await openDesk();
   signal?.throwIfAborted();
   const outcome = desk.answerCall(call, input);
-  // What the audit trail leaves out, such as reading a message, is no change.
+  // A call that isn't audited, such as reading a message, isn't a change.
   if (outcome.ok && call.method !== 'GET' && call.isRecorded) setChanges(changes + 1);
   return outcome;
 }

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../core/call.ts';
 
-/** A call that was answered with an error, or not at all (`status` 0). The message is fit to be shown. */
+/** A call that was answered with an error, or not at all (`status` 0). The message can be shown to people. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly call: string;

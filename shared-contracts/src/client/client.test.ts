@@ -105,7 +105,7 @@ describe('request', () => {
     expect([...new URL(sent().url).searchParams.keys()].includes('login_name')).toBe(sent().method === 'GET');
   });
 
-  it('names nobody unless asked to', async () => {
+  it('identifies nobody unless asked to', async () => {
     await client.ask(write, { body: { title: 'T' } });
     expect(await sent().json()).toEqual({ title: 'T' });
   });
@@ -136,7 +136,7 @@ describe('answer', () => {
     expect(await client.ask(flat, {})).toEqual({ accessToken: 'token-2' });
   });
 
-  it('hands a refusal back as data, fields included', async () => {
+  it('returns a refusal as data, including its fields', async () => {
     const fields = [{ path: 'body.title', message: 'The title must not be empty.' }];
     respond({ error: true, message: 'Check the fields.', fields }, 400);
     expect(await client.send(write, { body: { title: '' } })).toEqual({
@@ -147,7 +147,7 @@ describe('answer', () => {
     });
   });
 
-  it('takes an error flag with status 200 for a refusal', async () => {
+  it('treats an error flag with status 200 as a refusal', async () => {
     respond({ error: true, message: 'Already exist in Email-Code.' });
     expect(await client.send(write, { body: { title: 'T' } })).toMatchObject({ error: true, status: 200 });
   });
@@ -182,7 +182,7 @@ describe('answer', () => {
     );
   });
 
-  it('says that no server was reached, and keeps the cause', async () => {
+  it("says that the server couldn't be reached, and keeps the cause", async () => {
     const cause = new TypeError('fetch failed');
     answer = () => Promise.reject(cause);
     const asked = client.send(write, { body: { title: 'T' } });
@@ -196,7 +196,7 @@ describe('answer', () => {
 });
 
 describe('session', () => {
-  it('reports each 401 once, with the token that was refused', async () => {
+  it('reports each 401 once, with the refused token', async () => {
     respond({ error: true }, 401);
     const sending = client.send(write, { body: { title: 'T' } });
     connection.accessToken.mockReturnValue('token-2');
@@ -205,7 +205,7 @@ describe('session', () => {
     expect(connection.onUnauthorized.mock.calls).toEqual([['token-1']]);
   });
 
-  it('takes a wrong password for no lost session', async () => {
+  it("doesn't treat a wrong password as an ended session", async () => {
     respond({ error: true, message: 'Wrong.' }, 401);
     await client.send(login, { body: { user_name: 'a', password: 'b' } });
     expect(connection.onUnauthorized).not.toHaveBeenCalled();
@@ -264,7 +264,7 @@ describe('loading', () => {
     expect(connection.onLoading.mock.calls).toEqual([[1], [-1]]);
   });
 
-  it('is counted down for a path that can not be filled', async () => {
+  it('is counted down for a path that can’t be filled', async () => {
     await client.send(read, { params: { id: '' }, query: {} }).catch(() => {});
     expect(connection.onLoading.mock.calls).toEqual([[1], [-1]]);
   });
@@ -321,7 +321,7 @@ describe('time-out', () => {
 });
 
 describe('a file', () => {
-  it('comes with the name that the gateway gave it', async () => {
+  it('has the name that the gateway gave it', async () => {
     answer = () =>
       new Response('a,b', {
         headers: { 'content-disposition': 'attachment; filename="list-2026-11-21.csv"' },
@@ -330,7 +330,7 @@ describe('a file', () => {
     expect([file.name, await file.blob.text()]).toEqual(['list-2026-11-21.csv', 'a,b']);
   });
 
-  it('that is refused rejects with the sentence of the gateway', async () => {
+  it("that is refused rejects with the gateway's sentence", async () => {
     respond({ error: true, message: 'Please choose CSV.' }, 400);
     await expect(client.download(read, { params: { id: '7' }, query: {} })).rejects.toMatchObject({
       status: 400,

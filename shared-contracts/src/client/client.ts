@@ -14,7 +14,7 @@ import {
 import { REQUEST_TIMEOUT_MS } from '../core/constants.ts';
 import { CallError } from './call-error.ts';
 
-/** What the shell lends the client. Nothing of it is known to the remotes. */
+/** What the shell provides to the client. None of it is known to the remotes. */
 export interface ClientConnection {
   /** Origin of the gateway, no trailing slash; empty for the page's own origin. */
   readonly origin: string;
@@ -23,13 +23,13 @@ export interface ClientConnection {
    * Name and email sent with every request of the reimbursement app (docs/specification/entities.md#who-is-calling).
    */
   readonly login: () => { name: string; email: string } | undefined;
-  /** Called on each 401 with the token that was refused, so that the shell signs out once and not once per call. */
+  /** Called on each 401 with the refused token, so that the shell signs out once and not once per call. */
   readonly onUnauthorized: (refusedToken: string | undefined) => void;
   /** Counts requests the person waits for: +1 at the start, -1 at the end. */
   readonly onLoading: (change: 1 | -1) => void;
-  /** Called when something that the person did was refused because monitoring changes nothing. */
+  /** Called when an action of the person was refused because monitoring is read-only. */
   readonly onReadOnly?: () => void;
-  /** Has the person confirm who they are for a call that needs a recent sign-in; false when they cancel. */
+  /** Makes the person confirm their identity for a call that needs a recent sign-in; false if they cancel. */
   readonly confirmSignIn?: () => Promise<boolean>;
 }
 
@@ -37,13 +37,13 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   /** A poll or prefetch: it never raises the loading overlay. */
   readonly background?: boolean;
-  /** The bearer in place of the session's: for ending a session that is not the one in use. */
+  /** The bearer token in place of the session's: for ending a session other than the current one. */
   readonly token?: string;
   /** Carry `login_name` and `login_email`, as every request of the reimbursement app does. */
   readonly identify?: boolean;
 }
 
-/** The answer of a call, as data: nothing is thrown for a refusal. */
+/** The answer of a call, as data: a refusal doesn't throw. */
 export type Answer<T> =
   | { readonly error: false; readonly status: number; readonly message: string; readonly data: T }
   | {
@@ -53,18 +53,18 @@ export type Answer<T> =
       readonly fields: readonly FieldProblem[];
     };
 
-/** A file that the gateway handed out, with the name to save it under. */
+/** A file from the gateway, with its name for saving. */
 export interface DownloadedFile {
   readonly name: string;
   readonly blob: Blob;
 }
 
 export interface Client {
-  /** Sends a call and hands back the answer, refusals included. Rejects only when no answer came. */
+  /** Sends a call and returns the answer, including refusals. Rejects only if no answer came. */
   send<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<Answer<CallData<C>>>;
-  /** Sends a call and hands back its data. Rejects with CallError on a refusal: what a query wants. */
+  /** Sends a call and returns its data. Rejects with CallError on a refusal: what a query needs. */
   ask<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<CallData<C>>;
-  /** Fetches the file that a call answers with, such as an export. Rejects with CallError on a refusal. */
+  /** Fetches a file answer, such as an export. Rejects with CallError on a refusal. */
   download<C extends Call>(call: C, input: CallInput<C>, options?: SendOptions): Promise<DownloadedFile>;
 }
 
@@ -72,7 +72,7 @@ export interface Client {
 const isStale = (fields: readonly { readonly path: string }[]): boolean =>
   fields.some(({ path }) => path === RECENT_SIGN_IN_FIELD);
 
-/** Makes the typed client of the gateway. */
+/** Creates the typed client of the gateway. */
 export function createClient(connection: ClientConnection, fetcher?: typeof fetch): Client {
   const http = ky.create({
     retry: 0,
@@ -114,7 +114,7 @@ export function createClient(connection: ClientConnection, fetcher?: typeof fetc
       throw new CallError(call.name, response.status, message, answer.error ? answer.fields : []);
     });
 
-  /** Sends a call again once the person has confirmed who they are, where it needs a recent sign-in. */
+  /** Repeats a call that needs a recent sign-in once the person has confirmed their identity. */
   const send = async <C extends Call>(call: C, input: CallInput<C>, options: SendOptions = {}) => {
     const answer = await sendOnce(call, input, options);
     if (answer.error && isStale(answer.fields) && (await connection.confirmSignIn?.()))
@@ -141,7 +141,7 @@ export function createClient(connection: ClientConnection, fetcher?: typeof fetc
   };
 }
 
-/** The name to save an answer under: in any script where the gateway says so (RFC 6266), else in ASCII. */
+/** The name for saving a file: in any script if the gateway provides it (RFC 6266), else in ASCII. */
 function fileNameOf(response: Response): string | undefined {
   const disposition = response.headers.get('content-disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;\s]+)/.exec(disposition)?.[1];

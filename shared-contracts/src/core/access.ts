@@ -5,10 +5,10 @@ import type { Role } from './roles.ts';
 export type Plan = 'review' | 'reimburse';
 
 /**
- * Who may reach a route or a call. One statement serves the shell's guard, the gateway and the admin's table of roles.
+ * Who may use a route or a call. One declaration serves the shell's guard, the gateway and the admin's table of roles.
  *
  * - `anyone`: visitors too.
- * - `signedIn`: any user with a valid session, narrowed by `roles` (at least one of them; none named means all) with
+ * - `signedIn`: any user with a valid session, narrowed by `roles` (at least one of them; no roles means all) with
  *   an optional super-admin bypass, by a plan that sends everyone else to another page, and by a right in a company.
  */
 export type Access =
@@ -20,26 +20,26 @@ export type Access =
       readonly plan?: PlanRule;
       /** What the role of the person must allow; in an area at least to read. */
       readonly right?: CompanyRight;
-      /** The part of the product it belongs to; left out, that of `plan`. */
+      /** The part of the product it belongs to; by default that of `plan`. */
       readonly area?: CompanyArea;
     };
 
-/** Who may send a call: a person, or the bearer of a team's release key, which no session replaces. */
+/** Who may send a call: a person, or the holder of a team's release key, which no session replaces. */
 export type CallAccess = Access | { readonly who: 'releaseKey' };
 
-/** Sellers without `needs` are sent to `otherwise` (docs/specification/menu-and-roles.md#plans). */
+/** Sellers without `needs` are redirected to `otherwise` (docs/specification/menu-and-roles.md#plans). */
 export interface PlanRule {
   readonly needs: Plan;
   readonly otherwise: string;
 }
 
-/** What the guards know about the person asking. `undefined` in place of a viewer means a visitor. */
+/** The guards' data about the current person. `undefined` instead of a viewer means a visitor. */
 export interface Viewer {
   readonly roles: readonly Role[];
   readonly plans: readonly Plan[];
-  /** What the role in their own company allows; missing where it isn't known, then the gateway decides. */
+  /** What the role in their own company allows; missing if unknown, then the gateway decides. */
   readonly rights?: readonly CompanyRight[];
-  /** What they may do in the chosen store, where that differs. */
+  /** What they may do in the chosen store, if that differs. */
   readonly storeRights?: StoreRights;
 }
 
@@ -69,24 +69,27 @@ export function only(roles: readonly Role[], options: { superAdminBypass?: boole
   return { who: 'signedIn', roles, ...options };
 }
 
-/** Access for sellers who hold `plan`; the others go to `otherwise`. With `right`, their role must allow that too. */
+/**
+ * Access for sellers who hold `plan`; others are redirected to `otherwise`. With `right`, their role must allow that
+ * too.
+ */
 export function withPlan(needs: Plan, otherwise: string, right?: CompanyRight): Access {
   return { who: 'signedIn', plan: { needs, otherwise }, ...(right && { right }) };
 }
 
-/** The roles that `access` admits, the bypass included; none where it doesn't ask for roles. */
+/** The roles that `access` admits, including the bypass; none if it doesn't require roles. */
 export function admittedRoles(access: CallAccess): readonly Role[] {
   if (access.who !== 'signedIn' || !access.roles || access.roles.length === 0) return [];
   return access.superAdminBypass ? [...access.roles, 'super-admin'] : access.roles;
 }
 
-/** Whether the roles that `access` asks for admit this viewer; plans and sign-in are not considered. */
+/** Whether the roles required by `access` admit this viewer; plans and sign-in aren't considered. */
 export function admitsRoles(access: CallAccess, viewer: Viewer | undefined): boolean {
   const roles = admittedRoles(access);
   return roles.length === 0 || roles.some((role) => viewer?.roles.includes(role));
 }
 
-/** Decides whether `viewer` may reach what `access` guards. Pure; the caller acts on the answer. */
+/** Decides whether `viewer` may use what `access` guards. Pure; the caller acts on the answer. */
 export function decideAccess(access: CallAccess, viewer: Viewer | undefined): AccessDecision {
   if (access.who === 'anyone') return { kind: 'allowed' };
   if (access.who === 'releaseKey') return { kind: 'hidden' };
@@ -101,14 +104,14 @@ export function decideAccess(access: CallAccess, viewer: Viewer | undefined): Ac
   return { kind: 'allowed' };
 }
 
-/** The part of the product that `access` belongs to, whose limits of roles hold there. */
+/** The part of the product that `access` belongs to, whose role limits apply there. */
 export const areaOfAccess = (access: CallAccess): CompanyArea | undefined =>
   access.who !== 'signedIn' ? undefined : (access.area ?? access.plan?.needs);
 
-/** Whether the role of a viewer allows something in the chosen store, or without one in their own company. */
+/** Whether a viewer's role allows something in the chosen store, or without one in their own company. */
 export function allowsRight(right: CompanyRight, viewer: Viewer | undefined, area?: CompanyArea): boolean {
   if (!viewer?.rights) return true;
-  // People are invited into the own company, whatever store is chosen.
+  // People are invited into the inviter's own company, whatever store is chosen.
   const rights =
     right === 'people' ? viewer.rights : (viewer.storeRights?.[area ?? 'company'] ?? viewer.rights);
   return rights.includes(right);
@@ -117,7 +120,10 @@ export function allowsRight(right: CompanyRight, viewer: Viewer | undefined, are
 /** How long a sign-in counts as recent. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000;
 
-/** The field of the refusal of a call that needs a recent sign-in; the client has the person confirm and sends it again. */
+/**
+ * The field in the refusal of a call that needs a recent sign-in; the client makes the person confirm and repeats the
+ * call.
+ */
 export const RECENT_SIGN_IN_FIELD = 'session.recent-sign-in';
 
 /** The answer to every write under a monitoring token (docs/specification/monitoring.md). */

@@ -4,8 +4,8 @@ import type { CallAccess } from './access.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call of the gateway, stated once. From it come the typed client, the gateway's route with its validation and
- * guard, and the OpenAPI document.
+ * One call of the gateway, declared once. The typed client, the gateway's route with its validation and guard, and
+ * the OpenAPI document are derived from it.
  */
 export interface Call<
   P extends GenericSchema | undefined = GenericSchema | undefined,
@@ -16,34 +16,34 @@ export interface Call<
   /** Unique name, `area.verb-thing`: the cache key in the browser, the operationId in the OpenAPI document. */
   readonly name: string;
   readonly method: Method;
-  /** The path with its parameters in braces; those of docs/specification/calls.md are to the letter. */
+  /** The path with its parameters in braces; exactly as in docs/specification/calls.md. */
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: CallAccess;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  /** What stands in `data` of the answer, or the whole answer when `flat`. */
+  /** The content of `data` in the answer, or the whole answer if `flat`. */
   readonly data: D;
   /** The answer has no envelope: POST /api/auth/login only (docs/specification/calls.md#conventions). */
   readonly flat: boolean;
-  /** The body travels as multipart form data instead of JSON. */
+  /** The body is sent as multipart form data instead of JSON. */
   readonly form: boolean;
-  /** The body travels as it is, the bytes of one file, instead of as JSON. */
+  /** The body is sent raw, the bytes of one file, instead of as JSON. */
   readonly bytes: boolean;
   /** The answer is a file to be saved, in the format that the query names; refusals come in the envelope. */
   readonly file: boolean;
   /**
-   * Whether a call that is no GET stands in the audit trail. It does, but where nothing is changed and a page asks at
-   * every few keystrokes: a preview.
+   * Whether a call other than GET is audited. By default it is; false for previews, which change nothing and are
+   * requested every few keystrokes.
    */
   readonly isRecorded: boolean;
   /**
-   * Whether a session that someone left open is not enough: where the last sign-in is older than `RECENT_SIGN_IN_MS`, the
-   * person confirms with password or code first.
+   * Whether a session that someone left open isn't enough: if the last sign-in is older than `RECENT_SIGN_IN_MS`, the
+   * person first confirms with password or code.
    */
   readonly needsRecentSignIn: boolean;
-  /** Whether open pages send it on their own, so that it is no sign of a person. */
+  /** Whether open pages send it automatically, so that it doesn't prove a person's presence. */
   readonly isPolled: boolean;
 }
 
@@ -66,7 +66,7 @@ type Statement<P, Q, B, D> = {
   isPolled?: boolean;
 };
 
-/** States a call. What is left out of the statement (params, query, body) is not part of the call. */
+/** Declares a call. Omitted parts (params, query, body) aren't part of the call. */
 export function defineCall<
   const P extends GenericSchema | undefined = undefined,
   const Q extends GenericSchema | undefined = undefined,
@@ -106,21 +106,21 @@ export interface CallParts {
   readonly body?: unknown;
 }
 
-/** What a caller hands over: `params`, `query` and `body`, as far as the call has them. */
+/** A caller's input: `params`, `query` and `body`, as far as the call has them. */
 export type CallInput<C extends Call> = CallParts &
   Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']>;
 
-/** The same after validation: what a handler of the gateway receives. */
+/** The validated input: what a gateway handler receives. */
 export type CheckedInput<C extends Call> = Checked<'params', C['params']> &
   Checked<'query', C['query']> &
   Checked<'body', C['body']>;
 
-/** What the call answers with on success. */
+/** The call's successful answer. */
 export type CallData<C extends Call> = InferOutput<C['data']>;
 
-/** The envelope of every answer but a flat one. `fields` names what was wrong with which part of the input. */
+/** The envelope of every answer except a flat one. `fields` lists the problems of the input by part. */
 export interface Envelope<T = unknown> {
   readonly error: boolean;
   readonly message?: string;
@@ -128,7 +128,7 @@ export interface Envelope<T = unknown> {
   readonly fields?: readonly FieldProblem[];
 }
 
-/** One thing wrong with the input of a call: where (`body.email`) and why, in a sentence a person understands. */
+/** One problem with a call's input: where (`body.email`) and why, in a sentence for people. */
 export interface FieldProblem {
   readonly path: string;
   readonly message: string;
@@ -144,7 +144,7 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
   });
 }
 
-/** The query of a request: a list becomes repeated keys, what is missing is left out. */
+/** The query of a request: lists become repeated keys, undefined values are left out. */
 export function toSearch(query: Readonly<Record<string, unknown>>): URLSearchParams {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

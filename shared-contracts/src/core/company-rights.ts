@@ -1,8 +1,8 @@
-/** What a call does to the data of a company. `self`: it is about the person, or needs no company. */
+/** What a call does to a company's data. `self`: it concerns the person, or needs no company. */
 export const COMPANY_RIGHTS = ['self', 'read', 'money', 'change', 'billing', 'people', 'own'] as const;
 export type CompanyRight = (typeof COMPANY_RIGHTS)[number];
 
-/** The parts of the product in which a role can be lower than in the company; they are named like the plans. */
+/** The parts of the product in which a role can be lower than in the company; named like the plans. */
 export const COMPANY_AREAS = ['review', 'reimburse'] as const;
 export type CompanyArea = (typeof COMPANY_AREAS)[number];
 

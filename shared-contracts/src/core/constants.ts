@@ -1,4 +1,4 @@
-/** Business constants and limits, as docs/specification/constants.md states them. Times in milliseconds. */
+/** Business constants and limits, as stated in docs/specification/constants.md. Times in milliseconds. */
 
 export const VERIFY_CODE_DIGITS = 6;
 export const VERIFY_CODE_LIFETIME_MS = 10 * 60_000;
@@ -22,7 +22,7 @@ export const POPUP_SIGN_OUT_WAIT_MS = 800;
 export const POPUP_REDIRECT_WAIT_MS = 1_000;
 export const POPUP_POLL_MS = 50;
 export const DEFAULT_PPC_TIMEZONE = 'America/Los_Angeles';
-/** Requests whose URL contains /export or /upload have no time-out. */
+/** Requests with /export or /upload in their URL have no time-out. */
 export const REQUEST_TIMEOUT_MS = 180_000;
 export const COOKIE_LIFETIME_DAYS = 7;
 export const MAX_TOASTS = 1;

@@ -22,7 +22,7 @@ describe('a first call', () => {
     expect(firstCall(read, input)).toBe('/api/thing/a%2Fb?sellerId={sellerId}&search=&tags=x+y&tags=z');
   });
 
-  it('carries the identity of the reimbursement app where the remote sends it', () => {
+  it('carries the identity of the reimbursement app if the remote sends it', () => {
     const plain = defineCall({ ...base, method: 'GET', path: '/api/plain' });
     expect(firstCall(plain, {})).toBe('/api/plain');
     expect(firstCall(plain, {}, { identify: true })).toBe(
@@ -30,7 +30,7 @@ describe('a first call', () => {
     );
   });
 
-  it('changes nothing and saves no file', () => {
+  it('neither changes anything nor downloads a file', () => {
     const write = defineCall({ ...base, method: 'POST', path: '/api/thing' });
     const file = defineCall({ ...base, method: 'GET', path: '/api/file', file: true });
     for (const call of [write, file]) expect(() => firstCall(call, {})).toThrow('is not a read of data');

@@ -1,17 +1,17 @@
 import { type Call, type CallInput, fillPath, toSearch } from './call.ts';
 
-/** What the page's first script fills in, from what the browser has stored about the chosen store. */
+/** Filled in by the page's first script, from the browser's stored data about the chosen store. */
 export const CHOSEN_STORE = { sellerId: '{sellerId}', marketId: '{marketId}' } as const;
 
-/** What every request of the reimbursement app carries (docs/specification/entities.md#who-is-calling). */
+/** Sent with every request of the reimbursement app (docs/specification/entities.md#who-is-calling). */
 const IDENTITY = { login_name: '{loginName}', login_email: '{loginEmail}' } as const;
 
-/** First calls by the name of the route or widget that is certain to make them. */
+/** First calls by the name of the route or widget that always makes them. */
 export type FirstCalls = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The address of a read that a page makes as soon as it is drawn, with placeholders: the page's first script requests
- * it while the scripts load. The page must make exactly this request at an address without a query.
+ * The address of a read that a page makes on its first render, with placeholders: the page's first script requests
+ * it while the scripts load. The page must make exactly this request when opened without a query.
  *
  * @example firstCall(listTags, { query: { sellerId: CHOSEN_STORE.sellerId } })
  */

@@ -16,12 +16,12 @@ const remote = (change: Partial<RemoteStatement>): RemoteStatement => ({
 });
 
 describe('defineRemote', () => {
-  it('hands the statement back', () => {
+  it('returns the declaration', () => {
     const statement = remote({});
     expect(defineRemote(statement)).toBe(statement);
   });
 
-  it('takes a route that only forwards', () => {
+  it('accepts a route that only redirects', () => {
     const { load: _, ...forwarding } = page('old');
     expect(() =>
       defineRemote(remote({ routes: [page('one'), { ...forwarding, redirect: '/one' }] })),

@@ -16,22 +16,22 @@ export interface RouteStatement<Component = unknown> {
   readonly access: Access;
   /** The frame around the page: the product's frame with menu and top bar, or none (public pages, sign-in, signup). */
   readonly frame?: 'product' | 'none';
-  /** Route names from which alone this page may be reached; others lead to `/` (the signup steps). */
+  /** The only route names from which this page may be reached; others are redirected to `/` (the signup steps). */
   readonly reachableFrom?: readonly string[];
-  /** Another path that this one only forwards to. */
+  /** Another path that this one only redirects to. */
   readonly redirect?: string;
   readonly load?: Load<Component>;
 }
 
-/** A menu entry points at a route by name and takes title and roles from it, so that neither is stated twice. */
+/** A menu entry points to a route by name and takes title and roles from it, so that neither is declared twice. */
 export interface MenuStatement {
   readonly route: string;
   readonly icon: string;
-  /** Place among the entries of all remotes, ascending. */
+  /** Position among the entries of all remotes, ascending. */
   readonly order: number;
 }
 
-/** A menu entry with a submenu. Groups of the same name from several remotes become one. */
+/** A menu entry with a submenu. Groups with the same name from several remotes are merged. */
 export interface MenuGroupStatement {
   readonly group: string;
   readonly title: string;
@@ -48,7 +48,7 @@ export interface MenuItemStatement {
   readonly route: string;
   readonly order: number;
   readonly icon?: string;
-  /** The heading that this entry and the next ones of the same section share in a long submenu. */
+  /** The heading shared by this entry and the following ones of the same section in a long submenu. */
   readonly section?: string;
 }
 
@@ -57,13 +57,13 @@ export interface WidgetStatement<Component = unknown> {
   readonly slot: 'dashboard';
   readonly title: string;
   readonly order: number;
-  /** Columns of twelve that the widget takes on a wide screen. */
+  /** The number of grid columns, of twelve, that the widget takes on a wide screen. */
   readonly span: 3 | 4 | 6 | 8 | 12;
   readonly access: Access;
   readonly load: Load<Component>;
 }
 
-/** All that a remote offers, said once, as data. */
+/** Everything that a remote offers, declared once, as data. */
 export interface RemoteStatement<Component = unknown> {
   readonly name: string;
   /** The range of the contract version (shared-contracts) this remote was built for. */
@@ -74,7 +74,7 @@ export interface RemoteStatement<Component = unknown> {
 }
 
 /**
- * States a remote. Throws on what could not work: a route or widget named twice, a path claimed twice, a menu entry
+ * Declares a remote. Throws on what could not work: a duplicate route or widget name, a duplicate path, a menu entry
  * without its route, a route with neither page nor redirect.
  */
 export function defineRemote<Component>(statement: RemoteStatement<Component>): RemoteStatement<Component> {

@@ -20,8 +20,8 @@ export type Role = v.InferOutput<typeof RoleSchema>;
 const isRole = (text: string): text is Role => v.is(RoleSchema, text);
 
 /**
- * Reads the role field of a user, which the server may send as a comma-separated string or as a list.
- * Unknown names are dropped: a role nobody declared grants nothing.
+ * Parses the role field of a user, which the server may send as a comma-separated string or as a list. Unknown names
+ * are dropped: an undeclared role grants nothing.
  */
 export function parseRoles(role: string | readonly string[] | undefined | null): readonly Role[] {
   const names = typeof role === 'string' ? role.split(',') : (role ?? []);

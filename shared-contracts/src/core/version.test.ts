@@ -17,6 +17,6 @@ it.each([
   expect(satisfiesContract(range, version)).toBe(fits);
 });
 
-it('fits its own major', () => {
+it('matches its own major version', () => {
   expect(satisfiesContract('^1.0', CONTRACT_VERSION)).toBe(true);
 });

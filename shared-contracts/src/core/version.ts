@@ -1,7 +1,7 @@
-/** The contract's own version: shell, gateway and remotes agree within its range (architecture, 'State'). */
+/** The contract's version: shell, gateway and remotes agree within its range (docs/architecture.md). */
 export const CONTRACT_VERSION = '1.0.0';
 
-/** Whether `version` (x.y.z) lies in `range` (`^x.y`): the same major, and at least that minor. */
+/** Whether `version` (x.y.z) is in `range` (`^x.y`): the same major version, and at least that minor one. */
 export function satisfiesContract(range: string, version: string): boolean {
   const wanted = /^\^(\d+)\.(\d+)$/.exec(range);
   const offered = /^(\d+)\.(\d+)\.\d+$/.exec(version);

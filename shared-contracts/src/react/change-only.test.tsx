@@ -50,7 +50,7 @@ it('shows what the role of the person allows', () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['New rule', 'Remove']);
 });
 
-it('says once why actions are missing, and shows what stands for the others', () => {
+it('says once why actions are missing, and shows the alternative to the others', () => {
   signInWith(['self', 'read']);
   render(actions);
   expect(screen.queryAllByRole('button')).toEqual([]);
@@ -58,7 +58,7 @@ it('says once why actions are missing, and shows what stands for the others', ()
   expect(screen.getByText('Yes')).toBeTruthy();
 });
 
-it('leaves it to the gateway where the rights are not known', () => {
+it('leaves it to the gateway if the rights are unknown', () => {
   signInWith();
   render(actions);
   expect(screen.getAllByRole('button')).toHaveLength(2);

@@ -18,9 +18,9 @@ export const VIEW_ONLY = 'You can view this. Ask an owner of your company to mak
 interface ChangeOnlyProps {
   /** Default: to change data. */
   readonly right?: CompanyRight;
-  /** Says once per page why its actions are missing; without it they are missing silently. */
+  /** Says once per page why its actions are missing; if omitted, they are missing silently. */
   readonly explained?: boolean;
-  /** What others see in place of it. */
+  /** Shown to others in place of it. */
   readonly otherwise?: ReactNode;
   readonly children: ReactNode;
 }

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   readonly children: ReactNode;
-  /** Told what was thrown, with a function that draws the children again. */
+  /** Called with what was thrown, and a function that renders the children again. */
   readonly onError: (error: unknown, redraw: () => void) => void;
   readonly fallback: ReactNode;
 }
 
-/** Catches what its children throw while drawing, reports it and shows `fallback` in their place. */
+/** Catches what its children throw while rendering, reports it and shows `fallback` in their place. */
 export class FailureBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -8,8 +8,8 @@ type PartState<Props> =
   | { readonly state: 'failed'; readonly retry: () => void };
 
 /**
- * A part of a page in a chunk of its own. Unlike React.lazy it can be had ready before the first drawing (hydration
- * needs that), and a failed load can be tried again.
+ * A part of a page in a separate chunk. Unlike React.lazy it can be ready before the first render (hydration requires
+ * that), and a failed load can be retried.
  */
 export class LazyPart<Props = object> {
   readonly #load: LoadPart<Props>;
@@ -30,7 +30,7 @@ export class LazyPart<Props = object> {
 
   readonly read = (): PartState<Props> => this.#state;
 
-  /** Loads the part unless that is under way or done. Never rejects: a failure becomes a state. */
+  /** Loads the part unless it is loading or loaded. Never rejects: a failure becomes a state. */
   prepare(): Promise<void> {
     this.#started ??= this.#fetch();
     return this.#started;

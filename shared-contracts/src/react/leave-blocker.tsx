@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { leaveGuard, store, unsavedAtom } from '../state/index.ts';
 
-/** Holds back the moves of a remote's own router while the page in view has unsaved changes. */
+/** Blocks navigation in a remote's own router while the current page has unsaved changes. */
 export function LeaveBlocker() {
-  // A router bears one blocker at a time: this one is there only while it is needed.
+  // A router supports one blocker at a time: this one exists only while it is needed.
   return useAtomValue(unsavedAtom, { store }) ? <Blocker /> : null;
 }
 
 function Blocker() {
-  // Back and forward are the shell's to hold back: here they would be too late, the page is gone by then.
+  // The shell blocks back and forward: here it would be too late, as the page is already gone.
   const blocker = useBlocker(
     ({ historyAction, currentLocation, nextLocation }) =>
       historyAction !== 'POP' && leaveGuard.isHeld() && currentLocation.pathname !== nextLocation.pathname,

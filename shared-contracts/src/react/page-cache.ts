@@ -9,8 +9,8 @@ export type PageState =
 const LOADING: PageState = { state: 'loading' };
 
 /**
- * Loaded pages by route name. React.lazy keeps a rejection for ever and suspends even for what is there already;
- * this cache forgets a failure on `retry` and hands out a loaded component at once.
+ * Loaded pages by route name. React.lazy keeps a rejection forever and suspends even for loaded components; this
+ * cache forgets a failure on `retry` and returns a loaded component at once.
  */
 export class PageCache {
   readonly #states = new Map<string, PageState>();
@@ -40,14 +40,14 @@ export class PageCache {
     this.#notify();
   }
 
-  /** Forgets a failed load, so that whoever comes back to the page starts afresh. */
+  /** Forgets a failed load, so that returning to the page starts afresh. */
   forgetFailure(name: string): void {
     if (this.read(name).state !== 'failed') return;
     this.#states.delete(name);
     this.#notify();
   }
 
-  /** Forgets a failed load and loads anew. */
+  /** Forgets a failed load and loads again. */
   async retry(name: string, load: Load<ComponentType>): Promise<void> {
     this.forgetFailure(name);
     await this.load(name, load);

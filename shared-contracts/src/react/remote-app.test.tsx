@@ -94,7 +94,7 @@ beforeEach(() => {
   loadSecret.mockClear();
   app = createRemoteApp(statement, { pending: <p>pending</p>, identify: true });
   domElement = document.body.appendChild(document.createElement('div'));
-  // React prints what a boundary caught; the tests look at what was reported.
+  // React prints errors caught by a boundary; the tests check what was reported.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(async () => {
@@ -106,7 +106,7 @@ afterEach(async () => {
 });
 
 describe('mount', () => {
-  it('draws the page of the address at once', async () => {
+  it('renders the page of the address at once', async () => {
     await mount('/home');
     expect(heading()).toBe('Home');
   });
@@ -117,7 +117,7 @@ describe('mount', () => {
     expect(window.location.pathname).toBe('/app/home');
   });
 
-  it('draws nothing for an address of another remote', async () => {
+  it('renders nothing for an address of another remote', async () => {
     await mount('/elsewhere');
     expect(domElement.textContent).toBe('');
     expect(onFailure).not.toHaveBeenCalled();
@@ -129,7 +129,7 @@ describe('mount', () => {
     expect(domElement.textContent).toBe('');
   });
 
-  it('tells pages which remote they live in', async () => {
+  it("passes pages their remote's context", async () => {
     await mount('/who');
     expect(heading()).toBe('mf-test true');
   });
@@ -155,14 +155,14 @@ describe('unmount', () => {
       await act(() => app.unmount());
       expect(document.body.innerHTML).toBe('<div></div>');
     };
-    // React listens once per document, for good; what counts is that nothing grows.
+    // React adds its listeners once per document, permanently; what counts is that nothing grows.
     await cycle();
     const settled = listening;
     for (let round = 0; round < 5; round += 1) await cycle();
     expect(listening).toBe(settled);
   });
 
-  it('may come twice, or before any mount', async () => {
+  it('can be repeated, or come before any mount', async () => {
     await app.unmount();
     await mount('/home');
     await act(() => app.unmount());
@@ -172,7 +172,7 @@ describe('unmount', () => {
 });
 
 describe('failure', () => {
-  it('of a chunk is reported, and retry loads it anew without a page load', async () => {
+  it('of a chunk is reported, and retry loads it again without a page load', async () => {
     loadHome.mockRejectedValueOnce(new Error('chunk 7 is gone'));
     await mount('/home');
     expect(onFailure).toHaveBeenCalledTimes(1);
@@ -192,7 +192,7 @@ describe('failure', () => {
     expect(heading()).toBe('Home');
   });
 
-  it('of a chunk does not stay failed for the next mount', async () => {
+  it("of a chunk doesn't affect the next mount", async () => {
     loadHome.mockRejectedValueOnce(new Error('chunk 7 is gone'));
     await mount('/home');
     await act(() => app.unmount());
@@ -200,7 +200,7 @@ describe('failure', () => {
     expect(heading()).toBe('Home');
   });
 
-  it('of a chunk is handed back to whoever retries after the page was left', async () => {
+  it('of a chunk is rethrown to whoever retries after the page was left', async () => {
     loadHome.mockRejectedValueOnce(new Error('chunk 7 is gone'));
     await mount('/home');
     const { retry } = lastFailure();
@@ -209,7 +209,7 @@ describe('failure', () => {
     expect(loadHome).toHaveBeenCalledTimes(2);
   });
 
-  it('of drawing is reported, and retry draws again', async () => {
+  it('of rendering is reported, and retry renders again', async () => {
     crash = true;
     await mount('/fragile');
     expect(lastFailure()).toMatchObject({ stage: 'render', error: new Error('drawing failed') });
@@ -220,14 +220,14 @@ describe('failure', () => {
 });
 
 describe('loadWidget', () => {
-  it('hands a widget out in the context of its remote', async () => {
+  it('returns a widget in the context of its remote', async () => {
     const Widget = await app.loadWidget('who');
     const { container, unmount } = render(<Widget />);
     expect(container.textContent).toBe('mf-test true');
     unmount();
   });
 
-  it('says which widget does not exist', async () => {
+  it("says which widget doesn't exist", async () => {
     await expect(app.loadWidget('none')).rejects.toThrow("mf-test has no widget 'none'.");
   });
 });
@@ -240,7 +240,7 @@ describe('a page with unsaved changes', () => {
   const answer = (leave: boolean) => act(async () => store.get(leaveQuestionSource)?.(leave));
   afterEach(() => leaveGuard.reset());
 
-  it('is left by its own links only after the person said so', async () => {
+  it('is left through its own links only after confirmation', async () => {
     await mount('/editor');
     await follow('Home');
     expect(heading()).toBe('Editor');
@@ -253,7 +253,7 @@ describe('a page with unsaved changes', () => {
     expect(leaveGuard.isHeld()).toBe(false);
   });
 
-  it('changes what stands behind the question mark without being asked', async () => {
+  it('changes its query string without a question', async () => {
     await mount('/editor');
     await follow('Second tab');
     expect(store.get(leaveQuestionSource)).toBeUndefined();

@@ -22,12 +22,12 @@ import { queryClient } from './query-client.ts';
 import { RemoteContext } from './remote-context.ts';
 import { type RemoteFailure, RemotePage } from './remote-page.tsx';
 
-/** What the shell hands to a remote when it mounts it. */
+/** What the shell passes to a remote when mounting it. */
 export interface MountProps {
   readonly domElement: HTMLElement;
   /** The router base, `/app`. */
   readonly basename: string;
-  /** Aborted when the person leaves while the remote is still on its way: it then draws nothing. */
+  /** Aborted when the person leaves while the remote is still loading: it then renders nothing. */
   readonly signal?: AbortSignal;
   readonly onFailure: (failure: RemoteFailure) => void;
 }
@@ -38,22 +38,22 @@ export interface RemoteApp {
   mount(props: MountProps): Promise<void>;
   unmount(): Promise<void>;
   loadWidget(name: string): Promise<ComponentType>;
-  /** The tree of one page without a browser, for rendering it at build time. */
+  /** The element tree of one page without a browser, for prerendering it at build time. */
   staticTree(pathname: string, basename: string): Promise<ReactNode>;
 }
 
 export interface RemoteAppOptions {
-  /** Shown while a page's code is on its way. */
+  /** Shown while a page's code is loading. */
   readonly pending: ReactNode;
   /** Carry `login_name` and `login_email` with every request (the reimbursement app). */
   readonly identify?: boolean;
-  /** Drawn inside the router around every page: the component library's providers, a site's header and footer. */
+  /** Rendered inside the router around every page: the component library's providers, a site's header and footer. */
   readonly Frame?: ComponentType<{ children: ReactNode }>;
 }
 
 type Statement = RemoteStatement<ComponentType>;
 
-/** Makes a remote out of its statement: router, providers, lazy pages, failure reporting and lifecycles. */
+/** Creates a remote from its declaration: router, providers, lazy pages, failure reporting and lifecycles. */
 export function createRemoteApp(statement: Statement, options: RemoteAppOptions): RemoteApp {
   const pages = new PageCache();
   const context = { remote: statement.name, identify: options.identify ?? false };
@@ -75,7 +75,7 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
       if (signal?.aborted) return;
       const router = createBrowserRouter(toRoutes(statement, pages, options, onFailure), { basename });
       const tree = surround(<RouterProvider router={router} />);
-      // A page that was rendered at build time becomes live in place instead of being drawn again.
+      // A prerendered page is hydrated instead of being rendered again.
       const isRendered = domElement.firstElementChild !== null;
       const root = isRendered ? hydrateRoot(domElement, tree) : createRoot(domElement);
       if (!isRendered) root.render(tree);
@@ -114,7 +114,7 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
   };
 }
 
-/** Starts the page of `pathname` before React draws, so that the first drawing already shows it. */
+/** Starts loading the page of `pathname` before React renders, so that the first render already shows it. */
 async function warmUp({ routes }: Statement, pages: PageCache, pathname: string): Promise<void> {
   const route = routes.find((candidate) => matchPath(candidate.path, pathname));
   if (!route?.load || decideAccess(route.access, store.get(viewerAtom)).kind !== 'allowed') return;
@@ -143,7 +143,7 @@ function toRoutes(
       <RemotePage key={route.name} route={route} pages={pages} pending={pending} onFailure={onFailure} />
     ),
   }));
-  // '*' stands for addresses of other remotes: single-spa is about to unmount this one.
+  // '*' matches addresses of other remotes: single-spa is about to unmount this one.
   return [{ element: frame, children: [...children, { path: '*', element: null }] }];
 }
 

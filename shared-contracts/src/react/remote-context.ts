@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a page may know about the remote it lives in. */
+/** A page's data about its remote. */
 export interface RemoteContextValue {
   readonly remote: string;
   /** Requests carry `login_name` and `login_email` (docs/specification/entities.md#who-is-calling). */

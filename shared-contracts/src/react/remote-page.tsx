@@ -7,7 +7,7 @@ import { AreaContext } from './area-context.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 import type { PageCache } from './page-cache.ts';
 
-/** What went wrong inside a mounted remote, and how to try again without a page load. */
+/** The error inside a mounted remote, and how to retry without a page load. */
 export interface RemoteFailure {
   readonly error: unknown;
   readonly stage: 'chunk' | 'render';
@@ -21,10 +21,10 @@ interface PageProps {
   readonly onFailure: (failure: RemoteFailure) => void;
 }
 
-/** The page of one route: guarded, loaded on demand, and with its failures handed to the shell. */
+/** The page of one route: guarded, lazy-loaded, and with its failures reported to the shell. */
 export function RemotePage({ route, pages, pending, onFailure }: PageProps) {
   const viewer = useAtomValue(viewerAtom, { store });
-  // The shell leads the person elsewhere; until it has, no code of a forbidden page is fetched.
+  // The shell redirects the person; until then, no code of a forbidden page is fetched.
   if (!route.load || decideAccess(route.access, viewer).kind !== 'allowed') return null;
   return (
     <FailureBoundary

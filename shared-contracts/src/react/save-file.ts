@@ -1,6 +1,6 @@
 import type { DownloadedFile } from '../client/index.ts';
 
-/** Hands a file to the browser's downloads: a link could not carry the bearer token. */
+/** Passes a file to the browser's downloads: a link could not carry the bearer token. */
 export function saveFile({ name, blob }: DownloadedFile): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -10,6 +10,6 @@ export function saveFile({ name, blob }: DownloadedFile): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the address after this turn; freed at once, Safari would save nothing.
+  // The browser reads the address after this turn; if revoked at once, Safari would save nothing.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

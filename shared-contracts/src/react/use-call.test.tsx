@@ -96,7 +96,7 @@ describe('useCall', () => {
     expect(onLoading).not.toHaveBeenCalled();
   });
 
-  it('aborts the request of the old market and never shows its late answer', async () => {
+  it('aborts the request of the old store and never shows its late answer', async () => {
     const { result } = renderHook(() => useCall(list, { query: {} }, { keepPrevious: true }));
     const old = await nth(0);
     choose('DE');
@@ -109,7 +109,7 @@ describe('useCall', () => {
     await waitFor(() => expect(result.current.data).toEqual({ text: 'de' }));
   });
 
-  it('keeps the last page of a list, but never rows of another market', async () => {
+  it('keeps the last page of a list, but never rows of another store', async () => {
     const { result, rerender } = renderHook(
       ({ page }) => useCall(list, { query: { page } }, { keepPrevious: true }),
       { initialProps: { page: '1' } },
@@ -137,17 +137,17 @@ describe('useCall', () => {
     expect(waiting).toHaveLength(2);
   });
 
-  it('asks nothing while it is not enabled', async () => {
+  it('requests nothing while disabled', async () => {
     renderHook(() => useCall(list, { query: {} }, { enabled: false }));
     await act(async () => {});
     expect(waiting).toHaveLength(0);
   });
 
-  describe('that failed because the server was away', () => {
-    /** Asks, and is refused each time until the tries are used up. */
+  describe('a call that failed because the server was unavailable', () => {
+    /** Requests, and is refused each time until the retries are used up. */
     async function fail(status: number) {
       jest.useFakeTimers();
-      // As a remote has it: the cache listens to the page while it is mounted.
+      // Like a remote: the cache listens to the page while it is mounted.
       const wrapper = ({ children }: { children: ReactNode }) => (
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       );
@@ -168,7 +168,7 @@ describe('useCall', () => {
       jest.useRealTimers();
     });
 
-    it('asks again by itself, and shows what comes', async () => {
+    it('is retried automatically, and shows the answer', async () => {
       const result = await fail(503);
       expect(result.current.isError).toBe(true);
       await act(() => jest.advanceTimersByTimeAsync(15_000));
@@ -178,7 +178,7 @@ describe('useCall', () => {
       expect(waiting).toHaveLength(4);
     });
 
-    it('asks at once when the person comes back to the page', async () => {
+    it('is retried at once when the person returns to the page', async () => {
       const result = await fail(503);
       await act(() => jest.advanceTimersByTimeAsync(1_000));
       expect(waiting).toHaveLength(3);
@@ -189,7 +189,7 @@ describe('useCall', () => {
       expect(result.current.data).toEqual({ text: 'back' });
     });
 
-    it('does not, when it failed otherwise', async () => {
+    it("isn't retried if it failed otherwise", async () => {
       const result = await fail(500);
       expect(result.current.isError).toBe(true);
       await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -198,7 +198,7 @@ describe('useCall', () => {
     });
   });
 
-  it('takes a refusal for final', async () => {
+  it('treats a refusal as final', async () => {
     const { result } = renderHook(() => useCall(list, { query: {} }));
     (await nth(0)).refuse(404);
     await waitFor(() => expect(result.current.error?.message).toBe('No.'));
@@ -207,7 +207,7 @@ describe('useCall', () => {
 });
 
 describe('useSend', () => {
-  it('asks anew for what it made stale', async () => {
+  it('reloads what it made stale', async () => {
     const { result } = renderHook(() => ({
       listed: useCall(list, { query: {} }),
       saving: useSend(save, { refresh: [list] }),
@@ -235,7 +235,7 @@ describe('useSend', () => {
     await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
   });
 
-  it('leaves the cache alone after a refusal, which it hands back as data', async () => {
+  it('leaves the cache unchanged after a refusal, which it returns as data', async () => {
     const { result } = renderHook(() => ({
       listed: useCall(list, { query: {} }),
       saving: useSend(save, { refresh: [list] }),
@@ -249,7 +249,7 @@ describe('useSend', () => {
   });
 });
 
-it('keys the cache by market, call and input', () => {
+it('keys the cache by store, call and input', () => {
   const input = { query: { page: '1' } };
   expect(callKey(market('US'), list, input)).toEqual(['S1/US', 'test.list', input]);
   expect(callKey(undefined, list, input)).toEqual(['no market', 'test.list', input]);

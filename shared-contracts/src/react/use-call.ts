@@ -11,15 +11,15 @@ export interface UseCallOptions<Data = unknown> {
   readonly enabled?: boolean;
   /** A poll or prefetch: never raises the loading overlay. Widgets and lists with their own skeleton set it. */
   readonly background?: boolean;
-  /** Keep showing the last answer while a new page or sort of the same list loads. */
+  /** Keeps showing the last answer while a new page or sort of the same list loads. */
   readonly keepPrevious?: boolean;
-  /** How often to ask again; a function decides by the last answer. */
+  /** The polling interval; a function decides by the last answer. */
   readonly pollMs?: number | ((data: Data | undefined) => number);
-  /** Ends the polling by what came last, or by nothing yet; without it polling goes on. */
+  /** Ends polling depending on the last answer, if any; if omitted, polling continues. */
   readonly pollWhile?: (data: Data | undefined) => boolean;
 }
 
-/** The cache key of a call: by market first, so that a switch of market changes every key. */
+/** The cache key of a call: by store first, so that switching stores changes every key. */
 export function callKey<C extends Call>(
   market: Market | undefined,
   call: C,
@@ -29,8 +29,8 @@ export function callKey<C extends Call>(
 }
 
 /**
- * Asks `call` and keeps its answer in the cache under (market, call, input). When the market changes, the request in
- * flight for the old one is aborted and its answer can't reach the page, because the page now reads another key.
+ * Sends `call` and caches its answer under (store, call, input). When the store changes, the request in flight for
+ * the old one is aborted and its answer can't reach the page, because the page now reads another key.
  */
 export function useCall<C extends Call>(
   call: C,
@@ -56,7 +56,7 @@ export function useCall<C extends Call>(
         : {}),
       ...(keepPrevious
         ? {
-            // Rows of another market must never stand in for those of this one.
+            // Rows of another store must never be placeholders for those of this one.
             placeholderData: (previous, previousQuery) =>
               previousQuery?.queryKey[0] === scope ? previous : undefined,
           }
@@ -73,9 +73,9 @@ export interface SendCallbacks<Data> {
 }
 
 /**
- * A call that changes something. `refresh` names the calls whose cached answers it makes stale; the call is pending until
- * they are loaded again. The callbacks of `mutate` run even if that refresh removes the component that sent the call: a
- * button that its own success hides still confirms it.
+ * A call that changes something. `refresh` names the calls whose cached answers it makes stale; the call is pending
+ * until they are reloaded. The callbacks of `mutate` run even if that refresh removes the component that sent the
+ * call: a button that its own success hides still confirms it.
  */
 export function useSend<C extends Call>(
   call: C,

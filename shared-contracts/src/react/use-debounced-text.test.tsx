@@ -10,7 +10,7 @@ describe('useDebouncedText', () => {
     jest.useRealTimers();
   });
 
-  it('shows what is typed at once and settles once, 500 ms after the last key', () => {
+  it('shows typed text at once and settles once, 500 ms after the last key', () => {
     const settle = jest.fn<(text: string) => void>();
     const { result } = renderHook(() => useDebouncedText('', settle));
     act(() => result.current[1]('m'));
@@ -31,7 +31,7 @@ describe('useDebouncedText', () => {
     expect(result.current[0]).toBe('');
   });
 
-  it('settles nothing after the page is gone', () => {
+  it('settles nothing after unmounting', () => {
     const settle = jest.fn<(text: string) => void>();
     const { result, unmount } = renderHook(() => useDebouncedText('', settle));
     act(() => result.current[1]('mug'));

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../core/constants.ts';
 
 /**
- * The text of a search box that is typed at once and searched after a pause of 500 ms. `settled` is the text in force
- * (from the address); when it changes from elsewhere, such as the back button, the box follows.
+ * The text of a search box that shows typing at once and searches after a pause of 500 ms. `settled` is the text in
+ * force (from the address); when it changes from elsewhere, such as by the back button, the box follows.
  */
 export function useDebouncedText(
   settled: string,

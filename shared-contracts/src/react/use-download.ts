@@ -5,8 +5,8 @@ import { useRemote } from './remote-context.ts';
 import { saveFile } from './save-file.ts';
 
 /**
- * What fetches the file of a call, an export for instance, and saves it. Settles when the browser has it; rejects with
- * a CallError whose message is fit to be shown. The loading overlay stays away: an export may take a while.
+ * Returns a function that fetches a call's file, such as an export, and saves it. Settles when the browser has it;
+ * rejects with a CallError whose message can be shown. It shows no loading overlay: an export may take a while.
  */
 export function useDownload<C extends Call>(call: C): (input: CallInput<C>) => Promise<void> {
   const { identify } = useRemote();

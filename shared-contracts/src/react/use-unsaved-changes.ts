@@ -3,9 +3,9 @@ import { leaveGuard } from '../state/index.ts';
 import { DataScope } from './data-scope.ts';
 
 /**
- * While `isDirty`, leaving the page asks 'Leave this page?' first, whichever way the person takes: a link, the menu, Back,
- * another store, the logout; for closing or reloading the tab the browser asks in its own words. Below a `DataScope`
- * nothing is kept, so nothing can be lost.
+ * While `isDirty`, leaving the page asks 'Leave this page?' first, by any way: a link, the menu, Back, another store,
+ * signing out; when closing or reloading the tab the browser asks in its own words. Below a `DataScope` nothing is
+ * saved, so nothing can be lost.
  */
 export function useUnsavedChanges(isDirty: boolean): void {
   const keeps = useContext(DataScope) === undefined;

@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 import { store } from './store.ts';
 
-/** Pages that hold changes which leaving would lose. */
+/** Pages with changes that leaving would lose. */
 const holdsAtom = atom<ReadonlySet<symbol>>(new Set<symbol>());
 
-/** Whether leaving the page in view would lose changes. */
+/** Whether leaving the current page would lose changes. */
 export const unsavedAtom = atom((get) => get(holdsAtom).size > 0);
 
-/** The open question 'Leave this page?', with how it is answered; the shell shows the dialog. */
+/** The open question 'Leave this page?', with its answer callback; the shell shows the dialog. */
 export const leaveQuestionSource = atom<((leave: boolean) => void) | undefined>(undefined);
 
 let asked: Promise<boolean> | undefined;
@@ -16,7 +16,7 @@ function isHeld(): boolean {
   return store.get(unsavedAtom);
 }
 
-/** Asks the person; the same question when it is open already. */
+/** Asks the person; returns the open question if there is one. */
 function ask(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
     store.set(leaveQuestionSource, () => (leave: boolean) => {
@@ -30,8 +30,8 @@ function ask(): Promise<boolean> {
 }
 
 /**
- * Keeps changes from being lost by accident. A page with unsaved edits holds the guard; whatever would leave the page
- * passes through it: menu, links, Back, another store, the logout.
+ * Prevents accidental loss of changes. A page with unsaved edits holds the guard; whatever would leave the page
+ * passes through it: menu, links, Back, another store, signing out.
  */
 export const leaveGuard = {
   /** Holds the guard until the returned function is called. Pages use the hook `useUnsavedChanges`. */
@@ -42,12 +42,12 @@ export const leaveGuard = {
   },
   isHeld,
   ask,
-  /** Does `act` at once when nothing would be lost, and after 'Leave' otherwise; 'Stay' drops it. */
+  /** Runs `act` at once if nothing would be lost, and after 'Leave' otherwise; 'Stay' drops it. */
   pass(act: () => void): void {
     if (isHeld()) void ask().then((leave) => leave && act());
     else act();
   },
-  /** Gives everything up without asking: the session has ended. */
+  /** Discards everything without asking: the session has ended. */
   reset(): void {
     store.set(holdsAtom, new Set<symbol>());
     store.get(leaveQuestionSource)?.(false);

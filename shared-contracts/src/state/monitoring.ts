@@ -1,22 +1,22 @@
-/** What became of a wish to monitor. When it began, the page is loaded anew as the monitored user. */
+/** The outcome of a request to monitor. When it started, the page is reloaded as the monitored user. */
 export type MonitoringStart =
   | { readonly started: true }
   | { readonly started: false; readonly message: string };
 
-/** Viewing the product as another user; the shell does it, any remote may ask for it. */
+/** Viewing the product as another user; the shell does it, any remote may request it. */
 export interface Monitoring {
   /**
-   * Views the product as the user with this e-mail; the reason stands in the audit trail. Never rejects; a refusal
-   * comes with a sentence for the person.
+   * Views the product as the user with this email address; the reason is audited. Never rejects; a refusal comes with
+   * a sentence for the person.
    */
   start(userEmail: string, reason: string): Promise<MonitoringStart>;
-  /** Back to the operator's own account. Does nothing when nobody is monitored. */
+  /** Returns to the operator's own account. Does nothing if nobody is monitored. */
   exit(): Promise<void>;
 }
 
 let connected: Monitoring | undefined;
 
-/** The shell hands over how it is done. */
+/** The shell registers the implementation. */
 export function connectMonitoring(monitoring: Monitoring): void {
   connected = monitoring;
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { store } from './store.ts';
 
-/** Why a person finds themselves on another page than the one they asked for. */
+/** Why a person sees another page than the one they requested. */
 export type MoveReason =
   /** The session expired, or the gateway refused it. */
   | 'session-ended'
@@ -10,12 +10,12 @@ export type MoveReason =
 
 const movedSource = atom<MoveReason | undefined>(undefined);
 
-/** Notes why the next page is shown; that page explains it. */
+/** Stores why the next page is shown; that page explains it. */
 export function explainMove(reason: MoveReason): void {
   store.set(movedSource, reason);
 }
 
-/** The reason for the page in view, once: asking forgets it. */
+/** The reason for the current page, once: reading clears it. */
 export function takeMove(): MoveReason | undefined {
   const reason = store.get(movedSource);
   store.set(movedSource, undefined);

@@ -22,12 +22,12 @@ beforeEach(() => {
   store.set(userSource, undefined);
 });
 
-it('reads the roles of the comma-separated field, and drops what is no role', () => {
+it('reads the roles of the comma-separated field, and drops unknown ones', () => {
   store.set(userSource, user);
   expect(store.get(rolesAtom)).toEqual(['super-admin', 'case-manager']);
 });
 
-it('takes a person for a visitor until both session and user are known', () => {
+it('treats a person as a visitor until both session and user are known', () => {
   store.set(userSource, user);
   expect(store.get(viewerAtom)).toBeUndefined();
   store.set(sessionSource, session);

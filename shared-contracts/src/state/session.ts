@@ -10,7 +10,7 @@ export interface Session {
   readonly isRememberMe: boolean;
 }
 
-/** What every page may know about the signed-in person (docs/specification/entities.md#user-info). */
+/** Every page's data about the signed-in person (docs/specification/entities.md#user-info). */
 export interface User {
   readonly email: string;
   readonly userName: string;
@@ -20,9 +20,9 @@ export interface User {
   readonly image: string;
   readonly role: string;
   readonly plans: readonly Plan[];
-  /** What the role in their own company allows; missing in a sign-in that was stored before it was known. */
+  /** What the role in their own company allows; missing in older stored sign-ins. */
   readonly rights?: readonly CompanyRight[] | undefined;
-  /** What they may do in each store, where that differs between stores. */
+  /** What they may do in each store, if that differs between stores. */
   readonly storeRights?: readonly StoreRights[] | undefined;
   readonly isNeedPasswordChange: boolean;
   readonly isMonitoring: boolean;
@@ -45,7 +45,7 @@ export interface Operator {
   readonly email: string;
 }
 
-/** Written by the shell alone, through `shared-contracts/shell-state`. */
+/** Written only by the shell, through `shared-contracts/shell-state`. */
 export const sessionSource = atom<Session | undefined>(undefined);
 export const userSource = atom<User | undefined>(undefined);
 export const marketSource = atom<Market | undefined>(undefined);
@@ -57,7 +57,9 @@ export const marketAtom = atom((get) => get(marketSource));
 export const operatorAtom = atom((get) => get(operatorSource));
 export const rolesAtom = atom((get): readonly Role[] => parseRoles(get(userSource)?.role));
 
-/** What the person may do in the chosen store; undefined where it doesn't differ. A choice without it changes nothing. */
+/**
+ * What the person may do in the chosen store; undefined if it doesn't differ. A choice without it changes nothing.
+ */
 const chosenRightsAtom = atom((get): StoreRights | undefined => {
   const { sellerId, marketId } = get(marketSource) ?? {};
   return get(userSource)?.storeRights?.find(
@@ -65,7 +67,7 @@ const chosenRightsAtom = atom((get): StoreRights | undefined => {
   );
 });
 
-/** The signed-in person as the guards see them; `undefined` for a visitor. */
+/** The signed-in person in the guards' form; `undefined` for a visitor. */
 export const viewerAtom = atom((get): Viewer | undefined => {
   const user = get(userSource);
   if (!get(sessionSource) || !user) return undefined;

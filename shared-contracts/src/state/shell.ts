@@ -1,4 +1,4 @@
-/** The writable side of the shared state. host-shell alone imports it; a boundary rule refuses everyone else. */
+/** The writable side of the shared state. Only host-shell imports it; a boundary rule rejects everyone else. */
 export { leaveQuestionSource } from './leave-guard.ts';
 export { loadingCountSource } from './loading.ts';
 export { connectMarkets } from './markets.ts';

@@ -3,8 +3,8 @@ import { createStore } from 'jotai';
 const key = Symbol.for('fairshelf.store');
 
 /**
- * The one store of the product. jotai warns of a second copy of itself for its default store only, so a second copy
- * of this module is detected here: two stores would mean a remote that sees nobody signed in.
+ * The one store of the product. jotai warns about a second copy of itself only for its default store, so a second
+ * copy of this module is detected here: with two stores, a remote would see nobody signed in.
  */
 function theOnlyStore() {
   if (Reflect.has(globalThis, key)) {

@@ -1,4 +1,4 @@
-/** What the change-password form is filled with when nothing is wrong. */
+/** Valid content of the change-password form. */
 export const CHANGE_PASSWORD_FORM = {
   current_password: 'Fairshelf!1',
   new_password: 'Harbour!22',
@@ -7,7 +7,7 @@ export const CHANGE_PASSWORD_FORM = {
 
 export interface ChangePasswordCase {
   readonly change: Partial<Record<keyof typeof CHANGE_PASSWORD_FORM, string>>;
-  /** The field that is marked and its sentence; undefined where all is well. */
+  /** The invalid field and its sentence; undefined if all is well. */
   readonly problem?: readonly [field: keyof typeof CHANGE_PASSWORD_FORM, string];
 }
 

@@ -1,8 +1,8 @@
 import { type InputRule, rules } from '../../src/core.ts';
 
-/** One rule of the general rule set with values on both sides of it. */
+/** One general rule with values on both sides of it. */
 export interface RuleCase {
-  /** As docs/specification/validation.md writes it. */
+  /** As written in docs/specification/validation.md. */
   readonly name: string;
   readonly rule: InputRule;
   readonly met: readonly string[];

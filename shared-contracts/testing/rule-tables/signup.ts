@@ -1,4 +1,4 @@
-/** What the create-account form is filled with when nothing is wrong; the domain is typed. */
+/** Valid content of the create-account form; the domain is typed. */
 export const SIGNUP_FORM = {
   name: 'Ann Lee',
   user_name: 'ann',
@@ -10,7 +10,7 @@ export const SIGNUP_FORM = {
 
 export interface SignupCase {
   readonly change: Partial<Record<keyof typeof SIGNUP_FORM, string>>;
-  /** The field that is marked and its sentence; undefined where all is well. */
+  /** The invalid field and its sentence; undefined if all is well. */
   readonly problem?: readonly [
     field: 'name' | 'company_name' | 'user_name' | 'password' | 'passwordConfirm',
     string,

@@ -1,4 +1,4 @@
-/** A code as somebody gives it. */
+/** A code as somebody enters it. */
 export interface VerifyCodeCase {
   readonly code: string;
   readonly given: 'typed' | 'pasted';
@@ -10,7 +10,7 @@ const FEWER = 'Please enter a verify code.';
 const INVALID = 'Invalid Code: email verify code is 6 digit.';
 
 /**
- * The rules of the mailed code (docs/specification/validation.md#verification-code): run against the schema, the six
+ * The rules of the emailed code (docs/specification/validation.md#verification-code): run against the schema, the six
  * boxes and POST /api/email/codeverify.
  */
 export const VERIFY_CODE_TABLE: readonly VerifyCodeCase[] = [

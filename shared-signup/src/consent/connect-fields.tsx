@@ -4,19 +4,19 @@ import { type ReactNode, useState } from 'react';
 import { LoadProblem } from './load-problem.tsx';
 import { useMarketplaces, useRegions } from './queries.ts';
 
-/** What the surrounding form needs of the choice. */
+/** The surrounding form's view of the choice. */
 export interface ChosenMarketplace {
-  /** Region and marketplace are chosen: Connect may be pressed. */
+  /** Region and marketplace are chosen: Connect is enabled. */
   readonly isComplete: boolean;
-  /** Has the choice confirmed; `onConfirm` then hears of the marketplace. */
+  /** Asks for confirmation of the choice; `onConfirm` then receives the marketplace. */
   readonly confirm: () => void;
 }
 
 interface ConnectFieldsProps {
   readonly isBusy: boolean;
-  /** Called in the click that confirms, so that a popup may be opened. */
+  /** Called in the confirming click, so that a popup may be opened. */
   readonly onConfirm: (marketplace: string) => void;
-  /** Draws the form: the fields, and whatever presses Connect. */
+  /** Renders the form: the fields, and the Connect button. */
   readonly children: (fields: ReactNode, chosen: ChosenMarketplace) => ReactNode;
 }
 

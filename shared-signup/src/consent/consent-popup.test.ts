@@ -36,7 +36,7 @@ describe('askForConsent', () => {
     jest.useRealTimers();
   });
 
-  it('opens at 60 % by 70 %, signs out, goes to the consent page and returns what came back', async () => {
+  it('opens at 60 % by 70 %, signs out, goes to the consent page and returns the result', async () => {
     const popup = new FakePopup();
     const opener = openerOf(popup);
     const outcome = askForConsent(opener, Promise.resolve(request));
@@ -53,7 +53,7 @@ describe('askForConsent', () => {
     expect(popup.closed).toBe(true);
   });
 
-  it('takes the code of the consent to advertising, which names no seller', async () => {
+  it('accepts the code of the advertising consent, which names no seller', async () => {
     const popup = new FakePopup();
     const outcome = askForConsent(openerOf(popup), Promise.resolve(request));
     await jest.advanceTimersByTimeAsync(1_800);
@@ -65,7 +65,7 @@ describe('askForConsent', () => {
   it.each([
     ['a state this browser did not create', 'state=other&spapi_oauth_code=c1', 'forged'],
     ['a refusal', 'state=s1&error=access_denied', 'denied'],
-  ])('answers %s', async (_, query, kind) => {
+  ])('handles %s', async (_, query, kind) => {
     const popup = new FakePopup();
     const outcome = askForConsent(openerOf(popup), Promise.resolve(request));
     await jest.advanceTimersByTimeAsync(1_800);
@@ -74,7 +74,7 @@ describe('askForConsent', () => {
     await expect(outcome).resolves.toEqual({ kind });
   });
 
-  it('does not take a code from any page but the return page', async () => {
+  it('accepts a code only from the return page', async () => {
     const popup = new FakePopup();
     const outcome = askForConsent(openerOf(popup), Promise.resolve(request));
     await jest.advanceTimersByTimeAsync(1_800);
@@ -91,7 +91,7 @@ describe('askForConsent', () => {
     });
   });
 
-  it('closes the popup when the gateway gave no state', async () => {
+  it('closes the popup when the gateway returned no state', async () => {
     const popup = new FakePopup();
     const outcome = askForConsent(openerOf(popup), Promise.resolve(undefined));
     await expect(outcome).resolves.toEqual({ kind: 'closed' });
@@ -102,7 +102,7 @@ describe('askForConsent', () => {
     ['while the gateway makes the state', 0],
     ['while the popup signs out', 900],
     ['on the consent page', 2_500],
-  ])('ends at once when the caller gives up %s', async (_, after) => {
+  ])('ends at once when the caller aborts %s', async (_, after) => {
     const popup = new FakePopup();
     const giveUp = new AbortController();
     const asked = after === 0 ? new Promise<undefined>(() => {}) : Promise.resolve(request);
@@ -114,7 +114,7 @@ describe('askForConsent', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('opens nothing for a caller that has given up already', async () => {
+  it('opens nothing for a caller that has already aborted', async () => {
     const popup = new FakePopup();
     const opener = openerOf(popup);
     const outcome = askForConsent(opener, Promise.resolve(request), AbortSignal.abort());
@@ -122,7 +122,7 @@ describe('askForConsent', () => {
     expect(opener.features).toEqual([]);
   });
 
-  it('goes nowhere with a popup that was closed before the state came', async () => {
+  it("doesn't navigate a popup that was closed before the state came", async () => {
     const popup = new FakePopup();
     popup.closed = true;
     const outcome = askForConsent(openerOf(popup), Promise.resolve(request));

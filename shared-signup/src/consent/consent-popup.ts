@@ -6,14 +6,14 @@ import {
   POPUP_WIDTH_SHARE,
 } from '@fairshelf/shared-contracts/core';
 
-/** Where the popup goes; all of it comes from the gateway, which also made the single-use `state`. */
+/** Where the popup goes; all of it comes from the gateway, which also created the single-use `state`. */
 export interface ConsentRequest {
   readonly signOutUrl: string;
   readonly consentUrl: string;
   readonly state: string;
 }
 
-/** What the consent page gave: the seller account, and a code that is good once, for five minutes. */
+/** The result of the consent page: the seller account, and a code that is valid once, for five minutes. */
 export interface GrantedConsent {
   readonly kind: 'granted';
   readonly sellerId: string;
@@ -31,10 +31,10 @@ export type ConsentOutcome =
   | { readonly kind: 'blocked' }
   /** The answer carries a state that this browser did not create. */
   | { readonly kind: 'forged' }
-  /** The page itself gave up waiting: the caller aborted. */
+  /** The page itself stopped waiting: the caller aborted. */
   | { readonly kind: 'cancelled' };
 
-/** The part of `window` that the flow needs. */
+/** The part of `window` that the flow uses. */
 export interface PopupOpener {
   readonly screen: { readonly width: number; readonly height: number };
   open(url: string, target: string, features: string): PopupWindow | null;
@@ -47,10 +47,10 @@ export interface PopupWindow {
 }
 
 /**
- * Opens the marketplace's consent page in a popup of 60 % by 70 % of the screen and waits for its answer. The popup
- * first signs out of the seller portal, so that the person chooses which seller account to connect
- * (docs/specification/sign-up.md#connecting-a-store). Never rejects. Call it from a click: browsers block popups opened
- * later. Aborting `signal` closes the popup and ends the waiting at once.
+ * Opens Amazon's consent page in a popup of 60 % by 70 % of the screen and waits for its answer. The popup first
+ * signs out of the seller portal, so that the person chooses which seller account to connect
+ * (docs/specification/sign-up.md#connecting-a-store). Never rejects. Call it from a click: browsers block popups
+ * opened later. Aborting `signal` closes the popup and ends the waiting at once.
  */
 export async function askForConsent(
   opener: PopupOpener,
@@ -107,7 +107,7 @@ function whenAborted(signal: AbortSignal | undefined): Promise<ConsentOutcome> {
 
 function readAnswer(popup: PopupWindow, expectedState: string): ConsentOutcome | undefined {
   const search = readSearch(popup);
-  // The consent to advertising calls its code by the common name.
+  // The advertising consent uses the standard name for its code.
   const code = search?.get('spapi_oauth_code') ?? search?.get('code');
   const state = search?.get('state');
   const isDenied = search?.has('error') === true;

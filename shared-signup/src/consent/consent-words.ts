@@ -1,6 +1,6 @@
 import type { ConsentOutcome } from './consent-popup.ts';
 
-/** The sentence when the consent page gave no code: what happened, and what to do next. */
+/** The sentence when the consent page returned no code: what happened, and what to do next. */
 export const CONSENT_PROBLEMS: Readonly<
   Record<Exclude<ConsentOutcome['kind'], 'granted' | 'cancelled'>, string>
 > = {

@@ -1,4 +1,4 @@
-/** Consent of a seller account: its popup, its state and the form around it, for whoever connects one. */
+/** Consent of a seller account: its popup, its state and the form around it, for every page that connects one. */
 export { ConnectFields } from './connect-fields.tsx';
 export { askForConsent, type GrantedConsent } from './consent-popup.ts';
 export { ConsentProgress } from './consent-progress.tsx';

@@ -6,7 +6,7 @@ interface LoadProblemProps {
   readonly query: Pick<ReturnType<typeof useRegions>, 'error' | 'refetch' | 'isFetching'>;
 }
 
-/** Without its choices the step can't be done, so asking again stands beside the field. */
+/** Without its choices the step can't be completed, so the retry is next to the field. */
 export function LoadProblem({ what, query }: LoadProblemProps) {
   if (!query.error) return null;
   return (

@@ -13,24 +13,24 @@ export type ConsentState =
   | { readonly step: 'exchanging' }
   | { readonly step: 'problem'; readonly message: string };
 
-/** Between the opening of the popup and the gateway's last word. */
+/** Between the opening of the popup and the gateway's final answer. */
 export const isWaiting = ({ step }: ConsentState): boolean => step === 'waiting' || step === 'exchanging';
 
 export interface ConsentOptions<Connected> {
   readonly module: ModuleType;
-  /** Says who asks while nobody is signed in; read anew at each try. */
+  /** Identifies the caller while nobody is signed in; read again for each attempt. */
   readonly signupToken?: () => string;
-  /** Exchanges the code at the gateway; an error it throws is shown with its words. */
+  /** Exchanges the code at the gateway; an error it throws is shown with its message. */
   readonly exchange: (marketplace: string, granted: GrantedConsent) => Promise<Connected>;
-  /** `isGone`: the page that asked has gone away during the exchange. */
+  /** `isGone`: the page was left during the exchange. */
   readonly onConnected: (connected: Connected, isGone: boolean) => void;
-  /** Hears of an exchange that failed after its page had gone away. */
+  /** Receives the failure of an exchange whose page was left. */
   readonly onFailedAway?: (message: string) => void;
 }
 
 /**
- * Connects a seller account: state from the gateway, consent in the popup, exchange at the gateway. When the page that
- * asked goes away, the popup closes and the waiting ends. An exchange that has begun is not taken back.
+ * Connects a seller account: state from the gateway, consent in the popup, exchange at the gateway. When the page is
+ * left, the popup closes and the waiting ends. A started exchange isn't undone.
  */
 export function useConsent<Connected>(options: ConsentOptions<Connected>) {
   const [state, setState] = useState<ConsentState>({ step: 'choosing' });
@@ -63,9 +63,9 @@ export function useConsent<Connected>(options: ConsentOptions<Connected>) {
     else setState({ step: 'problem', message });
   }
 
-  /** Call it from a click: the popup opens at once, its addresses follow when the gateway has made them. */
+  /** Call it from a click: the popup opens at once, and navigates when the gateway has created its addresses. */
   async function connect(marketplace: string): Promise<void> {
-    // A second click must not open a second window; the state of the last drawing would come too late for that.
+    // A second click must not open a second window; the rendered state would be too late for that.
     if (waiting.current) return;
     const giveUp = new AbortController();
     waiting.current = giveUp;

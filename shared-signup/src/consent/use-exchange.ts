@@ -3,10 +3,10 @@ import { useSend } from '@fairshelf/shared-contracts/react';
 import { connectSeller } from '@fairshelf/shared-contracts/signup';
 import type { GrantedConsent } from './consent-popup.ts';
 
-/** A seller account that was connected a moment ago. */
+/** A newly connected seller account. */
 export interface ConnectedSeller {
   readonly sellerId: string;
-  /** The store's name on the marketplace, or the company's where it has none. */
+  /** The store's name on the marketplace, or the company's if it has none. */
   readonly store: string;
 }
 
@@ -14,11 +14,14 @@ interface ExchangeOptions {
   readonly module: ModuleType;
   /** Who connects: the signed-in person, or the verified address of a signup. */
   readonly email: () => string;
-  /** Calls whose answers a further store makes stale. */
+  /** Calls whose answers an additional store makes stale. */
   readonly refresh?: readonly Call[];
 }
 
-/** Has the gateway exchange the code of the consent page. What it hands back throws the gateway's words on a refusal. */
+/**
+ * Returns a function that lets the gateway exchange the consent page's code. It throws the gateway's message on a
+ * refusal.
+ */
 export function useExchange({ module, email, refresh = [] }: ExchangeOptions) {
   const exchange = useSend(connectSeller, { refresh });
   return async (marketplace: string, granted: GrantedConsent): Promise<ConnectedSeller> => {

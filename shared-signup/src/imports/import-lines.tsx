@@ -39,15 +39,17 @@ interface OneImport {
 
 interface ImportLinesProps<One extends OneImport> {
   readonly imports: readonly One[];
-  /** Next to one that was read. */
+  /** Next to a completed one. */
   readonly done: (one: One) => ReactNode;
-  /** Next to one that failed. */
+  /** Next to a failed one. */
   readonly failed: (one: One) => ReactNode;
-  /** When this is read; default: now. */
+  /** The current time; by default now. */
   readonly reader?: Reader;
 }
 
-/** The state of each kind of import of a store, a line each; what is under way says what it waits for and how far it is. */
+/**
+ * The state of each kind of import of a store, one per line; a running one shows what it waits for and its progress.
+ */
 export function ImportLines<One extends OneImport>({
   imports,
   done,
@@ -70,7 +72,7 @@ export function ImportLines<One extends OneImport>({
   );
 }
 
-/** What it waits for, how much was read, and when it is expected; undefined where nothing is under way. */
+/** What it waits for, its progress, and when it is expected; undefined if nothing is running. */
 function detailOf({ progress, message, rows = 0 }: OneImport, reader: Reader): string | undefined {
   if (!progress) return undefined;
   const { share } = progress;

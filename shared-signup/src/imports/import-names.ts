@@ -3,7 +3,7 @@ import type { listImports } from '@fairshelf/shared-contracts/market';
 
 export type ImportKind = CallData<typeof listImports>[number]['kind'];
 
-/** How each kind of import reads. */
+/** The display name of each kind of import. */
 export const IMPORT_NAMES: Readonly<Record<ImportKind, string>> = {
   participations: 'Marketplaces',
   catalogue: 'Catalogue',

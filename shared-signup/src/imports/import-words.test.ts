@@ -6,7 +6,7 @@ import { readinessOf } from './readiness.ts';
 const reader = { now: new Date('2026-11-21T14:02:30Z'), timeZone: 'UTC' };
 const until = '2026-11-21T14:17:00Z';
 
-describe('what an import waits for', () => {
+describe('the reason an import is waiting', () => {
   it.each<[ImportWait | null, string]>([
     [null, 'Reading now'],
     [{ kind: 'report', since: '2026-11-21T14:00:00Z' }, 'Amazon is making the report (2 min so far)'],
@@ -24,7 +24,7 @@ describe('what an import waits for', () => {
     expect(waitWords(wait, 'Amazon did not answer.', reader)).toBe(words);
   });
 
-  it('names the day of a moment that is far away', () => {
+  it('includes the day of a distant moment', () => {
     expect(clockOf('2026-11-22T14:17:00Z', reader)).toBe('Nov 22, 2026, 2:17 PM UTC');
   });
 });
@@ -63,7 +63,7 @@ describe('the readiness of a store', () => {
     });
   });
 
-  it('is there once they were read, and then tells when the rest is expected', () => {
+  it('is reached once they were imported, and then says when the rest is expected', () => {
     expect(readinessOf([ledger, listings])).toMatchObject({
       isReady: true,
       readyAt: late,

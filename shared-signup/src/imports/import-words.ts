@@ -5,7 +5,7 @@ import { IMPORT_NAMES } from './import-names.ts';
 const MINUTE_MS = 60_000;
 const HALF_DAY_MS = 12 * 3_600_000;
 
-/** Where and when the reader is; tests set both. */
+/** The reader's current time and zone; tests set both. */
 export interface Reader {
   readonly now: Date;
   /** Default: the browser's. */
@@ -14,7 +14,7 @@ export interface Reader {
 
 const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A moment close by as a time of day with its zone, '2:17 PM UTC'; others with their day. */
+/** A near moment as a time of day with its zone, '2:17 PM UTC'; others with their day. */
 export function clockOf(value: string, { now, timeZone = browserZone() }: Reader): string {
   if (Math.abs(Date.parse(value) - now.getTime()) > HALF_DAY_MS) return formatDateTime(value, timeZone);
   const format = new Intl.DateTimeFormat('en-US', {
@@ -26,7 +26,7 @@ export function clockOf(value: string, { now, timeZone = browserZone() }: Reader
   return format.format(new Date(value)).replace(/\u202f/g, ' ');
 }
 
-/** What an import waits for, in a sentence without its full stop; `problem` is why its last try failed. */
+/** What an import waits for, in a sentence without its full stop; `problem` is why its last attempt failed. */
 export function waitWords(wait: ImportWait | null, problem: string | null, reader: Reader): string {
   if (wait === null) return 'Reading now';
   switch (wait.kind) {
@@ -49,7 +49,7 @@ export function waitWords(wait: ImportWait | null, problem: string | null, reade
   }
 }
 
-/** When something is expected, or that it takes longer; undefined where nothing can be said. */
+/** When something is expected, or that it takes longer; undefined if unknown. */
 export function expectedWords(
   { readyAt, takesLonger }: Pick<ImportProgress, 'readyAt' | 'takesLonger'>,
   reader: Reader,

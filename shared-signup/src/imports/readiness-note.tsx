@@ -17,11 +17,11 @@ const Note = styled.div`
 
 interface ReadinessNoteProps {
   readonly imports: readonly OneImport[];
-  /** When this is read; default: now. */
+  /** The current time; by default now. */
   readonly reader?: Reader;
 }
 
-/** How far the imports of a store are, whether it can be used already, and when what is left is expected. */
+/** The progress of a store's imports, whether it can already be used, and when the rest is expected. */
 export function ReadinessNote({ imports, reader = { now: new Date() } }: ReadinessNoteProps) {
   const { share } = readinessOf(imports);
   const done = imports.filter(({ state }) => state === 'done').length;

@@ -7,20 +7,20 @@ export interface OneImport {
   readonly progress?: ImportProgress | undefined;
 }
 
-/** How far some imports are as a whole. */
+/** The overall progress of some imports. */
 export interface Readiness {
-  /** Products and orders were read: the store can be used. */
+  /** Products and orders were imported: the store can be used. */
   readonly isReady: boolean;
   /** 0 to 1, over everything. */
   readonly share: number;
-  /** When products and orders are expected, then the rest; null where nothing can be said. */
+  /** When products and orders are expected, then the rest; null if unknown. */
   readonly readyAt: string | null;
   readonly takesLonger: boolean;
-  /** What the store still needs before it is ready, then what is left at all. */
+  /** What the store still needs to be ready, then everything that is left. */
   readonly pending: readonly ImportKind[];
 }
 
-/** How far a store is: whether it is ready, and when what comes next is expected. */
+/** A store's progress: whether it is ready, and when the next part is expected. */
 export function readinessOf(imports: readonly OneImport[]): Readiness {
   const unread = imports.filter(({ progress }) => progress && !progress.wasRead);
   const needed = unread.filter(({ progress }) => progress?.isNeeded);

@@ -1,7 +1,7 @@
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
-/** A form of the signup: its fields one below the other. */
+/** A form of the signup: its fields stacked. */
 export const FormStack = styled.form`
   display: grid;
   gap: ${space[16]};

@@ -3,7 +3,7 @@ import type { LeaveGuard } from './use-leave-guard.ts';
 
 interface LeaveDialogProps {
   readonly guard: LeaveGuard;
-  /** Keeps what the page holds, just before it is left. */
+  /** Stores the page's content just before it is left. */
   readonly onLeave?: (() => void) | undefined;
 }
 

@@ -9,7 +9,7 @@ const Small = styled.p`
   ${textStyle(13)}
 `;
 
-/** Consent by proceeding. The texts open beside the form; where no remote offers them they are named alone. */
+/** Consent by proceeding. The texts open next to the form; if no remote offers them, they are only named. */
 export function LegalNote() {
   return (
     <Small>

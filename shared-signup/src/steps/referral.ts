@@ -1,15 +1,15 @@
-/** Kept by the public site's pages as well, before the application runs (host-shell, `start-later.inline.js`). */
+/** Also stored by the public site's pages, before the application runs (host-shell, `start-later.inline.js`). */
 const KEY = 'signup.referral';
 const CODE = /^[\w-]{1,64}$/;
 
-/** The referral code of the link that led here, kept in this tab until the signup completes; empty without one. */
+/** The referral code of the link that led here, stored in this tab until the signup completes; empty without one. */
 export function takeReferral(): string {
   const given = new URLSearchParams(window.location.search).get('code');
   if (given !== null && CODE.test(given)) window.sessionStorage.setItem(KEY, given);
   return readReferral();
 }
 
-/** The code as it is kept. Storage can be edited by anyone: what can be no code counts as nothing. */
+/** The stored code. Storage can be edited by anyone: an impossible code is ignored. */
 export function readReferral(): string {
   const kept = window.sessionStorage.getItem(KEY) ?? '';
   return CODE.test(kept) ? kept : '';

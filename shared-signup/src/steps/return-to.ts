@@ -1,14 +1,14 @@
 const KEY = 'signup.return_to';
 const APP_STORE = /^\/mapps\/login\?/;
 
-/** The entry of the app store that led here, kept in this tab until the sign-up completes; empty without one. */
+/** The app store's entry that led here, stored in this tab until the sign-up completes; empty without one. */
 export function takeReturnTo(): string {
   const given = new URLSearchParams(window.location.search).get('return_to') ?? '';
   keepReturnTo(given);
   return readReturnTo();
 }
 
-/** Anyone can edit storage and addresses: a path that isn't the app store's entry counts as none. */
+/** Anyone can edit storage and addresses: a path other than the app store's entry is ignored. */
 export function readReturnTo(): string {
   const kept = window.sessionStorage.getItem(KEY) ?? '';
   return APP_STORE.test(kept) ? kept : '';

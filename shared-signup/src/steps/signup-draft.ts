@@ -1,6 +1,6 @@
 /**
- * What this tab keeps of a sign-up until it completes (docs/specification/entities.md#sign-up). Added are the token of the verified
- * address, and the names, so that a reload of the form loses nothing that was typed.
+ * This tab's data of a sign-up until it completes (docs/specification/entities.md#sign-up). Added are the token of
+ * the verified address, and the names, so that a reload of the form loses nothing that was typed.
  */
 export interface SignupDraft {
   readonly email: string;
@@ -23,7 +23,7 @@ const EMPTY: SignupDraft = {
   companyName: '',
 };
 
-/** The draft; empty texts stand for what is not known. */
+/** The draft; empty texts are unknown values. */
 export function readDraft(): SignupDraft {
   const stored = parse(window.sessionStorage.getItem(KEY));
   const part = (name: keyof SignupDraft) => {
@@ -41,7 +41,7 @@ export function readDraft(): SignupDraft {
   };
 }
 
-/** Storage can be edited by anyone: what is no object counts as nothing. */
+/** Storage can be edited by anyone: anything but an object is ignored. */
 function parse(text: string | null): object {
   try {
     const value: unknown = JSON.parse(text ?? '');
@@ -54,7 +54,7 @@ function parse(text: string | null): object {
 /** The token of the address that was verified in this tab; empty before. */
 export const readSignupToken = (): string => readDraft().signupToken;
 
-/** Keeps a draft. What belongs to another address is forgotten; the typed names stay. */
+/** Stores a draft. Data of another address is deleted; the typed names stay. */
 export function keepDraft(change: Partial<SignupDraft>): void {
   const before = readDraft();
   const isSamePerson = change.email === undefined || change.email === before.email;

@@ -1,10 +1,10 @@
 import type { ModuleType } from '@fairshelf/shared-contracts/core';
 
-/** One way through the steps: the module that a person signs up for, and where each step stands in its remote. */
+/** One path through the steps: the module that a person signs up for, and the location of each step in its remote. */
 export interface SignupFlow {
   readonly module: ModuleType;
   readonly paths: {
-    /** The steps that begin: the account, or a further company of someone who has one. */
+    /** The first steps: the account, or an additional company of an existing account. */
     readonly begin: readonly string[];
     readonly verify: string;
     readonly connect: string;
@@ -12,7 +12,7 @@ export interface SignupFlow {
   };
 }
 
-/** Whether a path below the router base belongs to these steps: going there is no leaving. */
+/** Whether a path below the router base belongs to these steps: going there doesn't leave the sign-up. */
 export function isWithin({ paths }: SignupFlow, pathname: string): boolean {
   return [...paths.begin, paths.verify, paths.connect, paths.complete].includes(pathname);
 }

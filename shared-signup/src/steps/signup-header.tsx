@@ -30,9 +30,11 @@ const Wide = styled.span`
   }
 `;
 
-/** The bar above the signup steps: where one is, and the way out for who has an account, or came from it. */
+/**
+ * The bar above the signup steps: the current step, and the way out for people who have an account, or came from it.
+ */
 export function SignupHeader() {
-  // The page is rendered at build time, where nobody is signed in: hydration must find the same first.
+  // The page is prerendered with nobody signed in: hydration must find the same first.
   const isSignedIn = useSyncExternalStore(
     (listener) => store.sub(sessionAtom, listener),
     () => store.get(sessionAtom) !== undefined,

@@ -42,7 +42,10 @@ interface SignupPageProps {
 
 const never = () => () => {};
 
-/** One column: the steps, what this one is for, and its form, which is drawn in the browser alone: it begins with the draft. */
+/**
+ * One column: the steps, the purpose of this one, and its form, which is rendered only in the browser: it starts from
+ * the draft.
+ */
 export function SignupPage({ step, title, lead, children }: SignupPageProps) {
   const isInBrowser = useSyncExternalStore(
     never,

@@ -2,14 +2,14 @@ import type { ResumableStep } from './resume/restore-signup.ts';
 
 /** What the steps pass to each other while the page lives; after a reload the gateway is asked instead. */
 export interface SignupProgress {
-  /** When the last code was mailed, in milliseconds of the epoch; undefined when another visit asked for it. */
+  /** When the last code was sent, in milliseconds since the epoch; undefined if another visit requested it. */
   readonly codeSentAt: number | undefined;
-  /** The seller account that was connected, and its store's name. */
+  /** The connected seller account, and its store's name. */
   readonly sellerId: string;
   readonly store: string;
-  /** The step that the one before leads to. */
+  /** The step that the previous one leads to. */
   readonly next: ResumableStep | undefined;
-  /** Why a person who comes back is at that step. */
+  /** Why a returning person is at that step. */
   readonly note: string | undefined;
 }
 

@@ -42,7 +42,7 @@ const STEPS = ['Account', 'Email', 'Store', 'Done'] as const;
 
 export type SignupStep = (typeof STEPS)[number];
 
-/** Where in the signup a person is. */
+/** The person's current step in the signup. */
 export function Stepper({ step: current }: { step: SignupStep }) {
   const place = STEPS.indexOf(current);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 import { isWithin, type SignupFlow } from './signup-flow.ts';
 
-/** The history entry that Back takes away first, so that the page is still there when the person is asked. */
+/** The history entry that Back removes first, so that the page is still there when the person is asked. */
 const SHIELD = 'signup-shield';
 
 export interface LeaveGuard {
@@ -15,7 +15,7 @@ export interface LeaveGuard {
 /**
  * Asks before a signup page is left (docs/specification/sign-up.md#leaving-a-step). Links are blocked by the router.
  * Back is not: taking it back would show the shell another page for a moment, and its previous-page rules would then
- * refuse this one. So each step stands in the history twice, and Back only goes from the second to the first.
+ * refuse this one. So each step is in the history twice, and Back only goes from the second entry to the first.
  */
 export function useLeaveGuard(flow: SignupFlow): LeaveGuard {
   const { key, pathname, state } = useLocation();

@@ -1,6 +1,6 @@
 import type { SignupFlow } from '../steps/signup-flow.ts';
 
-/** Steps as a remote states them. */
+/** Steps as a remote declares them. */
 export const testFlow: SignupFlow = {
   module: 'review',
   paths: {

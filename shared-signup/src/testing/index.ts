@@ -1,4 +1,4 @@
-/** For tests: a step on its stage, and the seller portal. */
+/** For tests: a rendered step, and the seller portal. */
 export { type FakePopup, fakePopups } from './seller-portal.ts';
 export {
   clearStage,

@@ -1,19 +1,19 @@
 import { jest } from '@jest/globals';
 
-/** The popup of the seller portal, as the browser hands it to the page. */
+/** The seller portal's popup, as the browser returns it to the page. */
 export class FakePopup {
   closed = false;
   readonly location = { href: 'about:blank' };
   close(): void {
     this.closed = true;
   }
-  /** The consent page sends the person back with this query. */
+  /** The consent page redirects back with this query. */
   comeBack(query: string): void {
     this.location.href = `https://us.test/app/auth/user/amazon?${query}`;
   }
 }
 
-/** Puts fake popups in place of `window.open`; `blocked` opens none. The list grows with each popup opened. */
+/** Replaces `window.open` with fake popups; `blocked` opens none. The list grows with each popup opened. */
 export function fakePopups(options: { blocked?: boolean } = {}): readonly FakePopup[] {
   const opened: FakePopup[] = [];
   const open = () => {

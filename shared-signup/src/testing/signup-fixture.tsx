@@ -21,23 +21,23 @@ export const codeItem = (code: string, name: string, value_3: string | null = nu
   value_3,
 });
 
-/** Lets the fake clock run. */
+/** Advances the fake clock. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The step of an address, in either module. */
+/** The step at an address, in either module. */
 function stepOf(path: string) {
   if (path.endsWith('/complete')) return 'complete';
   if (/\/connect(\/amazon)?$/.test(path)) return 'connect';
   return /\/verify(\/email)?$/.test(path) ? 'verify' : undefined;
 }
 
-/** A sign-up page that was reached in order, on a fake clock, with the landing page behind it in the history. */
+/** A sign-up page reached in order, on a fake clock, with the landing page before it in the history. */
 export function openPage(page: ReactNode, path: string) {
   keepProgress({ next: stepOf(path) });
   return openDirectly(page, path);
 }
 
-/** A sign-up page whose address was opened: after a reload, or in a new tab. */
+/** A sign-up page opened by its address: after a reload, or in a new tab. */
 export async function openDirectly(page: ReactNode, path: string) {
   const element = (
     <RouterFrame>
@@ -62,7 +62,7 @@ export interface Stage {
   readonly user: ReturnType<typeof userEvent.setup>;
 }
 
-/** Begins a test: a fake clock, a fake gateway, an empty tab. */
+/** Sets up a test: a fake clock, a fake gateway, an empty tab. */
 export function setStage(): Stage {
   jest.useFakeTimers();
   window.sessionStorage.clear();

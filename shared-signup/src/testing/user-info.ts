@@ -1,4 +1,4 @@
-/** The person of a sign-up, as the gateway answers. */
+/** The person of a sign-up, as the gateway returns it. */
 export const userInfo = {
   email: 'ann@shop.test',
   user_name: 'ann',

@@ -17,7 +17,7 @@ export async function useOf(pid: number): Promise<ProcessUse | undefined> {
     const [stat, status] = await Promise.all(
       ['stat', 'status'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8')),
     );
-    // The name of the program, in brackets, may hold blanks.
+    // The program's name, in parentheses, may contain spaces.
     const fields = (stat ?? '').slice((stat ?? '').lastIndexOf(')') + 2).split(' ');
     const ticks = Number(fields[11]) + Number(fields[12]);
     const peak = /VmHWM:\s+(\d+) kB/.exec(status ?? '')?.[1];

@@ -25,7 +25,7 @@ export async function measureFirstPaint(
     );
     const paintedAt = await paint.jsonValue();
     if (paintedAt === undefined) throw new Error(`${path} was never painted.`);
-    // A page that leads elsewhere would be measured under a wrong name.
+    // A redirecting page would be measured under a wrong name.
     if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}.`);
     return paintedAt;
   } finally {

@@ -24,7 +24,7 @@ export interface Comparison {
   /** A sentence per column that held what its declared type excludes. */
   readonly wrong: readonly string[];
   readonly checked: number;
-  /** Places of statements with the static texts of another one: their rows can't be told apart. */
+  /** Statements with the same static texts as another one: their rows can't be distinguished. */
   readonly ambiguous: readonly string[];
   /** Places of statements that no test saw a row of. */
   readonly unseen: readonly string[];

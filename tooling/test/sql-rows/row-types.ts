@@ -2,9 +2,9 @@ import { relative } from 'node:path';
 import { Node, Project, type Type, ts } from 'ts-morph';
 import { repository } from '../../repository.ts';
 
-/** What a value of a column may be at run time, by its declared type. */
+/** The possible run-time values of a column, by its declared type. */
 export interface ColumnType {
-  /** `anything` for a type that says nothing, such as `unknown`. */
+  /** `anything` for an unspecific type, such as `unknown`. */
   readonly kinds: ReadonlySet<string>;
   /** The literals of a closed union of strings, null when any string is allowed. */
   readonly literals: ReadonlySet<string> | null;

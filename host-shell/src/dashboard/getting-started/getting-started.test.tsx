@@ -55,7 +55,7 @@ it('is all that a dashboard without a store shows, with the steps of this editio
   expect(screen.queryByText(nothingElse)).toBeNull();
 });
 
-it('stands above the widgets once a store is connected, and can be hidden for good', async () => {
+it('is above the widgets once a store is connected, and can be hidden permanently', async () => {
   gateway.answer(getOnboarding, answer(['verify-email', 'connect-store']));
   gateway.answer(saveUserConfig, { config_id: 'c' });
   renderInShell(<DashboardPage />, { paths });
@@ -69,7 +69,7 @@ it('stands above the widgets once a store is connected, and can be hidden for go
   );
 });
 
-it('invites a colleague in place, and reads again what is done when the dialog closes', async () => {
+it('invites a colleague in place, and reloads the completed steps when the dialog closes', async () => {
   gateway.answer(getOnboarding, answer(['verify-email', 'connect-store', 'request-rule']));
   renderInShell(<DashboardPage />, { paths });
   await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
@@ -86,7 +86,7 @@ it.each([
   ['is hidden', () => gateway.answer(getOnboarding, answer([], true))],
   ['cannot be read', () => gateway.refuse(getOnboarding, 500, 'Down.')],
   ['is for an operator', () => signIn({ role: 'super-admin' })],
-])('is not shown when it %s', async (_why, prepare) => {
+])("isn't shown when it %s", async (_why, prepare) => {
   prepare();
   renderInShell(<DashboardPage />, { paths });
   await screen.findByText(nothingElse);

@@ -75,7 +75,7 @@ interface StepText {
   readonly title: string;
   readonly text: string;
   readonly act: string;
-  /** The route that the step leads to; a step whose route this edition lacks is left out. */
+  /** The route of the step; a step whose route this edition lacks is left out. */
   readonly route?: string;
 }
 
@@ -117,7 +117,7 @@ interface GettingStartedProps {
   readonly onHide: () => void;
 }
 
-/** What is left to set up, each step with its action; gone when everything is done. */
+/** The remaining setup steps, each with its action; gone when everything is done. */
 export function GettingStarted({ steps, onHide }: GettingStartedProps) {
   const { navigation } = useShell();
   const shown = steps.flatMap(({ step, done }) => {

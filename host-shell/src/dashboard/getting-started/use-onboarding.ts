@@ -12,12 +12,12 @@ const PATIENCE_MS = 1_000;
 
 export type Onboarding = CallData<typeof getOnboarding>;
 
-/** `loading` for the first second without an answer; `none` when there is nothing to set up, or nobody to do it. */
+/** `loading` for the first second without an answer; `none` if there is nothing to set up, or nobody to do it. */
 export type OnboardingState =
   | { readonly kind: 'loading' | 'none' }
   | { readonly kind: 'open'; readonly steps: Onboarding['steps']; readonly hide: () => void };
 
-/** What the signed-in seller still has to set up. Operators have nothing to, also while they view a seller. */
+/** The signed-in seller's remaining setup. Operators have none, even while they view a seller. */
 export function useOnboarding(): OnboardingState {
   const isOperator = useAtomValue(rolesAtom, { store }).length > 0;
   const isMonitoring = useAtomValue(userAtom, { store })?.isMonitoring ?? false;
@@ -32,7 +32,7 @@ export function useOnboarding(): OnboardingState {
   }, []);
 
   useEffect(() => {
-    // An open dialog may be the one that does a step: asked again when it closes.
+    // An open dialog may complete a step: reloaded when it closes.
     if (!isFor || dialog) return;
     const leave = new AbortController();
     api

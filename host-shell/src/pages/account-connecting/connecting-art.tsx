@@ -38,7 +38,7 @@ const Picture = styled.svg`
   }
 `;
 
-/** A store on the left, the shelf on the right, and something travelling between them. */
+/** A store on the left, the shelf on the right, and something moving between them. */
 export function ConnectingArt({ isDone }: { isDone: boolean }) {
   return (
     <Picture viewBox="0 0 224 80" data-done={isDone || undefined} aria-hidden="true" focusable="false">

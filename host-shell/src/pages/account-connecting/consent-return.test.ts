@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ownOpener, readConsentReturn } from './consent-return.ts';
 
 describe('the return from the consent page', () => {
-  it('is read under the names the marketplace uses', () => {
+  it("is read under Amazon's parameter names", () => {
     expect(readConsentReturn('?spapi_oauth_code=c&selling_partner_id=A1&state=s')).toEqual({
       spapi_oauth_code: 'c',
       selling_partner_id: 'A1',
@@ -11,7 +11,7 @@ describe('the return from the consent page', () => {
   });
 
   it.each([['?state=s'], ['?spapi_oauth_code=c&state=s'], ['?spapi_oauth_code=c&selling_partner_id=A1']])(
-    'without all three is none: %s',
+    'is ignored unless all three are there: %s',
     (search) => {
       expect(readConsentReturn(search)).toBeUndefined();
     },

@@ -7,10 +7,10 @@ export interface ConsentReturn {
   readonly state: string;
 }
 
-/** The message by which the popup hands it to the window that opened it. */
+/** The message with which the popup passes it to its opener. */
 export const CONSENT_MESSAGE = 'fairshelf:consent';
 
-/** Reads the address of the return page; undefined when the person declined or the address is incomplete. */
+/** Parses the address of the return page; undefined if the person declined or the address is incomplete. */
 export function readConsentReturn(search: string): ConsentReturn | undefined {
   const query = new URLSearchParams(search);
   const spapi_oauth_code = query.get('spapi_oauth_code');
@@ -20,12 +20,12 @@ export function readConsentReturn(search: string): ConsentReturn | undefined {
   return { spapi_oauth_code, selling_partner_id, state };
 }
 
-/** The window that opened this one, when it is a page of our own origin. */
+/** The window that opened this one, if it is a page of our own origin. */
 export function ownOpener(view: Window): Window | undefined {
   const opener: unknown = view.opener;
   if (!(opener instanceof Object) || opener === view) return undefined;
   try {
-    // Reading anything of a page of another origin throws.
+    // Reading anything from a page of another origin throws.
     return view.opener.location.origin === view.location.origin ? view.opener : undefined;
   } catch {
     return undefined;

@@ -4,7 +4,7 @@ import { bus, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { takeConnectIntent } from '../../session/connect-intent.ts';
 import { CONSENT_MESSAGE, ownOpener, readConsentReturn } from './consent-return.ts';
 
-/** How the return from the consent page ended. */
+/** The outcome of the return from the consent page. */
 export type Outcome =
   | { readonly kind: 'handed-over' }
   | { readonly kind: 'connected'; readonly store: string }
@@ -13,11 +13,13 @@ export type Outcome =
 const NOT_OURS =
   'This authorization was not started in this browser, so nothing was connected. Start again from Integrations.';
 
-/** Takes the code to where it was asked for: the window that opened this one, or the gateway for the app store's entry. */
+/**
+ * Passes the code to whoever requested it: the window that opened this one, or the gateway for the app store's entry.
+ */
 export async function finishConnect(view: Window): Promise<Outcome> {
   const returned = readConsentReturn(view.location.search);
   const opener = ownOpener(view);
-  // A consent to advertising: the page that opened this window reads the code from its address.
+  // An advertising consent: the opener reads the code from this window's address.
   if (!returned && opener && new URLSearchParams(view.location.search).has('code'))
     return { kind: 'handed-over' };
   if (!returned) {
@@ -27,7 +29,7 @@ export async function finishConnect(view: Window): Promise<Outcome> {
     };
   }
   if (opener) {
-    // The opener compares the state with the one it made.
+    // The opener compares the state with its own.
     opener.postMessage({ type: CONSENT_MESSAGE, ...returned }, view.location.origin);
     return { kind: 'handed-over' };
   }

@@ -13,7 +13,7 @@ const TITLES = {
 /** How long the opener gets to close this window before the page says what to do. */
 const CLOSE_WAIT_MS = 1_500;
 
-/** `/auth/user/amazon`: where the consent page returns. */
+/** `/auth/user/amazon`: the consent page's redirect target. */
 export default function AccountConnectingPage() {
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -43,7 +43,7 @@ export default function AccountConnectingPage() {
 }
 
 let finished: Promise<Outcome> | undefined;
-/** The code can be exchanged once, however often React draws this page. */
+/** The code can be exchanged only once, however often React renders this page. */
 function finishOnce(): Promise<Outcome> {
   finished ??= finishConnect(window);
   return finished;

@@ -32,7 +32,7 @@ describe("the app store's callback", () => {
     expect(marketOfCallback(new URL(address), channels)?.code).toBe(code);
   });
 
-  it('is taken back to with the state of both sides', () => {
+  it("is returned to with both sides' state", () => {
     const request = readAppStoreRequest(
       '?amazon_callback_uri=https%3A%2F%2Fsellercentral.amazon.com%2Fc%3Fa%3D1&amazon_state=theirs&selling_partner_id=A1',
     );
@@ -51,7 +51,7 @@ describe("the app store's callback", () => {
     ['?amazon_state=x&selling_partner_id=A1'],
     ['?amazon_callback_uri=nowhere&amazon_state=x&selling_partner_id=A1'],
     ['?amazon_callback_uri=https%3A%2F%2Fsellercentral.amazon.com&selling_partner_id=A1'],
-  ])('is not read from %s', (search) => {
+  ])("isn't read from %s", (search) => {
     expect(readAppStoreRequest(search)).toBeUndefined();
   });
 });

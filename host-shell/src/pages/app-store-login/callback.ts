@@ -19,7 +19,7 @@ export function readAppStoreRequest(search: string): AppStoreRequest | undefined
 
 /**
  * The marketplace whose host the callback is on: an entry of the code list AMZ_MARKET_CHANNEL, whose value_6 is the
- * base of its consent page. Scheme and port count too; anything else is refused
+ * base address of its consent page. Scheme and port must match too; anything else is refused
  * (docs/specification/sign-in.md#app-store-login).
  */
 export function marketOfCallback(callback: URL, channels: readonly CodeItem[]): CodeItem | undefined {
@@ -27,7 +27,7 @@ export function marketOfCallback(callback: URL, channels: readonly CodeItem[]): 
   return channels.find((channel) => readUrl(channel.value_6)?.origin === callback.origin);
 }
 
-/** The address that takes the person back to the marketplace with our own `state`. */
+/** The address that returns the person to Amazon with our own `state`. */
 export function callbackAddress(request: AppStoreRequest, state: string, redirectUri: string): string {
   const address = new URL(request.callback);
   address.searchParams.set('amazon_state', request.amazonState);

@@ -6,7 +6,7 @@ export type AppStoreCheck =
   | { readonly isOurs: true; readonly request: AppStoreRequest; readonly marketCode: string }
   | { readonly isOurs: false; readonly message: string };
 
-/** Checks that the address came from the marketplace and leads back to it, before anyone types a password. */
+/** Checks that the address came from Amazon and leads back to it, before anyone types a password. */
 export async function checkAppStoreRequest(search: string): Promise<AppStoreCheck> {
   const request = readAppStoreRequest(search);
   if (!request) {

@@ -40,7 +40,7 @@ it('offers a new account that returns here, and keeps the address for every othe
   expect(sessionStorage.getItem('url.redirect')).toBe(`/mapps/login${search}`);
 });
 
-it('leads a signed-in person to the marketplace, and forgets the address', async () => {
+it('redirects a signed-in person to Amazon, and clears the address', async () => {
   act(() =>
     startSession({ accessToken: 't', expiredDate: '2999-01-01T00:00:00Z', userInfo: userInfo({}) }, false),
   );

@@ -11,7 +11,7 @@ import { SignInLayout } from '../sign-in-layout.tsx';
 import { type AppStoreCheck, checkAppStoreRequest } from './check-request.ts';
 import { ReturnToMarketplace } from './return-to-marketplace.tsx';
 
-/** `/mapps/login`: the marketplace app store's login address. */
+/** `/mapps/login`: the app store's login address. */
 export default function AppStoreLoginPage() {
   const session = useAtomValue(sessionAtom, { store });
   const [check, setCheck] = useState<AppStoreCheck>();

@@ -12,7 +12,7 @@ interface ReturnToMarketplaceProps {
   readonly marketCode: string;
 }
 
-/** Makes our own state, remembers it in this tab, and goes back to the marketplace with it. */
+/** Creates our own state, stores it in this tab, and returns to Amazon with it. */
 export function ReturnToMarketplace({ request, marketCode }: ReturnToMarketplaceProps) {
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string>();

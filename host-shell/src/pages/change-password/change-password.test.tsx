@@ -39,7 +39,7 @@ const fillIn = async () => {
 };
 
 describe('/login/password', () => {
-  it('ticks the rules off as they are met, and enables the button with the last', async () => {
+  it('checks the rules off as they are satisfied, and enables the button with the last', async () => {
     startGateway({});
     renderInShell(<ChangePasswordPage />);
     const met = () =>
@@ -68,7 +68,7 @@ describe('/login/password', () => {
       const sentence = document.getElementById(`${fieldOf(name).id}-error`)?.textContent;
       return sentence ? [[name, sentence]] : [];
     });
-    // Of an empty password the confirmation, empty too, is marked as well.
+    // For an empty password the confirmation, empty too, is marked as well.
     expect(marked[0]).toEqual(problem);
   });
 
@@ -80,7 +80,7 @@ describe('/login/password', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('ErrorThe current password is wrong.');
   });
 
-  it("says 'Please try again.' when no answer came", async () => {
+  it("says 'Please try again.' when there was no answer", async () => {
     startGateway({ [PATH]: 'no answer' });
     renderInShell(<ChangePasswordPage />);
     await fillIn();
@@ -112,7 +112,7 @@ describe('/login/password', () => {
     else await waitFor(() => expect(go).toHaveBeenCalledWith('/dashboard', { replace: true }));
   });
 
-  it('leads to / when no e-mail is known', () => {
+  it('redirects to / when the email address is unknown', () => {
     act(() => session.end('logout'));
     const { go } = renderInShell(<ChangePasswordPage />);
     expect(go).toHaveBeenCalledWith('/', { replace: true });

@@ -6,12 +6,12 @@ import { toUser } from '../../session/user-info.ts';
 import type { PasswordDraft } from './password-rules.ts';
 
 /**
- * The gateway's change-password messages begin with a code such as `E01 `
+ * The gateway's change-password messages start with a code such as `E01 `
  * (docs/specification/errors.md#password-errors).
  */
 const CODE_LENGTH = 4;
 
-/** Changes the password. Hands back the sentence to show when that failed. */
+/** Changes the password. Returns an error to show, if any. */
 export async function savePassword(email: string, draft: PasswordDraft): Promise<string | undefined> {
   const body = { email, current_password: draft.current_password, new_password: draft.new_password };
   const answer = await api.send(changePassword, { body }, { background: true }).catch(() => undefined);
@@ -21,7 +21,7 @@ export async function savePassword(email: string, draft: PasswordDraft): Promise
   return undefined;
 }
 
-/** Keeps the temporary password for now. Hands back the sentence to show when that failed. */
+/** Keeps the temporary password for now. Returns an error to show, if any. */
 export async function keepTemporaryPassword(email: string): Promise<string | undefined> {
   const answer = await api
     .send(changePasswordLater, { body: { email } }, { background: true })

@@ -8,7 +8,7 @@ import { useShell } from '../../shell-context.tsx';
 import { SignInLayout } from '../sign-in-layout.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** `/login/password`: from the temporary password to a personal one. Nothing to do here without a known e-mail. */
+/** `/login/password`: from the temporary password to a personal one. Of no use without a known email address. */
 export default function ChangePasswordPage() {
   const { navigation } = useShell();
   const email = useAtomValue(userAtom, { store })?.email;

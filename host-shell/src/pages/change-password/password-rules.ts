@@ -1,7 +1,7 @@
 import { ChangePasswordFormSchema, passwordRuleList } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 
-/** What stands in the three fields, under the names of the contract's form. */
+/** The content of the three fields, under the names of the contract's form. */
 export interface PasswordDraft {
   readonly current_password: string;
   readonly new_password: string;
@@ -10,7 +10,7 @@ export interface PasswordDraft {
 
 export type PasswordProblems = Readonly<Partial<Record<keyof PasswordDraft, string>>>;
 
-/** The message of each field that is not right yet. */
+/** The message of each invalid field. */
 export function passwordProblems(draft: PasswordDraft): PasswordProblems {
   const checked = v.safeParse(ChangePasswordFormSchema, draft);
   if (checked.success) return {};
@@ -26,12 +26,12 @@ export function passwordProblems(draft: PasswordDraft): PasswordProblems {
 const isField = (name: string): name is keyof PasswordDraft =>
   ['current_password', 'new_password', 'confirm_password'].includes(name);
 
-/** Whether the Change Password button is enabled: every rule is met and the temporary password is there. */
+/** Whether the Change Password button is enabled: every rule is satisfied and the temporary password is entered. */
 export function isReadyToChange(draft: PasswordDraft): boolean {
   return v.is(ChangePasswordFormSchema, draft);
 }
 
-/** The live rule list. Nothing is ticked off before anything is typed: an empty text is not 'less than 50'. */
+/** The live rule list. Nothing is checked off before anything is typed: an empty text isn't 'less than 50'. */
 export function liveRules({ new_password, confirm_password }: PasswordDraft) {
   return passwordRuleList(confirm_password).map(({ message, isMet }) => ({
     message,

@@ -9,7 +9,7 @@ import { SignInLayout } from '../sign-in-layout.tsx';
 
 const valid = rules.email();
 
-/** `/login/forgotpassword`: mails a temporary password. The answer never tells whether the address is known. */
+/** `/login/forgotpassword`: emails a temporary password. The answer never reveals whether the address is known. */
 export default function ForgotPasswordPage() {
   const [pending, setPending] = useState(false);
   const [sentTo, setSentTo] = useState<string>();

@@ -14,7 +14,7 @@ interface AcceptFormProps {
   readonly invitation: Invitation;
 }
 
-/** Name and password of a new account, or one button for an account that is there. */
+/** Name and password for a new account, or one button for an existing account. */
 export function AcceptForm({ token, invitation: { email, name: invitedAs, has_account } }: AcceptFormProps) {
   const { navigation } = useShell();
   const [name, setName] = useState(invitedAs);
@@ -39,7 +39,7 @@ export function AcceptForm({ token, invitation: { email, name: invitedAs, has_ac
     isBusy.current = false;
   };
 
-  /** The dashboard for a new account; someone with an account signs in as they always do. */
+  /** The dashboard for a new account; people with an account sign in as usual. */
   async function enter(): Promise<void> {
     const isIn = has_account
       ? store.get(sessionAtom) !== undefined

@@ -35,7 +35,7 @@ const type = async (label: string, text: string) => {
 };
 
 describe('/invitation', () => {
-  it('makes an account with a name and a password by the rules, once, and signs in', async () => {
+  it('creates an account with a name and a valid password, once, and signs in', async () => {
     const gateway = startGateway({
       [READ]: ok(invitation),
       [ACCEPT]: ok({ email: 'bo@shop.test' }),
@@ -59,7 +59,7 @@ describe('/invitation', () => {
     ]);
   });
 
-  it('asks for nothing of someone with an account, who signs in as always', async () => {
+  it('requires nothing from someone with an account, who signs in as usual', async () => {
     const gateway = startGateway({
       [READ]: ok({ ...invitation, has_account: true }),
       [ACCEPT]: ok({ email: 'bo@shop.test' }),
@@ -70,7 +70,7 @@ describe('/invitation', () => {
     expect(gateway.to('/api/user/invitation/accept')[0]?.body).toEqual({ token: 'T1' });
   });
 
-  it('names the role that the link of an operator gives', async () => {
+  it("names the role that an operator's link grants", async () => {
     startGateway({ [READ]: ok({ ...invitation, invited_by: 'Fairshelf', role: 'super-admin' }) });
     renderInShell(<InvitationPage />);
     await button('Join and sign in');
@@ -78,7 +78,7 @@ describe('/invitation', () => {
     expect(screen.getByText(/You become a super-admin of this installation/)).toBeTruthy();
   });
 
-  it('says what is wrong with a link, and looks again when another is opened in the tab', async () => {
+  it('says what is wrong with a link, and checks again when another is opened in the tab', async () => {
     startGateway({
       [READ]: ({ body }) =>
         JSON.stringify(body).includes('T2')
@@ -91,7 +91,7 @@ describe('/invitation', () => {
     await button('Join and sign in');
   });
 
-  it('asks nobody about a link that was cut off', async () => {
+  it('sends no request for a truncated link', async () => {
     window.history.replaceState(null, '', '/app/invitation');
     const gateway = startGateway({});
     renderInShell(<InvitationPage />);

@@ -10,7 +10,7 @@ export type InvitationCheck =
 
 const NO_ANSWER = 'The server did not answer. Check your connection and open the link again.';
 
-/** Asks what the link of an invitation is worth. The token stands in the fragment, which no server sees. */
+/** Checks the link of an invitation. The token is in the fragment, which is never sent to a server. */
 export async function readLink(hash: string): Promise<InvitationCheck> {
   const token = hash.replace(/^#/, '');
   if (!token)
@@ -24,7 +24,7 @@ export async function readLink(hash: string): Promise<InvitationCheck> {
     : { isOpen: true, token, invitation: answer.data };
 }
 
-/** Joins the company. Hands back the sentence to show when that failed. */
+/** Joins the company. Returns an error to show, if any. */
 export async function join(
   token: string,
   account: { readonly name: string; readonly password: string } | undefined,

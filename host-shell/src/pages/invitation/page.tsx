@@ -8,13 +8,13 @@ import { type InvitationCheck, readLink } from './invitation.ts';
 
 const TITLE = 'Join your team';
 
-/** `/invitation#token`: where the link of an invitation leads. */
+/** `/invitation#token`: the page behind an invitation link. */
 export default function InvitationPage() {
   const [check, setCheck] = useState<InvitationCheck>();
 
   useEffect(() => {
     let isCurrent = true;
-    // A newer link pasted into the same tab changes the fragment alone.
+    // A newer link pasted into the same tab changes only the fragment.
     const look = () => {
       void readLink(window.location.hash).then((found) => {
         if (isCurrent) setCheck(found);

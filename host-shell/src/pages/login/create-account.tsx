@@ -17,7 +17,7 @@ interface CreateAccountProps {
   readonly returnTo?: string | undefined;
 }
 
-/** The link to a new account, where a remote of this edition offers one. A page rendered at build time can't know that. */
+/** The link to create an account, if a remote of this edition offers one. A prerendered page can't know that. */
 export function CreateAccount({ returnTo }: CreateAccountProps) {
   const { navigation } = useShell();
   const path = useSyncExternalStore(

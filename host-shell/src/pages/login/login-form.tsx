@@ -21,8 +21,8 @@ const valid = rules.email();
 type Recovery = Extract<SignInOutcome, { kind: 'recovery' }>;
 
 /**
- * Plain inputs that hold their own text: what a person types before the script is there is still there afterwards.
- * A submit before that is held back by the page's first script; POST keeps the password out of the address if not.
+ * Uncontrolled inputs: what a person types before the script has loaded is still there afterwards. The page's first
+ * script blocks a submit before that; if it can't, POST keeps the password out of the address.
  */
 export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -154,7 +154,7 @@ function focusField(form: HTMLFormElement, name: string): void {
   inputOf(form, name)?.focus();
 }
 
-/** Puts in what was remembered, unless the person was quicker. */
+/** Fills in the remembered address, unless the person was faster. */
 function fillIn(form: HTMLFormElement, email: string): void {
   const field = inputOf(form, 'email');
   const remember = inputOf(form, 'remember');

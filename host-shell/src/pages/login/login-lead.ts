@@ -8,7 +8,7 @@ const AFTER: Readonly<Record<MoveReason, string>> = {
   'signup-ready': 'Your account is ready. Sign in to continue.',
 };
 
-/** The sentence above the sign-in form: why the person is here. The page rendered at build time can't know that. */
+/** The sentence above the sign-in form: why the person is here. The prerendered page can't know that. */
 export function useLoginLead(): string {
   const [lead, setLead] = useState(LEAD);
   useEffect(() => {

@@ -41,7 +41,7 @@ describe('/login', () => {
     ]);
   });
 
-  it('leads to a new account only where a remote offers one', () => {
+  it('links to a new account only if a remote offers one', () => {
     const { unmount } = renderInShell(<LoginPage />);
     expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
     unmount();
@@ -115,7 +115,7 @@ describe('/login', () => {
     await waitFor(() => expect(sessionStorage.getItem('auth.access_token')).toBe('token-1'));
   });
 
-  it('leads from a passkey that was not used back to the password', async () => {
+  it('returns to the password from an unused passkey', async () => {
     const gateway = startGateway({
       'POST /api/auth/passkey/start': {
         json: {
@@ -190,7 +190,7 @@ describe('/login', () => {
     expect(localStorage.getItem('auth.access_token')).toBeNull();
   });
 
-  it('follows the wanted path once', async () => {
+  it('redirects to the requested path once', async () => {
     sessionStorage.setItem('url.redirect', '/rating/ratings?sort=count');
     startGateway({ 'POST /api/auth/login': accepted() });
     const { go } = renderInShell(<LoginPage />);
@@ -199,7 +199,7 @@ describe('/login', () => {
     expect(sessionStorage.getItem('url.redirect')).toBeNull();
   });
 
-  it('leads a temporary password to the change of it', async () => {
+  it('redirects a temporary password to its change', async () => {
     startGateway({ 'POST /api/auth/login': accepted({ is_need_password_change: true }) });
     const { go } = renderInShell(<LoginPage />);
     await fillIn();
@@ -222,7 +222,7 @@ describe('/login', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('seller@demo.test');
   });
 
-  it('names what is missing without asking the gateway', async () => {
+  it('shows missing fields without calling the gateway', async () => {
     const gateway = startGateway({});
     renderInShell(<LoginPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -232,7 +232,7 @@ describe('/login', () => {
     expect(gateway.sent).toEqual([]);
   });
 
-  it('fills in the remembered e-mail, and never over typed text', () => {
+  it('fills in the remembered email address, but never over typed text', () => {
     localStorage.setItem('auth.login_email', 'seller@demo.test');
     renderInShell(<LoginPage />);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('seller@demo.test');

@@ -4,7 +4,7 @@ import { LoginForm } from './login-form.tsx';
 import { useLoginLead } from './login-lead.ts';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
-/** `/login`: rendered at build time and made live in place. */
+/** `/login`: prerendered and hydrated. */
 export default function LoginPage() {
   const lead = useLoginLead();
   useAfterSignIn();

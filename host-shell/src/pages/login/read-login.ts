@@ -6,7 +6,7 @@ export interface LoginProblems {
   readonly password?: string;
 }
 
-/** Reads the sign-in form: the credentials when all is there, else what is missing from which field. */
+/** Reads the sign-in form: the credentials if complete, else the messages for missing fields. */
 export function readLogin(form: HTMLFormElement): { credentials?: Credentials; problems: LoginProblems } {
   const userName = inputOf(form, 'email')?.value.trim();
   const password = inputOf(form, 'password')?.value;

@@ -4,7 +4,7 @@ import { BarePanel } from '../../recovery/bare-panel.tsx';
 import { HomeButton } from '../../recovery/home-button.tsx';
 import { EmptyShelf } from './empty-shelf.tsx';
 
-/** `/404` and every path that nobody owns. */
+/** `/404` and every path without an owner. */
 export default function NotFoundPage() {
   const isSignedIn = useAtomValue(sessionAtom, { store }) !== undefined;
   return (

@@ -32,7 +32,7 @@ async function openPage(link = 'k1.summary') {
   await pass(0);
 }
 
-it('unsubscribes with the last segment of the path when it is opened', async () => {
+it('unsubscribes with the last path segment when opened', async () => {
   await openPage();
   expect(gateway.requests(unsubscribe).map(({ query }) => query.userId)).toEqual(['k1.summary']);
   expect(screen.getByRole('heading', { name: "You're Unsubscribed." })).toBeTruthy();
@@ -91,7 +91,7 @@ it('subscribes at once with the link of the same address', async () => {
   expect(screen.queryByText(/stopped tracking/)).toBeNull();
 });
 
-it('changes nothing by opening the link of a confirmation, and confirms with its button', async () => {
+it('changes nothing when a confirmation link is opened, and confirms with its button', async () => {
   await openPage('k1.subscribe#ann%40shop.test');
   expect(screen.getByRole('heading', { name: 'Confirm your subscription' })).toBeTruthy();
   expect(gateway.requests(unsubscribe)).toHaveLength(0);
@@ -122,7 +122,7 @@ it.each(SUBSCRIBE_TABLE)('$email → $problem', async ({ email, problem }) => {
   expect(screen.queryByText('Invalid email')?.textContent).toBe(problem);
 });
 
-it('says so when the unsubscribing failed, and tries again', async () => {
+it('says so when unsubscribing failed, and retries', async () => {
   gateway.refuse(unsubscribe, 429, 'Please wait a moment.');
   await openPage();
   expect(screen.getByRole('alert').textContent).toContain('Please wait a moment.');

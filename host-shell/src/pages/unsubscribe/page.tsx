@@ -13,7 +13,7 @@ interface Words {
   readonly title: string;
   readonly lead: string;
 }
-/** What became of the subscription: each state has a heading that is true. */
+/** The state of the subscription: each has its own heading. */
 type Outcome = 'ended' | 'already' | 'unknown' | 'failed' | 'confirming' | 'subscribed';
 
 const BY_MISTAKE = 'Did you unsubscribe by mistake? Instantly resubscribe by clicking the button below.';
@@ -40,7 +40,7 @@ const Note = styled.p`
 `;
 
 /**
- * `/unsubscribe/{id}`: where the links of our emails lead. Opening it ends the emails that the link names, and a form
+ * `/unsubscribe/{id}`: the page behind our emails' links. Opening it ends the emails that the link names, and a form
  * subscribes again. It works without a sign-in, in every edition and without any remote. A link that ends in
  * `.subscribe` confirms a subscription: opening it changes nothing.
  */

@@ -10,7 +10,7 @@ import { FormStack } from '../form-stack.tsx';
 type Outcome = 'subscribed' | 'confirm' | { readonly refusal: string };
 
 interface SubscribeFormProps {
-  /** The link that led here: its key proves its receiver's address. */
+  /** The link that led here: its key proves its recipient's address. */
   readonly link: string;
   /** The address to start with. */
   readonly email: string;

@@ -41,7 +41,7 @@ interface AudienceFieldsProps {
   readonly onChange: (audience: CampaignAudience) => void;
 }
 
-/** The audience: the kind of mail that people agreed to, narrowed by filters, with a live count. */
+/** The audience: the kind of email that people opted in to, narrowed by filters, with a live count. */
 export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
   const { audience } = draft;
   const set = (change: { [K in keyof CampaignAudience]?: CampaignAudience[K] | undefined }) => {
@@ -106,7 +106,7 @@ export function AudienceFields({ draft, onChange }: AudienceFieldsProps) {
   );
 }
 
-/** How many people the audience reaches, who is excluded, and whose mail would have gaps. */
+/** How many people the audience reaches, who is excluded, and whose email would have gaps. */
 export function AudienceCount({ draft }: { draft: Draft }) {
   const audience = useDebounced(draft.audience, 300);
   const found = useAudience(audience);

@@ -34,8 +34,8 @@ const Middle = styled.div`
 `;
 
 /**
- * The library looks for this mark of its own style sheet before it adds it to the page as an element without a nonce,
- * which the content policy refuses.
+ * The library looks for this marker of its own style sheet before it adds it to the page as an element without a
+ * nonce, which the content policy rejects.
  */
 const STYLES_ARE_HERE = '--_puck-styles-loaded';
 
@@ -51,7 +51,7 @@ interface BlockEditorProps {
   readonly steps: { current: Steps | undefined };
 }
 
-/** The blocks of a mail on a canvas that shows them as they will look. */
+/** The blocks of an email on a canvas that shows the result. */
 export function BlockEditor({ blocks, onChange, topic, problemOf, wrong, steps }: BlockEditorProps) {
   const [data] = useState(() => {
     document.documentElement.style.setProperty(STYLES_ARE_HERE, 'true');

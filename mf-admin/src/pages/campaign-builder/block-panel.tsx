@@ -12,7 +12,7 @@ import { BLOCK_NAMES } from './draft.ts';
 import { useBlockActs } from './use-block-acts.ts';
 import { useEditor } from './use-editor.ts';
 
-/** Next to the mail where there is space; otherwise a sheet at the bottom, so that the mail stays visible. */
+/** Next to the email if there is space; otherwise a sheet at the bottom, so that the email stays visible. */
 const Root = styled.section`
   display: grid;
   gap: ${space[12]};

@@ -60,7 +60,7 @@ interface BuilderProps {
   readonly version?: number;
 }
 
-/** Edits a campaign: its blocks next to the mail, the audience, and the time of sending. */
+/** Edits a campaign: its blocks next to the email, the audience, and the sending time. */
 export function Builder({ initial, id, version = 1 }: BuilderProps) {
   const navigate = useNavigate();
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('content'));

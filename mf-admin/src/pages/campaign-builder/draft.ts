@@ -54,7 +54,7 @@ export function newBlock(type: CampaignBlockType, id: string): CampaignBlock {
   }
 }
 
-/** A new campaign: a mail that can be sent once its texts are written. */
+/** A new campaign: an email that can be sent once its texts are written. */
 export const emptyDraft = (newId: () => string): Draft => ({
   name: '',
   subject: '',

@@ -6,7 +6,7 @@ type Kinds = Record<CampaignBlockType, { block: CampaignBlock }>;
 export type EditorConfig = Config<Kinds>;
 export type EditorData = Data<Kinds>;
 
-/** Where the library keeps the blocks of a mail: the only zone, because blocks are not nested. */
+/** The library's zone for the blocks of an email: the only one, because blocks aren't nested. */
 export const ZONE = 'root:default-zone';
 
 /** The blocks of a campaign in the library's form. */

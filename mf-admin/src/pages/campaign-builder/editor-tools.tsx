@@ -29,7 +29,7 @@ interface EditorToolsProps {
   readonly onWidth: (width: Width) => void;
 }
 
-/** Undo, redo, and the width of the mail. */
+/** Undo, redo, and the width of the email. */
 export function EditorTools({ width, onWidth }: EditorToolsProps) {
   const { back, forward, hasPast, hasFuture } = useEditor((editor) => editor.history);
   return (

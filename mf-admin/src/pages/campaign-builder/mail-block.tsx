@@ -3,7 +3,7 @@ import { color } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { MarkedLine, MarkedText } from './marked-words.tsx';
 
-/** The sizes of the mail itself (gateway/src/areas/campaigns/campaign-mjml.ts): the canvas shows what arrives. */
+/** The sizes of the email itself (gateway/src/areas/campaigns/campaign-mjml.ts): the canvas shows what arrives. */
 const Words = styled.div`
   padding: 6px 32px;
   font-size: 15px;
@@ -86,7 +86,7 @@ const Picture = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** A block as the mail shows it, with a placeholder for missing text. */
+/** A block as in the email, with a placeholder for missing text. */
 export function MailBlock({ block }: { block: CampaignBlock }) {
   switch (block.type) {
     case 'heading':

@@ -224,7 +224,7 @@ describe('saving', () => {
   });
 });
 
-it('shows the mail in a sandboxed frame, and as plain text', async () => {
+it('shows the email in a sandboxed frame, and as plain text', async () => {
   const user = await open('/builder/k1', '?tab=preview');
   const frame = await screen.findByTitle('The email');
   expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual([
@@ -235,7 +235,7 @@ it('shows the mail in a sandboxed frame, and as plain text', async () => {
   expect(screen.queryByTitle('The mail')).toBeNull();
 });
 
-it('counts the audience, and warns about gaps in mails before sending', async () => {
+it('counts the audience, and warns about gaps in emails before sending', async () => {
   gateway.answer(getCampaign, { ...draft, subject: 'Hi {{first_name}}' });
   await open('/builder/k1', '?tab=audience');
   expect((await screen.findByText('12')).closest('dl')?.textContent).toMatch(
@@ -245,7 +245,7 @@ it('counts the audience, and warns about gaps in mails before sending', async ()
 });
 
 describe('sending', () => {
-  it('asks first, sends what was saved, and leads to its results', async () => {
+  it('asks first, sends what was saved, and opens its results', async () => {
     gateway.answer(scheduleCampaign, null);
     const user = await open('/builder/k1', '?tab=send');
     await user.click(screen.getByRole('button', { name: 'Send now' }));
@@ -266,7 +266,7 @@ describe('sending', () => {
     expect(screen.getByRole('button', { name: 'Send now' })).toHaveProperty('disabled', true);
   });
 
-  it('sends a test of what is on the screen', async () => {
+  it('sends a test of the current content', async () => {
     gateway.answer(sendTestMail, null);
     const user = await open('/builder/k1', '?tab=send');
     await user.type(screen.getByRole('textbox', { name: 'Send test to' }), 'me@shop.test');

@@ -66,7 +66,7 @@ const VIEWS = [
 type View = (typeof VIEWS)[number]['id'];
 
 const PAUSE_MS = 600;
-/** Gmail clips longer mails and hides the rest behind a link. */
+/** Gmail clips longer emails and hides the rest behind a link. */
 const CLIPPED_BYTES = 102_400;
 
 /** The email as it arrives, filled with the viewer's data; it follows the draft. */

@@ -15,7 +15,7 @@ import { campaignCalls } from '../email-campaign/queries.ts';
 
 const NOTHING: CampaignContent = { subject: '', preheader: '', blocks: [] };
 
-/** The mail of a content; disabled without content. */
+/** The email of a content; disabled without content. */
 export const usePreview = (content: CampaignContent | undefined, topic: CampaignTopic) =>
   useCall(
     previewCampaign,

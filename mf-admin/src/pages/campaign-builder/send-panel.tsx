@@ -30,7 +30,7 @@ interface SendPanelProps {
   readonly isDirty: boolean;
 }
 
-/** Send test to oneself, see the audience, then send: now or at a time. */
+/** Send a test to yourself, see the audience, then send: now or at a set time. */
 export function SendPanel({ draft, saved, isDirty }: SendPanelProps) {
   return (
     <Columns>

@@ -80,7 +80,7 @@ const NO_FILTER = {
   cursor: '',
 };
 
-/** The recipients of a campaign with the state of each mail. */
+/** The recipients of a campaign with the state of each email. */
 export function Recipients({ campaignId }: { campaignId: string }) {
   const [view, setView] = useState(NO_FILTER);
   const [typed, setTyped] = useDebouncedText(view.search, (search) =>

@@ -44,7 +44,7 @@ const columnsOf = (release: (email: string) => void): readonly Column<Entry>[] =
   },
 ];
 
-/** Addresses that get no campaign, whoever owns them and whatever they agreed to. */
+/** Addresses that get no campaign, whoever owns them and whatever they opted in to. */
 export function Suppression() {
   const [search, setSearch] = useState('');
   const [cursor, setCursor] = useState('');

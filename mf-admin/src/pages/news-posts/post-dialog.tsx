@@ -14,7 +14,9 @@ interface PostDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits a post. The gateway removes HTML that is not allowed: then the form stays open and shows what was kept. */
+/**
+ * Edits a post. The gateway removes HTML that isn't allowed: then the form stays open and shows the stored version.
+ */
 export function PostDialog({ post, onClose }: PostDialogProps) {
   const [kept, setKept] = useState(post);
   const [form, setForm] = useState(() => toPostForm(post));

@@ -8,7 +8,7 @@ export interface Change {
   readonly action: Exclude<CallInput<typeof changePlatform>['body']['action'], 'rollout'>;
   readonly version?: string;
   readonly share?: number;
-  /** What the dialog asks, what will happen, and what it says afterwards. */
+  /** The dialog's question, the effect, and the confirmation afterwards. */
   readonly title: string;
   readonly words: string;
   readonly confirm: string;
@@ -22,7 +22,7 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before what people get is changed. The gateway refuses what does not fit, and says why. */
+/** Asks before a release is changed. The gateway refuses what isn't possible, and says why. */
 export function ChangeDialog({ remote, change, onClose }: ChangeDialogProps) {
   const { act, isPending, problem } = useChangePlatform();
   const message = problem?.message;

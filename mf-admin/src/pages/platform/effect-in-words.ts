@@ -2,14 +2,14 @@ import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 
 type Remote = Pick<PlatformRemote, 'remote' | 'pinned'>;
 
-/** What people get once this version is the active one: the pinned version comes before it. */
+/** What people get once this version is active: a pinned version takes precedence. */
 export function effectInWords({ remote, pinned }: Remote, version: string): string {
   return pinned
     ? `Everyone keeps ${pinned} of ${remote}, which is pinned. Once it is unpinned they get ${version}.`
     : `Everyone gets ${version} of ${remote}. It shows at the next page load; open tabs keep their version.`;
 }
 
-/** What people get of a canary. */
+/** What people get from a canary. */
 export function canaryInWords({ remote, pinned }: Remote, version: string, share: number): string {
   const begun = `${share} % of all browsers get ${version} of ${remote}`;
   return pinned

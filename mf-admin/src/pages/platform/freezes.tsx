@@ -139,7 +139,7 @@ function FreezeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The moment of a local time as the field has it; what is no time is sent as it is, and refused. */
+/** The timestamp of the field's local time; an invalid one is sent as it is, and refused. */
 function asInstant(local: string): string {
   const moment = new Date(local);
   return Number.isNaN(moment.getTime()) ? local : moment.toISOString();

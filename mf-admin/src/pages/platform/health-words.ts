@@ -1,14 +1,14 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { GatewayHealth } from '@fairshelf/shared-contracts/delivery';
 
-/** From here on an operator should look: shares of all, or ms. */
+/** The thresholds at which an operator should look: shares, or ms. */
 const FAILED_SHARE = 0.01;
 const SLOW_MS = 1_000;
 const LATE_MS = 200;
 const CONNECTIONS_SHARE = 0.9;
 const OVERDUE_MS = 300_000;
 
-/** What an operator should look at, in a few words each; nothing when all is well. */
+/** What an operator should look at, in a few words each; empty if all is well. */
 export function concernsOf({ gateway, database, jobs, imports }: GatewayHealth, now: Date): string[] {
   const failedImports = imports.filter(({ done, failed }) => failed > done);
   const overdue = jobs.oldest_due_at ? now.getTime() - Date.parse(jobs.oldest_due_at) : 0;

@@ -45,7 +45,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('shows how the gateway, its database, its queues and the imports do', async () => {
+it('shows the state of the gateway, its database, its queues and the imports', async () => {
   fakeGateway().answer(getGatewayHealth, well);
   signIn({ role: 'super-admin' });
   render(

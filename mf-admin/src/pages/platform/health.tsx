@@ -53,7 +53,7 @@ const columns: readonly Column<Import>[] = [
 const ms = (value: number): string => `${formatNumber(Math.round(value))} ms`;
 const megabytes = (bytes: number): string => `${formatNumber(Math.round(bytes / 1_048_576))} MB`;
 
-/** How the gateway does that answered, its database and queues, and what came of the imports of the last day. */
+/** The health of the answering gateway, its database and queues, and the results of the last day's imports. */
 export function Health() {
   const found = useGatewayHealth();
   if (!found.data)

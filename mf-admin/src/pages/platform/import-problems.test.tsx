@@ -58,7 +58,7 @@ const open = () => {
   return userEvent.setup();
 };
 
-it('says which limit holds refreshes up, how late they are, and why an import was given up', async () => {
+it('says which rate limit delays refreshes, how late they are, and why an import was abandoned', async () => {
   open();
   expect(
     await screen.findByText(
@@ -69,7 +69,7 @@ it('says which limit holds refreshes up, how late they are, and why an import wa
   expect(screen.getByText('Given up')).toBeTruthy();
 });
 
-it('retries one at once, and asks before it starts one over', async () => {
+it('retries one at once, and asks before restarting one', async () => {
   gateway.answer(retryImportStep, null);
   gateway.refuse(restartImportStep, 409, 'This import no longer fails, or is being read right now.');
   const user = open();

@@ -46,7 +46,7 @@ const keyOf = ({ company_id, seller_id, region, marketplace_id, feed }: ImportSt
 });
 const nameOf = ({ feed, seller_id }: ImportStep): string => `${feed} of ${seller_id}`;
 
-/** Refreshes that are behind, and imports that were given up or keep failing; nothing while all is well. */
+/** Late refreshes, and abandoned or failing imports; empty if all is well. */
 export function ImportProblems() {
   const problems = useImportProblems();
   const retrying = useRetryImport();

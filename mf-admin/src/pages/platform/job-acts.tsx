@@ -4,7 +4,7 @@ import { AlertDialog, toast } from '@fairshelf/shared-ui/core';
 import { type ReactElement, useState } from 'react';
 import { useDropFailedJobs, useDropJob, useRetryFailedJobs, useRetryJob } from './job-queries.ts';
 
-/** What is confirmed before it happens. */
+/** The confirmation shown before the action. */
 type Question =
   | { readonly kind: 'discard'; readonly job: Job }
   | { readonly kind: 'retry-all' | 'discard-all'; readonly queue: string; readonly failed: number };
@@ -37,7 +37,7 @@ export interface JobActs {
   readonly discard: (job: Job) => void;
   readonly retryAll: (queue: string, failed: number) => void;
   readonly discardAll: (queue: string, failed: number) => void;
-  /** Why the last act was refused. */
+  /** Why the last action was refused. */
   readonly problem: string | undefined;
   readonly dialog: ReactElement | null;
 }

@@ -17,7 +17,7 @@ const Cause = styled.div`
   white-space: normal;
 `;
 
-/** When the latest thing happened to a job: it ended, it started, or it was added. */
+/** The time of a job's latest event: it ended, it started, or it was added. */
 const latest = ({ state, ended_at, started_at, created_at }: Job): string => {
   if (ended_at !== null) return ended_at;
   return (state === 'running' ? started_at : null) ?? created_at;

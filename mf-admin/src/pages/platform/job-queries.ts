@@ -14,7 +14,7 @@ const POLL_MS = 10_000;
 
 export const useJobQueues = () => useCall(listJobQueues, {}, { pollMs: POLL_MS });
 
-/** Failed jobs of all queues; undefined until they are known. */
+/** Failed jobs of all queues; undefined until loaded. */
 export function useFailedJobCount(): number | undefined {
   return useJobQueues().data?.queues.reduce((sum, { failed }) => sum + failed, 0);
 }

@@ -10,7 +10,7 @@ export const states: Readonly<Record<JobState, { readonly text: string; readonly
   cancelled: { text: 'Canceled', tone: 'neutral' },
 };
 
-/** What happened, and what to do where an operator can do something. */
+/** What happened, and what an operator can do about it, if anything. */
 export const causes: Readonly<Record<JobCause, string>> = {
   'worker-lost':
     'The gateway crashed repeatedly while running this job. Check its memory and logs before you retry.',

@@ -112,7 +112,7 @@ it('says that there are no failed jobs', async () => {
   expect(await screen.findByText('No failed jobs')).toBeTruthy();
 });
 
-it('asks the gateway for failed jobs, or for the queue and the state of the address', async () => {
+it('requests failed jobs from the gateway, or the queue and state in the address', async () => {
   open();
   await screen.findByText(CAUSE);
   open('?tab=jobs&queue=mail.send&job=running');

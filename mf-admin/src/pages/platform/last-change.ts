@@ -2,10 +2,10 @@ import { formatRelativeTime } from '@fairshelf/shared-contracts/core';
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { actionInWords } from './rate.ts';
 
-/** Who the gateway says it was when it rolled a canary back by itself. */
+/** The gateway's actor name for an automatic rollback. */
 const ITSELF = 'automatic rollback';
 
-/** The last change, when a canary was rolled back by itself and nobody has released anything since. */
+/** The last change, if a canary was rolled back automatically and nobody has released anything since. */
 export function automaticRollback({ changes: [last] }: Pick<PlatformRemote, 'changes'>) {
   return last?.action === 'rollback' && last.actor === ITSELF ? last : undefined;
 }

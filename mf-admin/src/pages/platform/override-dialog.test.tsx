@@ -12,7 +12,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('shows why an address is refused, and loads the page anew once one is taken', async () => {
+it('shows why an address is refused, and reloads the page once one is accepted', async () => {
   const gateway = fakeGateway();
   signIn({ role: 'super-admin' });
   const message = 'https://evil.test is not an origin for overrides here. Allowed: http://localhost:*.';

@@ -6,11 +6,11 @@ import { useStartOverride } from './queries.ts';
 interface OverrideDialogProps {
   readonly remote: string;
   readonly onClose: () => void;
-  /** Loads the page anew: tests hear of it instead. */
+  /** Reloads the page; replaced in tests. */
   readonly reload?: () => void;
 }
 
-/** Asks for the address of a build, and loads the page anew with the remote from there. */
+/** Asks for the address of a build, and reloads the page with the remote from there. */
 export function OverrideDialog({ remote, onClose, reload = reloadPage }: OverrideDialogProps) {
   const [url, setUrl] = useState('http://localhost:9201/');
   const { act, isPending, problem, problemOf } = useStartOverride();

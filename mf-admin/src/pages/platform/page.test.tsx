@@ -113,7 +113,7 @@ async function open(remote: PlatformRemote) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = () => gateway.requests(changePlatform).map(({ body }) => body);
 
-it('says what people get of each remote and how it does', async () => {
+it('says what people get of each remote and how healthy it is', async () => {
   gateway.answer(listPlatform, [released, { ...canary, remote: 'mf-public' }]);
   render(
     <PageFrame>
@@ -125,7 +125,7 @@ it('says what people get of each remote and how it does', async () => {
   expect(screen.getAllByText('Good')).toHaveLength(2);
 });
 
-it('shows the web vitals of the canary beside those of the active version', async () => {
+it('shows the web vitals of the canary next to those of the active version', async () => {
   await open(canary);
   const table = screen.getByRole('table', { name: 'Web vitals' });
   const [, ...rows] = within(table).getAllByRole('row');
@@ -145,7 +145,7 @@ it('shows the web vitals of the canary beside those of the active version', asyn
   ]);
 });
 
-it('says in the list what is not as usual: a pinned version, a canary that was rolled back automatically', async () => {
+it('marks unusual states in the list: a pinned version, a canary that was rolled back automatically', async () => {
   const since: PlatformRemote = {
     ...released,
     remote: 'mf-admin',
@@ -167,12 +167,12 @@ it('says in the list what is not as usual: a pinned version, a canary that was r
   expect(screen.getByText(/^Activated by ann, /)).toBeTruthy();
 });
 
-it('says that nobody told of a version yet', async () => {
+it('says that there are no reports of a version yet', async () => {
   await open({ ...released, active: { ...released.active, vitals: [] } });
   expect(screen.getByText('No reports yet')).toBeTruthy();
 });
 
-it('rolls back after asking, once, with the revision that was seen', async () => {
+it('rolls back after a confirmation, once, with the revision that was seen', async () => {
   await open(released);
   await press('Roll back');
   await screen.findByRole('alertdialog', { name: 'Roll back to 1.0.0?' });
@@ -190,7 +190,7 @@ it('promotes a canary or ends it, and shows its budget', async () => {
   await waitFor(() => expect(sent()).toEqual([{ action: 'promote', revision: 7 }]));
 });
 
-it('withdraws the remote after asking', async () => {
+it('withdraws the remote after a confirmation', async () => {
   await open(released);
   await press('Withdraw remote');
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw mf-ratings?' });
@@ -199,7 +199,7 @@ it('withdraws the remote after asking', async () => {
   await waitFor(() => expect(sent()).toEqual([{ action: 'withdraw', revision: 7 }]));
 });
 
-it('withdraws the active version, and says who takes its place', async () => {
+it('withdraws the active version, and says which one replaces it', async () => {
   await open(released);
   await press('Withdraw 1.0.1');
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw 1.0.1?' });
@@ -221,7 +221,7 @@ it('offers nothing for a version that was withdrawn', async () => {
     expect(screen.queryByRole('button', { name: `${act} 1.0.0` })).toBeNull();
 });
 
-it('says that a pinned version comes before what is released', async () => {
+it('says that a pinned version takes precedence over the released one', async () => {
   await open({ ...released, pinned: '1.0.0' });
   await press('Activate 1.0.0');
   const dialog = await screen.findByRole('alertdialog', { name: 'Activate 1.0.0?' });
@@ -240,7 +240,7 @@ it('starts a canary with a version that was published', async () => {
   );
 });
 
-it('keeps everything as it was when the gateway refuses', async () => {
+it('changes nothing when the gateway refuses', async () => {
   gateway.refuse(changePlatform, 409, 'Someone else changed this remote meanwhile.');
   await open(released);
   await press('Activate 1.0.0');
@@ -284,7 +284,7 @@ describe('in words', () => {
     [lcp(1_200, 30), lcp(1_000, 30), '200 ms slower than active'],
     [lcp(800, 30), lcp(2_000, 30), '1.2 s faster than active'],
     [lcp(800, 30), undefined, undefined],
-  ])('%j beside %j', (measured, active, words) => {
+  ])('%j next to %j', (measured, active, words) => {
     expect(besideActive(measured, active)).toBe(words);
   });
 
@@ -350,7 +350,7 @@ describe('a rollout', () => {
     outcome: null,
   };
 
-  it('shows its steps and what it waits for, and is paused after a question', async () => {
+  it('shows its steps and what it waits for, and is paused after a confirmation', async () => {
     await open({ ...canary, rollout: running });
     const panel = await screen.findByRole('region', { name: 'Rollout of 1.1.0' });
     const steps = within(within(panel).getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
@@ -364,7 +364,7 @@ describe('a rollout', () => {
     await waitFor(() => expect(sent()).toEqual([{ action: 'pause', revision: 7 }]));
   });
 
-  it('that ended says how, and offers nothing', async () => {
+  it('that ended says how, and offers no actions', async () => {
     const outcome = 'Rolled back by automatic rollback: 1.1.0 failed in 20.0 % of its visits.';
     await open({
       ...released,
@@ -431,7 +431,7 @@ describe('release freezes', () => {
     });
   });
 
-  it('are removed after a question', async () => {
+  it('are removed after a confirmation', async () => {
     gateway.answer(listFreezes, [freeze]);
     gateway.answer(removeFreeze, null);
     const section = await show();

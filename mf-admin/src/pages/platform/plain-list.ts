@@ -1,7 +1,7 @@
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
-/** Rows of text with a note below each, and room for buttons at their end. */
+/** Rows of text with a note below each, and space for buttons at their end. */
 export const PlainList = styled.ul`
   display: grid;
   margin: 0;

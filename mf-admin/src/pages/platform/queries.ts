@@ -16,7 +16,7 @@ export const usePlatform = () => useCall(listPlatform, {});
 export const useComparison = (remote: string, from: string, to: string) =>
   useCall(compareVersions, { params: { remote }, query: { base: from, version: to } });
 
-/** Looks again every quarter of a minute. */
+/** Polls every quarter of a minute. */
 export const useGatewayHealth = () => useCall(getGatewayHealth, {}, { pollMs: 15_000 });
 
 export const useChangePlatform = () => useAct(changePlatform, [listPlatform]);

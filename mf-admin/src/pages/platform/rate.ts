@@ -5,7 +5,7 @@ interface Health {
   readonly errorRate: number | null;
 }
 
-/** `0.4 % of 1,250 visits`; a dash where nobody came. */
+/** `0.4 % of 1,250 visits`; a dash without visits. */
 export function rateInWords({ visits, errorRate }: Health): string {
   if (errorRate === null) return '–';
   return `${(errorRate * 100).toFixed(1)} % of ${formatNumber(visits)} ${visits === 1 ? 'visit' : 'visits'}`;
@@ -28,5 +28,5 @@ const DONE: Readonly<Record<string, string>> = {
   withdraw: 'Withdrawn',
 };
 
-/** What was done to a release, as it stands in a list of changes. */
+/** A change of a release, as shown in a list of changes. */
 export const actionInWords = (action: string): string => DONE[action] ?? action;

@@ -13,7 +13,7 @@ const Row = styled.div`
   gap: ${space[8]};
 `;
 
-/** What can be done with a remote as it stands. */
+/** The possible actions on a remote in its current state. */
 function changesOf(released: PlatformRemote): Change[] {
   const { remote, active, previous, canary, pinned } = released;
   const changes: Change[] = [];

@@ -3,7 +3,10 @@ import { Badge } from '@fairshelf/shared-ui/core';
 import { automaticRollback } from './last-change.ts';
 import { audienceInWords } from './rate.ts';
 
-/** What is special about a remote right now: a pinned version, a canary and who gets it, one that failed, or nothing. */
+/**
+ * What is special about a remote's current state: a pinned version, a canary and who gets it, a failed one, or
+ * nothing.
+ */
 export function ReleaseState({ remote }: { remote: PlatformRemote }) {
   if (remote.pinned) return <Badge tone="warning">Pinned: {remote.pinned}</Badge>;
   if (remote.rollout?.endedAt === null)

@@ -41,7 +41,7 @@ const columnsOf = (open: (remote: string) => void): readonly Column<PlatformRemo
   },
 ];
 
-/** Which version of each remote people get, how it does, and what operators can do about it. */
+/** Which version of each remote people get, its health, and the operators' actions. */
 export function Releases() {
   const platform = usePlatform();
   const [chosen, choose] = useQueryState('remote', parseAsString);

@@ -5,7 +5,7 @@ import { byInWords } from './last-change.ts';
 import { PlainList } from './plain-list.ts';
 import { actionInWords } from './rate.ts';
 
-/** Who changed what is released, newest first, with the reasons that were given. */
+/** Who changed the release, newest first, with the reasons given. */
 export function RemoteChanges({ changes }: Pick<PlatformRemote, 'changes'>) {
   if (changes.length === 0) return <EmptyState title="No changes yet" />;
   return (

@@ -18,7 +18,7 @@ const Stack = styled.div`
   gap: ${space[16]};
 `;
 
-/** One remote: what people get, how it does, its versions, what was changed and what went wrong. */
+/** One remote: what people get, its health, its versions, its changes and its problems. */
 export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onClose: () => void }) {
   const { active, canary, previous, pinned } = remote;
   const failed = automaticRollback(remote);

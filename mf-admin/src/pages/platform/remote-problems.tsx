@@ -3,7 +3,7 @@ import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { EmptyState } from '@fairshelf/shared-ui/core';
 import { PlainList } from './plain-list.ts';
 
-/** What went wrong in browsers lately. Nothing in it is about a person. */
+/** Recent problems in browsers. Contains nothing about a person. */
 export function RemoteProblems({ problems }: Pick<PlatformRemote, 'problems'>) {
   if (problems.length === 0) return <EmptyState title="No problems reported" />;
   return (

@@ -16,7 +16,7 @@ const Buttons = styled.span`
   gap: ${space[8]};
 `;
 
-/** Of all browsers, per cent: what a canary that is started here gets. */
+/** The percentage of all browsers that a canary started here gets. */
 const SHARE = 5;
 const NEXT_LOAD = 'It shows at the next page load; open tabs keep their version.';
 

@@ -37,7 +37,7 @@ function Value({ summary, note }: { summary: VitalSummary | undefined; note?: st
   if (!summary) return NONE;
   const { count, rating } = summary;
   return (
-    // One thing, so that it stays together where the table becomes cards.
+    // One element, so that it stays together when the table becomes cards.
     <div>
       {vitalInWords(summary)} <Badge tone={RATING_TONES[rating]}>{RATING_WORDS[rating]}</Badge>
       <Note>
@@ -73,7 +73,7 @@ const CANARY: Column<Row> = {
 const ALONE = [NAME, ACTIVE];
 const BESIDE_CANARY = [NAME, ACTIVE, CANARY];
 
-/** How fast a remote is for the people who use it, its canary beside its active version. */
+/** How fast a remote is for the people who use it, its canary next to its active version. */
 export function RemoteVitals({ active, canary }: Pick<PlatformRemote, 'active' | 'canary'>) {
   const of = (vitals: readonly VitalSummary[] | undefined, vital: Vital) =>
     vitals?.find((each) => each.vital === vital);

@@ -22,7 +22,7 @@ interface RolloutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Starts a rollout: a canary whose share the gateway widens while it does as well as the active version. */
+/** Starts a rollout: a canary whose share the gateway increases while it does as well as the active version. */
 export function RolloutDialog({ remote, version, onClose }: RolloutDialogProps) {
   const [form, setForm] = useState(empty);
   const close = useGuardedClose(form, empty, onClose);

@@ -90,7 +90,7 @@ const resume = (remote: string): Change => ({
   done: 'The rollout goes on.',
 });
 
-/** The rollout of a remote: its steps, where it is, what it waits for; paused and resumed here. */
+/** A remote's rollout: its steps, its progress, what it waits for; paused and resumed here. */
 export function RolloutPanel({ remote, rollout }: { remote: PlatformRemote; rollout: Rollout }) {
   const [change, setChange] = useState<Change>();
   const { label, tone } = states[rollout.state];

@@ -1,7 +1,7 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Rating, Vital, VitalSummary } from '@fairshelf/shared-contracts/delivery';
 
-/** What each vital is, as an operator says it. */
+/** The meaning of each vital, in operators' words. */
 export const VITAL_NAMES: Readonly<Record<Vital, { readonly name: string; readonly short: string }>> = {
   lcp: { name: 'Largest contentful paint', short: 'LCP' },
   inp: { name: 'Interaction to next paint', short: 'INP' },
@@ -15,19 +15,21 @@ export const RATING_WORDS: Readonly<Record<Rating, string>> = {
   poor: 'Poor',
 };
 
-/** `850 ms`, `2.8 s`; the shift of the layout has no unit. */
+/** `850 ms`, `2.8 s`; layout shift has no unit. */
 export function vitalInWords({ vital, p75 }: Pick<VitalSummary, 'vital' | 'p75'>): string {
   if (vital === 'cls') return p75.toFixed(p75 > 0 && p75 < 0.1 ? 3 : 2);
   return p75 < 1_000 ? `${formatNumber(p75)} ms` : `${(p75 / 1_000).toFixed(1)} s`;
 }
 
-/** Fewer page loads than these say nothing about a difference. */
+/** Fewer page loads than these are no evidence of a difference. */
 const ENOUGH = 30;
-/** Values are kept in steps of up to a tenth, and nobody feels a difference below these: ms, but for the shift. */
+/**
+ * Values are stored in steps of up to a tenth, and nobody notices smaller differences: ms, except for layout shift.
+ */
 const NOTABLE = 0.1;
 const FELT = { time: 50, shift: 0.02 };
 
-/** How a canary does beside the active version; undefined while too few page loads told of either. */
+/** How a canary compares with the active version; undefined while there are too few page loads of either. */
 export function besideActive(
   canary: VitalSummary | undefined,
   active: VitalSummary | undefined,
@@ -41,10 +43,10 @@ export function besideActive(
   return `${by} ${difference > 0 ? 'slower' : 'faster'} than active`;
 }
 
-/** Fewer page loads than these say little of a version. */
+/** Fewer page loads than these say little about a version. */
 const JUDGED_FROM = 10;
 
-/** The worst rating with the vitals that have it: `Poor: INP`, `Needs work: LCP, CLS`; `Good` when all are. */
+/** The worst rating with its vitals: `Poor: INP`, `Needs work: LCP, CLS`; `Good` if all are. */
 export function worstOf(told: readonly VitalSummary[]): { rating: Rating; words: string } | undefined {
   const vitals = told.filter(({ count }) => count >= JUDGED_FROM);
   const rating = (['poor', 'fair', 'good'] as const).find((each) =>

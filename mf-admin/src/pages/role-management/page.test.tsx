@@ -65,7 +65,7 @@ async function open(search = '') {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('lists the eight roles and what one of them opens', async () => {
+it('lists the eight roles and what one of them grants', async () => {
   await open();
   expect(screen.getAllByRole('row')).toHaveLength(9);
   await press('case-manager');

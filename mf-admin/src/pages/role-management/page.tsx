@@ -33,7 +33,7 @@ const columnsOf = (open: (role: RoleReach['role']) => void): readonly Column<Rol
   { id: 'calls', header: 'Calls', width: 100, align: 'end', cell: (row) => formatNumber(row.calls.length) },
 ];
 
-/** Role Management: what each role opens, and who has it. */
+/** Role Management: what each role grants, and who has it. */
 export default function RoleManagementPage() {
   const roles = useRoles();
   const [chosen, choose] = useQueryState('role', parseAsStringLiteral(ROLES));

@@ -28,7 +28,7 @@ const List = styled.ul`
   }
 `;
 
-/** One role: who has it, and everything it opens. */
+/** One role: who has it, and everything it grants. */
 export function RoleDrawer({ reach, onClose }: { reach: RoleReach; onClose: () => void }) {
   return (
     <Drawer open onClose={onClose} size="lg" title={reach.role}>

@@ -160,7 +160,7 @@ describe('a user', () => {
     expect(await screen.findByText('Not now.')).toBeTruthy();
   });
 
-  it('who is deleted can only be restored', async () => {
+  it('is only offered a restore once deleted', async () => {
     gateway.answer(getUserDetails, { ...details, state: 'deleted', deleted_at: '2026-02-01T00:00:00Z' });
     gateway.answer(restoreUser, null);
     await open('?user=u1');
@@ -171,7 +171,7 @@ describe('a user', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('who never entered their code can get another one', async () => {
+  it('can get another code if they never entered theirs', async () => {
     gateway.answer(getUserDetails, { ...details, state: 'unverified' });
     gateway.answer(sendReviewCode, null);
     await open('?user=u1');
@@ -216,7 +216,7 @@ describe('a user', () => {
   });
 });
 
-it('approves what another operator asked for, and withdraws an own request', async () => {
+it("approves another operator's request, and withdraws one's own", async () => {
   const request = {
     id: 'r1',
     summary: 'Delete ann@shop.test',

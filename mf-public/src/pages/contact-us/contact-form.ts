@@ -8,7 +8,7 @@ export type ContactProblems = Partial<Record<ContactField, string>>;
 
 const isField = (name: unknown): name is ContactField => CONTACT_FIELDS.some((field) => field === name);
 
-/** What stands in the form now. */
+/** The form's current content. */
 export function readForm(form: HTMLFormElement): ContactText {
   const text = (name: string) => {
     const field = form.elements.namedItem(name);
@@ -23,7 +23,7 @@ export function readForm(form: HTMLFormElement): ContactText {
   };
 }
 
-/** What is wrong, by field, with the sentences of the contract; the gateway checks by the same rules. */
+/** The problems by field, with the contract's messages; the gateway applies the same rules. */
 export function contactProblems(text: ContactText): ContactProblems {
   const { issues = [] } = v.safeParse(contactUs.body, text);
   return firstByField(issues.map((issue) => ({ field: issue.path?.[0]?.key, message: issue.message })));

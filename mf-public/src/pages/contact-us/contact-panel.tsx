@@ -20,7 +20,7 @@ const Form = styled.form`
   display: grid;
   gap: ${space[16]};
 `;
-/** Hidden and unreachable: only robots fill it in. */
+/** Hidden and unreachable: only bots fill it in. */
 const Trap = styled.div`
   position: absolute;
   left: -100vw;

@@ -32,7 +32,7 @@ async function fillIn(): Promise<void> {
 }
 
 describe('the contact form', () => {
-  it('names what is missing in the words of the contract, and leads there', async () => {
+  it("shows missing fields with the contract's messages, and focuses the first", async () => {
     await user.type(screen.getByLabelText('Email'), 'ann@');
     await send();
     expect(screen.getByText('Your name must not be empty.')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the contact form', () => {
     expect(screen.getByText('Please enter valid email')).toBeTruthy();
   });
 
-  it('sends the message once, however often the button is pressed, and says that it arrived', async () => {
+  it('sends the message once, however often the button is clicked, and confirms it', async () => {
     gateway.answer(contactUs, null);
     await fillIn();
     await user.dblClick(screen.getByRole('button', { name: 'Send message' }));
@@ -68,7 +68,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Message')).toBeTruthy();
   });
 
-  it('keeps the text when the server is away, and sends it as the same message again', async () => {
+  it('keeps the text when the server is unavailable, and retries it as the same message', async () => {
     gateway.answer(contactUs, isAway);
     await fillIn();
     await send();
@@ -81,7 +81,7 @@ describe('the contact form', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('makes another message of a text that was changed', async () => {
+  it('treats a changed text as another message', async () => {
     gateway.answer(contactUs, isAway);
     await fillIn();
     await send();
@@ -93,7 +93,7 @@ describe('the contact form', () => {
     expect(new Set(bodies.map((body) => /"message_id":"([^"]+)"/.exec(body)?.[1])).size).toBe(2);
   });
 
-  it('shows what the server says against it', async () => {
+  it("shows the server's objections", async () => {
     gateway.refuse(contactUs, 429, 'We have received several messages from you.');
     await fillIn();
     await send();
@@ -101,7 +101,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@shop.test');
   });
 
-  it('has a field that no person reaches', () => {
+  it('has a field that no person can reach', () => {
     const trap = document.querySelector<HTMLInputElement>('[name="website"]');
     expect(trap?.tabIndex).toBe(-1);
     expect(trap?.closest('[aria-hidden="true"]')).toBeTruthy();

@@ -5,12 +5,12 @@ import { useContactUs } from './queries.ts';
 const UNREACHABLE =
   'Your message could not be sent: the server did not answer. It is still here. Please try again in a moment.';
 
-/** An id for one message, where the browser makes them: pages without https have none, and do without. */
+/** An id for one message, if the browser can create one: on pages without https it is missing. */
 const newId = (): string | undefined => ('randomUUID' in crypto ? crypto.randomUUID() : undefined);
 
 /**
- * Sends the form, one message at a time. The id stays the same until the text changes, so that a message which arrived
- * although its answer was lost is not stored and mailed a second time.
+ * Sends the form, one message at a time. The id stays the same until the text changes, so that a message which
+ * arrived although its answer was lost isn't stored and emailed a second time.
  */
 export function useContactSubmit() {
   const contact = useContactUs();
@@ -46,10 +46,10 @@ export function useContactSubmit() {
   return {
     problems,
     refusal,
-    /** What was sent, once it has arrived. */
+    /** The sent message, once it has arrived. */
     arrived: receiver,
     isPending: contact.isPending,
-    /** Checks the text and sends it; returns the problems that keep it back. */
+    /** Validates the text and sends it; returns the problems that prevent it. */
     submit(text: ContactText): ContactProblems {
       if (isSending.current) return {};
       const found = contactProblems(text);
@@ -57,7 +57,7 @@ export function useContactSubmit() {
       if (Object.keys(found).length === 0) void send(text);
       return found;
     },
-    /** After a first try problems are judged anew as the person types. */
+    /** After a first attempt problems are validated again as the person types. */
     recheck(text: ContactText): void {
       setProblems((before) => (Object.keys(before).length > 0 ? contactProblems(text) : before));
     },

@@ -1,6 +1,6 @@
 import type { LegalSection } from '../../site/legal/legal-text.ts';
 
-/** What people can ask, in general and by the laws of Europe and California. */
+/** What people can request, in general and by the laws of Europe and California. */
 export const rights: readonly LegalSection[] = [
   {
     id: 'rights',

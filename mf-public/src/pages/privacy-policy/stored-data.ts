@@ -1,6 +1,6 @@
 import type { LegalSection } from '../../site/legal/legal-text.ts';
 
-/** What the gateway's tables hold, in words of those whom it is about. */
+/** The content of the gateway's tables, in the words of the people concerned. */
 export const storedData: LegalSection = {
   id: 'what',
   title: 'What is stored',

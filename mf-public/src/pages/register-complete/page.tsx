@@ -1,7 +1,7 @@
 import { CompleteStep } from '@fairshelf/shared-signup/steps';
 import { reviewSignup } from '../../signup/review-signup.ts';
 
-/** `/register/complete`: all is done, and Complete signs the person in. */
+/** `/register/complete`: everything is done, and Complete signs the person in. */
 export default function RegisterCompletePage() {
   return <CompleteStep flow={reviewSignup} />;
 }

@@ -1,7 +1,7 @@
 import { VerifyStep } from '@fairshelf/shared-signup/steps';
 import { reviewSignup } from '../../signup/review-signup.ts';
 
-/** `/register/verify/email`: the code of the mail. */
+/** `/register/verify/email`: the emailed code. */
 export default function RegisterVerifyEmailPage() {
   return <VerifyStep flow={reviewSignup} />;
 }

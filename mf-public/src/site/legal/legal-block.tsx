@@ -37,7 +37,7 @@ const Terms = styled.dl`
   }
 `;
 
-/** A text with its links live. */
+/** A text with clickable links. */
 export function Words({ text }: { text: string }) {
   return cutLinks(text).map(({ at, words, href }) => (
     <Fragment key={at}>{href ? <Link href={href}>{words}</Link> : words}</Fragment>

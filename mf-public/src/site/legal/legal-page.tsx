@@ -103,7 +103,7 @@ interface LegalPageProps {
   readonly sections: readonly LegalSection[];
 }
 
-/** A legal text: a contents list that stays in view, and sections that can be quoted by their address. */
+/** A legal text: a sticky contents list, and sections that can be linked to. */
 export function LegalPage({ page, intro, sections }: LegalPageProps) {
   return (
     <Root>

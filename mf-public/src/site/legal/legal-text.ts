@@ -1,27 +1,27 @@
-/** Things under a common heading, such as kinds of data. */
+/** Items under a common heading, such as kinds of data. */
 export interface Term {
   readonly term: string;
   readonly text: string;
 }
 
-/** A paragraph, a list of sentences, or terms with what is to be said of each. */
+/** A paragraph, a list of sentences, or terms with their definitions. */
 export type LegalBlock = string | readonly string[] | { readonly terms: readonly Term[] };
 
 export interface LegalSection {
-  /** What the address ends in for this section. It stays, whatever becomes of the title: people quote it. */
+  /** The fragment of this section's address. It stays the same even if the title changes: people link to it. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly LegalBlock[];
 }
 
 export interface TextPiece {
-  /** Where it begins in the text. */
+  /** Where it starts in the text. */
   readonly at: number;
   readonly words: string;
   readonly href?: string | undefined;
 }
 
-/** `[words](/path)` in a text, cut out: words without an address stand as they are. */
+/** `[words](/path)` in a text, parsed: words without an address stay plain. */
 export function cutLinks(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;

@@ -4,8 +4,8 @@ import { type addPasskey, isCreatedPasskey, type startPasskey } from '@fairshelf
 type Credential = CallInput<typeof addPasskey>['body']['credential'];
 
 /**
- * Has the browser create a passkey. Undefined when the person closes its dialog, when the device has a passkey of this
- * account already, or when the browser has no passkeys.
+ * Lets the browser create a passkey. Undefined if the person closes its dialog, the device already has a passkey of
+ * this account, or the browser doesn't support passkeys.
  */
 export async function createPasskey(options: CallData<typeof startPasskey>): Promise<Credential | undefined> {
   try {

@@ -160,12 +160,12 @@ it('deletes the account only after its email was typed', async () => {
   );
 });
 
-describe('the own data', () => {
+describe("the person's own data", () => {
   const times = { requestedAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-27T10:00:00.000Z' };
   const answer = (found: object) =>
     gateway.answer(readOwnPrivacy, { export: { ...times, ...found }, toTransfer: [], alone: [] });
 
-  it('is collected, and can be downloaded then', async () => {
+  it('is collected, and can then be downloaded', async () => {
     gateway.answer(exportOwnData, null);
     gateway.refuse(downloadOwnData, 404, 'There is no file.');
     await openPage();
@@ -180,7 +180,7 @@ describe('the own data', () => {
     await waitFor(() => expect(gateway.requests(downloadOwnData)).toHaveLength(1));
   });
 
-  it('keeps the only owner of a company with other people', async () => {
+  it('blocks the only owner of a company with other people', async () => {
     gateway.answer(readOwnPrivacy, { export: null, toTransfer: ['Northwind Home'], alone: [] });
     await openPage();
     await screen.findByText(/You are the only owner of Northwind Home/);
@@ -232,7 +232,7 @@ describe('the picture', () => {
 });
 
 describe('signing in', () => {
-  it('gets a second step with the password, a QR code and a first code', async () => {
+  it('can get a second step with the password, a QR code and a first code', async () => {
     gateway.answer(startSecondFactor, {
       secret: 'ABCDEFGH',
       uri: 'otpauth://totp/x',
@@ -252,10 +252,10 @@ describe('signing in', () => {
     expect(gateway.requests(confirmSecondFactor)[0]?.body).toMatchObject({ code: '123456' });
   });
 
-  describe('with a passkey', () => {
+  describe('a passkey', () => {
     const laptop = { id: 'p1', name: 'Laptop', since: '2026-11-20T10:00:00.000Z', lastUsed: null };
 
-    it('is refused with a reason by a browser that creates none', async () => {
+    it("is refused with a reason by a browser that can't create one", async () => {
       gateway.answer(startPasskey, {
         challenge: 'AAAA',
         rp: { id: 'localhost', name: 'Fairshelf' },
@@ -279,7 +279,7 @@ describe('signing in', () => {
       expect(gateway.requests(addPasskey)).toHaveLength(0);
     });
 
-    it('is removed after a question', async () => {
+    it('is removed after a confirmation', async () => {
       gateway.answer(readAccountSecurity, { ...security, passkeys: [laptop] });
       gateway.answer(removePasskey, null);
       await openPage();

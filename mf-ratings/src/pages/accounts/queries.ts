@@ -18,7 +18,7 @@ import { deleteUser } from '@fairshelf/shared-contracts/people';
 import { downloadOwnData, exportOwnData, readOwnPrivacy } from '@fairshelf/shared-contracts/privacy';
 import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 
-/** The signed-in person as the gateway has them now. */
+/** The signed-in person's current data at the gateway. */
 export const useOwnProfile = () => useCall(getUser, {});
 
 export const useSaveProfile = () => useSend(updateUser, { refresh: [getUser, listChannels] });
@@ -31,7 +31,7 @@ export const useOwnStores = () => useCall(listChannels, { query: { moduleType: '
 
 export const useDeleteAccount = () => useSend(deleteUser);
 
-/** The newest export of the own data, read again while it is being written. */
+/** The newest export of the person's data, polled while it is being written. */
 export const useOwnPrivacy = () =>
   useCall(readOwnPrivacy, {}, { pollMs: 3_000, pollWhile: (data) => data?.export?.state === 'waiting' });
 export const useExportOwnData = () => useSend(exportOwnData, { refresh: [readOwnPrivacy] });

@@ -67,7 +67,7 @@ function RememberedDevices() {
   );
 }
 
-/** Where the person is signed in, each or all to be ended. */
+/** Where the person is signed in; each session or all can be ended. */
 export function SessionsCard() {
   const security = useAccountSecurity();
   const end = useEndSessions();

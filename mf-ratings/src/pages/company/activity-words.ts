@@ -6,7 +6,7 @@ export function actionName(action: string): string {
   return `${area.charAt(0).toUpperCase()}${area.slice(1)}: ${act}`;
 }
 
-/** What an entry of the activity says happened. */
+/** An entry of the activity in words. */
 export const activityText = ({ view, action, targets }: Activity): string =>
   view
     ? `Viewed Fairshelf as ${view.email}. Reason: ${view.reason}`

@@ -108,7 +108,7 @@ it('shows one kind only, and older entries page by page', async () => {
   );
 });
 
-it('lets an owner hand the company over and remove people, after a question', async () => {
+it('lets an owner transfer the company and remove people, after a confirmation', async () => {
   gateway.answer(transferCompany, null);
   gateway.answer(removeMember, null);
   openPage();
@@ -180,7 +180,7 @@ it('names actions as people read them', () => {
   expect(actionName('reimburse-case.move-many')).toBe('Reimburse case: move many');
 });
 
-it('deletes the company after its name was typed, and keeps it again', async () => {
+it('deletes the company after its name was typed, and restores it', async () => {
   gateway.answer(deleteCompany, null);
   gateway.answer(keepCompany, null);
   openPage();

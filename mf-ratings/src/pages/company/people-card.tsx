@@ -55,7 +55,7 @@ const Acts = styled.div`
   align-items: end;
 `;
 
-/** The people of the company; an owner changes their roles, removes them, and hands the company over. */
+/** The people of the company; an owner changes their roles, removes them, and transfers the company. */
 export function PeopleCard() {
   const members = useMembers();
   const isOwner = members.data?.role === 'owner';

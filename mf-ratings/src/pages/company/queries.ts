@@ -27,7 +27,7 @@ export const useSetAdvertisingAdmin = () => useSend(setAdvertisingAdmin, afterMe
 export const useRemoveMember = () => useSend(removeMember, afterMembers);
 export const useTransferCompany = () => useSend(transferCompany, afterMembers);
 
-/** The newest export of the company's data, read again while it is being written, and a deletion that is under way. */
+/** The newest export of the company's data, polled while it is being written, and a deletion in progress. */
 export const useCompanyData = () =>
   useCall(readCompanyData, {}, { pollMs: 3_000, pollWhile: (data) => data?.export?.state === 'waiting' });
 const afterCompanyData = { refresh: [readCompanyData, listActivity] };

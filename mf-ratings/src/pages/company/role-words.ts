@@ -1,7 +1,7 @@
 import { type LimitRole, ROLE_NAMES } from '@fairshelf/shared-contracts/company';
 import type { CompanyArea, CompanyRight } from '@fairshelf/shared-contracts/core';
 
-/** The rows of the table of roles. What is about a person only is everybody's. */
+/** The rows of the table of roles. Permissions about oneself belong to everybody. */
 export const RIGHT_NAMES: readonly (readonly [CompanyRight, string])[] = [
   ['read', 'See and export stores, ratings, reviews and cases'],
   ['money', 'See payouts, invoices and billing'],

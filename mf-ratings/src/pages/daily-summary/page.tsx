@@ -30,7 +30,7 @@ const StoreTitle = styled.span`
   gap: ${space[8]};
 `;
 
-/** The summary of one day as it was mailed. */
+/** The summary of one day as it was sent. */
 export default function DailySummaryPage() {
   const { day = '' } = useParams();
   const summary = useCall(getSummary, { params: { day } });

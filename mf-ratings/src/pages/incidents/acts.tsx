@@ -33,7 +33,7 @@ interface ActsProps {
   readonly incident: CallData<typeof getIncident>;
 }
 
-/** What can be done about an incident; an ended one keeps its requests and its links. */
+/** The actions on an incident; an ended one keeps its requests and its links. */
 export function Acts({ market, incident }: ActsProps) {
   return (
     <Row>
@@ -44,7 +44,7 @@ export function Acts({ market, incident }: ActsProps) {
   );
 }
 
-/** The ways to be done with an open incident, for now or for good. */
+/** The ways to close an open incident, temporarily or for good. */
 export function EndActs({ market, incident }: ActsProps) {
   const [isClosing, setClosing] = useState(false);
   return (

@@ -22,7 +22,7 @@ const Placeholder = styled.span`
   visibility: hidden;
 `;
 
-/** How old the ratings are in which incidents are found, and a button that reads them at once. */
+/** The age of the ratings that incidents are based on, and a button that reads them at once. */
 export function CheckRatings({ market, view }: { readonly market: Market; readonly view: View }) {
   const incidents = useIncidents(market, view);
   const ratings = incidents.data?.ratings;

@@ -3,7 +3,7 @@ import type { Signal, ThresholdScope } from '@fairshelf/shared-contracts/inciden
 import { KeyValueList } from '@fairshelf/shared-ui/core';
 import { KIND_WORDS } from './words.ts';
 
-/** The figures that each finding rests on. */
+/** The figures behind each finding. */
 export function Evidence({ signals }: { signals: readonly Signal[] }) {
   return (
     <section aria-labelledby="incident-evidence">

@@ -69,7 +69,7 @@ interface IncidentDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One incident: what happened, why, its days on a time line, and the work on it. */
+/** One incident: what happened, why, its days on a timeline, and the work on it. */
 export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerProps) {
   const found = useIncident(market, incidentId);
   const incident = found.data;

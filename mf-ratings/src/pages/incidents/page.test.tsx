@@ -240,7 +240,7 @@ describe('an incident', () => {
     );
   });
 
-  it('is assigned, snoozed and noted by what was seen', async () => {
+  it('is assigned, snoozed and noted in the version that was seen', async () => {
     gateway.answer(assignIncident, incident);
     gateway.answer(snoozeIncident, incident);
     gateway.answer(noteIncident, null);
@@ -263,7 +263,7 @@ describe('an incident', () => {
     );
   });
 
-  it('is closed with a cause only', async () => {
+  it('is closed only with a cause', async () => {
     gateway.answer(closeIncident, { ...incident, state: 'closed' });
     open('?incident=I1');
     await click('Close incident');

@@ -34,7 +34,7 @@ const Root = styled.div`
   }
 `;
 
-/** The product that an incident is about. */
+/** The product of an incident. */
 export function ProductHead({ incident }: { incident: CallData<typeof getIncident> }) {
   const { productTitle, asin, sku, image, links } = incident;
   return (

@@ -17,7 +17,10 @@ export const PAGE_SIZE = 25;
 
 export const storeOf = ({ sellerId, marketId }: Market) => ({ sellerId, marketId });
 
-/** One page of the store's incidents; polls, because imports open and resolve them, and often while ratings are read. */
+/**
+ * One page of the store's incidents; polls, because imports open and resolve them, and more often while ratings are
+ * read.
+ */
 export const useIncidents = (market: Market, { list, kind, assignee, search, page }: View) =>
   useCall(
     listIncidents,

@@ -106,7 +106,7 @@ export function Timeline({ market, incident }: { market: Market; incident: Incid
   );
 }
 
-/** One entry a day: how many reviews, and how many of them are low. */
+/** One entry per day: how many reviews, and how many of them are low. */
 function reviewDays(reviews: IncidentDetails['reviews']): readonly Happening[] {
   const days = new Map<string, { all: number; low: number }>();
   for (const { date, stars } of reviews) {

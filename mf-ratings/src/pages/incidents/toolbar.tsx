@@ -36,7 +36,7 @@ export function Toolbar({ market, view, counts }: ToolbarProps) {
         label="List"
         options={INCIDENT_LISTS.map((id) => ({
           id,
-          // Two figure spaces keep the place of the count.
+          // Two figure spaces reserve the place of the count.
           label: `${LIST_WORDS[id]} ${counts ? formatNumber(counts[id]) : '\u2007\u2007'}`,
         }))}
         value={view.list}

@@ -144,7 +144,7 @@ describe('the daily summary', () => {
   });
 });
 
-describe('alerts by mail', () => {
+describe('alerts by email', () => {
   const alert = (name: RegExp) => screen.findByRole<HTMLInputElement>('switch', { name });
 
   it('are chosen topic by topic, each at once', async () => {
@@ -160,7 +160,7 @@ describe('alerts by mail', () => {
     ]);
   });
 
-  it('stay as they were and show why when saving is refused', async () => {
+  it('stay unchanged and show why when saving is refused', async () => {
     gateway.refuse(saveAlertMails, 403, 'Read only while monitoring.');
     await openPage();
     const violations = await alert(/^A listing was taken down/);
@@ -216,7 +216,7 @@ describe('counting opens and clicks', () => {
 });
 
 describe('the thresholds of incidents', () => {
-  it('show what holds for all products and what a tag changes', async () => {
+  it('show what applies to all products and what a tag changes', async () => {
     await openPage();
     await screen.findByText('Fell by 0.3 in a week · fell below 4.2 · 3 low reviews · 5 ratings removed');
     screen.getByText('Tag Kitchen');

@@ -38,7 +38,7 @@ const List = styled.ul`
   }
 `;
 
-/** From when on something is an incident: the store's thresholds, and those of its tags and products. */
+/** When something counts as an incident: the store's thresholds, and those of its tags and products. */
 export function ThresholdCard() {
   const market = useAtomValue(marketAtom, { store });
   // A market switch starts with fresh state.
@@ -133,7 +133,7 @@ function Thresholds({ market }: { readonly market: Market }) {
   );
 }
 
-/** The values of one with those it inherits. */
+/** The thresholds of one scope with those it inherits. */
 const filled = (own: IncidentThreshold, from: IncidentThreshold) => ({
   ratingFloor: own.ratingFloor ?? from.ratingFloor,
   fall: own.fall ?? from.fall,

@@ -70,9 +70,9 @@ const NOTHING: ThresholdValues = { ratingFloor: null, fall: null, lowReviews: nu
 
 interface ThresholdDialogProps {
   readonly market: Market;
-  /** The one that is changed; null adds one for a tag or a product. */
+  /** The threshold to change; null adds one for a tag or a product. */
   readonly threshold: IncidentThreshold | null;
-  /** What holds where nothing is chosen. */
+  /** The value in force if none is chosen. */
   readonly inherited: IncidentThreshold;
   readonly onDone: () => void;
 }

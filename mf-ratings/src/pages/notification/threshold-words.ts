@@ -11,7 +11,7 @@ export const SCOPE_WORDS: Readonly<Record<ThresholdScope, string>> = {
 /** Tenths of stars as stars: 45 is '4.5'. */
 export const starsOf = (tenths: number): string => (tenths / 10).toFixed(1);
 
-/** What is set, in a line; what is inherited is left out. */
+/** The set values, in a line; inherited ones are left out. */
 export function valuesInWords({ ratingFloor, fall, lowReviews, removedRatings }: ThresholdValues): string {
   const parts = [
     fall === null ? null : `fell by ${starsOf(fall)} in a week`,

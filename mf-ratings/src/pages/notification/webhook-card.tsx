@@ -59,7 +59,7 @@ const Acts = styled.div`
 const webhookDialog = new LazyPart<WebhookDialogProps>(() => import('./webhook-dialog.tsx'));
 const deliveryDialog = new LazyPart<DeliveryDialogProps>(() => import('./delivery-dialog.tsx'));
 
-/** Where alerts are sent besides email: Slack, Teams, or a program of the company's. */
+/** Where alerts are sent in addition to email: Slack, Teams, or the company's own program. */
 export function WebhookCard() {
   const market = useAtomValue(marketAtom, { store });
   return market ? <Webhooks key={market.sellerId} market={market} /> : null;

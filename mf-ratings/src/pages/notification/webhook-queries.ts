@@ -12,7 +12,7 @@ import type { Market } from '@fairshelf/shared-contracts/state';
 /** The webhooks of the company that owns the current store. */
 export const useWebhooks = ({ sellerId }: Market) => useCall(listWebhooks, { query: { sellerId } });
 
-/** The last deliveries of one; those on their way are followed. */
+/** The last deliveries of one webhook; pending ones are polled. */
 export const useDeliveries = ({ sellerId }: Market, id: string) =>
   useCall(
     listWebhookDeliveries,

@@ -95,7 +95,7 @@ it('says why an address is refused', async () => {
   await within(dialog).findByText('The address must be reachable from the internet.');
 });
 
-it('sends a test alert and says what came back', async () => {
+it('sends a test alert and shows the response', async () => {
   const [success, danger] = [
     jest.spyOn(toast, 'success').mockReturnValue(''),
     jest.spyOn(toast, 'danger').mockReturnValue(''),
@@ -135,7 +135,7 @@ it('shows one that was turned off, its log, and sends a delivery again', async (
   await waitFor(() => expect(gateway.requests(redeliverWebhook)[0]?.body).toMatchObject({ id: 'D1' }));
 });
 
-it('removes one after a question', async () => {
+it('removes one after a confirmation', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Alerts channel' }));
   const question = await screen.findByRole('alertdialog', { name: 'Remove Alerts channel?' });

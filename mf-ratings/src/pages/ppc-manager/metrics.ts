@@ -68,8 +68,8 @@ export interface MetricChange {
 }
 
 /**
- * The change of a figure against the days before, as a percentage; undefined without previous figures. Percentages
- * change in points: '2%' next to an ACOS of 17% would be read as an ACOS of 19%.
+ * The change of a figure compared with the days before, as a percentage; undefined without previous figures.
+ * Percentages change in points: '2%' next to an ACOS of 17% would be read as an ACOS of 19%.
  */
 export function metricChange(id: MetricId, now: AdsFigures, before: AdsFigures): MetricChange | undefined {
   const { value, kind, more } = METRICS[id];

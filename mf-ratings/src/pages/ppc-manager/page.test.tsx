@@ -104,7 +104,7 @@ describe('without figures', () => {
 });
 
 describe('the levels', () => {
-  it('show figures against the days before, and lead down to search terms and back', async () => {
+  it('show figures compared with the days before, and lead down to search terms and back', async () => {
     open();
     const row = (await screen.findByText('Mugs | Manual')).closest('tr') as HTMLElement;
     expect(within(row).getByText('$50.00')).toBeTruthy();
@@ -171,7 +171,7 @@ describe('a change', () => {
     });
   });
 
-  it('of many rows fails row by row', async () => {
+  it('of many rows succeeds or fails row by row', async () => {
     jest.spyOn(toast, 'warning');
     gateway.answer(changeAds, [
       { id: 'c1', outcome: 'done', message: null },

@@ -17,7 +17,7 @@ const counted = (count: number): string => (count === 1 ? '1 row' : `${count} ro
 
 /**
  * Runs actions on rows and keeps the outcome of each: rows in progress wait, failed ones show their reason until the
- * next try. `send` is repeated without an answer: its idempotency key makes it happen once.
+ * next attempt. `send` is retried without an answer: its idempotency key makes it happen once.
  */
 export function useRowActs() {
   const running = useRef(new Set<string>());

@@ -19,7 +19,7 @@ interface HeadlineProps {
   readonly tag: string | null;
 }
 
-/** A link says what its number counts: people with a screen reader meet it in a list of links. */
+/** A link says what its number counts: screen readers list links without their context. */
 const figure = (label: string, count: number, href: string): ReactNode =>
   count === 0 ? (
     formatNumber(count)

@@ -149,7 +149,7 @@ describe('the figures', () => {
 });
 
 describe('the threshold', () => {
-  it('is set for the market, and everything that depends on it is loaded again', async () => {
+  it('is set for the store, and everything that depends on it is reloaded', async () => {
     gateway.answer(saveRatingAlert, null);
     open();
     await userEvent.click(await screen.findByRole('button', { name: /Alert below/ }));
@@ -172,7 +172,7 @@ it('compares the marketplaces, and switches to another one', async () => {
   expect(within(table).queryByRole('button', { name: 'United States' })).toBeNull();
 });
 
-it('says why there is nothing, and leads back from a tag without products', async () => {
+it('says why there is nothing, and returns from a tag without products', async () => {
   gateway.answer(getRatingOverview, ({ query }: { query: Record<string, string> }) =>
     overview(query.tag ? { products: 0 } : {}),
   );

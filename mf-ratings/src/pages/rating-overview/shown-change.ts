@@ -20,7 +20,7 @@ export function shownChange(stars: number | null, digits = 2): { change?: NonNul
 /** An average of many ratings, which changes by hundredths: two decimals, or a dash. */
 export const formatMean = (stars: number | null): string => (stars === null ? '—' : stars.toFixed(2));
 
-/** How an average was made: the plain mean over products, next to the mean weighted by ratings. */
+/** How an average was computed: the plain mean over products, next to the mean weighted by ratings. */
 export const meanNote = (weighted: number | null, hasChange: boolean, days = '30'): string =>
   [
     'mean of products',

@@ -6,7 +6,7 @@ interface TrackerPart {
   readonly below?: true;
   readonly tag?: string | null | undefined;
   readonly sort?: string;
-  /** The product that is open next to the list. */
+  /** The open product next to the list. */
   readonly asin?: string;
 }
 

@@ -11,7 +11,7 @@ import { TagList } from './tag-list.tsx';
 interface ColumnActs {
   /** Shows a product's details. */
   readonly open: (asin: string) => void;
-  /** In a list by parent: which parents show their variations, and what shows or hides them. */
+  /** In a list by parent: which parents show their variations, and the function that toggles them. */
   readonly families: FamilyActs | null;
 }
 

@@ -7,7 +7,7 @@ export interface Happening {
   readonly day: string;
   readonly kind: ProductEvent['kind'] | 'stock' | 'rule' | 'requests' | 'reviews';
   readonly text: string;
-  /** The first day on which it was over; null while it continues, undefined for one-day events. */
+  /** The first day after its end; null while it continues, undefined for one-day events. */
   readonly until?: string | null;
 }
 
@@ -59,7 +59,7 @@ const counted = (count: number, one: string): string =>
 const daysOf = (from: string, until: string): string =>
   counted(Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000), 'day');
 
-/** Those of a range of time, including those that started before it and continued. */
+/** Those of a range of time, including earlier ones that continued into it. */
 export const happenedWithin = (all: readonly Happening[], [from, to]: TimeRange): readonly Happening[] =>
   all.filter(
     ({ day, until = day }) => Date.parse(day) <= to && (until === null || Date.parse(until) >= from),

@@ -27,7 +27,7 @@ const Sibling = styled.div`
   border-inline-start: 2px solid ${color.control};
 `;
 
-/** Which parents show their variations, and what shows or hides them. */
+/** Which parents show their variations, and the function that toggles them. */
 export interface FamilyActs {
   readonly shown: ReadonlySet<string>;
   readonly toggle: (parent: string) => void;

@@ -125,7 +125,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
-  it('leads back from a page that does not exist', async () => {
+  it("returns from a page that doesn't exist", async () => {
     gateway.answer(listRatings, ({ query }: { query: Record<string, string> }) => ({
       rows: query.offset === '0' ? [ratingRow()] : [],
       total: 60,

@@ -45,7 +45,7 @@ interface ProductHeadProps {
   readonly countryName: string;
 }
 
-/** The product that a drawer is about: picture, identifiers, rating with its change, tags, and its page on the marketplace. */
+/** A drawer's product: picture, identifiers, rating with its change, tags, and its page on the marketplace. */
 export function ProductHead({ product, countryName }: ProductHeadProps) {
   const { image, asin, sku, rating, count, change7, tags, url } = product;
   return (

@@ -55,7 +55,7 @@ export function useProductStock({ sellerId, marketId }: Market, asin: string, da
   return useCall(getProductStock, { query: { sellerId, marketId, asin, days } });
 }
 
-/** The topics in a product's reviews; polls while the product is still to be read. */
+/** The topics in a product's reviews; polls while the product is waiting to be read. */
 export function useProductTopics({ sellerId, marketId }: Market, asin: string) {
   return useCall(
     getProductTopics,

@@ -238,7 +238,7 @@ describe('a product', () => {
     );
   });
 
-  it('that does not exist is said to be none of the store, once', async () => {
+  it("that doesn't exist is reported as unknown to the store, once", async () => {
     gateway.refuse(getRatedProduct, 404, 'This product could not be found.');
     gateway.refuse(getRatingHistory, 404, 'This product could not be found.');
     open('?asin=B0GONE');

@@ -20,7 +20,7 @@ interface RatingsView extends Filters {
   readonly sort: RatingSort;
 }
 
-/** The filters of the list, as the calls take them. */
+/** The filters of the list in the calls' form. */
 export const narrowedBy = (filters: Filters & { readonly search: string }) => ({
   search: filters.search,
   ...chosenOf(filters),
@@ -35,7 +35,7 @@ const chosenOf = ({ band, moved, below, tag }: Filters) => ({
   ...(tag ? { tag } : {}),
 });
 
-/** The bounds that are set, and the days of a change where one of its bounds is. */
+/** The set bounds, and the days of a change if one of its bounds is set. */
 function rangesOf(filters: Filters) {
   const set = RANGE_KEYS.filter((key) => filters[key] !== null);
   const bounds = Object.fromEntries(set.map((key) => [key, String(filters[key])]));
@@ -66,14 +66,14 @@ export function useRatings(
     },
     {
       keepPrevious: true,
-      // An empty list of a store that was just connected fills automatically.
+      // An empty list of a newly connected store fills automatically.
       pollMs: 5_000,
       pollWhile: (page) => !view.isFiltered && page?.total === 0,
     },
   );
 }
 
-/** More variations of the open parents are not shown. */
+/** More variations of the open parents aren't shown. */
 const MOST_VARIATIONS = 500;
 
 /** The matching variations of some parents. */

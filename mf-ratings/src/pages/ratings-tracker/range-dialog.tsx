@@ -22,7 +22,7 @@ const Pair = styled.div`
 
 type Key = (typeof RANGE_KEYS)[number];
 
-/** Each range with its bounds, and how far they may reach. */
+/** Each range with its bounds, and their limits. */
 const RANGES = [
   { from: 'ratingFrom', to: 'ratingTo', label: 'Rating', least: 0, most: 5, isWhole: false },
   {
@@ -38,7 +38,7 @@ const RANGES = [
 
 const periods = OVERVIEW_DAYS.map((id) => ({ id, label: `In ${id} days` }));
 
-/** The number of a field: null if empty, undefined if it is none. A typed minus may be the typographic one. */
+/** The number in a field: null if empty, undefined if invalid. A typed minus may be the typographic one. */
 function readBound(text: string, isWhole: boolean): number | null | undefined {
   const plain = text.trim().replace('−', '-').replace(',', '.');
   if (plain === '') return null;

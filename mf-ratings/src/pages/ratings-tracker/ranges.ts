@@ -20,7 +20,7 @@ export const RANGE_KEYS = [
   'changeTo',
 ] as const;
 
-/** The ranges of a state that has more. */
+/** The range part of a larger state. */
 export const rangesOf = ({
   ratingFrom,
   ratingTo,

@@ -45,7 +45,7 @@ export function savedQueryOf(state: SavedState): string {
 const oneOf = <const T extends string>(list: readonly T[], text: string | null): T | null =>
   list.find((each) => each === text) ?? null;
 
-/** The state of such a part; what this version does not know is dropped. */
+/** The state in such a part; what this version doesn't know is dropped. */
 export function savedStateOf(saved: string) {
   const query = new URLSearchParams(saved);
   const cols = query.get('cols');

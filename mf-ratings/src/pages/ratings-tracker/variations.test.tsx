@@ -13,7 +13,7 @@ const jar = (asin: string, variation: string, variations: number) =>
   ratingRow({ asin, title: `Jar, ${variation}`, variation, parentAsin: 'B0PARENT00', variations });
 
 describe('a list by parent', () => {
-  it('shows the variation in a column, and the other variations of a parent when asked', async () => {
+  it('shows the variation in a column, and the other variations of a parent on request', async () => {
     gateway.answer(listRatings, ({ query }: SentRequest) =>
       query.parent === undefined
         ? { rows: [jar('B0JAR00001', 'Navy', 3), ratingRow()], total: 2 }
@@ -37,7 +37,7 @@ describe('a list by parent', () => {
     expect(screen.getByRole('status').textContent).toBe('2 listings');
   });
 
-  it('does not offer to select what matches on other pages: its rows stand for several products', async () => {
+  it("doesn't offer to select matches on other pages: its rows stand for several products", async () => {
     gateway.answer(listRatings, { rows: [ratingRow()], total: 80 });
     open('?group=parent');
     await product();
@@ -78,7 +78,7 @@ describe('filters by range', () => {
     await waitFor(() => expect(lastAsked()?.countFrom).toBeUndefined());
   });
 
-  it('refuses what is no range', async () => {
+  it('refuses an invalid range', async () => {
     gateway.answer(listBrands, []);
     open();
     const dialog = await openDialog();
@@ -89,7 +89,7 @@ describe('filters by range', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('adds tags to each other', async () => {
+  it('combines tags', async () => {
     open('?tag=T9');
     await product();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));

@@ -55,7 +55,7 @@ export const useSchedules = ({ sellerId }: Market) =>
 export const useReportChannels = ({ sellerId }: Market) =>
   useCall(listReportChannels, { query: { sellerId } });
 
-/** The people a report can be mailed to. */
+/** The people a report can be emailed to. */
 export const useColleagues = ({ sellerId }: Market) => useCall(listColleagues, { query: { sellerId } });
 
 const refresh = [listReports, listReportSchedules];

@@ -73,7 +73,7 @@ export function rhythmInWords({ frequency, weekday, monthDay, hour }: ReportSche
     : `On day ${monthDay} of the month ${at}`;
 }
 
-/** The days of a report, or that it shows the state when it was built. */
+/** The days of a report, or that it is a snapshot. */
 export function daysInWords({ from, to, createdAt }: Pick<Report, 'from' | 'to' | 'createdAt'>): string {
   if (!from || !to) return `As of ${formatDay(createdAt)}`;
   return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;

@@ -31,7 +31,7 @@ export function ImportDialog({ market, onClose }: { market: Market; onClose: () 
       const body = { ...storeOf(market), file, complete: isComplete ? ('Y' as const) : ('' as const) };
       const answer = await upload.mutateAsync({ body });
       if (answer.error) return setProblem(answer.message);
-      // The file stays chosen: a button that disabled itself would drop focus, and Escape with it.
+      // The file stays chosen: a button that disabled itself would lose focus, and Escape with it.
       setResult(answer.data);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'The import did not work. Please try again.');

@@ -13,7 +13,7 @@ const columns = [
   ['Status', '‘removed’ marks a review as gone.'],
 ] as const;
 
-/** The header that a file of reviews needs (docs/imports.md). */
+/** The header that a review file needs (docs/imports.md). */
 export const ImportFormat = () => (
   <KeyValueList items={columns.map(([label, value]) => ({ label, value }))} />
 );

@@ -197,7 +197,7 @@ describe('the list', () => {
     expect(address).toBe('');
   });
 
-  it('of another store drops product, tag, person and review', async () => {
+  it('for another store drops product, tag, person and review', async () => {
     open('?asin=B0MUG00001&tag=T1&assignee=U1&review=RAAAAAAA1&state=new');
     await screen.findByRole('dialog');
     act(() => switchMarket(pinecrest));
@@ -231,7 +231,7 @@ describe('the selected reviews', () => {
     expect(screen.queryByText('2 selected')).toBeNull();
   });
 
-  it('that a colleague changed meanwhile are named', async () => {
+  it('that a colleague has changed are named', async () => {
     const warning = jest.spyOn(toast, 'warning');
     gateway.answer(workOnReviews, { changed: [], conflicts: [first.id] });
     open();

@@ -23,9 +23,9 @@ const Facts = styled.ul`
   ${textStyle(14)}
 `;
 
-/** The question before a change that can send anything: what it sends, and when. */
+/** The confirmation of a change that can send anything: what it sends, and when. */
 export function ChangeDialog({ desk }: { desk: ChangeDesk }) {
-  // The words of the last question stay while the dialog closes.
+  // The text of the last question stays while the dialog closes.
   const [shown, setShown] = useState(desk.asked);
   if (desk.asked && desk.asked !== shown) setShown(desk.asked);
   const asked = desk.asked ?? shown;

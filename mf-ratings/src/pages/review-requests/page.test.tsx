@@ -83,7 +83,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What the gateway previews for the next change. */
+/** The gateway's preview of the next change. */
 const previewed = (different: Partial<RequestChangePreview> = {}): RequestChangePreview => ({
   needsConfirmation: true,
   confirmation: 'c1',
@@ -201,7 +201,7 @@ describe('rules', () => {
     );
   });
 
-  it('whose rules a second tab changed show the new number and ask again', async () => {
+  it('that a second tab has changed show the new number and ask again', async () => {
     gateway.answer(listRequestRules, [first, { ...second, active: false }]);
     gateway.answer(previewRequestChange, previewed());
     gateway.refuse(updateRequestRule, 409, 'The rules changed after you saw the numbers.');
@@ -308,7 +308,7 @@ describe('the rule editor', () => {
     });
   });
 
-  it('never overwrites what another tab has saved, and loads it again first', async () => {
+  it('never overwrites what another tab has saved, and reloads it first', async () => {
     gateway.refuse(previewRequestChange, 409, 'Someone else changed this rule in the meantime.');
     open('?rule=r2');
     await userEvent.type(await screen.findByLabelText('Name'), ' now');
@@ -390,7 +390,7 @@ describe('sending', () => {
 });
 
 describe('the queue', () => {
-  it('says since when a request is due whose time has passed', async () => {
+  it('says since when an overdue request has been due', async () => {
     gateway.answer(getRequestSummary, requestSummary({ nextDueAt: '2026-01-02T12:00:00Z' }));
     gateway.answer(listReviewRequests, {
       rows: [requestRow({ dueAt: '2026-01-02T12:00:00Z' })],

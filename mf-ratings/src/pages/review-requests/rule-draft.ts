@@ -4,10 +4,10 @@ import {
   type RequestRule,
 } from '@fairshelf/shared-contracts/review-requests';
 
-/** A rule as the gateway takes it. */
+/** A rule in the gateway's form. */
 export interface RuleDraft
   extends Pick<RequestRule, 'name' | 'active' | 'delayDays' | 'includeSkus' | 'excludeSkus' | 'exclude'> {
-  /** Orders of so many days back get a request, too; null keeps the start of a saved rule. */
+  /** Orders this many days back get a request, too; null keeps the start of a saved rule. */
   readonly pastDays: number | null;
 }
 
@@ -90,7 +90,7 @@ export function readForm(form: RuleForm): { draft: RuleDraft; problems: FormProb
   return { draft, problems };
 }
 
-/** A saved rule with some fields changed, as the gateway takes it. */
+/** A saved rule with some fields changed, in the gateway's form. */
 export const draftOf = (rule: RequestRule, different: Partial<RuleDraft> = {}): RuleDraft => {
   const { name, active, delayDays, includeSkus, excludeSkus, exclude } = rule;
   return { name, active, delayDays, includeSkus, excludeSkus, exclude, pastDays: null, ...different };

@@ -33,7 +33,7 @@ interface SendingBarProps {
   readonly desk: ChangeDesk;
 }
 
-/** When and how much the store sends: limits, pause, and the way back after a change. */
+/** When and how much the store sends: limits, pause, and undoing a change. */
 export function SendingBar({ sending, desk }: SendingBarProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { data } = sending;

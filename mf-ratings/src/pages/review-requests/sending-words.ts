@@ -7,7 +7,7 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import type { getRequestSending, ReviewRequest } from '@fairshelf/shared-contracts/review-requests';
 
-/** When and how much a store sends, as the gateway states it. */
+/** When and how much a store sends, from the gateway. */
 export type Sending = CallData<typeof getRequestSending>;
 
 /** Monday first, as the gateway numbers them from 1. */
@@ -46,7 +46,7 @@ export function queueNote(nextDueAt: string | null, sending: Sending | undefined
     : `due since ${formatDay(nextDueAt, zone)}`;
 }
 
-/** When a queued request is sent; a time that has passed says since when it is due. */
+/** When a queued request is sent; an overdue one says since when. */
 export function nextStepOf({ dueAt }: Pick<ReviewRequest, 'dueAt'>, sending: Sending | undefined): string {
   if (!dueAt) return NONE;
   const moment = formatDateTime(dueAt, sending?.timeZone);

@@ -6,7 +6,7 @@ const KEEP = 'keep';
 /** The choices of days back; a request is possible up to 30 days after delivery. */
 const DAYS = [7, 14, 30, 60] as const;
 
-/** From which orders on a saved rule acts: 'Orders since Nov 2, 2026'. */
+/** The start of a saved rule: 'Orders since Nov 2, 2026'. */
 export const startOf = ({ ordersFrom }: Pick<RequestRule, 'ordersFrom'>): string =>
   ordersFrom ? `Orders since ${formatDay(ordersFrom)}` : 'All orders';
 
@@ -18,7 +18,7 @@ interface StartSelectProps {
   readonly onChange: (pastDays: number | null) => void;
 }
 
-/** From which orders on a rule acts: new ones only, or also those of the last days. */
+/** Which orders a rule applies to: new ones only, or also those of the last days. */
 export function StartSelect({ value, ordersFrom, onChange }: StartSelectProps) {
   const kept = ordersFrom === undefined ? [] : [{ id: KEEP, label: `Unchanged: ${startOf({ ordersFrom })}` }];
   return (

@@ -30,20 +30,20 @@ export interface WantedChange {
   readonly title: string;
   /** The action as a verb. */
   readonly confirmLabel: string;
-  /** What to say when it is done: 'Mugs early is active.'. */
+  /** The message when it is done: 'Mugs early is active.'. */
   readonly done: string;
   /** Called when it is done. */
   readonly onDone?: (preview: RequestChangePreview) => void;
-  /** Called instead of a toast when it was refused before anything was asked. */
+  /** Called instead of a toast if it was refused before any question. */
   readonly onRefused?: (refusal: ChangeRefusal) => void;
-  /** The start that the activated rule has now, where the person may choose another one. */
+  /** The activated rule's current start, if the person may choose another one. */
   readonly ordersFrom?: string | null;
 }
 
 /** The question that is open. */
 export interface AskedChange extends WantedChange {
   readonly preview: RequestChangePreview;
-  /** Why the last try was refused; the numbers are new since. */
+  /** Why the last attempt was refused; the numbers are new since. */
   readonly problem: string;
 }
 
@@ -141,7 +141,7 @@ export function useChange({ sellerId, marketId }: Market) {
     [once, preview, commit, finish, sellerId, marketId],
   );
 
-  /** Makes the change that was asked about; when it was refused, the question comes back with the new numbers. */
+  /** Makes the confirmed change; if it was refused, the question returns with the new numbers. */
   const confirm = useCallback(
     (question: AskedChange) =>
       once(async () => {

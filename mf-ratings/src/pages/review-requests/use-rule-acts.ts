@@ -36,7 +36,7 @@ export function useRuleActs({ start }: ChangeDesk, rules: readonly RequestRule[]
     [reorder],
   );
 
-  /** Tells the person that a rule can never act, and offers to move it up. */
+  /** Informs the person that a rule can never act, and offers to move it up. */
   const warnOfShadow = useCallback(
     (name: string, shadowedBy: string, rule: RequestRule | undefined) =>
       toast.warning(

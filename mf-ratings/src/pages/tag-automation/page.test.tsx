@@ -93,7 +93,7 @@ describe('the rules', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that a colleague changed meanwhile are not overwritten, and typed text stays', async () => {
+  it("that a colleague has changed aren't overwritten, and typed text stays", async () => {
     gateway.refuse(saveTagRule, 409, 'A colleague changed or deleted this rule meanwhile.');
     await press('Damaged');
     const name = await screen.findByLabelText('Name');

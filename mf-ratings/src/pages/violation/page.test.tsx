@@ -184,7 +184,7 @@ describe('work', () => {
 });
 
 describe('a report', () => {
-  it('shows what is missing, then is sent with one id for every try', async () => {
+  it('shows what is missing, then is sent with one idempotency key for every attempt', async () => {
     gateway.refuse(fileViolation, 400, 'It is wrong.', [
       { path: 'body.sku', message: 'This store has no product with this SKU in this country.' },
     ]);

@@ -50,7 +50,7 @@ export function changeCase(state: DemoState, found: DemoCase, state_: CaseState,
 export const hasDocuments = ({ documents: { needed, files } }: DemoCase): boolean =>
   needed.every((kind) => files.some((each) => each.kind === kind));
 
-/** The history's text when no note was written. */
+/** The history's text if no note was written. */
 const NOTES = {
   approve: 'Approved for filing.',
   skip: '',

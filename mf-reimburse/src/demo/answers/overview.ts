@@ -66,7 +66,7 @@ function openOf(open: readonly DemoCase[]): CaseOverview['open'] {
   return sortedBy(rows, '-estimate', ({ estimate }) => estimate.minor);
 }
 
-/** Units that the story has lost besides those of its cases. */
+/** Units lost in the story in addition to those of its cases. */
 const FOUND = { units: 46 };
 const CLAIMED: readonly CaseState[] = [...WITH_AMAZON, 'denied'];
 const STOCK = ['lost-in-warehouse', 'damaged-in-warehouse'];

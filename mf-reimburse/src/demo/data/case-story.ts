@@ -8,7 +8,7 @@ import type {
 import type { Calendar } from './calendar.ts';
 import type { DemoProduct } from './products.ts';
 
-/** A case of the demo; its status is derived when it is asked for, as in the product. */
+/** A case of the demo; its status is derived on request, as in the product. */
 export type DemoCase = Omit<
   CallData<typeof getCase>,
   'status' | 'unreadMessages' | 'paid' | 'filedOn' | 'payments' | 'denial' | 'links' | 'heldBackBy'

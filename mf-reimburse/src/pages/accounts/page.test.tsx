@@ -126,7 +126,7 @@ async function open() {
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('shows what is done, what is missing, and until when the consent holds', async () => {
+it('shows what is done, what is missing, and until when the consent is valid', async () => {
   await open();
   const done = await screen.findAllByRole('listitem');
   expect(done.some((item) => item.textContent === 'Account connected')).toBe(true);

@@ -11,9 +11,9 @@ const Above = styled.div`
   margin-bottom: ${space[16]};
 `;
 
-/** `/add-new`: another company or store. People who are signed in continue at once; others sign in or sign up. */
+/** `/add-new`: an additional company or store. Signed-in people continue at once; others sign in or sign up. */
 export default function AddNewPage() {
-  // The page is rendered at build time, where nobody is signed in: hydration must find the same first.
+  // The page is prerendered with nobody signed in: hydration must find the same first.
   const isSignedIn = useSyncExternalStore(
     (listener) => store.sub(sessionAtom, listener),
     () => store.get(sessionAtom) !== undefined,

@@ -25,7 +25,7 @@ interface DueCardProps {
   readonly billed: Billed;
   readonly billing: CallData<typeof getBilling>;
   readonly onSeeOpen: () => void;
-  /** Asks whether the open invoices are to be paid. */
+  /** Asks whether to pay the open invoices. */
   readonly onPay: () => void;
 }
 

@@ -8,7 +8,7 @@ function madeWords(numbers: string[]): string {
   return numbers.length === 1 ? `Invoice ${list} was created.` : `Invoices ${list} were created.`;
 }
 
-/** Closes the running month early, for sellers who want to pay before its end. */
+/** Closes the current month early, for sellers who want to pay before its end. */
 export function InvoiceNow({ billed }: { billed: Billed }) {
   const invoice = useInvoiceNow();
   const [isAsking, setAsking] = useState(false);

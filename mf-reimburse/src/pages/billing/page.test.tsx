@@ -305,7 +305,7 @@ describe('an invoice', () => {
 });
 
 describe('billing details', () => {
-  it('are asked for while invoices state no address', async () => {
+  it('are requested while invoices state no address', async () => {
     open();
     expect(await screen.findByText(/carry 19% VAT of Germany/)).toBeTruthy();
   });

@@ -5,9 +5,9 @@ import type { Queued } from './queries.ts';
 interface Claim {
   /** Subject line, before the units and the product. */
   readonly subject: string;
-  /** Amazon's policy that the claim rests on. */
+  /** The Amazon policy that supports the claim. */
   readonly policy: string;
-  /** What Amazon is asked to do, before it reimburses. */
+  /** What Amazon should do before it reimburses. */
   readonly request: string;
 }
 
@@ -84,7 +84,7 @@ export function claimText(found: Queued): string {
     ({ day, eventType, reason, quantity, fulfillmentCenter, referenceId }) =>
       `- ${formatDay(day)}: ${eventType}${reason ? ` (${reason})` : ''}, ${formatNumber(quantity)} ${fulfillmentCenter ? `at ${fulfillmentCenter}` : ''}${referenceId ? `, reference ${referenceId}` : ''}`,
   );
-  // What a unit costs is only said where the claim is about it.
+  // A unit's cost is only mentioned if the claim concerns it.
   const facts = evidence.facts
     .filter(({ kind }) => kind !== 'sourcing_cost' || found.category === 'value-re-evaluation')
     .map(({ day, note }) => `- ${day ? `${formatDay(day)}: ` : ''}${asSeller(note)}`);

@@ -45,7 +45,7 @@ const deadlines = [
   ...QUEUE_DEADLINES.map((id) => ({ id, label: `Closes within ${id} days` })),
 ];
 
-/** The amount of a field: null if empty, undefined if it is none. */
+/** The amount in a field: null if empty, undefined if invalid. */
 function readAmount(text: string): number | null | undefined {
   const plain = text.trim();
   if (plain === '') return null;

@@ -15,7 +15,7 @@ const Stack = styled.div`
   max-width: 44rem;
 `;
 
-/** Case Preference: the daily limit of a seller account, what is never claimed, and its cases by state. */
+/** Case Preference: the daily limit of a seller account, its exclusions, and its cases by state. */
 export default function CasePreferencePage() {
   const market = useAtomValue(marketAtom, { store });
   return (

@@ -18,7 +18,7 @@ export const useAccountCases = (sellerId: string) => useCall(getAccountCases, { 
 
 export const useSaveLimit = () => useSend(saveCasePreference, { refresh: [getAccountCases] });
 
-/** A page of what is never claimed, the newest first. */
+/** A page of exclusions, newest first. */
 export const useExclusions = (sellerId: string, page: number) =>
   useCall(
     listExclusions,

@@ -113,7 +113,7 @@ describe('an own case', () => {
     );
   });
 
-  it('that somebody moved meanwhile says so', async () => {
+  it('that somebody else has moved says so', async () => {
     gateway.refuse(moveOwnCase, 409, "This case is 'filed' now: look at it again, please.");
     const drawer = await openCase('action-needed');
     await userEvent.click(await drawer.findByRole('button', { name: 'Approve for filing' }));

@@ -68,7 +68,7 @@ export function CaseThread({ messages, reader, onRead, children }: CaseThreadPro
   const newest = messages.findLast(({ isUnread }) => isUnread)?.number;
   const marked = useRef(0);
   useEffect(() => {
-    // An operator who views as a user reads nothing in their place.
+    // An operator who views as a user doesn't mark messages as read.
     if (newest === undefined || newest === marked.current || isMonitoring) return;
     marked.current = newest;
     onRead();

@@ -9,7 +9,7 @@ import { useLedgerImport } from './queries.ts';
 interface NothingOwedProps {
   readonly market: Market;
   readonly group: CaseGroup | undefined;
-  /** The ledger was imported meanwhile: there may be cases now. */
+  /** The ledger was imported in the meantime: there may be cases now. */
   readonly onRead: () => void;
 }
 

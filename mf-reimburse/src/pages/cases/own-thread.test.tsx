@@ -50,7 +50,7 @@ const headings = (drawer: Awaited<ReturnType<typeof openCase>>) =>
   drawer.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const question = message({ kind: 'question', text: 'Which batch was it?', isUnread: true });
 
-it('shows an open question first, to be answered in place of an approval', async () => {
+it('shows an open question first, to be answered instead of an approval', async () => {
   gateway.answer(sendOwnMessage, { state: 'ready' });
   const drawer = await openCase('action-needed', [question]);
   expect(headings(drawer)[0]).toBe('Messages');
@@ -63,7 +63,7 @@ it('shows an open question first, to be answered in place of an approval', async
   await waitFor(() => expect(drawer.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe(''));
 });
 
-it('comes before the history otherwise, and marks what is new as read once', async () => {
+it('otherwise comes before the history, and marks new messages as read once', async () => {
   const drawer = await openCase('filed', [message({ isUnread: true })]);
   expect(headings(drawer).slice(-2)).toEqual(['Messages', 'History']);
   expect((await drawer.findByText('Filed today.')).closest('li')?.textContent).toContain('New');

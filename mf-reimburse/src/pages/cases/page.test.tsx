@@ -188,7 +188,7 @@ describe('the list', () => {
     await screen.findByText('Amazon could not create the report.');
   });
 
-  it('leads back from a page that does not exist', async () => {
+  it("returns from a page that doesn't exist", async () => {
     gateway.answer(listCases, ({ query }: SentRequest) => ({
       rows: query.offset === '0' ? [caseRow()] : [],
       total: 1,

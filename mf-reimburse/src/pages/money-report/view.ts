@@ -9,7 +9,7 @@ import { type Sort, toCallSort } from '@fairshelf/shared-ui/table';
 import { parseAsBoolean, parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';
 
-/** The selectable spans: so many months, the running one included. */
+/** The selectable periods in months, including the current one. */
 export const SPANS = ['3m', '6m', '12m', 'all'] as const;
 export type Span = (typeof SPANS)[number];
 

@@ -68,7 +68,7 @@ describe('what is owed', () => {
     expect(screen.getByText('Stone mug').closest('a')).toBeNull();
   });
 
-  it('is said to grow while records are being imported', async () => {
+  it('is expected to grow while records are being imported', async () => {
     gateway.answer(getSignupReadiness, { ...readiness, imports: { done: 2, total: 9, failed: 1 } });
     open();
     expect(await screen.findByText(/2 of 9 reports imported. The estimate grows/)).toBeTruthy();
@@ -138,7 +138,7 @@ describe('what is missing to start', () => {
     expect(await screen.findByText(/Billing is only for people with access to every store/)).toBeTruthy();
   });
 
-  it('is nothing when all is there', async () => {
+  it('is empty when everything is done', async () => {
     gateway.answer(getSignupReadiness, {
       ...readiness,
       hasPlan: true,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { SignedTextSchema } from './releases.ts';
 
 /**
- * One remote from one address in place of what is released, for one super-admin's browser and for one hour. It travels
- * signed; `kind` keeps it apart from everything else that the same key signs.
+ * One remote loaded from one address in place of the released one, for one super-admin's browser and for one hour. It
+ * is signed; `kind` distinguishes it from everything else that the same key signs.
  */
 export const OverrideSchema = v.object({
   kind: v.literal('override'),
@@ -11,14 +11,14 @@ export const OverrideSchema = v.object({
   /** The id of the super-admin it was made for. */
   person: v.string(),
   remote: v.string(),
-  /** Where the build lies, ending in a slash: `http://localhost:9201/`. */
+  /** The address of the build, ending in a slash: `http://localhost:9201/`. */
   url: v.string(),
   /** UTC, ISO 8601. */
   expiresAt: v.string(),
 });
 export type Override = v.InferOutput<typeof OverrideSchema>;
 
-/** What a page says of the override of its browser: the signed one, or why the one that was there does not count. */
+/** A page's data about its browser's override: the signed one, or why an existing one doesn't apply. */
 export const PageOverrideSchema = v.union([
   v.object({ signed: SignedTextSchema }),
   v.object({ refused: v.string() }),

@@ -2,8 +2,8 @@
 const LENGTH = 140;
 
 /**
- * An error's message without what could be about a person: quoted texts, web and email addresses and numbers are
- * replaced by a mark. What remains says what kind of error it was. A redacted message stays as it is.
+ * An error's message without personal data: quoted texts, web and email addresses and numbers are replaced by a
+ * placeholder. The rest says what kind of error it was. A redacted message stays unchanged.
  */
 export function redact(message: string): string {
   return message

@@ -17,7 +17,7 @@ const AccessSchema = v.variant('who', [
 ]);
 
 const files = v.array(v.string());
-/** What is taken from the shell's share scope: its files are fetched together with the remote's own. */
+/** Modules from the shell's share scope: their files are fetched together with the remote's own. */
 const shared = v.array(v.string());
 
 /**
@@ -38,7 +38,7 @@ const RouteSchema = v.object({
   reachableFrom: v.optional(v.array(v.string())),
   redirect: v.optional(v.string()),
   firstCalls: v.optional(FirstCallsSchema),
-  /** Files that the route needs beside the entry, relative to `base`: what the page server preloads. */
+  /** Files that the route needs in addition to the entry, relative to `base`: what the page server preloads. */
   files,
   shared,
 });
@@ -75,7 +75,7 @@ const WidgetSchema = v.object({
   shared,
 });
 
-/** `remote.json`: what the build of a remote writes beside its files. The shell needs nothing else to plan with. */
+/** `remote.json`, written by a remote's build next to its files. The shell needs nothing else for planning. */
 export const RemoteDocumentSchema = v.object({
   name: v.string(),
   version: v.string(),
@@ -84,15 +84,15 @@ export const RemoteDocumentSchema = v.object({
   entry: v.string(),
   container: v.string(),
   expose: v.string(),
-  /** Files that the exposed module needs beside the entry: with the entry, what every route of the remote needs. */
+  /** Files that the exposed module needs in addition to the entry: with it, what every route of the remote needs. */
   files,
   shared,
   routes: v.array(RouteSchema),
   menu: v.array(MenuSchema),
   widgets: v.array(WidgetSchema),
-  /** Sub-resource integrity of each script and style, by file name. */
+  /** Subresource integrity of each script and style, by file name. */
   integrity: v.record(v.string(), v.string()),
-  /** Route name → file with the page rendered at build time, for pages that are shown before any script runs. */
+  /** Route name → file with the prerendered page, for pages that are shown before any script runs. */
   prerendered: v.optional(v.record(v.string(), v.string())),
   /** Digest of those pages and their styles. */
   prerenderedDigest: v.optional(v.string()),
@@ -111,22 +111,22 @@ export const RegistrySchema = v.object({
     v.object({
       base: v.string(),
       document: RemoteDocumentSchema,
-      /** What is released of this remote, signed (`ReleasedLineSchema`); missing in development. */
+      /** The signed registry entry of this remote (`ReleasedLineSchema`); missing in development. */
       released: v.optional(SignedTextSchema),
     }),
   ),
-  /** Of all pages, per cent that report how their remotes do; missing means none. */
+  /** The percentage of all pages that report the health of their remotes; missing means none. */
   reportShare: v.optional(v.number()),
-  /** Signed for this page load: its reports count with it only. */
+  /** Signed for this page load: its reports count only with it. */
   ticket: v.optional(v.string()),
   /** The script that renders "What's new" in place of the news board. */
   whatsNewScript: v.optional(v.string()),
-  /** In a browser with an override alone: one remote comes from elsewhere. */
+  /** Only in a browser with an override: one remote comes from elsewhere. */
   override: v.optional(PageOverrideSchema),
-  /** Present when remotes were left out that are for people with certain roles alone. */
+  /** Present if remotes were left out that are only for people with certain roles. */
   withheld: v.optional(
     v.object({
-      /** Whoever holds one of these gets a page with more in it. */
+      /** People with one of these roles get a page with more in it. */
       to: v.array(RoleSchema),
       /** The address of this page belongs to such a remote: a visitor may sign in and come back. */
       isAddressed: v.boolean(),
@@ -136,13 +136,13 @@ export const RegistrySchema = v.object({
 export type Registry = v.InferOutput<typeof RegistrySchema>;
 export type RegistryEntry = Registry['remotes'][number];
 
-/** What is released now, by version: what a page that stays open asks for to know that it has grown old. */
+/** The current release by version: open pages poll it to see that they are outdated. */
 export const ReleaseVersionsSchema = v.object({
   edition: v.string(),
   /** Missing while a dev server serves the shell: it refreshes its pages itself. */
   shell: v.optional(v.string()),
   remotes: v.record(v.string(), v.string()),
-  /** Remotes that were withdrawn lately, with a version or as a whole. */
+  /** Recently withdrawn remotes, with a version or as a whole. */
   withdrawn: v.optional(v.array(v.object({ remote: v.string(), version: v.optional(v.string()) }))),
 });
 export type ReleaseVersions = v.InferOutput<typeof ReleaseVersionsSchema>;

@@ -11,8 +11,8 @@ import {
 } from './releases.ts';
 import { RolloutMinutesSchema, RolloutStepsSchema } from './rollouts.ts';
 
-// The calls of `npm run release`, made with a release key instead of a session. Changes have a trail of their own (the
-// latest are in `releases.history`), so the audit trail of people doesn't repeat them.
+// The calls of `npm run release`, made with a release key instead of a session. Changes have their own trail (the
+// latest are in `releases.history`), so the people's audit trail doesn't repeat them.
 
 const remote = text('The remote', 60);
 const version = text('The version', 80);
@@ -136,9 +136,9 @@ export const getReleaseRegistry = defineCall({
   data: v.nullable(ReleaseRegistrySchema),
 });
 
-/** What every change may say besides. */
+/** Optional fields of every change. */
 const asSeen = {
-  /** The revision that the sender saw; the change is refused with 409 when it is another by now. */
+  /** The revision that the sender saw; the change is refused with 409 if there is another by now. */
   expected: v.optional(wholeNumber('The revision', 0, 2_147_483_647)),
   reason: v.optional(
     v.pipe(
@@ -155,7 +155,7 @@ const ReleaseChangeSchema = v.variant(
     fields({
       action: v.literal('canary'),
       version,
-      /** Per cent of all browsers; 0 with a cohort: the cohort only. */
+      /** Percent of all browsers; 0 with a cohort: the cohort only. */
       share: v.pipe(
         v.number('The share must be a number.'),
         v.minValue(0, 'The share must be at least 0.'),
@@ -195,7 +195,7 @@ const ReleaseChangeSchema = v.variant(
   ],
   'This is nothing that can be done with a release.',
 );
-/** A change of what is released of a remote, as `releases.change` takes it. */
+/** A change of a remote's released versions, as `releases.change` takes it. */
 export type ReleaseChange = v.InferOutput<typeof ReleaseChangeSchema>;
 
 export const changeRelease = defineCall({

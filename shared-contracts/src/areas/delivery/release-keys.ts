@@ -5,7 +5,9 @@ import { done, timestamp } from '../../core/calls/envelope.ts';
 import { choice, fields, text, wholeNumber } from '../../core/calls/field.ts';
 import { EDITION_NAMES } from './editions.ts';
 
-/** What a release key may allow. `promote` covers every change of the active version but a rollback. */
+/**
+ * The possible permissions of a release key. `promote` covers every change of the active version except a rollback.
+ */
 export const RELEASE_ACTIONS = ['publish', 'canary', 'promote', 'rollback', 'pin', 'withdraw'] as const;
 export type ReleasePermission = (typeof RELEASE_ACTIONS)[number];
 
@@ -29,14 +31,14 @@ const ReleaseKeySchema = v.object({
   state: v.picklist(['active', 'expired', 'revoked']),
   remotes: v.array(v.string()),
   editions: v.array(v.picklist(EDITION_NAMES)),
-  /** Origins, apart from the platform's own, that its releases may name for their files. */
+  /** Origins, apart from the platform's own, that its releases may use for their files. */
   origins: v.array(v.string()),
   actions: v.array(v.picklist(RELEASE_ACTIONS)),
   createdBy: v.string(),
   createdAt: timestamp,
   expiresAt: timestamp,
   rotatedAt: v.nullable(timestamp),
-  /** After a rotation, the moment until which the secret before it is valid. */
+  /** After a rotation, the time until which the previous secret is valid. */
   previousUntil: v.nullable(timestamp),
   revokedAt: v.nullable(timestamp),
   lastUsedAt: v.nullable(timestamp),

@@ -1,29 +1,31 @@
 import * as v from 'valibot';
 import { timestamp } from '../../core/calls/envelope.ts';
 
-/** One version of a remote as the registry names it. `digest` is that of its `remote.json` (`documentText`). */
+/** A registry's data about one version of a remote. `digest` is that of its `remote.json` (`documentText`). */
 const ReleasedVersionSchema = v.object({
   version: v.string(),
   digest: v.string(),
-  /** Where the files of this version lie when not at the registry's own origins; the first serves, the others stand in. */
+  /**
+   * Where this version's files are if not at the registry's own origins; the first serves, the others are fallbacks.
+   */
   origins: v.optional(v.array(v.string())),
 });
 export type ReleasedVersion = v.InferOutput<typeof ReleasedVersionSchema>;
 
 const CanarySchema = v.object({
   ...ReleasedVersionSchema.entries,
-  /** Of all browsers, in per cent. */
+  /** Percent of all browsers. */
   share: v.number(),
   /** People who get it whatever the share is: `internal`, or the name of a role. */
   cohort: v.optional(v.string()),
   since: v.string(),
 });
 
-/** What is released of one remote. `pinned` serves everyone while it is there. */
+/** The released versions of one remote. `pinned` serves everyone while set. */
 export const ReleaseLineSchema = v.object({
-  /** Grows with every change of this line: who changes it says which one they saw. */
+  /** Increases with every change of this entry: whoever changes it states the version they saw. */
   revision: v.number(),
-  /** Remotes are asked for a path in this order, ascending; equals by name. */
+  /** Remotes are searched for a path in this order, ascending; equals by name. */
   order: v.number(),
   active: ReleasedVersionSchema,
   previous: v.optional(ReleasedVersionSchema),
@@ -45,15 +47,15 @@ export const PublishedVersionSchema = v.object({
   version: v.string(),
   publishedAt: timestamp,
   publishedBy: v.string(),
-  /** Why it was rolled back automatically; null when it never was. */
+  /** Why it was rolled back automatically; null if it never was. */
   failure: v.nullable(v.string()),
-  /** The commit it was built from; null where the publisher didn't say. */
+  /** The commit it was built from; null if the publisher didn't state it. */
   source: v.nullable(v.object({ commit: v.string(), author: v.string(), message: v.string() })),
   /** Bytes of the files that browsers load, uncompressed; null for versions published before it was measured. */
   size: v.nullable(v.number()),
 });
 
-/** A change of what is released of a remote. */
+/** A change of a remote's released versions. */
 export const ReleaseChangeLineSchema = v.object({
   action: v.string(),
   version: v.string(),
@@ -67,15 +69,15 @@ export const ReleaseRegistrySchema = v.object({
   edition: v.string(),
   revision: v.number(),
   changedAt: v.string(),
-  /** Where remotes lie, each ending in a slash: files are at `<origin><remote>/<version>/<file>`. */
+  /** The origins of remotes, each ending in a slash: files are at `<origin><remote>/<version>/<file>`. */
   origins: v.array(v.string()),
   remotes: v.record(v.string(), ReleaseLineSchema),
-  /** What was withdrawn lately, oldest first: no one can activate it, and open tabs that have it are told. */
+  /** Recently withdrawn, oldest first: no one can activate it, and open tabs that have it are notified. */
   withdrawn: v.optional(v.array(WithdrawalSchema), []),
 });
 export type ReleaseRegistry = v.InferOutput<typeof ReleaseRegistrySchema>;
 
-/** One line as it travels with a page: signed by itself, so that a page names only the remotes its viewer may know of. */
+/** One entry as sent with a page: signed separately, so that a page names only the remotes its viewer may know of. */
 export const ReleasedLineSchema = v.object({
   edition: v.string(),
   remote: v.string(),
@@ -84,18 +86,21 @@ export const ReleasedLineSchema = v.object({
 });
 export type ReleasedLine = v.InferOutput<typeof ReleasedLineSchema>;
 
-/** A text with the Ed25519 signature of its UTF-8 bytes, in base64. The text itself travels, so nothing is written anew. */
+/**
+ * A text with the Ed25519 signature of its UTF-8 bytes, in base64. The text itself is sent, so nothing is serialised
+ * again.
+ */
 export const SignedTextSchema = v.object({ text: v.string(), signature: v.string() });
 export type SignedText = v.InferOutput<typeof SignedTextSchema>;
 
-/** The text of a `remote.json` over which its digest is taken: the same however the file was laid out. */
+/** The canonical text of a `remote.json` for its digest: the same however the file was formatted. */
 export const documentText = (document: unknown): string => JSON.stringify(document);
 
-/** Every version that a line lets a browser run, the one to fall back to included. */
+/** Every version that an entry lets a browser run, including the fallback. */
 export const allowedVersions = ({ active, previous, canary, pinned }: ReleaseLine): ReleasedVersion[] =>
   [active, previous, canary, pinned].filter((each) => each !== undefined);
 
-/** The addresses below which the files of a version lie: the first serves, the others stand in for it. */
+/** The base addresses of a version's files: the first serves, the others are fallbacks. */
 export function basesOf(
   registry: { readonly origins: readonly string[] },
   remote: string,

@@ -10,7 +10,7 @@ const moment = (label: string) =>
     v.isoTimestamp(`${label} must be a time such as 2026-12-24T00:00:00Z.`),
   );
 
-/** Shares of all browsers in per cent, ascending; the last is 100. */
+/** Shares of all browsers in percent, ascending; the last is 100. */
 export const RolloutStepsSchema = v.pipe(
   v.array(wholeNumber('A step', 1, 100), 'Name the steps.'),
   v.minLength(2, 'A rollout has at least two steps.'),
@@ -30,17 +30,20 @@ export const RolloutMinutesSchema = v.pipe(
   v.maxValue(10_080, 'The interval is at most a week.'),
 );
 
-/** A canary whose share grows step by step while it does as well as the active version. */
+/** A canary with a share that grows step by step while it does as well as the active version. */
 export const RolloutSchema = v.object({
   version: v.string(),
   steps: v.array(v.number()),
-  /** The place in `steps`, from 0, that is being served. */
+  /** The current index in `steps`, from 0. */
   step: v.number(),
   everyMinutes: v.number(),
   state: v.picklist(['running', 'paused', 'completed', 'rolled-back', 'ended']),
-  /** The next look: when the next step is due, or what it waits for may have come. */
+  /** The next check: when the next step is due, or when what it waits for may be there. */
   nextAt: timestamp,
-  /** What the next step waits for besides its time: visits to judge by, better evidence, the end of a freeze or a pin. */
+  /**
+   * What the next step waits for in addition to its time: enough visits, better evidence, the end of a freeze or a
+   * pin.
+   */
   waitsFor: v.nullable(v.picklist(['visits', 'evidence', 'freeze', 'pin'])),
   startedBy: v.string(),
   startedAt: timestamp,

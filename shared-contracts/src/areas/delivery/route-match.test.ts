@@ -18,7 +18,7 @@ describe('matchesPath', () => {
 describe('findRoute', () => {
   const routes = [{ path: '/builder/:id' }, { path: '/builder/new' }];
 
-  it('prefers the route without parameters, wherever it stands', () => {
+  it('prefers the route without parameters, whatever the order', () => {
     expect(findRoute(routes, '/builder/new')).toBe(routes[1]);
     expect(findRoute(routes, '/builder/5')).toBe(routes[0]);
     expect(findRoute(routes, '/else')).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Registry, RegistryEntry, RegistryRoute } from './registry.ts';
 
-/** Whether a path falls under a route's pattern; `:param` stands for any one segment. Trailing slashes don't count. */
+/** Whether a path matches a route's pattern; `:param` matches any one segment. Trailing slashes don't count. */
 export function matchesPath(pattern: string, pathname: string): boolean {
   const wanted = segments(pattern);
   const given = segments(pathname);
@@ -19,7 +19,7 @@ export function findRoute<Route extends { readonly path: string }>(
   return matching.find((route) => !route.path.includes(':')) ?? matching[0];
 }
 
-/** The remote that owns a path, with the route. A remote listed earlier comes first. */
+/** The remote that owns a path, with the route. Remotes listed earlier take precedence. */
 export function findRemoteRoute(
   { remotes }: Registry,
   pathname: string,

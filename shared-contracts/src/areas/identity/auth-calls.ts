@@ -52,11 +52,11 @@ export const changePassword = defineCall({
   method: 'PUT',
   path: '/api/auth/login/password',
   summary: 'Replace the current or temporary password; error messages begin with a 4-character code',
-  // The current password proves who asks.
+  // The current password proves the person's identity.
   access: anyone,
   body: fields({
     email,
-    // The rules of both are the handler's: its sentences begin with a code, which schemas know nothing of.
+    // The handler applies the rules of both: its sentences start with a code, which schemas don't know.
     current_password: v.string('The current password must be a text.'),
     new_password: v.string('The new password must be a text.'),
   }),

@@ -7,7 +7,7 @@ import { FullNameSchema, NewPasswordSchema } from '../../core/validation/index.t
 
 const token = text('The invitation', 200);
 
-// A POST, because the token must not stand in an address.
+// A POST, because the token must not appear in a URL.
 export const readInvitation = defineCall({
   name: 'invitation.read',
   method: 'POST',
@@ -20,11 +20,11 @@ export const readInvitation = defineCall({
     name: v.string(),
     company_name: v.string(),
     invited_by: v.string(),
-    /** What accepting makes of the person besides a member of the company. */
+    /** What accepting grants in addition to the membership. */
     role: v.nullable(v.picklist(['super-admin'])),
     /** The role in the company. */
     company_role: v.picklist(INVITED_ROLES),
-    /** The address has an account: accepting adds the company to it, and asks for no password. */
+    /** The address has an account: accepting adds the company to it, without asking for a password. */
     has_account: v.boolean(),
   }),
 });

@@ -5,7 +5,7 @@ import { done } from '../../core/calls/envelope.ts';
 import { fields, text } from '../../core/calls/field.ts';
 import { SignInSchema } from '../../core/calls/shapes.ts';
 
-/** Bytes as browsers write them in JSON. */
+/** Bytes as browsers encode them in JSON. */
 const bytes = (label: string) =>
   v.pipe(text(label, 8000), v.regex(/^[\w-]+$/, `${label} must be written in base64url.`));
 
@@ -15,7 +15,7 @@ const credential = {
   type: v.literal('public-key', 'The passkey must be a public key.'),
 };
 
-/** What a browser says after it created a passkey, the `RegistrationResponseJSON` of WebAuthn level 3. */
+/** The browser's result of creating a passkey, the `RegistrationResponseJSON` of WebAuthn level 3. */
 const created = fields({
   ...credential,
   response: fields({
@@ -28,7 +28,7 @@ const created = fields({
   }),
 });
 
-/** What a browser says after a person used a passkey, the `AuthenticationResponseJSON` of WebAuthn level 3. */
+/** The browser's result of using a passkey, the `AuthenticationResponseJSON` of WebAuthn level 3. */
 export const usedPasskey = fields({
   ...credential,
   response: fields({
@@ -53,7 +53,7 @@ const requestOptions = v.object({
   rpId: v.string(),
   timeout: v.number(),
   userVerification: v.literal('required'),
-  /** Empty where any passkey for this site may answer. */
+  /** Empty if any passkey for this site may answer. */
   allowCredentials: descriptors,
 });
 

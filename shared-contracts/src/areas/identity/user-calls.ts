@@ -95,7 +95,7 @@ export const getMarketingPreferences = defineCall({
   data: v.object(marketingChoices),
 });
 
-// The specification names the fields of this call, not its path (docs/specification/calls.md#conventions).
+// The specification defines the fields of this call, but not its path (docs/specification/calls.md#conventions).
 export const saveMarketingPreferences = defineCall({
   name: 'user.save-marketing-preferences',
   method: 'PUT',

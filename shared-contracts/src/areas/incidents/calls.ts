@@ -20,7 +20,7 @@ import { INCIDENT_SEVERITIES, SIGNAL_KINDS, SignalSchema } from './incident-sign
 export const INCIDENT_STATES = ['open', 'resolved', 'closed'] as const;
 export type IncidentState = (typeof INCIDENT_STATES)[number];
 
-/** Why it happened, as the person who closes it found. */
+/** The cause found by the person who closes it. */
 export const INCIDENT_CAUSES = [
   'product-defect',
   'shipping-damage',
@@ -61,10 +61,10 @@ export const IncidentSchema = v.object({
   kinds: v.array(v.picklist(SIGNAL_KINDS)),
   /** A few words: 'Rating fell from 3.9 to 3.3'. */
   headline: v.string(),
-  /** What the data says about why. */
+  /** The explanation from the data. */
   explanation: v.string(),
   signals: v.array(SignalSchema),
-  /** The first day of what it is about. */
+  /** The first day it concerns. */
   since: day,
   openedAt: timestamp,
   changedAt: timestamp,
@@ -93,7 +93,7 @@ export const listIncidents = defineCall({
     ...store,
     list: v.optional(choice('The list', INCIDENT_LISTS), 'open'),
     kind: v.optional(choice('The kind', ['', ...SIGNAL_KINDS]), ''),
-    /** A person's id, `me`, or `none` for incidents that nobody works on. */
+    /** A person's id, `me`, or `none` for unassigned incidents. */
     assignee: v.optional(looseText('The assignee', 64), ''),
     sort: v.optional(choice('The sort', INCIDENT_SORTS), 'severity'),
     search,
@@ -102,7 +102,7 @@ export const listIncidents = defineCall({
   data: v.object({
     ...pageOf(IncidentSchema).entries,
     counts: v.object({ open: v.number(), snoozed: v.number(), ended: v.number() }),
-    /** When the store's ratings were last read to the end, and whether they are being read. */
+    /** When the store's ratings were last read completely, and whether they are being read. */
     ratings: v.object({ readAt: v.nullable(timestamp), isReading: v.boolean() }),
   }),
 });
@@ -146,9 +146,9 @@ export const getIncident = defineCall({
         note: v.string(),
       }),
     ),
-    /** Whether no buyer of this product gets a review request. */
+    /** Whether review requests for this product are paused. */
     requestsPaused: v.boolean(),
-    /** Pages of the marketplace and of its seller portal; null where unknown. */
+    /** Pages of the marketplace and of its seller portal; null if unknown. */
     links: v.object({
       product: v.nullable(v.string()),
       editListing: v.string(),
@@ -170,7 +170,7 @@ export const assignIncident = defineCall({
   data: IncidentSchema,
 });
 
-/** How long an incident may be put off. */
+/** How long an incident may be snoozed. */
 export const SNOOZE_DAYS = [1, 3, 7, 30] as const;
 
 export const snoozeIncident = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { day, money } from '../../core/calls/envelope.ts';
 
-/** What an incident may be about. */
+/** The kinds of incident signals. */
 export const SIGNAL_KINDS = [
   'rating-fall',
   'count-drop',
@@ -22,18 +22,18 @@ export type IncidentSeverity = (typeof INCIDENT_SEVERITIES)[number];
 const stars = v.number();
 const count = v.number();
 
-/** What arithmetic knows about why a rating fell (docs/incidents.md#why-a-rating-fell). */
+/** The arithmetic explanation of why a rating fell (docs/incidents.md#why-a-rating-fell). */
 const FallCauseSchema = v.variant('kind', [
-  /** `stars`: their average; null where rounding leaves it open. */
+  /** `stars`: their average; null if rounding leaves it undetermined. */
   v.object({ kind: v.literal('new-ratings'), count, stars: v.nullable(stars) }),
   v.object({ kind: v.literal('removed'), count, day, stars: v.nullable(stars) }),
   v.object({ kind: v.literal('unexplained'), newRatings: count }),
-  /** The number of ratings is not known. */
+  /** The number of ratings is unknown. */
   v.object({ kind: v.literal('unknown') }),
 ]);
 export type FallCause = v.InferOutput<typeof FallCauseSchema>;
 
-/** Where a threshold comes from, the most general first. */
+/** The origin of a threshold, the most general first. */
 export const THRESHOLD_SCOPES = ['default', 'store', 'tag', 'product'] as const;
 export type ThresholdScope = (typeof THRESHOLD_SCOPES)[number];
 
@@ -43,12 +43,12 @@ const ThresholdSchema = v.optional(
     scope: v.picklist(THRESHOLD_SCOPES),
     name: v.string(),
     value: v.number(),
-    /** Within so many days; null where it is no matter of days. */
+    /** Within this many days; null if days don't matter. */
     days: v.nullable(count),
   }),
 );
 
-/** From the first to the last day of the change; an event that goes on may extend `until`. */
+/** From the first to the last day of the change; an ongoing event may extend `until`. */
 const common = { severity: v.picklist(INCIDENT_SEVERITIES), since: day, until: day };
 
 /** One finding with its evidence. */
@@ -81,14 +81,14 @@ export const SignalSchema = v.variant('kind', [
     low: count,
     total: count,
     average: stars,
-    /** Low reviews that the product's past lets expect in these days. */
+    /** The number of low reviews that the product's past suggests for these days. */
     expected: v.number(),
     /** The word that most of them share and few other reviews use. */
     word: v.nullable(v.object({ word: v.string(), mentions: count, usualShare: v.number() })),
     reviewIds: v.array(v.string()),
     limit: ThresholdSchema,
   }),
-  /** Feedback of one or two stars by buyers of the product; `expected` by the months before. */
+  /** One- or two-star feedback from the product's buyers; `expected` according to the months before. */
   v.object({ kind: v.literal('feedback-burst'), ...common, low: count, total: count, expected: v.number() }),
   /** A complaint that Amazon counts in reviews: percent of the newest month's reviews, and of the months before. */
   v.object({
@@ -101,7 +101,7 @@ export const SignalSchema = v.variant('kind', [
   }),
   /** `unitsBefore`: sold in the 30 days before. */
   v.object({ kind: v.literal('out-of-stock'), ...common, unitsBefore: count }),
-  /** `title`: the marketplace's objection. */
+  /** `title`: Amazon's issue. */
   v.object({ kind: v.literal('listing-issue'), ...common, title: v.string() }),
   v.object({ kind: v.literal('ads-no-sales'), ...common, cost: money, clicks: count }),
   v.object({ kind: v.literal('price-jump'), ...common, priceBefore: money, priceAfter: money }),

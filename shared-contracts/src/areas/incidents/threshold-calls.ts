@@ -5,11 +5,11 @@ import { done } from '../../core/calls/envelope.ts';
 import { choice, fields, looseText, marketId, sellerId, wholeNumber } from '../../core/calls/field.ts';
 import { THRESHOLD_SCOPES } from './incident-signals.ts';
 
-/** What can be set for a store, for the products with a tag and for one product. */
+/** The thresholds that can be set for a store, for the products with a tag and for one product. */
 export const THRESHOLD_SCOPES_TO_SET = ['store', 'tag', 'product'] as const;
 export type ThresholdScopeToSet = (typeof THRESHOLD_SCOPES_TO_SET)[number];
 
-/** Limits of what may be set; a shown rating is rounded to a tenth, so a smaller fall may be rounding. */
+/** Bounds of the settings; a displayed rating is rounded to a tenth, so a smaller fall may be rounding. */
 export const THRESHOLD_LIMITS = {
   ratingFloor: [10, 50],
   fall: [2, 20],
@@ -17,15 +17,15 @@ export const THRESHOLD_LIMITS = {
   removedRatings: [5, 1_000],
 } as const;
 
-/** `ratingFloor` and `fall` are tenths of stars. Null: as for the tag, the store or by default. */
+/** `ratingFloor` and `fall` are tenths of stars. Null: inherited from the tag, the store or the defaults. */
 const ThresholdValuesSchema = v.object({
   /** A fall below this rating is an incident. */
   ratingFloor: v.nullable(v.number()),
-  /** So large a fall within 7 days is an incident; a tenth less within 1 or 3 days. */
+  /** A fall of this size within 7 days is an incident; a tenth less within 1 or 3 days. */
   fall: v.nullable(v.number()),
-  /** So many reviews with one or two stars, where the product's past makes them unlikely. */
+  /** This many reviews with one or two stars, if the product's past makes them unlikely. */
   lowReviews: v.nullable(v.number()),
-  /** So many ratings that disappeared within a day. */
+  /** This many ratings that disappeared within a day. */
   removedRatings: v.nullable(v.number()),
 });
 export type ThresholdValues = v.InferOutput<typeof ThresholdValuesSchema>;

@@ -42,10 +42,10 @@ export const unsubscribe = defineCall({
   method: 'GET',
   path: '/api/reimburse/setting/unsubscribe',
   summary: 'Stop the newsletter for the receiver named in a mail',
-  // The link of an email must work without a sign-in; its key can't be guessed and names one receiver.
+  // An email's link must work without a sign-in; its key can't be guessed and identifies one recipient.
   access: anyone,
   query: fields({ userId: text('The receiver', 200) }),
-  /** `ended` is false for a link that names nobody; `already` is true when these emails had been ended before. */
+  /** `ended` is false for an unknown link; `already` is true if these emails had been ended before. */
   data: v.object({ ended: v.boolean(), already: v.boolean() }),
 });
 

@@ -36,7 +36,7 @@ export const listChannels = defineCall({
   data: v.array(ChannelSchema),
 });
 
-/** The market that a person works in; its names are read anew from the account, not from the request. */
+/** The marketplace that a person works in; its names are read from the account, not from the request. */
 const marketChoice = fields({
   seller_id: sellerId,
   company_name: v.optional(v.string('The company name must be a text.')),
@@ -100,9 +100,9 @@ export const listIntegrations = defineCall({
       country_name: v.string(),
       state: v.picklist(['connected', 'paused', 'expired', 'failed']),
       region: v.optional(v.picklist(['NA', 'EU', 'FE'])),
-      /** Paused marketplaces are not: nothing of them is imported, and no review is asked for. */
+      /** False for paused marketplaces: nothing of them is imported, and no reviews are requested. */
       active: v.optional(v.boolean()),
-      /** `ending` within 30 days; `revoked` by the seller or the marketplace before its time. */
+      /** `ending` within 30 days; `revoked` early by the seller or Amazon. */
       consent: v.optional(v.picklist(['valid', 'ending', 'expired', 'revoked'])),
       connected_at: v.nullable(v.string()),
       /** Sellers renew their consent every 365 days (docs/domain/consent-and-tokens.md#how-long-consent-lasts). */

@@ -4,7 +4,7 @@ import { defineCall } from '../../core/call.ts';
 import { timestamp } from '../../core/calls/envelope.ts';
 import { fields, marketId, sellerId } from '../../core/calls/field.ts';
 
-/** What every connected store has; the signup waits for the first of these. */
+/** The imports of every connected store; the signup waits for the first of these. */
 export const STORE_IMPORT_KINDS = [
   'participations',
   'catalogue',
@@ -26,49 +26,49 @@ export const STORE_IMPORT_KINDS = [
   'account-health',
 ] as const;
 
-/** Advertising has a consent of its own: a store without it has no such import. */
+/** Advertising has its own consent: a store without it has no such import. */
 export const IMPORT_KINDS = [...STORE_IMPORT_KINDS, 'advertising'] as const;
 
 /** What an import waits for. */
 export const ImportWaitSchema = v.variant('kind', [
-  /** Amazon makes the report that was ordered `since`. */
+  /** Amazon is generating the report that was ordered `since`. */
   v.object({ kind: v.literal('report'), since: timestamp }),
-  /** The rate of Amazon's API, or of the service that ratings come from, is used up until then. */
+  /** The rate limit of Amazon's API, or of the rating service, is used up until then. */
   v.object({ kind: v.literal('rate'), of: v.picklist(['amazon', 'ratings']), until: timestamp }),
-  /** The last try failed; the import's `message` says why. */
+  /** The last attempt failed; the import's `message` says why. */
   v.object({ kind: v.literal('retry'), until: timestamp }),
   v.object({ kind: v.literal('pause'), until: timestamp }),
-  /** Another import has to come through first. */
+  /** Another import has to succeed first. */
   v.object({ kind: v.literal('import'), of: v.picklist(STORE_IMPORT_KINDS) }),
-  /** Everything is there; other imports are being read at the moment. */
+  /** Nothing is missing; other imports are running at the moment. */
   v.object({ kind: v.literal('turn') }),
 ]);
 export type ImportWait = v.InferOutput<typeof ImportWaitSchema>;
 
-/** How far an import is that is under way, or was never read to its end. */
+/** The progress of an import that is running, or has never completed. */
 export const ImportProgressSchema = v.object({
-  /** Null while it is being read at this moment. */
+  /** Null while it is running. */
   wait: v.nullable(ImportWaitSchema),
-  /** Read of all, 0 to 1; null where the whole is not known. */
+  /** Progress, 0 to 1; null if the total is unknown. */
   share: v.nullable(v.number()),
-  /** When it is expected to be read, from measured durations and rates; null where nothing can be said. */
+  /** When it is expected to be complete, from measured durations and rate limits; null if unknown. */
   readyAt: v.nullable(timestamp),
   /** It was expected earlier. */
   takesLonger: v.boolean(),
-  /** The store is ready once all imports that it needs were read at least once. */
+  /** The store is ready once all required imports have completed at least once. */
   isNeeded: v.boolean(),
-  /** Read to its end at least once: now it is refreshed. */
+  /** Completed at least once: now it is refreshed. */
   wasRead: v.boolean(),
 });
 export type ImportProgress = v.InferOutput<typeof ImportProgressSchema>;
 
-/** A refresh that is behind by more than its own interval. */
+/** A refresh that is late by more than its own interval. */
 export const ImportDelaySchema = v.object({
-  /** What holds it up: a rate of Amazon, a report in the making, our own processing, or failures. */
+  /** The reason: an Amazon rate limit, a pending report, our own processing, or failures. */
   cause: v.picklist(['rate', 'report', 'processing', 'failure']),
-  /** The operation whose rate is used up; null for other causes. */
+  /** The operation with the exhausted rate limit; null for other reasons. */
   operation: v.nullable(v.string()),
-  /** The data is from then. */
+  /** The data is from this time. */
   oldest: timestamp,
   lateMinutes: v.number(),
 });
@@ -89,9 +89,9 @@ export const listImports = defineCall({
       rows: v.number(),
       startedAt: v.nullable(timestamp),
       finishedAt: v.nullable(timestamp),
-      /** Why it failed, in a sentence; null otherwise. */
+      /** The reason for the failure, in a sentence; null otherwise. */
       message: v.nullable(v.string()),
-      /** Rows of the newest report that could not be read; without it all were. */
+      /** Unreadable rows of the newest report; missing if there were none. */
       skipped: v.optional(
         v.object({
           count: v.number(),
@@ -103,15 +103,15 @@ export const listImports = defineCall({
               reason: v.string(),
               /** Its cells, separated by tabs. */
               raw: v.string(),
-              /** A case manager found that it changes no case. */
+              /** A case manager found that it affects no case. */
               isChecked: v.boolean(),
             }),
           ),
         }),
       ),
-      /** Without it nothing is under way. */
+      /** Missing if nothing is running. */
       progress: v.optional(ImportProgressSchema),
-      /** Without it the refresh keeps its interval. */
+      /** Missing if the refresh keeps its interval. */
       delay: v.optional(ImportDelaySchema),
     }),
   ),

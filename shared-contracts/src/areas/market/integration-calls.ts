@@ -4,7 +4,7 @@ import { defineCall } from '../../core/call.ts';
 import { done, timestamp } from '../../core/calls/envelope.ts';
 import { choice, companyId, fields, marketId, sellerId, text } from '../../core/calls/field.ts';
 
-/** For so many days a removed store can be taken back; then everything of it is deleted. */
+/** For this many days a removed store can be restored; then all its data is deleted. */
 export const REMOVED_STORE_DAYS = 30;
 
 const region = choice('The region', ['NA', 'EU', 'FE']);
@@ -18,17 +18,17 @@ export const readStoreEffects = defineCall({
   access: signedIn,
   query: fields({ sellerId, marketId }),
   data: v.object({
-    /** Review requests of this marketplace that are planned and not made. */
+    /** Planned, unsent review requests of this marketplace. */
     plannedRequests: v.number(),
-    /** The same of all marketplaces of the account. */
+    /** The same for all marketplaces of the account. */
     plannedRequestsOfAccount: v.number(),
-    /** Cases of the account that were found and are not filed. */
+    /** Unfiled cases of the account. */
     unfiledCases: v.number(),
-    /** Cases of the account that are with the marketplace. */
+    /** Filed cases of the account. */
     filedCases: v.number(),
     /** The countries of the account: removing it removes them all. */
     countries: v.array(v.string()),
-    /** Countries of the account that are read at present. */
+    /** Countries of the account that are currently imported. */
     activeCountries: v.number(),
     /** Whether this person can remove it: an owner of the company with access to all channels. */
     mayRemove: v.boolean(),
@@ -83,7 +83,7 @@ export const listRemovedStores = defineCall({
       company_name: v.string(),
       countries: v.array(v.string()),
       removedAt: timestamp,
-      /** When everything of it is deleted. */
+      /** When all its data is deleted. */
       deletedOn: timestamp,
     }),
   ),
@@ -95,14 +95,14 @@ const KeepaKeySchema = v.object({
   company_name: v.string(),
   /** The last four characters of the saved key; null without one. */
   ending: v.nullable(v.string()),
-  /** `installation`: without a key of its own the company's ratings come by the key of this installation. */
+  /** `installation`: without its own key the company's ratings come from the key of this installation. */
   source: v.picklist(['own', 'installation', 'none']),
-  /** `refused`: Keepa no longer takes the key. */
+  /** `refused`: Keepa no longer accepts the key. */
   state: v.nullable(v.picklist(['valid', 'refused'])),
-  /** What Keepa said when it was asked last, in a sentence; null when all was well. */
+  /** Keepa's last answer, in a sentence; null if all was well. */
   message: v.nullable(v.string()),
   checkedAt: v.nullable(timestamp),
-  /** Requests that the key had left when it was asked last. */
+  /** The key's remaining requests at the last check. */
   tokensLeft: v.nullable(v.number()),
   savedAt: v.nullable(timestamp),
 });

@@ -4,21 +4,21 @@ import { defineCall } from '../../core/call.ts';
 import { timestamp, yesNo } from '../../core/calls/envelope.ts';
 import { fields, wholeNumber } from '../../core/calls/field.ts';
 
-/** How much a notification matters: colour and icon follow it. */
+/** The severity of a notification: it determines colour and icon. */
 export const NOTIFICATION_SEVERITIES = ['info', 'success', 'warning', 'danger'] as const;
 export type NotificationSeverity = (typeof NOTIFICATION_SEVERITIES)[number];
 
-/** Something the person is told. Ids rise with time. */
+/** A notification for the person. Ids increase with time. */
 export const NotificationSchema = v.object({
   id: v.number(),
-  /** The area and what happened, as `import.failed`. */
+  /** Area and event, as in `import.failed`. */
   kind: v.string(),
   severity: v.picklist(NOTIFICATION_SEVERITIES),
   title: v.string(),
   text: v.string(),
-  /** A path of the product that shows or mends it. */
+  /** The path of the product's page that shows or fixes it. */
   link: v.nullable(v.string()),
-  /** The store it is about: opening the link works in this store. */
+  /** The store it concerns: the link opens in this store. */
   seller_id: v.nullable(v.string()),
   market_id: v.nullable(v.string()),
   created_at: timestamp,

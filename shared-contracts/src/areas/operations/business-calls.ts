@@ -3,9 +3,9 @@ import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { day, money } from '../../core/calls/envelope.ts';
 
-/** Months of revenue, the running one included. */
+/** Months of revenue, including the current one. */
 export const REVENUE_MONTHS = 6;
-/** Unpaid invoices that are named. */
+/** The number of unpaid invoices listed. */
 export const UNPAID_SHOWN = 10;
 
 export const getBusiness = defineCall({
@@ -15,13 +15,13 @@ export const getBusiness = defineCall({
   summary: 'Commissions and plan prices by month, unpaid invoices and failing imports over all companies',
   access: only(['super-admin']),
   data: v.object({
-    /** Commissions and plan prices without tax, less credits: oldest first, one row per month and currency. */
+    /** Commissions and plan prices without tax, minus credits: oldest first, one row per month and currency. */
     revenue: v.array(v.object({ month: day, amount: money })),
     unpaid: v.object({
       count: v.number(),
       overdue: v.number(),
       amounts: v.array(money),
-      /** Those due first. */
+      /** The earliest due first. */
       invoices: v.array(
         v.object({
           number: v.string(),

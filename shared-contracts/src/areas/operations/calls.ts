@@ -19,7 +19,7 @@ export const JobQueueSchema = v.object({
   retrying: v.number(),
   failed: v.number(),
   done: v.number(),
-  /** When a job of it last ended well; null when none that is still kept did. */
+  /** When one of its jobs last succeeded; null if none of the stored ones did. */
   last_done_at: v.nullable(timestamp),
 });
 export type JobQueueRow = v.InferOutput<typeof JobQueueSchema>;
@@ -33,12 +33,12 @@ export const listJobQueues = defineCall({
   access: operators,
   data: v.object({
     queues: v.array(JobQueueSchema),
-    /** Seller accounts by what has become of their import. */
+    /** Seller accounts by the state of their import. */
     imports: v.object({ importing: v.number(), done: v.number(), reauthorise: v.number() }),
   }),
 });
 
-/** Why a job failed, as far as an operator can act on it; the error itself is in `details`. */
+/** Why a job failed, in terms that an operator can act on; the error itself is in `details`. */
 export const JOB_CAUSES = [
   'worker-lost',
   'too-slow',
@@ -61,7 +61,7 @@ export const JobSchema = v.object({
   cause: v.nullable(v.picklist(JOB_CAUSES)),
   /** The error of the last attempt; empty if it didn't fail. Payloads are never shown: they may hold secrets. */
   details: v.string(),
-  /** The gateway process that runs it now. */
+  /** The gateway process that currently runs it. */
   worker: v.nullable(v.string()),
   created_at: timestamp,
   started_at: v.nullable(timestamp),

@@ -15,15 +15,15 @@ export const ImportStepSchema = v.object({
   /** '' for a feed of the account as a whole. */
   marketplace_id: v.string(),
   feed: v.string(),
-  /** `dead`: given up, tried once a day; `failing`: tried again soon. */
+  /** `dead`: abandoned, retried once a day; `failing`: retried soon. */
   state: v.picklist(['dead', 'failing']),
-  /** What the seller reads, and the error behind it; no data of the store. */
+  /** The message for the seller, and the underlying error; no data of the store. */
   failure: v.string(),
   cause: v.string(),
   attempts: v.number(),
-  /** The start of the cycle that fails; null before the first. */
+  /** The start of the failing cycle; null before the first. */
   since: v.nullable(timestamp),
-  /** The end of the last cycle that came through; null when none did. */
+  /** The end of the last successful cycle; null if none was. */
   done_at: v.nullable(timestamp),
   next_at: v.nullable(timestamp),
 });
@@ -36,9 +36,9 @@ export const listImportProblems = defineCall({
   summary: 'Imports that were given up or keep failing, and refreshes that fall behind, over all stores',
   access: operators,
   data: v.object({
-    /** Given up first, at most 200. */
+    /** Abandoned ones first, at most 200. */
     steps: v.array(ImportStepSchema),
-    /** How many feeds of how many accounts are behind, by what they wait for. */
+    /** How many feeds of how many accounts are late, by reason. */
     delays: v.array(v.object({ ...ImportDelaySchema.entries, feeds: v.number(), accounts: v.number() })),
   }),
 });

@@ -7,13 +7,13 @@ import { calendarDay, choice, fields, marketId, sellerId, text } from '../../cor
 
 const plan = withPlan('reimburse', '/reimburse/signup-dashboard');
 
-/** Whether a payout is the sum of the records we hold of its period. */
+/** Whether a payout equals the sum of our records for its period. */
 export const PAYOUT_CHECKS = ['equal', 'different', 'not-comparable'] as const;
 export type PayoutCheck = (typeof PAYOUT_CHECKS)[number];
 
 export const PAYOUT_SORTS = ['created', '-created', 'total', '-total', 'reimbursed', '-reimbursed'] as const;
 
-/** What a difference between a payout and its records comes from. */
+/** The cause of a difference between a payout and its records. */
 export const DIFFERENCE_KINDS = [
   'deferred',
   'account-charges',
@@ -27,7 +27,7 @@ export const BankPayoutSchema = v.object({
   id: v.string(),
   marketplace_id: v.string(),
   createdAt: v.nullable(timestamp),
-  /** As the marketplace calls it, such as PAID or FAILED. */
+  /** Amazon's name, such as PAID or FAILED. */
   status: v.string(),
   paidAt: v.nullable(timestamp),
   failure: v.nullable(v.string()),
@@ -35,12 +35,12 @@ export const BankPayoutSchema = v.object({
   periodTo: v.nullable(timestamp),
   accountTail: v.nullable(v.string()),
   total: v.nullable(money),
-  /** How many reimbursement lines its period holds. */
+  /** The number of reimbursement lines in its period. */
   reimbursements: v.number(),
-  /** Their cash, less what was taken back. Null where the amount of the payout is unknown. */
+  /** Their cash, minus reversals. Null if the amount of the payout is unknown. */
   reimbursed: v.nullable(money),
   check: v.picklist(PAYOUT_CHECKS),
-  /** Payout less records; null where they can't be compared. */
+  /** Payout minus records; null if they can't be compared. */
   difference: v.nullable(money),
 });
 export type BankPayout = v.InferOutput<typeof BankPayoutSchema>;
@@ -84,18 +84,18 @@ export const summariseBankPayouts = defineCall({
     totals: v.array(
       v.object({
         currency: v.string(),
-        /** Those that reached the bank, and their sum. */
+        /** Payouts that reached the bank, and their total. */
         payouts: v.number(),
         paidOut: money,
-        /** Those that the bank refused, newest first: they paid nothing. */
+        /** Payouts that the bank refused, newest first: they paid nothing. */
         failed: v.array(
           v.object({ id: v.string(), createdAt: v.nullable(timestamp), amount: v.nullable(money) }),
         ),
-        /** Those that are still on their way, and their sum. */
+        /** Payouts still in transit, and their total. */
         onTheWay: v.object({ payouts: v.number(), amount: money }),
         reimbursed: money,
         takenBack: money,
-        /** Payouts that differ from their records, and by how much in sum. */
+        /** Payouts that differ from their records, and the total difference. */
         different: v.number(),
         difference: money,
       }),
@@ -106,7 +106,7 @@ export const summariseBankPayouts = defineCall({
         month: day,
         currency: v.string(),
         paidOut: money,
-        /** Cash of reimbursements that paid, by what they paid for. */
+        /** Cash of paying reimbursements, by reason. */
         reasons: v.array(v.object({ reason: v.string(), amount: money })),
         takenBack: money,
       }),

@@ -21,7 +21,7 @@ export const listApprovals = defineCall({
       requested_at: timestamp,
       expires_at: timestamp,
       decided_by: v.nullable(v.string()),
-      /** The person who asks made the request, and can't approve it. */
+      /** The caller made the request, and can't approve it. */
       isOwn: v.boolean(),
     }),
   ),

@@ -22,7 +22,7 @@ export const UserRowSchema = v.object({
 });
 export type UserRow = v.InferOutput<typeof UserRowSchema>;
 
-/** What has become of the seller accounts of a person's companies; the first that holds for one of them. */
+/** The import state of a person's companies; the first that applies to one of them. */
 export const IMPORT_STATES = ['none', 'reauthorise', 'importing', 'done'] as const;
 export type UserImportState = (typeof IMPORT_STATES)[number];
 
@@ -48,10 +48,10 @@ export const USER_SORTS = [
 const monitored = {
   ...UserRowSchema.entries,
   state: v.picklist(USER_STATES),
-  /** The last request of the person themself, to within five minutes. */
+  /** The person's own last request, to within five minutes. */
   last_seen_at: v.nullable(timestamp),
   signup_step: v.string(),
-  /** Where the person's picture is fetched; empty without one. */
+  /** The address of the person's picture; empty without one. */
   image: v.optional(v.string()),
   imports: v.picklist(IMPORT_STATES),
 };
@@ -88,7 +88,7 @@ export const getUserDetails = defineCall({
     ...monitored,
     phone: v.string(),
     email_verified_at: v.nullable(timestamp),
-    /** Sessions that hold now, viewing as this user not counted. */
+    /** Active sessions, not counting operators who view as this user. */
     sessions: v.number(),
     sellers: v.array(
       v.object({
@@ -108,7 +108,7 @@ export const getUserDetails = defineCall({
         ),
       }),
     ),
-    /** Roles that end, with their last day (UTC). */
+    /** Temporary roles, with their last day (UTC). */
     role_ends: v.array(v.object({ role: v.picklist(ROLES), last_day: v.string() })),
     /** The channels the person is limited to; none means all of their companies. */
     access_channel_list: v.array(v.object({ seller_id: v.string(), market_id: v.string() })),
@@ -124,7 +124,7 @@ export const getUserDetails = defineCall({
         finished_at: v.nullable(timestamp),
       }),
     ),
-    /** Imports that failed and requests that were refused, newest first. */
+    /** Failed imports and refused requests, newest first. */
     errors: v.array(
       v.object({
         id: v.string(),

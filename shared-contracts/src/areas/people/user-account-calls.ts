@@ -23,7 +23,7 @@ export const setUserPermission = defineCall({
       v.array(v.picklist(ROLES, 'This role is unknown.'), 'The permissions must be a list of roles.'),
       v.maxLength(20, 'At most 20 permissions can be set.'),
     ),
-    /** Until when a role is held, that day (UTC) included. Left out, known ends stay; a role without one has no end. */
+    /** The last day (UTC) of a role. If omitted, existing ends stay; a role without one is permanent. */
     role_ends: v.optional(
       v.pipe(
         v.array(

@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from '../../core/calls/field.ts';
 
-/** What a plan may limit; a plan without one of them does not limit it. */
+/** What a plan may limit; a plan without one of them doesn't limit it. */
 export const PLAN_LIMITS = ['stores', 'users', 'products', 'cases_per_day'] as const;
 export type PlanLimit = (typeof PLAN_LIMITS)[number];
 
@@ -23,7 +23,7 @@ export const PLAN_PERIODS = ['month', 'year'] as const;
 const limit = v.optional(v.nullable(wholeNumber('The limit', 0, 1_000_000_000)), null);
 const limits = fields({ stores: limit, users: limit, products: limit, cases_per_day: limit });
 
-/** What a version says of its plan. */
+/** The terms of a plan version. */
 const versionFields = {
   title: text('The title', 100),
   description: looseText('The description', 500),
@@ -40,7 +40,7 @@ const versionFields = {
     ),
   }),
   period: choice('The period', PLAN_PERIODS),
-  /** Share of what was recovered, in hundredths of a percent: 2500 is 25 %; null for plans without one. */
+  /** Share of what was recovered, in hundredths of a percent: 2500 is 25%; null for plans without one. */
   commission_bps: v.nullable(wholeNumber('The commission', 0, 10_000)),
   trial_days: wholeNumber('The trial', 0, 365),
   limits,
@@ -69,9 +69,9 @@ export const PlanVersionSchema = v.object({
   effective_from: day,
   moves_subscribers: v.boolean(),
   created_at: timestamp,
-  /** The e-mail of the operator who made it; null for what came with the product. */
+  /** The email address of the operator who made it; null for plans that came with the product. */
   created_by: v.nullable(v.string()),
-  /** Subscriptions that began with this version, ended ones too: with one it can't be edited any more. */
+  /** Subscriptions that started with this version, including ended ones: with one it can no longer be edited. */
   used_by: v.number(),
 });
 export type PlanVersion = v.InferOutput<typeof PlanVersionSchema>;
@@ -81,9 +81,9 @@ const planFields = {
   plan_name: v.string(),
   active: v.boolean(),
   subscribers: v.number(),
-  /** In force today; null when the first version begins later. */
+  /** In force today; null if the first version starts later. */
   current: v.nullable(PlanVersionSchema),
-  /** The next to come into force; null when none is planned. */
+  /** The next to come into force; null if none is planned. */
   next: v.nullable(PlanVersionSchema),
 };
 
@@ -134,7 +134,7 @@ export const savePlanVersion = defineCall({
   params: planId,
   body: fields({
     ...versionFields,
-    /** The newest version when the form was filled in: when there is a newer one by now, the answer is 409. */
+    /** The newest version when the form was filled in: if there is a newer one by now, the answer is 409. */
     based_on: wholeNumber('The version', 1, 100_000),
   }),
   data: v.object({ version: v.number(), isNew: v.boolean() }),
@@ -151,7 +151,7 @@ export const setPlanActive = defineCall({
   data: done,
 });
 
-/** A limit that what a company has today exceeds. */
+/** A limit that a company's current usage exceeds. */
 const OverSchema = v.array(
   v.object({ limit: v.picklist(PLAN_LIMITS), allowed: v.number(), used: v.number() }),
 );
@@ -175,7 +175,7 @@ export const previewPlanVersion = defineCall({
       v.object({
         company_id: v.string(),
         company_name: v.string(),
-        /** The version whose terms it has until then. */
+        /** The version whose terms apply to it until then. */
         version: v.number(),
         over: OverSchema,
       }),
@@ -253,7 +253,7 @@ export const listSubscribers = defineCall({
       trial_ends_on: v.nullable(day),
       ended_on: v.nullable(day),
       started_version: v.number(),
-      /** The version whose terms hold today. */
+      /** The version whose terms apply today. */
       version_in_force: v.number(),
     }),
   ),

@@ -6,7 +6,7 @@ import { done, timestamp } from '../../core/calls/envelope.ts';
 /** Days between the deletion of an account or a company and the erasure of its data; it can be undone until then. */
 export const ERASURE_GRACE_DAYS = 14;
 
-/** Days for which the file of an export can be downloaded. */
+/** Days for which an export file can be downloaded. */
 export const EXPORT_DAYS = 7;
 
 /** The newest export of a person's or a company's data. */
@@ -27,9 +27,9 @@ export const readOwnPrivacy = defineCall({
   data: v.object({
     /** Null without one, and after it expired. */
     export: v.nullable(DataExportSchema),
-    /** Companies with other people whose only owner the person is: they have to transfer them first. */
+    /** Companies with other people of which the person is the only owner: they have to be transferred first. */
     toTransfer: v.array(v.string()),
-    /** Companies whose only person they are. */
+    /** Companies whose only member they are. */
     alone: v.array(v.string()),
   }),
 });

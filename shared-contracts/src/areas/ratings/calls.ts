@@ -38,8 +38,8 @@ export const RATING_BANDS = ['4.5', '4.0', '3.5', '3.0', 'low', 'none'] as const
 export type RatingBand = (typeof RATING_BANDS)[number];
 
 /**
- * A rating that moved by what shows as a tenth of a star or more within so many days; `below`: one that fell below the
- * alert threshold of the store.
+ * A rating that moved by a displayed tenth of a star or more within this many days; `below`: one that fell below the
+ * store's alert threshold.
  */
 export const RATING_MOVES = [
   'up7',
@@ -54,14 +54,14 @@ export const RATING_MOVES = [
 ] as const;
 export type RatingMove = (typeof RATING_MOVES)[number];
 
-/** How far back an overview of ratings looks, in days. */
+/** The period of a rating overview, in days. */
 export const OVERVIEW_DAYS = ['7', '30', '90'] as const;
 export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 
 /** The value of the filter `tag` for products without any. */
 export const NO_TAG = 'none';
 
-/** A bound of a range in the address: a number with up to two decimals. */
+/** A range bound in the URL: a number with up to two decimals. */
 const bound = (label: string, min: number, max: number) =>
   v.optional(
     v.pipe(
@@ -73,23 +73,23 @@ const bound = (label: string, min: number, max: number) =>
     ),
   );
 
-/** Which products of a market are meant; what is left out narrows nothing. */
+/** Which products of a marketplace to select; omitted filters don't narrow. */
 export const productFilter = {
   /** Words of title, ASIN or SKU in any order, or a list of ASINs or SKUs. */
   search: v.optional(looseText('The search text', 2_000), ''),
   band: v.optional(choice('The rating', RATING_BANDS)),
   moved: v.optional(choice('The change', RATING_MOVES)),
-  /** Those alone whose rating is below the alert threshold of the store. */
+  /** Only those whose rating is below the store's alert threshold. */
   below: v.optional(yesNo),
   /** Ids of tags, separated by commas: products with any of them; `none`: products without tags. */
   tag: v.optional(text('The tag', 400)),
   brand: v.optional(looseText('The brand', 200)),
-  /** Stars as shown, both bounds included. */
+  /** Stars as displayed, both bounds inclusive. */
   ratingFrom: bound('The lowest rating', 0, 5),
   ratingTo: bound('The highest rating', 0, 5),
   countFrom: bound('The lowest number of ratings', 0, 999_999_999),
   countTo: bound('The highest number of ratings', 0, 999_999_999),
-  /** Change of the shown rating over `changeDays` (7 if left out), in stars. */
+  /** Change of the displayed rating over `changeDays` (default 7), in stars. */
   changeFrom: bound('The lowest change', -5, 5),
   changeTo: bound('The highest change', -5, 5),
   changeDays: v.optional(choice('The days of the change', OVERVIEW_DAYS)),
@@ -146,12 +146,12 @@ export const getRatedProduct = defineCall({
   query: fields({ sellerId, marketId, asin: text('The ASIN', 16) }),
   data: v.object({
     ...RatingRowSchema.entries,
-    /** The product's page on the marketplace; null where it is unknown. */
+    /** The product's page on the marketplace; null if unknown. */
     url: v.nullable(v.string()),
   }),
 });
 
-/** How many days back a history of a product reaches. */
+/** How many days back a product's history goes. */
 export const historyDays = v.optional(
   v.pipe(
     v.string('The days must be a whole number.'),
@@ -164,8 +164,8 @@ export const historyDays = v.optional(
 );
 
 /**
- * Which days a history tells: from the first to the last, both told too. Without a last day it is today; without a first, so many
- * days up to the last.
+ * The days of a history, both inclusive. Without a last day, until today; without a first, this many days up to the
+ * last.
  */
 export const historySpan = {
   days: historyDays,
@@ -224,7 +224,7 @@ const MoverSchema = v.object({
   title: v.string(),
   image: v.nullable(v.string()),
   rating: v.number(),
-  /** Null where no older rating is known. */
+  /** Null if no older rating is known. */
   change: v.nullable(v.number()),
 });
 export type RatingMover = v.InferOutput<typeof MoverSchema>;
@@ -240,25 +240,25 @@ export const getRatingOverview = defineCall({
     sellerId,
     marketId,
     days: v.optional(choice('The period', OVERVIEW_DAYS), '30'),
-    /** A tag's id, or `none`: only products that carry it count. */
+    /** A tag's id, or `none`: only products with it count. */
     tag: v.optional(text('The tag', 64)),
   }),
   data: v.object({
     ...groupFigures,
     /** The average, each product weighted by its number of ratings. */
     weighted: v.nullable(v.number()),
-    /** Ratings of all products, and how many more they are than before. */
+    /** Ratings of all products, and the increase. */
     ratings: v.number(),
     newRatings: v.number(),
     /** Stars below which a rating raises an alert. */
     alertBelow: v.number(),
-    /** Of those below, how many were not so at the beginning of the period. */
+    /** Of those below, the number that weren't at the start of the period. */
     newlyBelow: v.number(),
     /** How many products rose, fell and stayed, of those known at both times. */
     up: v.number(),
     down: v.number(),
     same: v.number(),
-    /** The mean rating on days of the period, over the products that had one then; null where none is known. */
+    /** The mean rating on days of the period, over the products that had one then; null if none is known. */
     course: v.array(v.object({ day, average: v.nullable(v.number()) })),
     bands: v.array(v.object({ band: v.picklist(RATING_BANDS), products: v.number() })),
     reviewStars: v.nullable(ReviewStarsSchema),

@@ -8,15 +8,15 @@ import { historyDays, historySpan } from './calls.ts';
 
 const asin = text('The ASIN', 16);
 
-/** What can be told of a product's past: from its orders, the alerts that were raised, and its listing issues. */
+/** The kinds of events in a product's past: from its orders, the raised alerts, and its listing issues. */
 export const PRODUCT_EVENT_KINDS = ['price', 'alert', 'issue'] as const;
 
 export const ProductEventSchema = v.object({
   day,
   kind: v.picklist(PRODUCT_EVENT_KINDS),
-  /** In words; empty where the prices say it. */
+  /** In words; empty if the prices say it. */
   text: v.string(),
-  /** What buyers paid for a unit before and from this day on; null for what is no change of price. */
+  /** The unit price paid before and from this day on; null if it isn't a price change. */
   price: v.nullable(v.object({ before: money, after: money })),
 });
 export type ProductEvent = v.InferOutput<typeof ProductEventSchema>;
@@ -46,21 +46,21 @@ export const listProductMarkets = defineCall({
       rating: v.nullable(v.number()),
       count: v.nullable(v.number()),
       change30: v.nullable(v.number()),
-      /** Its page on the marketplace, where that is known. */
+      /** Its page on the marketplace, if known. */
       url: v.nullable(v.string()),
     }),
   ),
 });
 
-/** What a rule does: it tags the product, tags reviews of it, or asks buyers of it for a review. */
+/** What a rule does: it tags the product, tags reviews of it, or requests reviews from its buyers. */
 export const RULE_ACTS = ['product-tagged', 'reviews-tagged', 'requests-sent'] as const;
 
 export const RuleActSchema = v.object({
-  /** The first and the last day that are counted together; the same for a short time. */
+  /** The first and the last day that are grouped; the same for a short period. */
   day,
   until: day,
   act: v.picklist(RULE_ACTS),
-  /** The rule's name when it did this. */
+  /** The rule's name at the time. */
   rule: v.string(),
   /** Reviews tagged or requests sent. */
   count: v.number(),
@@ -84,9 +84,9 @@ export const ProductOrderSchema = v.object({
   status: v.string(),
   /** Units of this product. */
   quantity: v.number(),
-  /** Of one unit; null where the marketplace did not tell. */
+  /** Per unit; null if Amazon didn't provide it. */
   price: v.nullable(money),
-  /** The review request of the order; null where none was thought of. */
+  /** The order's review request; null if none was considered. */
   request: v.nullable(
     v.object({
       state: v.picklist(REQUEST_STATES),
@@ -120,11 +120,11 @@ const quotes = v.array(v.string());
 /** `YYYY-MM`. */
 const month = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/));
 
-/** What became of asking the marketplace for a product's topics; `waiting`: its turn has not come. */
+/** The outcome of requesting a product's topics; `waiting`: its turn hasn't come. */
 export const TOPICS_STATES = ['found', 'none', 'denied', 'unread', 'waiting', 'unserved'] as const;
 export const TOPIC_TONES = ['positive', 'negative'] as const;
 
-/** Something that reviews of a product talk about. Shares are percent of reviews, impacts stars. */
+/** Something that reviews of a product mention. Shares are percent of reviews, impacts stars. */
 export const ProductTopicSchema = v.object({
   tone: v.picklist(TOPIC_TONES),
   name: v.string(),
@@ -156,7 +156,7 @@ export type ReturnTopic = v.InferOutput<typeof ReturnTopicSchema>;
 export const ProductTopicsSchema = v.object({
   state: v.picklist(TOPICS_STATES),
   askedAt: v.nullable(timestamp),
-  /** From when on it is asked for again; null where it never will be. */
+  /** When it is requested again; null if never. */
   againAt: v.nullable(timestamp),
   /** The days whose reviews were counted. */
   period: v.nullable(v.object({ from: day, to: day })),
@@ -178,14 +178,14 @@ export const getProductTopics = defineCall({
 });
 
 export const ProductStockSchema = v.object({
-  /** Units in the marketplace's warehouses, all offers of the product together. */
+  /** Units in Amazon's warehouses, all offers of the product together. */
   sellable: v.number(),
   reserved: v.number(),
   inbound: v.number(),
   observedAt: timestamp,
-  /** The first day of which the stock is known. */
+  /** The first day with known stock. */
   knownSince: day,
-  /** When nothing could be sold, newest first; `until` is the first day with stock again, null while it is out. */
+  /** Stock-outs, newest first; `until` is the first day with stock again, null while it is out. */
   outs: v.array(v.object({ from: day, until: v.nullable(day) })),
 });
 export type ProductStock = v.InferOutput<typeof ProductStockSchema>;

@@ -3,7 +3,7 @@ import { timestamp } from '../../core/calls/envelope.ts';
 import { TagSchema } from '../../core/calls/tag-shape.ts';
 
 /**
- * How many of the imported reviews that still stand have 1, 2, 3, 4 and 5 stars. No source tells how the ratings
+ * How many of the existing imported reviews have 1, 2, 3, 4 and 5 stars. No source publishes how the ratings
  * themselves are distributed: a marketplace's rating is an average and a count.
  */
 export const ReviewStarsSchema = v.pipe(v.array(v.number()), v.length(5));
@@ -23,21 +23,21 @@ export const RatingRowSchema = v.object({
   spark: v.pipe(v.array(v.number()), v.maxLength(30)),
   lastObservedAt: v.nullable(timestamp),
   marketplace_id: v.string(),
-  /** Null where no review of it is imported. */
+  /** Null if none of its reviews is imported. */
   reviewStars: v.nullable(ReviewStarsSchema),
   tags: v.array(TagSchema),
-  /** What it differs in from the other variations of its parent: 'Navy · 64 oz'; '' without variations. */
+  /** What distinguishes it from the other variations of its parent: 'Navy · 64 oz'; '' without variations. */
   variation: v.string(),
-  /** The common page of its variations; null without variations. */
+  /** The shared page of its variations; null without variations. */
   parentAsin: v.nullable(v.string()),
-  /** In a list by parent: how many variations match, this one included; otherwise 1. */
+  /** In a list by parent: the number of matching variations, including this one; otherwise 1. */
   variations: v.number(),
 });
 export type RatingRow = v.InferOutput<typeof RatingRowSchema>;
 
 /**
- * The columns of the list of ratings as a file has them, in this order: id and header. The exported list and the report
- * `product-ratings` have these columns, and the page shows those of the same ids under the same headers.
+ * The columns of the list of ratings in a file, in order: id and header. The exported list and the report
+ * `product-ratings` have these columns, and the page shows those with the same ids under the same headers.
  */
 export const RATING_COLUMNS = {
   asin: 'ASIN',

@@ -15,13 +15,13 @@ import {
 } from '../../core/calls/field.ts';
 import { PORTAL_RIGHTS, PORTAL_STATES } from './portal-rights.ts';
 
-/** Whether the portal user that files cases has what it needs (docs/domain/cases.md#filing). */
+/** Whether the case-filing portal user has what it needs (docs/domain/cases.md#filing). */
 const PermissionSchema = v.object({
   state: v.picklist(PORTAL_STATES),
   checked_at: v.nullable(v.string()),
-  /** What it lacks, in the words of the seller portal; of the consent what it does not cover. */
+  /** Missing permissions, in the seller portal's terms; for a consent, what it doesn't cover. */
   missing: v.array(v.string()),
-  /** What to do, or what is waited for; null where nothing is. */
+  /** What to do, or what is waited for; null if nothing is. */
   message: v.nullable(v.string()),
 });
 const RegionPermissionSchema = v.object({ region: v.string(), ...PermissionSchema.entries });
@@ -55,7 +55,7 @@ export const getReimburseAccount = defineCall({
     company_id: v.string(),
     company_name: v.string(),
     store_name: v.string(),
-    /** Whom to invite; null where this installation files no cases. */
+    /** Whom to invite; null if this installation files no cases. */
     filing_email: v.nullable(v.string()),
     /** The page of the seller portal where users are invited. */
     portal_link: v.string(),
@@ -92,7 +92,7 @@ export const setAccountManager = defineCall({
   path: '/api/reimburse/setting/account-manager',
   summary: 'Note who manages the cases of a seller account',
   access: signedIn,
-  // Without an address the signed-in person takes it on.
+  // Without an address the signed-in person is used.
   body: fields({ seller_id: sellerId, is_eu: flag('EU'), user_email: v.optional(email) }),
   data: done,
 });
@@ -240,7 +240,7 @@ export const listWaitingAccess = defineCall({
       company_name: v.optional(v.string(), ''),
       account_email: v.string(),
       asked_at: v.nullable(timestamp),
-      /** The page of users in the portal of this seller; empty where it is not known. */
+      /** The page of users in this seller's portal; empty if unknown. */
       link: v.optional(v.string(), ''),
     }),
   ),

@@ -10,7 +10,7 @@ import { DOCUMENT_KINDS } from './case-documents.ts';
 import { CASE_NEEDS } from './case-needs.ts';
 import { CASE_GROUP_NAMES, CASE_STATUS_KINDS, CLOSING_FILTERS } from './case-status.ts';
 
-/** What a case is about (docs/domain/claim-windows.md#windows-in-force). */
+/** The categories of cases (docs/domain/claim-windows.md#windows-in-force). */
 export const CASE_CATEGORIES = [
   'lost-in-warehouse',
   'damaged-in-warehouse',
@@ -57,12 +57,12 @@ export const CASE_SORTS = [
   '-title',
 ] as const;
 
-/** Who acts next and by when (docs/domain/cases.md#status): what people read in place of the state. */
+/** Who acts next and by when (docs/domain/cases.md#status): shown to people in place of the state. */
 export const CaseStatusSchema = v.object({
   kind: v.picklist(CASE_STATUS_KINDS),
   /** Such as 'Fairshelf files it by Nov 24'. */
   text: v.string(),
-  /** The day of the deadline; null where there is none. */
+  /** The day of the deadline; null if there is none. */
   by: v.nullable(day),
 });
 export type CaseStatus = v.InferOutput<typeof CaseStatusSchema>;
@@ -80,7 +80,7 @@ export const CaseRowSchema = v.object({
   title: v.nullable(v.string()),
   image: v.nullable(v.string()),
   units: v.number(),
-  /** Null while neither a sale nor a sourcing cost gives a value. */
+  /** Null while neither a sale nor a sourcing cost provides a value. */
   estimate: v.nullable(money),
   detectedAt: timestamp,
   windowClosesAt: v.nullable(timestamp),
@@ -88,14 +88,14 @@ export const CaseRowSchema = v.object({
   anchorDay: day,
   marketplace_id: v.string(),
   confidence: v.picklist(['low', 'medium', 'high']),
-  /** What it waits for besides documents. */
+  /** Its open needs other than documents. */
   needs: v.array(v.picklist(CASE_NEEDS)),
-  /** Messages that the reader has not read; 0 in lists without a thread. */
+  /** Messages that the reader hasn't read; 0 in lists without a thread. */
   unreadMessages: v.number(),
 });
 export type CaseRow = v.InferOutput<typeof CaseRowSchema>;
 
-/** What evidence is made of; each names the table its row stands in. */
+/** The kinds of evidence; each names the table of its row. */
 export const CASE_FACT_KINDS = [
   'ledger_event',
   'reimbursement',
@@ -128,7 +128,7 @@ export const CaseEvidenceSchema = v.object({
       unreconciled: v.nullable(v.number()),
     }),
   ),
-  /** Everything else the case rests on, and ledger rows where they are not its heart, as it stood when computed. */
+  /** All other evidence of the case, and ledger rows if they aren't its core, as of the computation. */
   facts: v.array(
     v.object({
       kind: v.picklist(CASE_FACT_KINDS),
@@ -150,17 +150,17 @@ export const CaseDocumentSchema = v.object({
   id: v.string(),
   kind: v.picklist(DOCUMENT_KINDS),
   name: v.string(),
-  /** Told by the content: 'PDF', 'PNG picture' and so on. */
+  /** Detected from the content: 'PDF', 'PNG picture' and so on. */
   type: v.string(),
   bytes: v.number(),
   uploadedAt: timestamp,
   uploadedBy: v.string(),
-  /** When it was attached to the filing; null while it was not. */
+  /** When it was attached to the filing; null if it wasn't. */
   filedAt: v.nullable(timestamp),
 });
 export type CaseDocument = v.InferOutput<typeof CaseDocumentSchema>;
 
-/** What a case asks for and what it holds. */
+/** A case's requested and stored documents. */
 export const CaseDocumentsSchema = v.object({
   needed: v.array(v.picklist(DOCUMENT_KINDS)),
   files: v.array(CaseDocumentSchema),
@@ -173,7 +173,7 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** A message between the seller and the case manager of a case. */
 export const CaseMessageSchema = v.object({
-  /** 1 for the first of the case. */
+  /** 1 for the first in the case. */
   number: v.number(),
   side: v.picklist(['seller', 'case-manager']),
   kind: v.picklist(MESSAGE_KINDS),
@@ -182,12 +182,12 @@ export const CaseMessageSchema = v.object({
   /** Documents that a question requests. */
   documents: v.array(v.picklist(DOCUMENT_KINDS)),
   sentAt: timestamp,
-  /** Not read by this reader yet. */
+  /** Not yet read by this reader. */
   isUnread: v.boolean(),
 });
 export type CaseMessage = v.InferOutput<typeof CaseMessageSchema>;
 
-/** What came of a case in the portal of the seller, for its drawer. */
+/** The outcome of a case in the seller's portal, for its drawer. */
 export const CaseOutcomeSchema = v.object({
   marketplaceCaseId: v.nullable(v.string()),
   filedOn: v.nullable(day),
@@ -218,11 +218,11 @@ export const CaseOutcomeSchema = v.object({
       appealRequestedOn: v.nullable(day),
     }),
   ),
-  /** Report rows that can't be read and could change the case; it isn't filed before a case manager checked them. */
+  /** Unreadable report rows that could change the case; it isn't filed before a case manager has checked them. */
   heldBackBy: v.array(
     v.object({ kind: v.picklist(STORE_IMPORT_KINDS), line: v.number(), reason: v.string() }),
   ),
-  /** Pages of the seller portal about what the case names. */
+  /** Pages of the seller portal about the case's subjects. */
   links: v.array(
     v.object({
       kind: v.picklist(['case', 'order', 'shipment', 'removal', 'product']),
@@ -244,9 +244,9 @@ const caseFilter = {
   status: v.optional(choice('The status', CASE_STATUS_KINDS)),
   /** A list of the product: the cases of certain statuses. */
   group: v.optional(choice('The group', CASE_GROUP_NAMES)),
-  /** Only unfiled cases whose claim window closes within so many days (`CLOSING_DAYS`). */
+  /** Only unfiled cases whose claim window closes within this many days (`CLOSING_DAYS`). */
   closes: v.optional(choice('The claim window', CLOSING_FILTERS)),
-  /** Cases that wait for this, whatever else they wait for. */
+  /** Cases with this open need, whatever else they wait for. */
   need: v.optional(choice('What it waits for', CASE_NEEDS)),
   sort: v.optional(choice('The sort', CASE_SORTS), '-detectedAt'),
   search,
@@ -290,16 +290,16 @@ export const getCaseSummary = defineCall({
     converted: v.nullable(v.object({ ...conversion.entries, amount: money })),
     /** Cases of the list with `closes=soon`. */
     closingSoon: v.number(),
-    /** Cases by who acts next, as many as the list of each status has; those without cases are left out. */
+    /** Cases by who acts next, matching each status's list; empty statuses are left out. */
     statuses: v.array(v.object({ kind: v.picklist(CASE_STATUS_KINDS), count: v.number() })),
   }),
 });
 
-/** Where money stands: not claimed yet, with the marketplace, paid, or neither paid nor to be had any more. */
+/** Where money is: not claimed yet, with Amazon, paid, or lost for good. */
 export const CASE_STANDINGS = ['owed', 'in-progress', 'paid', 'not-paid'] as const;
 export type CaseStanding = (typeof CASE_STANDINGS)[number];
 
-/** What can become of a unit that was lost or damaged; the first step is all of them. */
+/** The possible fates of a lost or damaged unit; the first step is all of them. */
 export const WATERFALL_STEPS = [
   'lost',
   'found',
@@ -315,26 +315,26 @@ const waterfallSteps = v.array(
   v.object({
     step: v.picklist(WATERFALL_STEPS),
     units: v.number(),
-    /** Paid in cash, or estimated where nothing was paid yet; null where a step has no amount. */
+    /** Paid in cash, or estimated if nothing was paid yet; null if a step has no amount. */
     amount: v.nullable(money),
   }),
 );
 
-/** What came of filed cases, and what is expected to be paid out when. */
+/** The outcomes of filed cases, and what is expected to be paid out when. */
 export const CaseResultsSchema = v.object({
   /** Filed cases of the last 12 months that were paid, replaced, denied, reversed or given up. */
   decided: v.number(),
   /** Those of them that were paid or replaced and not reversed. */
   recovered: v.number(),
-  /** Average days from filing to the first payment; null before one. */
+  /** Average days from filing to the first payment; null before the first one. */
   daysToPayment: v.nullable(v.number()),
-  /** By the day on which the settlement closes that should hold the money, soonest first. */
+  /** By the closing day of the settlement expected to contain the money, soonest first. */
   expected: v.array(
     v.object({
       on: day,
-      /** Amazon has paid it, and the settlement is still open; otherwise it is estimated from earlier cases. */
+      /** Amazon has paid it, and the settlement is still open; otherwise estimated from earlier cases. */
       isApproved: v.boolean(),
-      /** Reimbursements where it is approved, otherwise cases. */
+      /** Reimbursements if approved, otherwise cases. */
       count: v.number(),
       amounts: v.array(money),
     }),
@@ -347,21 +347,21 @@ export const getCaseOverview = defineCall({
   method: 'GET',
   path: '/api/reimburse/case/overview',
   summary: 'The money of a seller account by standing, kind and channel, and what became of lost units',
-  // Sums alone: sellers without the plan see them with the invitation, as the summary.
+  // Only totals: sellers without the plan see them with the invitation, like the summary.
   access: signedIn,
   query: fields({ sellerId, currency: totalCurrency }),
   data: v.object({
-    /** Each once. `paid` counts the reimbursement report of the last 12 months, less what was taken back. */
+    /** Each once. `paid` counts the reimbursement report of the last 12 months, minus reversals. */
     standings: v.array(
       v.object({
         standing: v.picklist(CASE_STANDINGS),
-        /** Cases, or lines of the report where it is `paid`. */
+        /** Cases, or report lines for `paid`. */
         count: v.number(),
         units: v.number(),
         amounts: v.array(money),
       }),
     ),
-    /** Cases that are not claimed yet, by what happened, where, and how sure their estimate is. */
+    /** Unclaimed cases by category, place, and confidence of their estimate. */
     open: v.array(
       v.object({
         category: v.picklist(CASE_CATEGORIES),
@@ -369,13 +369,13 @@ export const getCaseOverview = defineCall({
         confidence: v.picklist(['low', 'medium', 'high']),
         cases: v.number(),
         units: v.number(),
-        /** Null while none of them has an estimate. */
+        /** Null if none of them has an estimate. */
         estimate: v.nullable(money),
       }),
     ),
     /**
-     * What became of every unit of stock that the ledger reports lost or damaged, per currency: the units of the other
-     * steps add up to those of `lost`. Currencies with most lost units first.
+     * The fate of every unit of stock that the ledger reports lost or damaged, per currency: the units of the other
+     * steps add up to those of `lost`. Currencies with the most lost units first.
      */
     waterfall: v.array(
       v.object({
@@ -383,7 +383,7 @@ export const getCaseOverview = defineCall({
         steps: waterfallSteps,
       }),
     ),
-    /** The same amounts in one currency; null where there is only one. */
+    /** The same amounts in one currency; null if there is only one. */
     converted: v.nullable(
       v.object({
         ...conversion.entries,
@@ -393,7 +393,7 @@ export const getCaseOverview = defineCall({
       }),
     ),
     results: CaseResultsSchema,
-    /** The open cases whose windows close first, five at most. */
+    /** The open cases whose windows close first, at most five. */
     closing: v.array(
       v.object({
         id: v.string(),
@@ -422,7 +422,7 @@ export const getCase = defineCall({
     documents: CaseDocumentsSchema,
     /** The thread with the case manager, oldest first. */
     messages: v.array(CaseMessageSchema),
-    /** A person withdrew it before it was filed, and its window is open: it can be claimed after all. */
+    /** A person withdrew it before it was filed, and its window is open: it can still be claimed. */
     isSkipped: v.boolean(),
   }),
 });
@@ -441,7 +441,7 @@ export const moveOwnCase = defineCall({
   data: v.object({ state: v.picklist(CASE_STATES) }),
 });
 
-/** Several own cases are moved at once: no more than a page of a list and some. */
+/** The maximum for a bulk move: a little more than a page of a list. */
 export const MOST_MOVED = 100;
 
 export const moveOwnCases = defineCall({
@@ -458,14 +458,14 @@ export const moveOwnCases = defineCall({
       v.maxLength(MOST_MOVED, `At most ${MOST_MOVED} cases can be moved at once.`),
     ),
     move: choice('The move', ['approve', 'skip']),
-    /** Why they are skipped: it stands in the history of each. */
+    /** Why they are skipped: it is added to each history. */
     note: v.optional(looseText('The note', 2000), ''),
   }),
   data: v.array(
     v.object({
       case_id: v.string(),
       state: v.nullable(v.picklist(CASE_STATES)),
-      /** Why this one stayed where it was. */
+      /** Why this one wasn't moved. */
       problem: v.nullable(v.string()),
     }),
   ),

@@ -7,7 +7,7 @@ import { DOCUMENT_ENDINGS, LARGEST_DOCUMENT, uploadedFile } from '../../core/cal
 import { CASE_STATES, CaseDocumentsSchema } from './case-calls.ts';
 import { DOCUMENT_KINDS } from './case-documents.ts';
 
-/** What became of the case by a change of its documents. */
+/** The case's state after a change of its documents. */
 const changed = v.object({ state: v.picklist(CASE_STATES), documents: CaseDocumentsSchema });
 
 const caseId = text('The case', 64);

@@ -20,7 +20,7 @@ export const DOCUMENTS_NEEDED: Readonly<Partial<Record<CaseCategory, readonly Do
   'inbound-shortage': ['invoice', 'delivery'],
 };
 
-/** Documents that one case holds at most. */
+/** The maximum number of documents per case. */
 export const DOCUMENTS_PER_CASE = 20;
-/** Documents that a whole seller account holds at most, beside those of its cases. */
+/** The maximum number of documents per seller account, in addition to those of its cases. */
 export const DOCUMENTS_PER_ACCOUNT = 50;

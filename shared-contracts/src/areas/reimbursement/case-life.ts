@@ -1,18 +1,18 @@
 import type { CaseState } from './case-calls.ts';
 
-/** One move in the life of a case (docs/domain/cases.md#states): the gateway enforces it, pages offer it. */
+/** One transition in the life of a case (docs/domain/cases.md#states): the gateway enforces it, pages offer it. */
 export interface CaseMove {
   readonly by: 'seller' | 'case-manager';
   /** States it may start from. */
   readonly from: readonly CaseState[];
   readonly to: CaseState;
-  /** A sentence is asked for: it stands in the history, and the other side reads it. */
+  /** Requires a sentence: it is added to the history, and the other side reads it. */
   readonly needsNote: boolean;
-  /** The marketplace's own case id is asked for: by it the outcome is read back from the reimbursement report. */
+  /** Requires Amazon's own case id: it identifies the outcome in the reimbursement report. */
   readonly needsMarketplaceCase: boolean;
 }
 
-/** Not filed yet, and something may still be claimed. */
+/** Not filed yet, and something can still be claimed. */
 const BEFORE_FILING = ['detected', 'waiting-for-automatic-payment', 'action-needed', 'ready'] as const;
 const WITH_THE_MARKETPLACE = ['filed', 'in-review', 'information-requested', 'appealed'] as const;
 
@@ -45,11 +45,11 @@ export const CASE_MOVE_NAMES = [
 ] as const;
 export type CaseMoveName = (typeof CASE_MOVE_NAMES)[number];
 
-/** Every move that a person makes. What the ledger, the calendar and the reimbursement report do is not here. */
+/** Every transition made by people. Those by the ledger, the calendar and the reimbursement report aren't here. */
 export const CASE_MOVES: Readonly<Record<CaseMoveName, CaseMove>> = {
   approve: move('seller', ['action-needed'], 'ready'),
   skip: move('seller', BEFORE_FILING, 'withdrawn', { note: true }),
-  // What was skipped, and nothing else that is withdrawn: the gateway knows which that is.
+  // Skipped cases, but no others that were withdrawn: the gateway distinguishes them.
   'take-up': move('seller', ['withdrawn'], 'detected'),
   // The case stays denied until a case manager has filed the appeal.
   'request-appeal': move('seller', ['denied'], 'denied'),
@@ -65,7 +65,7 @@ export const CASE_MOVES: Readonly<Record<CaseMoveName, CaseMove>> = {
   withdraw: move('case-manager', [...BEFORE_FILING, ...WITH_THE_MARKETPLACE], 'withdrawn', { note: true }),
 };
 
-/** The moves open to someone from a state, in the order they are offered. */
+/** The transitions available to someone from a state, in display order. */
 export const movesFrom = (state: CaseState, by: CaseMove['by']): readonly CaseMoveName[] =>
   CASE_MOVE_NAMES.filter((name) => CASE_MOVES[name].by === by && CASE_MOVES[name].from.includes(state));
 

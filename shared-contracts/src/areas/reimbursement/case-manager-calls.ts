@@ -30,8 +30,9 @@ import { CASE_MOVE_NAMES } from './case-life.ts';
 const access = only(['case-manager']);
 
 /**
- * What the queue may show: cases that a case manager acts on next, those with unread messages, those that wait for
- * their seller, those Amazon has, and those that ended. Only companies with the plan are in it, and only cases with portal access are to be filed.
+ * The views of the queue: cases that a case manager acts on next, those with unread messages, those that wait for
+ * their seller, those with Amazon, and ended ones. It contains only companies with the plan, and only cases with
+ * portal access can be filed.
  */
 export const QUEUE_VIEWS = ['to-file', 'messages', 'with-seller', 'with-marketplace', 'closed'] as const;
 export type QueueView = (typeof QUEUE_VIEWS)[number];
@@ -47,11 +48,11 @@ export const QueuedCaseSchema = v.object({
 });
 export type QueuedCase = v.InferOutput<typeof QueuedCaseSchema>;
 
-/** Days within which the claim window of an unfiled case closes, by which the queue is filtered. */
+/** Filter of the queue: days within which the claim window of an unfiled case closes. */
 export const QUEUE_DEADLINES = ['2', '7', '14', '30'] as const;
 export type QueueDeadline = (typeof QUEUE_DEADLINES)[number];
 
-/** Amounts of the queue are compared and sorted in this currency, at the rates that `listQueueChoices` names. */
+/** Amounts in the queue are compared and sorted in this currency, at the rates returned by `listQueueChoices`. */
 export const QUEUE_CURRENCY = 'USD';
 
 /** A bound of an amount in `QUEUE_CURRENCY`, in whole units with up to two decimals. */
@@ -76,9 +77,9 @@ export const listQueue = defineCall({
     category: v.optional(choice('The category', CASE_CATEGORIES)),
     seller: v.optional(sellerId),
     market: v.optional(marketId),
-    /** Only unfiled cases whose claim window closes within so many days. */
+    /** Only unfiled cases whose claim window closes within this many days. */
     deadline: v.optional(choice('The deadline', QUEUE_DEADLINES)),
-    /** The estimate, converted into `QUEUE_CURRENCY`; a case without one, or without a rate, is in no range. */
+    /** The estimate, converted into `QUEUE_CURRENCY`; a case without one, or without a rate, matches no range. */
     least: amount('The lowest amount'),
     most: amount('The highest amount'),
     sort: v.optional(choice('The sort', CASE_SORTS), 'windowClosesAt'),
@@ -137,7 +138,7 @@ export const getQueuedCase = defineCall({
         company_name: v.string(),
         address: v.string(),
         phone: v.string(),
-        /** Of the whole account: they are attached besides those of the case. */
+        /** Documents of the whole account: they are attached in addition to those of the case. */
         documents: v.array(CaseDocumentSchema),
       }),
     ),
@@ -166,19 +167,19 @@ export const readOutcome = defineCall({
   data: done,
 });
 
-/** Cases that are judged one by one in one call. */
+/** The maximum number of cases in one bulk call. */
 export const severalCases = v.pipe(
   v.array(fields(ofCase), 'The cases must be a list.'),
   v.minLength(1, 'At least one case must be named.'),
   v.maxLength(100, 'At most 100 cases can be changed at once.'),
 );
 
-/** What became of each of several cases. */
+/** The outcome for each of several cases. */
 export const judgedCases = v.array(
   v.object({
     case_id: v.string(),
     state: v.nullable(v.picklist(CASE_STATES)),
-    /** Why this one stayed where it was. */
+    /** Why this one wasn't moved. */
     problem: v.nullable(v.string()),
   }),
 );
@@ -194,12 +195,12 @@ export const moveCases = defineCall({
     move: choice('The move', CASE_MOVE_NAMES),
     note: v.optional(looseText('The note', 2000), ''),
     marketplace_case_id: v.optional(looseText('The marketplace case id', 64), ''),
-    /** Asking the seller: the documents without which the case can't go on. */
+    /** For a question to the seller: the documents without which the case can't continue. */
     needed_documents: v.optional(
       v.array(choice('The document', DOCUMENT_KINDS), 'The documents must be a list.'),
       [],
     ),
-    /** Filing one case: its documents that went along, and those of the account where it is an inbound claim. */
+    /** For filing one case: its attached documents, and those of the account if it is an inbound claim. */
     document_ids: v.optional(
       v.pipe(
         v.array(text('The document', 64), 'The documents must be a list.'),

@@ -21,14 +21,14 @@ export const getCaseManagerHome = defineCall({
       within7: v.number(),
       later: v.number(),
     }),
-    /** The first claim window that closes; null when nothing is to be filed. */
+    /** The first claim window to close; null if nothing is to be filed. */
     firstDeadline: v.nullable(day),
     newMessages: v.number(),
     withSeller: v.number(),
     withAmazon: v.number(),
     portals: v.number(),
     skippedRows: v.number(),
-    /** Who filed cases within the days, most first: what became of these cases by now. */
+    /** Who filed cases within these days, most first, with the current outcomes. */
     managers: v.array(
       v.object({
         id: v.string(),
@@ -36,7 +36,7 @@ export const getCaseManagerHome = defineCall({
         filed: v.number(),
         paid: v.number(),
         denied: v.number(),
-        /** Average days from filing to the first payment; null before one. */
+        /** Average days from filing to the first payment; null before the first one. */
         daysToPayment: v.nullable(v.number()),
       }),
     ),

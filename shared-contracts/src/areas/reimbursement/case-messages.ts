@@ -30,12 +30,12 @@ export const readOwnMessages = defineCall({
   summary: 'Mark the messages of a case as read by this person',
   access: casePlan,
   params: fields({ caseId: text('The case', 64) }),
-  // Every opened case with news is marked: reading is no act that anybody has to answer for.
+  // Opening a case marks its news as read: reading isn't an action that needs an audit entry.
   isRecorded: false,
   data: done,
 });
 
-/** What a case manager writes: a question the case waits for, a note to the seller, or one for colleagues only. */
+/** A case manager's message: a question the case waits for, a note to the seller, or one only for colleagues. */
 export const MANAGER_MESSAGE_KINDS = ['question', 'note', 'internal'] as const;
 export type ManagerMessageKind = (typeof MANAGER_MESSAGE_KINDS)[number];
 
@@ -50,7 +50,7 @@ export const sendQueuedMessage = defineCall({
     ...ofCase,
     kind: choice('The kind of message', MANAGER_MESSAGE_KINDS),
     text: message,
-    /** With a question: documents without which the case can't go on. */
+    /** With a question: documents without which the case can't continue. */
     needed_documents: v.optional(
       v.array(choice('The document', DOCUMENT_KINDS), 'The documents must be a list.'),
       [],

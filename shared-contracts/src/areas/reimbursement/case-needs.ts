@@ -1,4 +1,4 @@
-/** What a case waits for beside documents before it can be filed. */
+/** A case's needs other than documents before it can be filed. */
 export const CASE_NEEDS = [
   'permission',
   'customer-returns',
@@ -12,7 +12,7 @@ interface NeedWords {
   readonly label: string;
   /** What to do, as a sentence. */
   readonly text: string;
-  /** Where it is done, below the product's base path. */
+  /** Where to do it, below the product's base path. */
   readonly path: `/${string}`;
   readonly action: string;
 }
@@ -50,5 +50,5 @@ export const caseNeedWords: Readonly<Record<CaseNeed, NeedWords>> = {
   },
 };
 
-/** Needs that a seller may go without by approving the case. */
+/** Needs that a seller may waive by approving the case. */
 export const WAIVABLE_NEEDS: readonly CaseNeed[] = ['cost'];

@@ -6,7 +6,7 @@ import { CASE_GROUPS } from './case-life.ts';
 import type { CaseNeed } from './case-needs.ts';
 import type { ExclusionKind } from './exclusion-calls.ts';
 
-/** Who acts next on a case, or how it ended; the kinds that lists filter and count by. */
+/** Who acts next on a case, or how it ended; lists filter and count by these kinds. */
 export const CASE_STATUS_KINDS = [
   'seller',
   'fairshelf',
@@ -23,7 +23,7 @@ export type CaseStatusKind = (typeof CASE_STATUS_KINDS)[number];
 
 /** The lists of cases by who acts next; figures count by the same groups. */
 export const CASE_GROUP_KINDS = {
-  /** Not claimed yet, or back with the seller or us for an answer or an appeal. */
+  /** Not claimed yet, or waiting for the seller's or our answer or appeal. */
   open: ['seller', 'fairshelf', 'waiting'],
   'action-needed': ['seller'],
   'in-progress': ['fairshelf', 'amazon'],
@@ -33,7 +33,7 @@ export const CASE_GROUP_KINDS = {
 export type CaseGroup = keyof typeof CASE_GROUP_KINDS;
 export const CASE_GROUP_NAMES = ['open', 'action-needed', 'in-progress', 'reimbursed', 'not-paid'] as const;
 
-/** Days before the end of its claim window by which unfiled cases are filtered: 'soon' is the dashboard's figure. */
+/** Filters for unfiled cases by days before the end of the claim window: 'soon' is the dashboard's figure. */
 export const CLOSING_DAYS = { week: 7, soon: 14 } as const;
 export type ClosingFilter = keyof typeof CLOSING_DAYS;
 export const CLOSING_FILTERS = ['week', 'soon'] as const satisfies readonly ClosingFilter[];
@@ -51,21 +51,21 @@ export const caseStatusNames: Readonly<Record<CaseStatusKind, string>> = {
   closed: 'Skipped or resolved',
 };
 
-/** Days after a denial in which an appeal is filed: our practice, Amazon publishes no limit. */
+/** Days after a denial within which an appeal is filed: our practice, Amazon publishes no limit. */
 export const APPEAL_DAYS = 30;
-/** Days in which a case manager files an appeal that the seller requested. */
+/** Days within which a case manager files an appeal requested by the seller. */
 export const APPEAL_FILING_DAYS = 2;
 
-/** Everything the status depends on. Days are `YYYY-MM-DD`. */
+/** All inputs of the status. Days are `YYYY-MM-DD`. */
 export interface CaseStatusFacts {
   readonly state: CaseState;
   readonly category: CaseCategory;
   readonly hasPlan: boolean;
   /** Our account may file in the seller portal of the case's region. */
   readonly hasAccess: boolean;
-  /** A report row that could change the case can't be read: a case manager checks it before the case is filed. */
+  /** An unreadable report row could change the case: a case manager checks it before the case is filed. */
   readonly isHeldBack: boolean;
-  /** The seller never claims this product or category. */
+  /** The seller has excluded this product or category from claims. */
   readonly excludedBy: ExclusionKind | null;
   readonly needs: readonly CaseNeed[];
   readonly missingDocuments: readonly DocumentKind[];
@@ -73,7 +73,7 @@ export interface CaseStatusFacts {
   readonly isAnswered: boolean;
   readonly opensOn: string | null;
   readonly closesOn: string | null;
-  /** Place in the seller's filing order, earliest window first; null for cases that can't be filed. */
+  /** Position in the seller's filing order, earliest window first; null for cases that can't be filed. */
   readonly filingPlace: number | null;
   readonly casesPerDay: number;
   readonly filedToday: number;
@@ -86,7 +86,7 @@ export interface CaseStatusFacts {
   readonly appealRequestedOn: string | null;
 }
 
-/** Who reads the sentence: a seller is 'You', for a case manager that is 'Seller'. */
+/** The reader of the sentence: sellers read 'You' where case managers read 'Seller'. */
 export type StatusReader = 'seller' | 'case-manager';
 
 const OPEN: readonly CaseState[] = CASE_GROUPS.open;
@@ -161,7 +161,7 @@ function nextStep({ category, hasPlan, hasAccess, needs, missingDocuments, state
   return state === 'action-needed' ? 'answer our question' : 'raise your filing limit above 0 a day';
 }
 
-/** The day by which a case is filed: as many a day as the seller allows, earliest window first. */
+/** The expected filing day: as many a day as the seller allows, earliest window first. */
 function filingDay(
   { filingPlace, casesPerDay, filedToday, closesOn }: CaseStatusFacts,
   today: string,

@@ -10,7 +10,7 @@ const plan = withPlan('reimburse', '/reimburse/signup-dashboard');
 export const EXCLUSION_KINDS = ['sku', 'category'] as const;
 export type ExclusionKind = (typeof EXCLUSION_KINDS)[number];
 
-/** Exclusions that one request adds. */
+/** The maximum number of exclusions in one request. */
 export const EXCLUSIONS_AT_ONCE = 200;
 
 const kind = choice('What is excluded', EXCLUSION_KINDS);
@@ -20,7 +20,7 @@ export const CaseExclusionSchema = v.object({
   kind: v.picklist(EXCLUSION_KINDS),
   /** A SKU or a category. */
   value: v.string(),
-  /** The product of a SKU; null where we know none. */
+  /** The product of a SKU; null if unknown. */
   title: v.nullable(v.string()),
   note: v.string(),
   addedBy: v.string(),

@@ -18,7 +18,7 @@ import { CASE_STATES } from './case-calls.ts';
 const access = only(['reimbursement-admin'], { superAdminBypass: true });
 const channel = { sellerId, marketId };
 
-/** Which stock labels are listed: those with losses, those still missing units, or all of the ledger. */
+/** The views of stock labels: those with losses, those with missing units, or all of the ledger. */
 export const LABEL_STANDINGS = ['losses', 'open', 'all'] as const;
 export type LabelStanding = (typeof LABEL_STANDINGS)[number];
 
@@ -40,14 +40,14 @@ export const LedgerLabelSchema = v.object({
   sku: v.nullable(v.string()),
   title: v.nullable(v.string()),
   image: v.nullable(v.string()),
-  /** All movements of the ledger added up, from its first row on. */
+  /** The sum of all ledger movements since the first row. */
   balance: v.number(),
   lost: v.number(),
   found: v.number(),
   reimbursed: v.number(),
-  /** Units in cases that the marketplace has and has not answered with a payment. */
+  /** Units in filed cases without a payment yet. */
   claimed: v.number(),
-  /** Units still missing that the ledger itself has not reconciled. */
+  /** Missing units that the ledger itself hasn't reconciled. */
   open: v.number(),
   lastDay: day,
 });
@@ -78,7 +78,7 @@ export const exportLedgerLabels = defineExport({
   query: labelFilter,
 });
 
-/** What a step of a reconciliation tells. */
+/** The kinds of steps in a reconciliation. */
 export const LEDGER_STEPS = ['lost', 'found', 'correction', 'paid', 'replaced', 'filed'] as const;
 export type LedgerStepKind = (typeof LEDGER_STEPS)[number];
 
@@ -86,17 +86,17 @@ const LedgerStepSchema = v.object({
   day,
   kind: v.picklist(LEDGER_STEPS),
   units: v.number(),
-  /** Of `units`, those that made good what was missing; the others came when nothing was. */
+  /** Of `units`, those that made good missing ones; the others came when nothing was missing. */
   counted: v.number(),
   /** Units missing after it. */
   missing: v.number(),
-  /** Country, reimbursement or case of the marketplace, whatever names the step. */
+  /** The country, reimbursement or Amazon case that identifies the step. */
   reference: v.nullable(v.string()),
   amount: v.nullable(money),
 });
 export type LedgerStep = v.InferOutput<typeof LedgerStepSchema>;
 
-/** Where a loss ends when it is no case. */
+/** Where a loss ends if there is no case. */
 export const LOSS_ENDINGS = [
   'made-good',
   'reconciled',
@@ -115,7 +115,7 @@ const LedgerLossSchema = v.object({
   open: v.number(),
   closesOn: v.nullable(day),
   case: v.nullable(v.object({ id: v.string(), state: v.picklist(CASE_STATES), units: v.number() })),
-  /** Null where it is a case. */
+  /** Null if it is a case. */
   ending: v.nullable(v.picklist(LOSS_ENDINGS)),
 });
 export type LedgerLoss = v.InferOutput<typeof LedgerLossSchema>;
@@ -132,9 +132,9 @@ export const getLedgerLabel = defineCall({
   data: v.object({
     ...LedgerLabelSchema.entries,
     currency: v.string(),
-    /** The countries that are counted together, as sellers call them. */
+    /** The countries counted together, under the names that sellers use. */
     countries: v.array(v.string()),
-    /** Units missing after the last step: lost, less all that made it good. */
+    /** Units missing after the last step: lost, minus everything that made them good. */
     missing: v.number(),
     steps: v.array(LedgerStepSchema),
     losses: v.array(LedgerLossSchema),
@@ -154,7 +154,7 @@ export const LedgerRowSchema = v.object({
   referenceId: v.nullable(v.string()),
   quantity: v.number(),
   unreconciled: v.nullable(v.number()),
-  /** All movements of the label up to and with this one, whatever the list is filtered by. */
+  /** The sum of all movements of the label up to and including this one, whatever the filter. */
   balance: v.number(),
 });
 export type LedgerRow = v.InferOutput<typeof LedgerRowSchema>;
@@ -178,7 +178,7 @@ export const listLedgerRows = defineCall({
   query: fields({ ...rowFilter, ...paging }),
   data: v.object({
     ...pageOf(LedgerRowSchema).entries,
-    /** Every kind of event the label has, for a filter. */
+    /** Every event type of the label, for a filter. */
     eventTypes: v.array(v.string()),
   }),
 });

@@ -8,7 +8,7 @@ import { MARKETPLACE_CURRENCIES } from '../../core/formats/marketplace.ts';
 
 const plan = withPlan('reimburse', '/reimburse/signup-dashboard');
 
-/** What the money of a seller account is divided by. */
+/** The breakdowns of a seller account's money. */
 export const MONEY_DIMENSIONS = ['month', 'country', 'category', 'product', 'center'] as const;
 export type MoneyDimension = (typeof MONEY_DIMENSIONS)[number];
 
@@ -28,7 +28,10 @@ export const MONEY_FIGURES = [
 ] as const;
 export type MoneyFigure = (typeof MONEY_FIGURES)[number];
 
-/** By what a row is about or by the amount of a figure; amounts of several currencies are sorted one after another. */
+/**
+ * By a row's subject or by the amount of a figure; amounts in several currencies are sorted one currency after
+ * another.
+ */
 export const MONEY_SORTS = [
   'key',
   '-key',
@@ -37,7 +40,7 @@ export const MONEY_SORTS = [
 ] as const;
 export type MoneySort = (typeof MONEY_SORTS)[number];
 
-/** How many cases, payments or fee lines, and their amount in minor units: an estimate where nothing was paid. */
+/** The number of cases, payments or fee lines, and their amount in minor units: an estimate if nothing was paid. */
 const sum = v.object({ count: v.number(), minor: v.number() });
 const figures = v.object({
   found: sum,
@@ -52,9 +55,9 @@ const figures = v.object({
 export type MoneyFigures = v.InferOutput<typeof figures>;
 
 const MoneyRowSchema = v.object({
-  /** The first day of a month, a marketplace, a category, a SKU or a fulfillment center; '' where there is none. */
+  /** The first day of a month, a marketplace, a category, a SKU or a fulfillment center; '' if there is none. */
   key: v.string(),
-  /** What people call it: the country or the product; otherwise the key. */
+  /** Its display name: the country or the product; otherwise the key. */
   name: v.string(),
   currency: v.string(),
   figures,

@@ -1,4 +1,4 @@
-/** What the account that files cases needs in a seller's portal, by the names that the portal itself uses. */
+/** The permissions that the case-filing account needs in a seller's portal, under the portal's own names. */
 export const PORTAL_RIGHTS = ['cases', 'inventory', 'shipments', 'reports'] as const;
 export type PortalRight = (typeof PORTAL_RIGHTS)[number];
 
@@ -9,6 +9,6 @@ export const portalRightNames: Readonly<Record<PortalRight, string>> = {
   reports: 'Fulfillment reports: View',
 };
 
-/** How far a seller is with letting the account in. */
+/** The progress of granting access to the account. */
 export const PORTAL_STATES = ['missing', 'invited', 'checking', 'granted', 'refused'] as const;
 export type PortalState = (typeof PORTAL_STATES)[number];

@@ -32,7 +32,7 @@ export const getModuleSetup = defineCall({
     is_invited: v.boolean(),
     is_permitted: v.boolean(),
     is_agreed: v.boolean(),
-    /** Whether the company's address for inbound claims is given. */
+    /** Whether the company's address for inbound claims is complete. */
     has_inbound_info: v.boolean(),
     is_done: v.boolean(),
   }),
@@ -50,7 +50,7 @@ export const getCompanyConfig = defineCall({
     is_inbound_error_agreed: v.boolean(),
     is_customer_return_enabled: v.boolean(),
     company_name: v.string(),
-    /** The agreement in force. Who agreed to an earlier version is asked again. */
+    /** The agreement in force. People who agreed to an earlier version are asked again. */
     inbound_agreement: v.object({
       version: v.number(),
       title: v.string(),
@@ -59,7 +59,7 @@ export const getCompanyConfig = defineCall({
       agreed_at: v.nullable(timestamp),
       agreed_by: v.nullable(v.string()),
     }),
-    /** Null while nothing was handed in. */
+    /** Null if nothing was uploaded. */
     inbound_info: v.nullable(
       v.object({
         address: v.string(),
@@ -68,7 +68,7 @@ export const getCompanyConfig = defineCall({
         saved_by: v.string(),
       }),
     ),
-    /** Cases that are held up, by what they wait for; one that waits for two things counts for both. */
+    /** Waiting cases by open need; one that waits for two counts for both. */
     waiting: v.array(v.object({ need: v.picklist(CASE_NEEDS), cases: v.number() })),
   }),
 });
@@ -83,7 +83,7 @@ export const agreeInboundDocuments = defineCall({
     company_id: companyId,
     seller_id: sellerId,
     is_agree: flag('The agreement'),
-    /** The version that the person read; without it the one in force. */
+    /** The version that the person read; if omitted, the one in force. */
     version: v.optional(wholeNumber('The version', 1, 100_000)),
   }),
   data: done,
@@ -106,7 +106,7 @@ export const saveInboundInfo = defineCall({
   path: '/api/reimburse/setting/company/inbound_error/info',
   summary: 'Hand in the company data and documents that inbound claims need',
   access: signedIn,
-  // Files travel beside these fields in the form.
+  // Files are sent in addition to these fields in the form.
   body: fields({
     company_id: companyId,
     seller_id: sellerId,
@@ -150,7 +150,7 @@ export const getAccountCases = defineCall({
   access: signedIn,
   query: fields({ sellerId }),
   data: v.object({
-    /** Of which the seller account is; the preference is saved for it. */
+    /** The seller account's company; the preference is saved for it. */
     company_id: v.string(),
     limit_case_per_day: v.nullable(v.number()),
     states: v.array(v.object({ state: v.string(), count: v.number() })),
@@ -193,7 +193,7 @@ export const listDocuments = defineCall({
       name: v.string(),
       bytes: v.number(),
       uploadedAt: timestamp,
-      /** Of the whole account, for its inbound claims; else of one case. */
+      /** For the whole account and its inbound claims; else for one case. */
       isOfAccount: v.boolean(),
       caseId: v.nullable(v.string()),
     }),

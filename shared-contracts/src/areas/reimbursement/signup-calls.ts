@@ -7,8 +7,8 @@ import { BankPayoutSchema, listBankPayouts, summariseBankPayouts } from '../payo
 import { CaseRowSchema, listCases } from './case-calls.ts';
 
 /**
- * Lists for a seller who connected a store and has no plan yet: what was found in the seller's own records. How a case
- * was computed, its documents and exports come with the plan (docs/specification/reimbursement.md#without-the-plan).
+ * Lists for a seller with a connected store and no plan yet: findings in the seller's own records. A case's
+ * computation, documents and exports come with the plan (docs/specification/reimbursement.md#without-the-plan).
  */
 const access = signedIn;
 
@@ -21,13 +21,13 @@ export const getSignupReadiness = defineCall({
   query: fields({ sellerId }),
   data: v.object({
     hasPlan: v.boolean(),
-    /** The first import of the records that detection reads; `failed` are those that can't be had now. */
+    /** The first import of the records that detection reads; `failed` are those currently unavailable. */
     imports: v.object({ done: v.number(), total: v.number(), failed: v.number() }),
-    /** Products that the marketplace keeps, over all marketplaces of the account. */
+    /** Products in Amazon's stock, over all marketplaces of the account. */
     costs: v.object({ products: v.number(), entered: v.number(), approved: v.number() }),
-    /** Open cases that the marketplace does not look at without documents which are not there. */
+    /** Open cases that lack documents which Amazon requires. */
     casesLackingDocuments: v.number(),
-    /** Open claims for units that never arrived, and what the seller gave for them. */
+    /** Open claims for units that never arrived, and the seller's data for them. */
     inbound: v.object({ cases: v.number(), isAgreed: v.boolean(), hasInfo: v.boolean() }),
     payment: v.object({ canPay: v.boolean(), hasCard: v.boolean() }),
   }),

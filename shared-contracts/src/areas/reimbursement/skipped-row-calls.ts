@@ -7,7 +7,7 @@ import { STORE_IMPORT_KINDS } from '../market/index.ts';
 
 const access = only(['case-manager']);
 
-/** A report row that could not be read, with what names it. */
+/** An unreadable report row, with its identifying data. */
 export const SkippedRowSchema = v.object({
   company_id: v.string(),
   company_name: v.string(),
@@ -25,12 +25,12 @@ export const SkippedRowSchema = v.object({
   /** Its cells, separated by tabs, 2,000 characters at most. */
   raw: v.string(),
   firstSeenAt: timestamp,
-  /** Cases that wait for it to be checked. */
+  /** Cases that wait until it has been checked. */
   cases: v.number(),
 });
 export type SkippedRow = v.InferOutput<typeof SkippedRowSchema>;
 
-/** By the cases that a row holds back, or by when it was first seen. */
+/** By the number of waiting cases, or by when it was first seen. */
 export const SKIPPED_ROW_SORTS = ['-cases', 'firstSeenAt', '-firstSeenAt'] as const;
 
 export const listSkippedRows = defineCall({

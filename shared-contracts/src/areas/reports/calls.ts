@@ -16,22 +16,22 @@ import {
 import { REPORT_PERIODS } from './report-period.ts';
 import { REPORT_TYPES } from './report-types.ts';
 
-/** Where a report stands. `expired`: it was built, and its file is not kept any more. */
+/** The state of a report. `expired`: it was built, and its file has been deleted. */
 export const REPORT_STATES = ['queued', 'running', 'done', 'failed', 'cancelled', 'expired'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
 /** How long the file of a report is kept. */
 export const REPORT_KEPT_DAYS = 30;
-/** How long a report stands in the history. */
+/** How long a report stays in the history. */
 export const REPORT_HISTORY_DAYS = 365;
-/** Channels that one report may be about, and people it may be mailed to. */
+/** The maximum number of channels per report, and of people who get it by email. */
 export const REPORT_CHANNELS = 60;
 export const REPORT_READERS = 20;
 
 const ReportChannelSchema = v.object({ sellerId: v.string(), marketId: v.string() });
 export type ReportChannel = v.InferOutput<typeof ReportChannelSchema>;
 
-/** What a report holds: the same for one that is built and for a schedule. */
+/** The content of a report: the same for a single report and for a schedule. */
 const contentOf = {
   name: v.string(),
   type: v.picklist(REPORT_TYPES),
@@ -39,16 +39,16 @@ const contentOf = {
   columns: v.array(v.string()),
   channels: v.array(ReportChannelSchema),
   period: v.picklist(REPORT_PERIODS),
-  /** An IANA name: the days of the period are its days. */
+  /** An IANA name: the period's days are days in this zone. */
   timeZone: v.string(),
-  /** The people, by id, who get a mail with the link to the file. */
+  /** The people, by id, who get an email with the link to the file. */
   mailTo: v.array(v.string()),
 };
 
 export const ReportSchema = v.object({
   id: v.string(),
   ...contentOf,
-  /** The days it is about; null for a report that tells how things stand. */
+  /** The days it covers; null for a snapshot. */
   from: v.nullable(day),
   to: v.nullable(day),
   state: v.picklist(REPORT_STATES),
@@ -56,9 +56,9 @@ export const ReportSchema = v.object({
   /** Null until the rows were counted. */
   rowsTotal: v.nullable(v.number()),
   bytes: v.nullable(v.number()),
-  /** Why it failed, and what to do about it; null where it did not. */
+  /** Why it failed, and what to do about it; null if it didn't. */
   failure: v.nullable(v.string()),
-  /** The schedule that asked for it. */
+  /** The schedule that requested it. */
   scheduleId: v.nullable(v.string()),
   requestedBy: v.string(),
   createdAt: timestamp,
@@ -83,7 +83,7 @@ export const ReportScheduleSchema = v.object({
   active: v.boolean(),
   /** Null while it is paused. */
   nextAt: v.nullable(timestamp),
-  /** Why the product itself paused it; empty otherwise. */
+  /** Why the product paused it automatically; empty otherwise. */
   problem: v.string(),
   version: v.number(),
   createdBy: v.string(),
@@ -115,7 +115,7 @@ const content = {
   ),
 };
 
-/** Made by the page when the form is opened: a second click sends the same one and makes no second report. */
+/** Idempotency key, created by the page when the form is opened: a second click creates no second report. */
 const requestKey = v.pipe(v.string('The key must be a text.'), v.uuid('The key must be a UUID.'));
 const reportId = text('The report', 64);
 
@@ -133,7 +133,7 @@ export const listReports = defineCall({
     type: v.optional(choice('The report', ['', ...REPORT_TYPES]), ''),
     schedule: v.optional(text('The schedule', 64)),
     sort: v.optional(choice('The sort', REPORT_SORTS), '-createdAt'),
-    /** One report alone. */
+    /** Only this report. */
     id: v.optional(text('The report', 64)),
     ...paging,
   }),
@@ -234,7 +234,7 @@ export const saveReportSchedule = defineCall({
   body: fields({
     sellerId,
     id: v.pipe(v.string('The schedule must be a text.'), v.uuid('The schedule must be a UUID.')),
-    /** Left out for a new one, whose id the page makes: a second click then adds no second schedule. */
+    /** Omitted for a new one, whose id the page creates: a second click then adds no second schedule. */
     version: v.optional(wholeNumber('The version', 1, 1_000_000)),
     ...content,
     frequency: choice('The frequency', REPORT_FREQUENCIES),

@@ -8,7 +8,7 @@ describe('the days of a period', () => {
     ['last-30', '2026-11-21', '2026-10-22', '2026-11-20'],
     ['last-365', '2026-11-21', '2025-11-21', '2026-11-20'],
     ['this-month', '2026-11-21', '2026-11-01', '2026-11-20'],
-    // On the first of a month, 'this month' would have no day that is over.
+    // On the first of a month, 'this month' would have no complete day.
     ['this-month', '2026-11-01', '2026-10-01', '2026-10-31'],
     ['last-month', '2026-01-15', '2025-12-01', '2025-12-31'],
     ['last-month', '2028-03-31', '2028-02-01', '2028-02-29'],
@@ -16,7 +16,7 @@ describe('the days of a period', () => {
     expect(daysOfPeriod(period, today)).toEqual({ from, to });
   });
 
-  it('begin when the day does where the seller is', () => {
+  it("start when the day does in the seller's time zone", () => {
     const moment = new Date('2026-11-21T03:00:00Z');
     expect(dayInZone(moment, 'America/Los_Angeles')).toBe('2026-11-20');
     expect(dayInZone(moment, 'Asia/Tokyo')).toBe('2026-11-21');

@@ -1,4 +1,4 @@
-/** The periods a report may be about. All but `custom` move on with the day a report is built. */
+/** The periods of a report. All except `custom` move along with the day a report is built. */
 export const REPORT_PERIODS = [
   'yesterday',
   'last-7',
@@ -11,7 +11,7 @@ export const REPORT_PERIODS = [
 ] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
-/** Days of a period, both included, `YYYY-MM-DD`. */
+/** Days of a period, both inclusive, `YYYY-MM-DD`. */
 export interface DaySpan {
   readonly from: string;
   readonly to: string;
@@ -23,8 +23,8 @@ const plusDays = (day: string, days: number): string =>
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /**
- * The days a period stands for on `today`. The last days end with yesterday: a day that is not over would look like a
- * bad one. `this-month` is the month of yesterday, so that it is never empty.
+ * The days of a period on `today`. The last days end with yesterday: an incomplete day would look like a bad one.
+ * `this-month` is yesterday's month, so that it is never empty.
  */
 export function daysOfPeriod(period: Exclude<ReportPeriod, 'custom'>, today: string): DaySpan {
   const yesterday = plusDays(today, -1);
@@ -49,7 +49,7 @@ export function daysOfPeriod(period: Exclude<ReportPeriod, 'custom'>, today: str
   }
 }
 
-/** The calendar day of a moment in a time zone (IANA name). Throws a RangeError for a zone nobody knows. */
+/** The calendar day of a moment in a time zone (IANA name). Throws a RangeError for an unknown zone. */
 export function dayInZone(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

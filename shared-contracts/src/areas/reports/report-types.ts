@@ -15,8 +15,8 @@ const channel = { store: 'Store', country: 'Country' } as const;
 const product = { asin: 'ASIN', sku: 'SKU', title: 'Product' } as const;
 
 /**
- * The columns of each report, in the order that a file has them: the id a report is asked for with, and the header. The
- * gateway fills them, pages offer them.
+ * The columns of each report, in file order: the id used in requests, and the header. The gateway fills them, pages
+ * offer them.
  */
 export const REPORT_COLUMNS = {
   'product-ratings': {
@@ -90,7 +90,7 @@ export const REPORT_COLUMNS = {
 /** The ids of a report's columns. */
 export type ReportColumn<T extends ReportType> = keyof (typeof REPORT_COLUMNS)[T] & string;
 
-/** The columns of a report that are among `wanted`, in the order of the file; what it does not have is passed over. */
+/** The columns of a report that are among `wanted`, in file order; unknown ones are ignored. */
 export const reportColumns = (
   type: ReportType,
   wanted?: readonly string[],
@@ -99,5 +99,5 @@ export const reportColumns = (
     .filter(([id]) => !wanted || wanted.includes(id))
     .map(([id, label]) => ({ id, label }));
 
-/** Product ratings are told as they stand; every other report is about a period. */
+/** Product ratings are a snapshot; every other report covers a period. */
 export const isDated = (type: ReportType): boolean => type !== 'product-ratings';

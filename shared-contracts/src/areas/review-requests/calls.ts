@@ -17,8 +17,8 @@ import {
 import { REQUEST_EXCLUSIONS } from './rule-fields.ts';
 
 /**
- * Where a review request stands. An order has at most one, ever.
- * `unknown`: it was begun, and whether it arrived is not known yet; the marketplace is asked before anything else.
+ * The state of a review request. An order has at most one, ever. `unknown`: it was started, and whether it arrived
+ * isn't known yet; Amazon is asked before anything else.
  */
 export const REQUEST_STATES = [
   'scheduled',
@@ -32,7 +32,7 @@ export const REQUEST_STATES = [
 ] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** Why a request stands where it stands; empty where the state says it all. */
+/** Why a request is in its state; empty if the state says it all. */
 export const REQUEST_REASONS = [
   '',
   'no-rule',
@@ -59,25 +59,25 @@ export const ReviewRequestSchema = v.object({
   orderId: v.string(),
   state: v.picklist(REQUEST_STATES),
   reason: v.picklist(REQUEST_REASONS),
-  /** The rule that decided, by the name it had then; null for requests by hand and orders that no rule fits. */
+  /** The rule that decided, under its name at the time; null for requests by hand and orders that no rule matches. */
   rule: v.nullable(v.string()),
   byHand: v.boolean(),
   skus: v.array(v.string()),
   title: v.string(),
   purchasedAt: v.nullable(timestamp),
   deliveredBy: v.nullable(timestamp),
-  /** When the next step happens; null when nothing is to come. */
+  /** When the next step happens; null if there is none. */
   dueAt: v.nullable(timestamp),
-  /** Until when the marketplace takes a request. */
+  /** Until when Amazon accepts a request. */
   closesAt: v.nullable(timestamp),
   sentAt: v.nullable(timestamp),
   changedAt: timestamp,
-  /** Stars of the seller feedback that came on the day of the request or later. */
+  /** Stars of the seller feedback on the day of the request or later. */
   feedback: v.nullable(v.number()),
 });
 export type ReviewRequest = v.InferOutput<typeof ReviewRequestSchema>;
 
-/** The choices of the filter by state; `problem`: failed, or without an answer. */
+/** The options of the state filter; `problem`: failed, or without an answer. */
 export const REQUEST_STATE_FILTERS = ['', ...REQUEST_STATES, 'problem'] as const;
 export type RequestStateFilter = (typeof REQUEST_STATE_FILTERS)[number];
 
@@ -106,7 +106,7 @@ export const listReviewRequests = defineCall({
   query: fields({ ...requestFilter, ...paging }),
   data: v.object({
     ...pageOf(ReviewRequestSchema).entries,
-    /** True when more than `total` match: a search that means so many is not counted on. */
+    /** True if more than `total` match: broad searches are only counted up to a limit. */
     more: v.boolean(),
   }),
 });
@@ -132,7 +132,7 @@ export const getRequestSummary = defineCall({
     queued: v.number(),
     /** When the next request is due; null with an empty queue. */
     nextDueAt: v.nullable(timestamp),
-    /** Begun, with an outcome that is not known yet. */
+    /** Started, with an outcome not known yet. */
     unknown: v.number(),
     sent: v.number(),
     sent30: v.number(),
@@ -142,11 +142,11 @@ export const getRequestSummary = defineCall({
     ineligible: v.number(),
     expired: v.number(),
     failed: v.number(),
-    /** What one request by hand is assumed to take; minutes saved are `sent` times this. */
+    /** The assumed time for one request by hand; the time saved is `sent` times this. */
     minutesPerRequest: v.number(),
     /** Orders with seller feedback on or after the day of our request: known order by order. */
     feedbackAfter: v.number(),
-    /** Whether seller feedback was imported at all; without it `feedbackAfter` says nothing. */
+    /** Whether seller feedback was imported at all; without it `feedbackAfter` is meaningless. */
     feedbackKnown: v.boolean(),
   }),
 });
@@ -161,7 +161,7 @@ export const sendReviewRequest = defineCall({
   data: v.object({ state: v.picklist(REQUEST_STATES), reason: v.picklist(REQUEST_REASONS) }),
 });
 
-/** How many requests of the queue may be named at once; without names all that match are meant. */
+/** The maximum number of named queued requests; without names, all that match are meant. */
 export const CANCEL_AT_ONCE = 500;
 
 export const cancelReviewRequests = defineCall({
@@ -215,7 +215,7 @@ export const listDoNotSolicit = defineCall({
   data: pageOf(DoNotSolicitSchema),
 });
 
-/** How many entries may be added at once. */
+/** The maximum number of entries added at once. */
 export const DO_NOT_SOLICIT_AT_ONCE = 500;
 
 export const addDoNotSolicit = defineCall({
@@ -238,7 +238,7 @@ export const addDoNotSolicit = defineCall({
   data: v.object({ added: v.number(), alreadyListed: v.number() }),
 });
 
-/** How many requests a person has agreed to queue by this; none unless stated. */
+/** The confirmed number of requests that this may queue; none unless stated. */
 export const confirmedRequests = v.optional(wholeNumber('The confirmed requests', 0, 10_000_000), 0);
 
 export const removeDoNotSolicit = defineCall({
@@ -254,6 +254,6 @@ export const removeDoNotSolicit = defineCall({
     value: text('The entry', 64),
     confirmed: confirmedRequests,
   }),
-  /** `requests`: how many it queues. If these are more than confirmed, the entry stays on the list. */
+  /** `requests`: how many it queues. If there are more than confirmed, the entry stays on the list. */
   data: v.object({ isRemoved: v.boolean(), requests: v.number() }),
 });

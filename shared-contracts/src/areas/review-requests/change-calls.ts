@@ -11,9 +11,9 @@ const sendingHour = (label: string) => wholeNumber(label, 0, 24);
 const sendingFields = {
   /** Nothing is sent while true. */
   paused: flag('Paused'),
-  /** At most so many requests on a day of the marketplace's time zone; null for no cap. */
+  /** At most this many requests per day in the marketplace's time zone; null for no cap. */
   dailyCap: v.nullable(wholeNumber('The daily cap', 1, 100_000)),
-  /** Hours of the marketplace's time zone: from 9 to 17 sends from 9:00 until 16:59. */
+  /** Hours in the marketplace's time zone: from 9 to 17 sends from 9:00 until 16:59. */
   hourFrom: sendingHour('The first hour'),
   hourTo: sendingHour('The last hour'),
   /** Days of the week, 1 for Monday to 7 for Sunday. */
@@ -39,13 +39,13 @@ export const getRequestSending = defineCall({
     weekdays: v.array(v.number()),
     /** IANA name of the marketplace's time zone. */
     timeZone: v.string(),
-    /** Grows with every change of rules or sending, and guards against lost updates. */
+    /** Increases with every change of rules or sending, and prevents lost updates. */
     revision: v.number(),
     sentToday: v.number(),
-    /** Nothing is sent before this: the time to undo the last change. Null when that time is over. */
+    /** Nothing is sent before this time: the undo period of the last change. Null when it is over. */
     holdUntil: v.nullable(timestamp),
     canUndo: v.boolean(),
-    /** When sending is possible next: now, or the next opening; null while paused. */
+    /** When sending is possible next: now, or at the next opening; null while paused. */
     opensAt: v.nullable(timestamp),
   }),
 });
@@ -110,7 +110,7 @@ export const previewRequestChange = defineCall({
     ),
   }),
   data: v.object({
-    /** Whether the change can send anything, now or later: then it is made only with this confirmation. */
+    /** Whether the change can send anything, now or later: then it requires this confirmation. */
     needsConfirmation: v.boolean(),
     confirmation: v.string(),
     /** Orders that would get a request as soon as sending is possible. */
@@ -118,13 +118,16 @@ export const previewRequestChange = defineCall({
     /** More orders within the next 7 days, and after that. */
     week: v.number(),
     later: v.number(),
-    /** When the first request could be sent; null while paused, or when there is none. */
+    /** When the first request could be sent; null while paused, or if there is none. */
     firstAt: v.nullable(timestamp),
-    /** By when everything that is due now is sent under the daily cap; null without a backlog or while paused. */
+    /**
+     * When everything that is due now will have been sent under the daily cap; null without a backlog or while
+     * paused.
+     */
     doneBy: v.nullable(timestamp),
     paused: v.boolean(),
     dailyCap: v.nullable(v.number()),
-    /** The rule above that leaves the changed rule nothing to do; null where there is none. */
+    /** The rule above that leaves nothing for the changed rule; null if there is none. */
     shadowedBy: v.nullable(v.string()),
   }),
 });

@@ -1,6 +1,6 @@
 import type { RequestReason } from './calls.ts';
 
-/** The reasons in the fewest words, for filters, figures and mails. */
+/** Short labels of the reasons, for filters, figures and emails. */
 export const REQUEST_REASON_NAMES: Readonly<Record<RequestReason, string>> = {
   '': 'Any reason',
   'no-rule': 'No rule fits',

@@ -24,16 +24,16 @@ export const RequestRuleSchema = v.object({
   includeSkus: v.array(v.string()),
   excludeSkus: v.array(v.string()),
   exclude: v.array(v.picklist(REQUEST_EXCLUSIONS)),
-  /** Only orders placed since then; null for every order whose window is open. */
+  /** Only orders placed since then; null for every order with an open window. */
   ordersFrom: v.nullable(timestamp),
-  /** The rule above that matches every order of this one, which therefore never acts; null where there is none. */
+  /** The rule above that matches every order of this one, which therefore never acts; null if there is none. */
   shadowedBy: v.nullable(v.string()),
-  /** Place in the order of rules, from 1. */
+  /** Position in the order of rules, from 1. */
   priority: v.number(),
-  /** Grows with every change and guards against lost updates. */
+  /** Increases with every change and prevents lost updates. */
   version: v.number(),
   updatedAt: timestamp,
-  /** Requests of this rule that wait, and that were made. */
+  /** This rule's waiting and sent requests. */
   queued: v.number(),
   sent: v.number(),
 });
@@ -112,7 +112,7 @@ export const orderRequestRules = defineCall({
   data: v.array(RequestRuleSchema),
 });
 
-/** Why a rule would not request a review of an order; `match` where it would. */
+/** Why a rule would not request a review for an order; `match` if it would. */
 export const PREVIEW_OUTCOMES = [
   'match',
   'not-shipped',
@@ -142,11 +142,11 @@ export const PreviewRowSchema = v.object({
   skus: v.array(v.string()),
   title: v.string(),
   outcome: v.picklist(PREVIEW_OUTCOMES),
-  /** The rule that comes first, for `earlier-rule`. */
+  /** The rule that takes precedence, for `earlier-rule`. */
   earlierRule: v.nullable(v.string()),
-  /** When it would be asked for; null where it would not, or where it is too late. */
+  /** When it would be requested; null if it would not, or if it is too late. */
   dueAt: v.nullable(timestamp),
-  /** The request that was made for it already. */
+  /** Its existing request. */
   asked: v.boolean(),
   /** Placed before the rule starts. */
   older: v.boolean(),
@@ -164,7 +164,7 @@ export const previewRequestRule = defineCall({
     marketId,
     ...paging,
     sort: v.optional(choice('The sort', ['-purchasedAt']), '-purchasedAt'),
-    /** The saved rule that is being edited; a new one stands behind all others. */
+    /** The saved rule that is being edited; a new one comes after all others. */
     ruleId: v.optional(looseText('The rule', 64), ''),
     delayDays: v.pipe(
       v.string('The delay in days must be a whole number.'),
@@ -173,7 +173,7 @@ export const previewRequestRule = defineCall({
       v.minValue(REQUEST_DELAY.min, `The delay in days must be at least ${REQUEST_DELAY.min}.`),
       v.maxValue(REQUEST_DELAY.max, `The delay in days must be at most ${REQUEST_DELAY.max}.`),
     ),
-    /** Days back from today; empty for the start that the saved rule has. */
+    /** Days back from today; empty for the saved rule's start. */
     pastDays: v.optional(
       v.pipe(
         looseText('The days back', 2),
@@ -182,7 +182,7 @@ export const previewRequestRule = defineCall({
       ),
       '',
     ),
-    /** SKUs, one a line. */
+    /** SKUs, one per line. */
     includeSkus: skuText,
     excludeSkus: skuText,
     /** Exclusions, separated by commas. */
@@ -198,9 +198,9 @@ export const previewRequestRule = defineCall({
   }),
   data: v.object({
     ...pageOf(PreviewRowSchema).entries,
-    /** How many orders have each outcome; outcomes without any are missing. */
+    /** The number of orders per outcome; outcomes without any are missing. */
     outcomes: v.array(v.object({ outcome: v.picklist(PREVIEW_OUTCOMES), orders: v.number() })),
-    /** Matching orders that were not asked for yet and still can be. */
+    /** Matching orders that weren't requested yet and still can be. */
     askable: v.number(),
   }),
 });

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { choice, flag, looseText, text, wholeNumber } from '../../core/calls/field.ts';
 
-/** A rule waits this many days after delivery: the marketplace takes requests from 5 to 30 days after it. */
+/** A rule waits this many days after delivery: Amazon accepts requests from 5 to 30 days after it. */
 export const REQUEST_DELAY = { min: 5, max: 30 } as const;
 
-/** Longest list of SKUs that one side of a rule may name. */
+/** The maximum number of SKUs in one list of a rule. */
 export const REQUEST_RULE_SKUS = 200;
 
-/** How far back a rule may reach for orders that were placed before it started. */
+/** How far back a rule may include orders placed before it started. */
 export const REQUEST_PAST_DAYS = 60;
 
-/** What a rule may exclude, each by its own switch. */
+/** What a rule may exclude, each with its own switch. */
 export const REQUEST_EXCLUSIONS = ['refunded', 'returned', 'late', 'business', 'low-feedback'] as const;
 export type RequestExclusion = (typeof REQUEST_EXCLUSIONS)[number];
 
@@ -26,10 +26,10 @@ export const exclusions = v.array(
   'What is left out must be a list.',
 );
 
-/** Orders placed so many days before the rule starts also get a request; 0 means new orders only. */
+/** Orders placed this many days before the rule starts also get a request; 0 means new orders only. */
 export const pastDays = wholeNumber('The days back', 0, REQUEST_PAST_DAYS);
 
-/** What a rule consists of, as a person enters it. */
+/** The fields of a rule, as a person enters them. */
 export const requestRuleFields = {
   name: text('The name', 80),
   active: flag('Active'),

@@ -17,11 +17,11 @@ import {
 import { TagSchema } from '../../core/calls/tag-shape.ts';
 import { starList } from './star-list.ts';
 
-/** How far the work on a review is. */
+/** The progress of work on a review. */
 export const REVIEW_STATES = ['new', 'read', 'in-progress', 'closed'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** What a review may be marked with: how it came to be, and what became of it since. */
+/** The labels of a review: its origin, and later changes. */
 export const REVIEW_MARKS = ['verified', 'unverified', 'vine', 'changed', 'removed', 'live'] as const;
 export type ReviewMark = (typeof REVIEW_MARKS)[number];
 
@@ -31,7 +31,7 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export const ReviewRowSchema = v.object({
   id: v.string(),
   asin: v.string(),
-  /** Null where the store offers no such product. */
+  /** Null if the store offers no such product. */
   productTitle: v.nullable(v.string()),
   productImage: v.nullable(v.string()),
   stars: v.number(),
@@ -39,13 +39,13 @@ export const ReviewRowSchema = v.object({
   body: v.string(),
   author: v.string(),
   date: day,
-  /** Null where the source did not say. */
+  /** Null if the source didn't state it. */
   verified: v.nullable(v.boolean()),
   vine: v.boolean(),
   helpful: v.number(),
   variant: v.string(),
   country: v.string(),
-  /** BCP 47; null where the text is too short to tell. */
+  /** BCP 47; null if the text is too short to detect it. */
   language: v.nullable(v.string()),
   /** 1 until its author changes it. */
   revision: v.number(),
@@ -53,7 +53,7 @@ export const ReviewRowSchema = v.object({
   removedAt: v.nullable(timestamp),
   state: v.picklist(REVIEW_STATES),
   assignee: v.nullable(v.string()),
-  /** Grows with each change of state or assignee; a change names the one it saw. */
+  /** Increases with each change of state or assignee; a change states the version it saw. */
   version: v.number(),
   tags: v.array(TagSchema),
   notes: v.number(),
@@ -71,7 +71,7 @@ const reviewFilter = {
   mark: v.optional(choice('The mark', REVIEW_MARKS)),
   tag: v.optional(text('The tag', 64)),
   asin: v.optional(text('The ASIN', 16)),
-  /** A person's id, or `none` for reviews that nobody works on. */
+  /** A person's id, or `none` for unassigned reviews. */
   assignee: v.optional(text('The assignee', 64)),
   /** The first and the last day on which it was written. */
   from: v.optional(calendarDay('The first day')),
@@ -103,9 +103,9 @@ export const listReviews = defineCall({
   data: v.object({
     rows: v.array(ReviewRowSchema),
     total: v.number(),
-    /** Where the page after this one begins; null at the end. */
+    /** The cursor of the next page; null at the end. */
     next: v.nullable(v.string()),
-    /** Where the page before this one ends; null at the beginning. */
+    /** The cursor of the previous page; null at the beginning. */
     previous: v.nullable(v.string()),
   }),
 });
@@ -144,7 +144,7 @@ export const getReview = defineCall({
         id: v.string(),
         at: timestamp,
         kind: v.picklist(['changed', 'removed', 'returned', 'state', 'assignee', 'note']),
-        /** Whose act it was; null for what an import saw. */
+        /** The acting person; null for what an import found. */
         actor: v.nullable(v.string()),
         note: v.string(),
       }),
@@ -202,7 +202,7 @@ export const workOnReviews = defineCall({
       v.maxLength(200, 'At most 200 reviews can be changed at once.'),
     ),
     state: v.optional(choice('The state', REVIEW_STATES)),
-    /** A person's id; null takes the review away from whoever has it. */
+    /** A person's id; null removes the assignment. */
     assignee: v.optional(v.nullable(text('The assignee', 64))),
   }),
   data: v.object({ changed: v.array(v.string()), conflicts: v.array(v.string()) }),

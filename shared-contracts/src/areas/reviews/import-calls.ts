@@ -5,7 +5,7 @@ import { timestamp, yesNo } from '../../core/calls/envelope.ts';
 import { fields, marketId, sellerId, text } from '../../core/calls/field.ts';
 import { uploadedFile } from '../../core/calls/upload.ts';
 
-/** What became of a file of reviews. */
+/** The outcome of importing a review file. */
 export const ReviewImportSchema = v.object({
   id: v.string(),
   fileName: v.string(),
@@ -20,7 +20,7 @@ export const ReviewImportSchema = v.object({
 });
 export type ReviewImport = v.InferOutput<typeof ReviewImportSchema>;
 
-/** A row that was not taken in, and why. */
+/** A rejected row, and why. */
 const RejectSchema = v.object({ line: v.number(), message: v.string(), cells: v.array(v.string()) });
 
 export const uploadReviews = defineCall({
@@ -40,7 +40,7 @@ export const uploadReviews = defineCall({
   form: true,
   data: v.object({
     ...ReviewImportSchema.entries,
-    /** The very same file was imported before, at `importedAt`; nothing was done. */
+    /** Exactly the same file was imported before, at `importedAt`; nothing was done. */
     known: v.boolean(),
     rejects: v.array(RejectSchema),
     /** What was imported all the same. */

@@ -14,7 +14,7 @@ import { referralCode } from '../affiliates/index.ts';
 
 const fullName = v.pipe(
   FullNameSchema,
-  // The form requires a name; the API does so as well, since blanks alone are none.
+  // The form requires a name; the API does so as well, since spaces aren't a name.
   v.minLength(1, 'Enter at least 3 characters for the name'),
   v.maxLength(100, 'The name must be at most 100 characters long.'),
   storable('The name'),
@@ -40,7 +40,7 @@ export const signup = defineCall({
     passwordConfirm: secret('The confirmation'),
     // Not a specified field: stores the referral with the company.
     code: v.optional(referralCode),
-    // Added: where the sign-up continues after a reload, and where it returns to (the app store's entry).
+    // Not specified: where the sign-up continues after a reload, and where it returns to (the app store's entry).
     module_type: v.optional(moduleType),
     return_to: v.optional(
       v.pipe(
@@ -79,11 +79,11 @@ export const readSignup = defineCall({
       company_name: v.string(),
       company_id: v.string(),
       user_id: v.string(),
-      /** When the last code was mailed, ISO 8601. */
+      /** When the last code was sent, ISO 8601. */
       code_sent_at: v.nullable(v.string()),
       /** Only for the browser that verified the address. */
       signup_token: v.nullable(v.string()),
-      /** The seller account that is connected, and its store's name. */
+      /** The connected seller account, and its store's name. */
       seller_id: v.nullable(v.string()),
       store: v.nullable(v.string()),
       return_to: v.nullable(v.string()),
@@ -119,13 +119,13 @@ export const verifyEmailCode = defineCall({
   body: fields({
     email,
     code: VerifyCodeSchema,
-    // Who began the signup in another browser does not know these two; the address and its code are what proves.
+    // Unknown to somebody who started the signup in another browser; the address and its code are the proof.
     company_id: v.optional(companyId),
     module_type: moduleType,
     user_id: v.optional(text('The user', 64)),
     username: text('The user name', 64),
-    // Not a specified field: the code proves who owns the address, so what the owner typed in this
-    // browser counts, and not what somebody else may have begun with the same address.
+    // Not a specified field: the code proves who owns the address, so what the owner typed in this browser counts,
+    // and not what somebody else may have started with the same address.
     password: v.optional(NewPasswordSchema),
     name: v.optional(fullName),
     company_name: v.optional(companyName),
@@ -134,7 +134,7 @@ export const verifyEmailCode = defineCall({
   data: v.object({ signup_token: v.string() }),
 });
 
-/** A resend names its source. */
+/** A resend states its source. */
 const source = v.optional(v.picklist(['tquens'], 'The source is unknown.'));
 
 export const sendReviewCode = defineCall({

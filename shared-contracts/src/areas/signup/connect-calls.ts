@@ -31,7 +31,7 @@ export const startConnect = defineCall({
   data: v.object({ state: v.string(), consentUrl: v.string(), signOutUrl: v.string() }),
 });
 
-// A POST, because the token must not stand in an address.
+// A POST, because the token must not appear in a URL.
 export const readConnectProgress = defineCall({
   name: 'connect.progress',
   method: 'POST',
@@ -44,23 +44,23 @@ export const readConnectProgress = defineCall({
     signup_token: v.optional(text('The signup token', 200)),
   }),
   data: v.object({
-    /** Every marketplace that the consent brought in. */
+    /** Every marketplace covered by the consent. */
     channels: v.array(v.object({ country_code: v.string(), country_name: v.string() })),
     imports: v.array(
       v.object({
         kind: v.picklist(STORE_IMPORT_KINDS),
         state: v.picklist(['waiting', 'running', 'done', 'failed']),
         rows: v.number(),
-        /** Why it failed, in a sentence; null otherwise. */
+        /** The reason for the failure, in a sentence; null otherwise. */
         message: v.optional(v.nullable(v.string())),
-        /** Over all marketplaces; without it nothing is under way. */
+        /** Over all marketplaces; missing if nothing is running. */
         progress: v.optional(ImportProgressSchema),
       }),
     ),
   }),
 });
 
-// The specification names the fields of this call, not its path (docs/specification/calls.md#conventions).
+// The specification defines the fields of this call, but not its path (docs/specification/calls.md#conventions).
 export const connectSellingPartner = defineCall({
   name: 'connect.selling-partner',
   method: 'POST',
@@ -83,7 +83,7 @@ export const connectSeller = defineCall({
   method: 'POST',
   path: '/api/market/amazon',
   summary: 'Exchange the consent code of a seller account and start its import',
-  // During signup nobody is signed in: the single-use `state` names the draft or the person.
+  // During signup nobody is signed in: the single-use `state` identifies the draft or the person.
   access: anyone,
   body: fields({
     admin_email: email,
@@ -112,7 +112,7 @@ export const setUpAccount = defineCall({
     seller_id: sellerId,
     sp_api_auth_code: text('The authorization code', 500),
     code: marketId,
-    // Without one a further company is made, under company_name.
+    // If omitted, a new company named company_name is created.
     company_id: v.optional(companyId),
     is_renew: flag('Renewal'),
     module_type: moduleType,

@@ -21,7 +21,7 @@ const plan = withPlan('reimburse', '/reimburse/signup-dashboard');
 export const COST_STATES = ['none', 'draft', 'submitted', 'approved', 'rejected'] as const;
 export type CostState = (typeof COST_STATES)[number];
 
-/** Where the person may move a cost to, from where it stands. What the marketplace decided is noted by hand. */
+/** The states that a person may move a cost to from its current one. Amazon's decision is entered by hand. */
 export const COST_MOVES: Readonly<Record<CostState, readonly Exclude<CostState, 'none'>[]>> = {
   none: [],
   draft: ['submitted'],
@@ -47,13 +47,13 @@ export const SourcingCostSchema = v.object({
   title: v.string(),
   image: v.nullable(v.string()),
   currency: v.string(),
-  /** The newest cost that was entered; null without one. */
+  /** The newest entered cost; null if there is none. */
   cost: v.nullable(money),
   validFrom: v.nullable(day),
   state: v.picklist(COST_STATES),
-  /** The approved cost in force today, where it is another than the newest. */
+  /** The approved cost in force today, if it isn't the newest. */
   approved: v.nullable(money),
-  /** What the marketplace takes it to be. */
+  /** Amazon's assumed value. */
   estimate: v.nullable(money),
   proofs: v.number(),
   /** Open cases of payments below the approved cost. */
@@ -98,7 +98,7 @@ export const saveSourcingCosts = defineCall({
     ...store,
     costs: v.pipe(
       v.array(
-        // As it was typed: '12.34', '12,34' and '1.234,56' are read.
+        // As typed: '12.34', '12,34' and '1.234,56' are accepted.
         fields({ sku, amount: looseText('The cost', 40), validFrom: calendarDay('The day') }),
         'The costs must be a list.',
       ),

@@ -5,18 +5,18 @@ import { day, done, money } from '../../core/calls/envelope.ts';
 import { calendarDay, fields, flag, text, wholeNumber } from '../../core/calls/field.ts';
 import { REQUEST_REASONS } from '../review-requests/index.ts';
 
-/** What happened in one store and country on the day; a store without news is left out. */
+/** The news of one store and country on the day; a store without news is left out. */
 const StoreNewsSchema = v.object({
   seller_id: v.string(),
   market_id: v.string(),
   store: v.string(),
   country_code: v.string(),
   country_name: v.string(),
-  /** Ratings that came in over all products. */
+  /** New ratings over all products. */
   newRatings: v.number(),
   /** Products whose average moved, the steepest fall first, in stars. */
   changes: v.array(v.object({ asin: v.string(), title: v.string(), before: v.number(), now: v.number() })),
-  /** How many moved in all: `changes` names the first. */
+  /** The total number that moved: `changes` lists the first. */
   changedProducts: v.number(),
 });
 
@@ -24,9 +24,9 @@ const CaseNewsSchema = v.object({
   seller_id: v.string(),
   store: v.string(),
   found: v.number(),
-  /** What the cases found may bring, per currency. */
+  /** The estimated value of the new cases, per currency. */
   estimate: v.array(money),
-  /** Reimbursements that the marketplace approved, and their cash per currency. */
+  /** Reimbursements that Amazon approved, and their cash per currency. */
   reimbursed: v.number(),
   reimbursedAmount: v.array(money),
   /** Open cases whose claim window closes within a week. */
@@ -41,11 +41,11 @@ const place = {
   country_name: v.string(),
 };
 
-/** Reviews that came in on the day; those of older days that an import brought at last are left out. */
+/** Reviews that came in on the day, without older ones from a late import. */
 const ReviewNewsSchema = v.object({
   ...place,
   count: v.number(),
-  /** How many of one star, of two, and so on to five. */
+  /** The number with one star, with two, and so on to five. */
   stars: v.array(v.number()),
   /** The lowest, to be looked at first; at most three. */
   lowest: v.array(v.object({ asin: v.string(), product: v.string(), stars: v.number(), title: v.string() })),
@@ -54,9 +54,9 @@ const ReviewNewsSchema = v.object({
 const RequestNewsSchema = v.object({
   ...place,
   sent: v.number(),
-  /** Did not get through. */
+  /** Failed to be sent. */
   failed: v.number(),
-  /** Orders that were not asked, by the reason, the most frequent first. */
+  /** Skipped orders by reason, the most frequent first. */
   skipped: v.array(v.object({ reason: v.picklist(REQUEST_REASONS), orders: v.number() })),
 });
 

@@ -66,7 +66,7 @@ const ruleFields = {
     v.array(wholeNumber('The stars', 1, 5), 'The stars must be a list.'),
     v.maxLength(5, 'There are five numbers of stars.'),
   ),
-  /** One of them stands in the review, or in the product's title; empty: any. A word's ending may differ with `*`. */
+  /** One of them occurs in the review, or in the product's title; empty: any. A word's ending may differ with `*`. */
   words: v.pipe(
     v.array(text('The word', 60), 'The words must be a list.'),
     v.maxLength(50, 'A rule has at most 50 words.'),
@@ -79,7 +79,7 @@ const ruleFields = {
     v.array(marketId, 'The marketplaces must be a list.'),
     v.maxLength(30, 'A rule names at most 30 marketplaces.'),
   ),
-  /** Names; one that does not exist is made. */
+  /** Names; unknown ones are created. */
   tags: v.pipe(
     v.array(tagName, 'The tags must be a list.'),
     v.minLength(1, 'A rule needs at least one tag.'),
@@ -148,7 +148,7 @@ export const tryTagRule = defineCall({
   body: fields({ sellerId, ...ruleFields, name: v.optional(looseText('The name', 80), '') }),
   data: v.object({
     matched: v.number(),
-    /** Of these, how many do not carry all of its tags yet. */
+    /** How many of these lack one of its tags. */
     fresh: v.number(),
     examples: v.array(
       v.object({ id: v.string(), title: v.string(), text: v.string(), stars: v.nullable(v.number()) }),

@@ -46,11 +46,11 @@ export const tagProducts = defineCall({
     remove: tagNames,
   }),
   data: v.object({
-    /** How many products were meant. */
+    /** The number of selected products. */
     products: v.number(),
     /** How many of them got or lost a tag. */
     changed: v.number(),
-    /** Names what was done, for a day; null when nothing changed. */
+    /** The id for undo, for a day; null if nothing changed. */
     undo: v.nullable(v.string()),
   }),
 });

@@ -18,19 +18,19 @@ import {
 import { DOCUMENT_ENDINGS, LARGEST_DOCUMENT, uploadedFile } from '../../core/calls/upload.ts';
 import { VIOLATION_MOVE_NAMES, VIOLATION_STATES } from './violation-life.ts';
 
-/** Whoever holds one of these works for every seller; reporters see what they reported. */
+/** People with one of these roles work for every seller; reporters see their own reports. */
 const everyone = only(['violation-admin', 'violation-user', 'violation-reporter'], {
   superAdminBypass: true,
 });
 const reporters = only(['violation-admin', 'violation-reporter'], { superAdminBypass: true });
 const workers = only(['violation-admin', 'violation-user'], { superAdminBypass: true });
 
-/** What it is about: one listing, or the account as a whole. */
+/** Its scope: one listing, or the account as a whole. */
 export const VIOLATION_KINDS = ['listing', 'account-health'] as const;
 export type ViolationKind = (typeof VIOLATION_KINDS)[number];
 
 /**
- * How bad it is, worst first. `critical`: the listing is down or the account is at risk; `high`: an error; `medium`: a
+ * Severity, worst first. `critical`: the listing is down or the account is at risk; `high`: an error; `medium`: a
  * warning; `low`: something to look at.
  */
 export const VIOLATION_SEVERITIES = ['critical', 'high', 'medium', 'low'] as const;
@@ -57,20 +57,20 @@ export const ViolationSchema = v.object({
   asin: v.nullable(v.string()),
   productTitle: v.nullable(v.string()),
   image: v.nullable(v.string()),
-  /** The marketplace's own code of the issue. */
+  /** Amazon's own code of the issue. */
   code: v.nullable(v.string()),
-  /** What the marketplace did about it: LISTING_SUPPRESSED and the like. */
+  /** Amazon's action: LISTING_SUPPRESSED and the like. */
   enforcements: v.array(v.string()),
-  /** By when something must be done, where that is known. */
+  /** The deadline, if known. */
   dueOn: v.nullable(day),
   assignee: v.nullable(PersonSchema),
   reporter: v.nullable(PersonSchema),
-  /** Reported by the person who asks. */
+  /** Reported by the caller. */
   isOwn: v.boolean(),
   version: v.number(),
   openedAt: timestamp,
   changedAt: timestamp,
-  /** When the marketplace last reported it; null for what a person reported. */
+  /** When Amazon last reported it; null if a person reported it. */
   lastSeenAt: v.nullable(timestamp),
   files: v.number(),
 });
@@ -91,11 +91,11 @@ export const VIOLATION_SORTS = ['severity', 'dueOn', '-openedAt', 'openedAt', '-
 export type ViolationSort = (typeof VIOLATION_SORTS)[number];
 
 const violationFilter = {
-  /** `open`: all that is not resolved or closed. */
+  /** `open`: everything that isn't resolved or closed. */
   state: v.optional(choice('The state', ['open', 'any', ...VIOLATION_STATES]), 'open'),
   severity: v.optional(choice('The severity', ['', ...VIOLATION_SEVERITIES]), ''),
   kind: v.optional(choice('The kind', ['', ...VIOLATION_KINDS]), ''),
-  /** A person's id, `me`, or `none` for those that nobody works on. */
+  /** A person's id, `me`, or `none` for unassigned ones. */
   assignee: v.optional(looseText('The assignee', 64), ''),
   sort: v.optional(choice('The sort', VIOLATION_SORTS), 'severity'),
   search,
@@ -147,7 +147,7 @@ export const getViolation = defineCall({
         id: v.string(),
         at: timestamp,
         kind: v.picklist(VIOLATION_EVENTS),
-        /** Null for what an import saw. */
+        /** Null for what an import found. */
         actor: v.nullable(v.string()),
         from: v.nullable(v.picklist(VIOLATION_STATES)),
         to: v.nullable(v.picklist(VIOLATION_STATES)),
@@ -157,7 +157,7 @@ export const getViolation = defineCall({
   }),
 });
 
-/** How many stores are offered at once. */
+/** The number of stores offered at once. */
 export const VIOLATION_STORES = 500;
 
 export const listViolationStores = defineCall({
@@ -193,7 +193,7 @@ export const fileViolation = defineCall({
   summary: 'Report a violation; an id that is known hands back what was reported with it',
   access: reporters,
   body: fields({
-    /** Made by the page: a second click stands for the same report. */
+    /** Idempotency key, created by the page: a second click is the same report. */
     id: v.pipe(v.string('The id must be a text.'), v.uuid('The id must be a UUID.')),
     company_id: companyId,
     seller_id: sellerId,
@@ -244,8 +244,8 @@ export const noteViolation = defineCall({
   data: done,
 });
 
-/** Bytes of one file, and how many a violation may have. */
-/** Files that one violation holds at most; of the kinds that a case takes. */
+/** The maximum size of a file in bytes, and the number of files per violation. */
+/** The maximum number of files per violation; of the types that a case accepts. */
 export const FILES_PER_VIOLATION = 20;
 
 export const addViolationFile = defineCall({

@@ -7,7 +7,7 @@ import {
   violationParts,
 } from './violation-life.ts';
 
-describe('the life of a violation', () => {
+describe("a violation's life", () => {
   it.each([
     [['violation-reporter'], 'new', true, ['withdraw']],
     [['violation-reporter'], 'new', false, []],
@@ -20,7 +20,7 @@ describe('the life of a violation', () => {
     [['super-admin'], 'closed', false, ['reopen']],
     [['violation-reporter', 'violation-user'], 'new', true, ['start', 'withdraw']],
     [['case-manager'], 'new', true, []],
-  ] as const)('gives %j from %s (own: %s) the moves %j', (roles, state, isOwn, moves) => {
+  ] as const)('offers %j from %s (own: %s) the moves %j', (roles, state, isOwn, moves) => {
     expect(violationMovesFrom({ state, isOwn }, violationParts(roles))).toEqual(moves);
   });
 

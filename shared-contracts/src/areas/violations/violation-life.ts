@@ -1,21 +1,21 @@
 import type { Role } from '../../core/roles.ts';
 
-/** Where a violation stands. */
+/** The state of a violation. */
 export const VIOLATION_STATES = ['new', 'in-progress', 'waiting', 'appealed', 'resolved', 'closed'] as const;
 export type ViolationState = (typeof VIOLATION_STATES)[number];
 
-/** What someone is to a violation: the role, or for super-admins that of an admin. */
+/** Someone's relation to a violation: their role, where super-admins count as admins. */
 export type ViolationPart = 'reporter' | 'user' | 'admin';
 
-/** One move in the life of a violation: the gateway enforces it, pages offer it. */
+/** One transition in the life of a violation: the gateway enforces it, pages offer it. */
 export interface ViolationMove {
   readonly by: readonly ViolationPart[];
   /** States it may start from. */
   readonly from: readonly ViolationState[];
   readonly to: ViolationState;
-  /** A sentence is asked for: it stands in the history. */
+  /** Requires a sentence: it is added to the history. */
   readonly needsNote: boolean;
-  /** Open only to the one who reported it. */
+  /** Only for the person who reported it. */
   readonly ownOnly: boolean;
 }
 
@@ -41,8 +41,8 @@ export const VIOLATION_MOVE_NAMES = [
 export type ViolationMoveName = (typeof VIOLATION_MOVE_NAMES)[number];
 
 /**
- * Every move that a person makes. What the marketplace does by itself is not here: an issue that it no longer reports is
- * resolved, and one that comes back is new again.
+ * Every transition made by people. Automatic ones aren't here: an issue that Amazon no longer reports is resolved,
+ * and one that comes back is new again.
  */
 export const VIOLATION_MOVES: Readonly<Record<ViolationMoveName, ViolationMove>> = {
   start: move(['user', 'admin'], ['new'], 'in-progress'),
@@ -55,7 +55,7 @@ export const VIOLATION_MOVES: Readonly<Record<ViolationMoveName, ViolationMove>>
   withdraw: move(['reporter'], ['new'], 'closed', { note: true, own: true }),
 };
 
-/** What a person with these roles may do: each part adds its moves. */
+/** What a person with these roles may do: each role adds its transitions. */
 export function violationParts(roles: readonly Role[]): readonly ViolationPart[] {
   const parts: ViolationPart[] = [];
   if (roles.includes('violation-reporter')) parts.push('reporter');
@@ -64,7 +64,7 @@ export function violationParts(roles: readonly Role[]): readonly ViolationPart[]
   return parts;
 }
 
-/** Whether someone may make a move with a violation as it stands. */
+/** Whether someone may make a transition with a violation in its current state. */
 export function mayMoveViolation(
   name: ViolationMoveName,
   { state, isOwn }: { readonly state: ViolationState; readonly isOwn: boolean },
@@ -74,7 +74,7 @@ export function mayMoveViolation(
   return from.includes(state) && by.some((part) => parts.includes(part)) && (!ownOnly || isOwn);
 }
 
-/** The moves open to someone, in the order they are offered. */
+/** The transitions available to someone, in display order. */
 export const violationMovesFrom = (
   violation: { readonly state: ViolationState; readonly isOwn: boolean },
   parts: readonly ViolationPart[],

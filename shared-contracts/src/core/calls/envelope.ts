@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** The answer of a call that only says that it worked. */
+/** The answer of a call without data. */
 export const done = v.nullish(v.unknown());
 
-/** A page of a list: `total` counts all rows that match the filter, not only those sent. */
+/** A page of a list: `total` counts all matching rows, not only those returned. */
 export const pageOf = <S extends v.GenericSchema>(row: S) =>
   v.object({ rows: v.array(row), total: v.number() });
 
@@ -29,8 +29,8 @@ export const paging = {
 };
 
 /**
- * One page of a list that is walked by keys instead of places, so that the last page costs no more than the first.
- * `next` and `previous` are opaque: hand one back as `cursor`; null at either end.
+ * One page of a keyset-paginated list, so that the last page costs no more than the first. `next` and `previous` are
+ * opaque: pass one back as `cursor`; null at either end.
  */
 export const cursorPageOf = <S extends v.GenericSchema>(row: S) =>
   v.object({
@@ -40,7 +40,7 @@ export const cursorPageOf = <S extends v.GenericSchema>(row: S) =>
     previous: v.nullable(v.string()),
   });
 
-/** Page of a list walked by keys, as query parameters. */
+/** Page of a keyset-paginated list, as query parameters. */
 export const cursorPaging = {
   cursor: v.optional(
     v.pipe(
@@ -62,7 +62,7 @@ export const cursorPaging = {
   ),
 };
 
-/** Yes or no as the specified calls send it (docs/specification/calls.md). */
+/** Yes or no in the form of the specified calls (docs/specification/calls.md). */
 export const yesNo = v.picklist(['Y', ''], "It must be 'Y' or empty.");
 
 /** A moment in UTC, ISO 8601. */
@@ -77,7 +77,7 @@ export const money = v.object({
   currency: v.pipe(v.string(), v.length(3)),
 });
 
-/** How amounts of several currencies became one: exchange rates of one day. */
+/** How amounts in several currencies were converted to one: exchange rates of one day. */
 export const conversion = v.object({
   /** Who published the rates. */
   source: v.string(),

@@ -9,15 +9,15 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 interface ExportStatement<E extends v.ObjectEntries> {
   readonly name: string;
-  /** Ends with `/export`: no request to such a path is cut off by the clients' time limit. */
+  /** Ends with `/export`: the clients' time-out doesn't apply to such paths. */
   readonly path: `/api/${string}/export`;
   readonly summary: string;
   readonly access: Access;
-  /** The filter and sort of the list; its page is left out, because a file holds all that matches. */
+  /** The filter and sort order of the list; without paging, because a file contains all matches. */
   readonly query: E;
 }
 
-/** States the call that hands out a list as a CSV or XLSX file: the list's own filter, and the format. */
+/** Declares the call that exports a list as a CSV or XLSX file: the list's own filter, and the format. */
 export const defineExport = <const E extends v.ObjectEntries>({ query, ...statement }: ExportStatement<E>) =>
   defineCall({
     ...statement,

@@ -7,7 +7,7 @@ export const MODULES = ['review', 'reimburse'] as const;
 export const moduleType = v.picklist(MODULES, "The module must be 'review' or 'reimburse'.");
 export type ModuleType = v.InferOutput<typeof moduleType>;
 
-/** The fields of an input. A field that is missing is answered with a sentence that names it. */
+/** The fields of an input. A missing field is answered with a sentence that names it. */
 export const fields = <const E extends v.ObjectEntries>(entries: E) =>
   v.object(entries, (issue) =>
     issue.path
@@ -15,13 +15,13 @@ export const fields = <const E extends v.ObjectEntries>(entries: E) =>
       : 'The request must be an object with fields.',
   );
 
-/** Whether PostgreSQL can store a text, in JSON too: it has neither NUL nor half of a surrogate pair. */
+/** Whether PostgreSQL can store a text, including in JSON: it has neither NUL nor lone surrogates. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
 export const storable = (label: string) =>
   v.check(isStorable, `${label} holds a character that can't be stored.`);
 
-/** A text that must not be empty, trimmed. `label` starts the sentences a person reads. */
+/** A required text, trimmed. `label` starts the sentences for people. */
 export const text = (label: string, max = 200) =>
   v.pipe(
     v.string(`${label} must be a text.`),
@@ -31,7 +31,7 @@ export const text = (label: string, max = 200) =>
     storable(label),
   );
 
-/** A text that may be empty, trimmed. */
+/** An optional text, trimmed. */
 export const looseText = (label: string, max = 200) =>
   v.pipe(
     v.string(`${label} must be a text.`),
@@ -70,11 +70,11 @@ export const wholeNumber = (label: string, min: number, max: number) =>
     v.maxValue(max, `${label} must be at most ${max}.`),
   );
 
-/** A choice; the sentence lists what may be chosen. */
+/** A choice; the sentence lists the options. */
 export const choice = <const O extends readonly string[]>(label: string, options: O) =>
   v.picklist(options, `${label} must be one of: ${options.join(', ')}.`);
 
-/** A calendar day of an input, `YYYY-MM-DD`. */
+/** A calendar day in an input, `YYYY-MM-DD`. */
 export const calendarDay = (label: string) =>
   v.pipe(
     v.string(`${label} must be a text.`),
@@ -82,7 +82,7 @@ export const calendarDay = (label: string) =>
     v.check(isInCalendar, `${label} must be a day of the calendar.`),
   );
 
-/** Not so the 31st of February, nor a day of the year 0: the database refuses both. */
+/** Rejects February 31 and days of the year 0, like the database. */
 const isInCalendar = (day: string): boolean => {
   const time = Date.parse(`${day}T00:00:00Z`);
   return day >= '0001' && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);

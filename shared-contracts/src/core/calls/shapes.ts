@@ -42,9 +42,9 @@ export const UserInfoSchema = v.object({
   }),
   /** The plans held, kept by the browser as `appPlan.info.planList`. */
   planList: v.array(v.object({ plan_name: v.string() })),
-  /** What the role of the person in their own company allows; added to the specified fields. */
+  /** What the person's role in their own company allows; added to the specified fields. */
   company_rights: v.optional(v.array(v.picklist(COMPANY_RIGHTS))),
-  /** What it allows in each store, for people with several companies or with limits; added likewise. */
+  /** What it allows in each store, for people with several companies or with limits; also added. */
   store_rights: v.optional(
     v.array(
       v.object({
@@ -56,12 +56,12 @@ export const UserInfoSchema = v.object({
       }),
     ),
   ),
-  /** What the person chose last with PUT /api/market/user/channel; null before the first choice. */
+  /** The person's last choice with PUT /api/market/user/channel; null before the first choice. */
   current_market_info: v.nullable(MarketInfoSchema),
 });
 export type UserInfo = v.InferOutput<typeof UserInfoSchema>;
 
-/** The flat answer of a sign-in, refused ones included (docs/specification/calls.md#conventions). */
+/** The flat answer of a sign-in, including refusals (docs/specification/calls.md#conventions). */
 export const SignInSchema = v.object({
   accessToken: v.string(),
   /** UTC, ISO 8601. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 
-/** A tag as rows carry it. */
+/** A tag in the form that rows contain. */
 export const TagSchema = v.object({ id: v.string(), name: v.string() });
 export type Tag = v.InferOutput<typeof TagSchema>;

@@ -5,8 +5,8 @@ import { uploadedFile } from './upload.ts';
 const schema = uploadedFile('The file', { maxBytes: 2_000_000, endings: ['.csv', '.txt'] });
 const problem = (value: unknown) => v.safeParse(schema, value).issues?.[0].message;
 
-describe('a file of a form', () => {
-  it('is taken when size and ending fit', () => {
+describe('a file in a form', () => {
+  it('is accepted if size and extension match', () => {
     expect(problem(new File(['a'], 'REVIEWS.CSV'))).toBeUndefined();
   });
 

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 
 export interface UploadRule {
   readonly maxBytes: number;
-  /** Endings of the name, with the dot, in lower case; none takes any name. What is inside is for the handler to judge. */
+  /** Allowed extensions, with the dot, in lower case; if empty, any name. The handler checks the content. */
   readonly endings: readonly string[];
 }
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000)} MB`;
 
-/** A file in the form of a call: the one that the person chose in the browser, the same as a `File` at the gateway. */
+/** A file in a call's form: the one chosen in the browser, available as a `File` at the gateway. */
 export const uploadedFile = (label: string, { maxBytes, endings }: UploadRule) =>
   v.pipe(
     v.file(`${label} is missing.`),
@@ -20,7 +20,7 @@ export const uploadedFile = (label: string, { maxBytes, endings }: UploadRule) =
     ),
   );
 
-/** Endings of the documents that prove something, of a case, a cost or a violation; their content is checked too. */
+/** Extensions of supporting documents for a case, a cost or a violation; their content is checked too. */
 export const DOCUMENT_ENDINGS = ['.pdf', '.png', '.jpg', '.jpeg', '.webp', '.csv', '.xlsx'] as const;
 /** The largest document, in bytes. */
 export const LARGEST_DOCUMENT = 10_000_000;

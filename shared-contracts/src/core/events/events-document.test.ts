@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { EVENTS } from './events.ts';
 
-it('the table of events in docs/shared-contracts.md is true', () => {
+it('the table of events in docs/shared-contracts.md is up to date', () => {
   const page = readFileSync(
     fileURLToPath(import.meta.resolve('../../../../docs/shared-contracts.md')),
     'utf8',

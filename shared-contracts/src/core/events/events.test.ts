@@ -2,11 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { createEventBus, type EventPayload } from './events.ts';
 
 const ended: EventPayload<'session:ended'> = { reason: 'logout' };
-// What a remote built against another contract could send.
+// What a remote built with another contract could send.
 const wrong: EventPayload<'session:ended'> = JSON.parse('{"reason":"bored"}');
 
 describe('event bus', () => {
-  it('delivers to every listener of that event alone', () => {
+  it('delivers only to listeners of that event', () => {
     const bus = createEventBus({ strict: true, onError: () => {} });
     const [first, second, other] = [jest.fn(), jest.fn(), jest.fn()];
     bus.subscribe('session:ended', first);
@@ -18,7 +18,7 @@ describe('event bus', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('throws at the publisher of a wrong payload in strict mode', () => {
+  it('throws at the publisher of an invalid payload in strict mode', () => {
     const bus = createEventBus({ strict: true, onError: () => {} });
     const listener = jest.fn();
     bus.subscribe('session:ended', listener);
@@ -26,7 +26,7 @@ describe('event bus', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('reports a wrong payload outside strict mode and delivers nothing', () => {
+  it('reports an invalid payload outside strict mode and delivers nothing', () => {
     const onError = jest.fn();
     const bus = createEventBus({ strict: false, onError });
     const listener = jest.fn();
@@ -50,7 +50,7 @@ describe('event bus', () => {
     expect(onError).toHaveBeenCalledWith(failure);
   });
 
-  it('forgets a listener that unsubscribed, even while an event is delivered', () => {
+  it('removes a listener that unsubscribed, even while an event is delivered', () => {
     const bus = createEventBus({ strict: true, onError: () => {} });
     const listener = jest.fn(() => unsubscribe());
     const unsubscribe = bus.subscribe('session:ended', listener);

@@ -66,13 +66,13 @@ export interface EventBus {
   publish<N extends EventName>(name: N, payload: EventPayload<N>): void;
   /** Adds a listener; the returned function removes it. */
   subscribe<N extends EventName>(name: N, listener: Listener<N>): () => void;
-  /** How many listen to `name`: leak tests read it. */
+  /** The number of listeners to `name`: used by leak tests. */
   listenerCount(name: EventName): number;
 }
 
 /**
- * Makes an event bus. A listener that throws never stops the others: its error goes to `onError`.
- * Outside strict mode a payload of the wrong shape is reported there as well and not delivered.
+ * Creates an event bus. A listener that throws never stops the others: its error goes to `onError`. Outside strict
+ * mode an invalid payload is reported there as well and not delivered.
  */
 export function createEventBus(options: { strict: boolean; onError: (error: unknown) => void }): EventBus {
   const listeners = new Map<EventName, Set<(payload: never) => void>>();

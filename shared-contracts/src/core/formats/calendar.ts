@@ -2,7 +2,7 @@ import { NONE } from './number.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads a moment or a calendar day; a calendar day stands for its midnight in UTC. */
+/** Parses a moment or a calendar day; a calendar day becomes its midnight in UTC. */
 function readMoment(value: string | Date | null | undefined): Date | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   const moment = value instanceof Date ? value : new Date(value);
@@ -22,7 +22,7 @@ export function formatDay(value: string | Date | null | undefined, timeZone = 'U
 
 const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter is dear to make: one for each zone. */
+/** Formatters are expensive to create: one per zone. */
 function dayIn(timeZone: string): Intl.DateTimeFormat {
   const known = dayFormatters.get(timeZone);
   if (known) return known;
@@ -36,7 +36,7 @@ function dayIn(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** A day of which the year is clear is shown without it: within about nine months of `today`. */
+/** A day with an obvious year is shown without it: within about nine months of `today`. */
 const YEAR_IS_CLEAR_MS = 270 * 86_400_000;
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -60,7 +60,7 @@ export function formatNewsDate(value: string | Date | null | undefined, timeZone
   }).format(moment);
 }
 
-/** A moment with its zone named: 'Nov 21, 2026, 3:05 PM UTC'. */
+/** A moment with its zone: 'Nov 21, 2026, 3:05 PM UTC'. */
 export function formatDateTime(value: string | Date | null | undefined, timeZone = 'UTC'): string {
   const moment = readMoment(value);
   if (!moment) return NONE;
@@ -73,6 +73,6 @@ export function formatDateTime(value: string | Date | null | undefined, timeZone
     timeZone,
     timeZoneName: 'short',
   }).format(moment);
-  // Newer ICU data puts a narrow no-break space before AM and PM, older data a plain one.
+  // Newer ICU data has a narrow no-break space before AM and PM, older data a plain one.
   return text.replace(/\u202f/g, ' ');
 }

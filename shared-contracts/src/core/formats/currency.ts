@@ -24,7 +24,7 @@ export function currencySymbol(currency: string): string {
   return Object.hasOwn(SYMBOLS, code) ? (SYMBOLS[code] ?? '$') : '$';
 }
 
-/** Whether the currency has a symbol of its own; the default `$` would make its amounts ambiguous. */
+/** Whether the currency has its own symbol; the default `$` would make its amounts ambiguous. */
 export function hasCurrencySymbol(currency: string): boolean {
   return Object.hasOwn(SYMBOLS, currency.toUpperCase());
 }
@@ -48,5 +48,5 @@ export function minorDigits(currency: string): number {
   }
 }
 
-/** Asking is dear, and there are few currencies; what is none is not kept. */
+/** Lookups are expensive, and there are few currencies; invalid ones aren't cached. */
 const digitsOf = new Map<string, number>();

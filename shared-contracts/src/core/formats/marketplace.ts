@@ -60,7 +60,7 @@ export const MARKETPLACE_CURRENCIES: readonly string[] = [
 
 const currencies = new Map(MARKETPLACES.map(({ id, currency }) => [id, currency]));
 
-/** The currency of a marketplace id; USD for one we don't know. */
+/** The currency of a marketplace id; USD for an unknown one. */
 export const marketCurrency = (marketplaceId: string): string => currencies.get(marketplaceId) ?? 'USD';
 
 const byId = new Map(MARKETPLACES.map((marketplace) => [marketplace.id, marketplace]));

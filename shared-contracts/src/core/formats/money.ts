@@ -7,7 +7,7 @@ export interface Money {
   readonly currency: string;
 }
 
-/** Currencies that share the dollar sign, each with the prefix that tells them apart. */
+/** Currencies that share the dollar sign, each with its distinguishing prefix. */
 const PREFIXES: Readonly<Record<string, string>> = {
   CAD: 'CA$',
   MXN: 'MX$',
@@ -32,7 +32,7 @@ export function formatMoney(money: Money | null | undefined): string {
 
 const formatters = new Map<number, Intl.NumberFormat>();
 
-/** A formatter is dear to make: one for each number of digits. */
+/** Formatters are expensive to create: one per number of digits. */
 function withDigits(digits: number): Intl.NumberFormat {
   const known = formatters.get(digits);
   if (known) return known;

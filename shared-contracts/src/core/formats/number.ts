@@ -10,7 +10,7 @@ export function formatShare(share: number | null | undefined): string {
   return isKnown(share) ? `${grouped.format(Math.round(share * 1000) / 10)}%` : NONE;
 }
 
-/** What stands where a figure is not known. */
+/** Shown in place of an unknown figure. */
 export const NONE = '—';
 
 export function isKnown(value: number | null | undefined): value is number {

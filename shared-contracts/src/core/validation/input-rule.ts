@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 
 /**
- * One rule of an input. Each shows its own message next to the input, met or not
+ * One rule of an input. Each shows its own message next to the input, whether satisfied or not
  * (docs/specification/validation.md#general-input-rules).
  */
 export interface InputRule {
-  /** While it is not met: what to do. */
+  /** Shown while it isn't satisfied: what to do. */
   readonly message: string;
-  /** Once it is met; the same sentence where none of its own is given. */
+  /** Shown once it is satisfied; by default the same sentence. */
   readonly metMessage?: string;
   readonly isMet: (value: string) => boolean;
 }
 
-/** The standard sentences of a rule: while it is not met, and once it is. */
+/** A rule's standard sentences: before and after it is satisfied. */
 export interface Sentences {
   readonly broken: string;
   readonly met: string;
 }
 
-/** A rule with its standard sentences; a sentence of the caller's stands for both states. */
+/** A rule with its standard sentences; the caller's sentence replaces both. */
 export function ruleOf(isMet: InputRule['isMet'], standard: Sentences, message?: string): InputRule {
   return message === undefined
     ? { isMet, message: standard.broken, metMessage: standard.met }
@@ -28,7 +28,7 @@ export function ruleOf(isMet: InputRule['isMet'], standard: Sentences, message?:
 /** The rule as a valibot action, for schemas of forms and calls. */
 export const mustMeet = (rule: InputRule) => v.check(rule.isMet, rule.message);
 
-/** All rules with their state and the sentence that goes with it, for a live list. */
+/** All rules with their state and the matching sentence, for a live list. */
 export function judge(
   rules: readonly InputRule[],
   value: string,
@@ -39,7 +39,7 @@ export function judge(
   });
 }
 
-/** Several rules as one valibot action: the first that is not met gives the sentence. */
+/** Several rules as one valibot action: the first unsatisfied one provides the sentence. */
 export const mustMeetAll = (rules: readonly InputRule[]) =>
   v.rawCheck<string>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

@@ -5,7 +5,7 @@ import { judge, mustMeet } from './input-rule.ts';
 import * as rules from './rules.ts';
 
 describe.each(RULE_TABLE)('$name', ({ rule, met, broken }) => {
-  it('tells met values from broken ones, alone and as a valibot action', () => {
+  it('distinguishes valid values from invalid ones, as a function and as a valibot action', () => {
     const schema = v.pipe(v.string(), mustMeet(rule));
     expect(met.filter((value) => !rule.isMet(value) || !v.is(schema, value))).toEqual([]);
     expect(broken.filter((value) => rule.isMet(value) || v.is(schema, value))).toEqual([]);
@@ -24,7 +24,7 @@ it('leaves none of the rules out of the table', () => {
   expect([...new Set(names)].toSorted()).toEqual(made.toSorted());
 });
 
-it("says the caller's own sentence in both states", () => {
+it("uses the caller's own sentence in both states", () => {
   const [own] = judge([rules.minLength(3, 'Three, please')], 'abcd');
   expect(own).toEqual({ message: 'Three, please', isMet: true });
 });

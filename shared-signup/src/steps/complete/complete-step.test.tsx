@@ -35,7 +35,7 @@ const press = async () => {
   await pass(50);
 };
 
-it('signs in once, clears the draft and hands the answer to the shell, without the password', async () => {
+it('signs in once, clears the draft and passes the answer to the shell, without the password', async () => {
   stage.gateway.answer(completeSignup, signedIn);
   await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
   await press();
@@ -45,7 +45,7 @@ it('signs in once, clears the draft and hands the answer to the shell, without t
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-it('says that something went wrong, and keeps the draft for another try', async () => {
+it('says that something went wrong, and keeps the draft for a retry', async () => {
   stage.gateway.refuse(completeSignup, 500, 'Something went wrong.');
   await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
   await press();
@@ -58,7 +58,7 @@ it('says that something went wrong, and keeps the draft for another try', async 
   expect(stage.gateway.requests(completeSignup)).toHaveLength(2);
 });
 
-it('leads to the sign-in when the sign-up is over', async () => {
+it('redirects to the sign-in when the sign-up is over', async () => {
   stage.gateway.refuse(completeSignup, 409, SIGNUP_OVER);
   await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
   await press();
@@ -94,7 +94,7 @@ describe('the import', () => {
   };
   const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
-  it('shows every marketplace of the consent, what has been fetched, and what is left', async () => {
+  it('shows every marketplace of the consent, what has been imported, and what is left', async () => {
     stage.gateway.answer(readConnectProgress, { channels, imports: imports('running') });
     await show();
     await showParts();
@@ -109,7 +109,7 @@ describe('the import', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('1 of 2 fetched');
   });
 
-  it('says what is read first, what an import waits for, and when it is expected', async () => {
+  it('says what is imported first, what an import waits for, and when it is expected', async () => {
     const at = new Date(Date.now() + 5 * 60_000).toISOString();
     const progress = {
       wait: { kind: 'report', since: new Date(Date.now() - 130_000).toISOString() },
@@ -134,7 +134,7 @@ describe('the import', () => {
     );
   });
 
-  it('is asked for every five seconds until all has ended', async () => {
+  it('is polled every five seconds until everything has ended', async () => {
     stage.gateway.answer(readConnectProgress, { channels, imports: imports('waiting') });
     await show();
     stage.gateway.answer(readConnectProgress, { channels, imports: imports('done') });
@@ -146,7 +146,7 @@ describe('the import', () => {
     expect(stage.gateway.requests(readConnectProgress)).toHaveLength(asked);
   });
 
-  it('that can not be read keeps nobody from completing', async () => {
+  it("that can’t be read doesn't block completion", async () => {
     stage.gateway.refuse(readConnectProgress, 404, 'This store could not be found.');
     stage.gateway.answer(completeSignup, signedIn);
     await show();

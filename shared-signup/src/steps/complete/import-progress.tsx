@@ -21,7 +21,10 @@ const Channels = styled.ul`
   }
 `;
 
-/** The marketplaces of the consent, how far their import is and when it is expected; each of its parts is folded. */
+/**
+ * The marketplaces of the consent, the progress of their imports and when they are expected; each part is
+ * collapsible.
+ */
 export function ImportProgress({ progress: { channels, imports } }: { progress: ConnectProgress }) {
   return (
     <>

@@ -11,7 +11,7 @@ export function useCompleteSignup() {
 const isUnderWay = (progress: ConnectProgress | undefined): boolean =>
   progress === undefined || progress.imports.some(({ state }) => state === 'waiting' || state === 'running');
 
-/** How the import of the seller account stands, asked again every few seconds until all of it has ended. */
+/** The import state of the seller account, polled every few seconds until everything has ended. */
 export function useConnectProgress(sellerId: string, signupToken: string) {
   return useCall(
     readConnectProgress,

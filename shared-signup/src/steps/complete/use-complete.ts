@@ -16,8 +16,8 @@ function forgetSignup(): void {
 }
 
 /**
- * Completes the sign-up of the address that this browser verified, and passes the answer to the shell, which starts the
- * session. People who are signed in already only continue: `onSignedIn`.
+ * Completes the sign-up of the address that this browser verified, and passes the answer to the shell, which starts
+ * the session. People who are already signed in only continue: `onSignedIn`.
  */
 export function useComplete(onSignedIn: () => void) {
   const completeSignup = useCompleteSignup();

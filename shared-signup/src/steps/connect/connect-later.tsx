@@ -16,15 +16,18 @@ const Hint = styled.p`
 
 interface ConnectLaterProps {
   readonly isBusy: boolean;
-  /** Leaves for the dashboard. */
+  /** Goes to the dashboard. */
   readonly onDone: () => void;
 }
 
-/** The ways past this step: on to Amazon for people who came from its app store, or into the account without a store. */
+/**
+ * The alternatives to this step: back to Amazon for people who came from its app store, or into the account without a
+ * store.
+ */
 export function ConnectLater({ isBusy, onDone }: ConnectLaterProps) {
   const postpone = useSend(postponeConnect, { background: true });
   const { complete, problem, isPending } = useComplete(onDone);
-  // A further company of someone with an account has nothing to put off.
+  // An additional company of an existing account can't be postponed.
   if (!readDraft().email) return null;
   const later = async () => {
     if (!readDraft().signupToken) await postpone.mutateAsync({}).catch(() => undefined);

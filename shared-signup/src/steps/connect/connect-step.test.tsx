@@ -77,7 +77,7 @@ async function comeBack(query: string) {
   await pass(50);
 }
 
-it('wakes Connect when region and marketplace are chosen, and puts it to sleep with another region', async () => {
+it('enables Connect when region and marketplace are chosen, and disables it with another region', async () => {
   await open();
   expect(connect().disabled).toBe(true);
   await choose(/Region/, 'North America');
@@ -88,7 +88,7 @@ it('wakes Connect when region and marketplace are chosen, and puts it to sleep w
   expect(connect().disabled).toBe(true);
 });
 
-it('asks with the token of the verified address, exchanges the code and goes on', async () => {
+it('sends the token of the verified address, exchanges the code and continues', async () => {
   const router = await confirm();
   expect(stage.gateway.requests(startConnect)[0]?.body).toEqual({
     module_type: 'review',
@@ -112,7 +112,7 @@ it('asks with the token of the verified address, exchanges the code and goes on'
 it.each([
   ['a refusal', 'state=s1&error=access_denied', 'You declined access on Amazon, so nothing was connected.'],
   ['a foreign state', 'state=s2&spapi_oauth_code=c1', 'The answer doesn’t belong to this request'],
-])('names %s, and can be tried again', async (_, query, words) => {
+])('reports %s, and can be retried', async (_, query, words) => {
   await confirm();
   await comeBack(query);
   expect(screen.getByRole('alert').textContent).toContain(words);
@@ -120,20 +120,20 @@ it.each([
   expect(stage.gateway.requests(connectSeller)).toHaveLength(0);
 });
 
-it('names a window that was closed', async () => {
+it('reports a closed window', async () => {
   await confirm();
   popup?.close();
   await pass(50);
   expect(screen.getByRole('alert').textContent).toContain('was closed before you finished');
 });
 
-it('names a window that was blocked', async () => {
+it('reports a blocked window', async () => {
   popup = null;
   await confirm();
   expect(screen.getByRole('alert').textContent).toContain('Your browser blocked the window.');
 });
 
-it("shows the gateway's words under 'Connect Amazon'", async () => {
+it("shows the gateway's message under 'Connect Amazon'", async () => {
   stage.gateway.refuse(connectSeller, 409, 'This seller account is connected to another company already.');
   const router = await confirm();
   await comeBack('state=s1&selling_partner_id=A1&spapi_oauth_code=c1');
@@ -143,7 +143,7 @@ it("shows the gateway's words under 'Connect Amazon'", async () => {
   expect(router.state.location.pathname).toBe('/app/register/connect/amazon');
 });
 
-it('shows why the gateway would not begin, and closes the window', async () => {
+it('shows why the gateway refused to start, and closes the window', async () => {
   stage.gateway.refuse(startConnect, 401, 'Please sign in, or verify your email first.');
   await confirm();
   expect(screen.getByRole('alert').textContent).toContain('verify your email first');
@@ -175,7 +175,7 @@ describe('connecting later', () => {
     expect(completed.mock.calls).toEqual([[signedIn]]);
   });
 
-  it('leads people who came from the app store back to it', async () => {
+  it('redirects people who came from the app store back to it', async () => {
     keepReturnTo('/mapps/login?amazon_state=s');
     stage.gateway.answer(completeSignup, signedIn);
     await open();
@@ -184,7 +184,7 @@ describe('connecting later', () => {
     expect(completed.mock.calls).toEqual([[{ ...signedIn, returnTo: '/mapps/login?amazon_state=s' }]]);
   });
 
-  it('is no choice for a further company', async () => {
+  it("isn't offered for an additional company", async () => {
     clearDraft();
     await open();
     expect(screen.queryByRole('button', { name: 'Connect later' })).toBeNull();

@@ -18,7 +18,7 @@ import { TrustNotes } from './trust-notes.tsx';
 
 interface ConnectStepProps {
   readonly flow: SignupFlow;
-  /** How the code of the consent page is exchanged: for a signup, or for someone who is signed in. */
+  /** How the consent page's code is exchanged: for a signup, or for a signed-in person. */
   readonly exchange: ReturnType<typeof useExchange>;
 }
 

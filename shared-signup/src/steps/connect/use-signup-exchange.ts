@@ -9,7 +9,7 @@ export function useSignupExchange(module: ModuleType) {
   const exchange = useExchange({ module, email: () => readDraft().email });
   return async (marketplace: string, granted: GrantedConsent): Promise<ConnectedSeller> => {
     const connected = await exchange(marketplace, granted);
-    // A sign-up that continues after a sign-in on another device: the shell knows the person already.
+    // A sign-up that continues after a sign-in on another device: the shell already knows the person.
     if (store.get(sessionAtom)) bus.publish('channels:changed', { sellerId: connected.sellerId });
     return connected;
   };

@@ -1,7 +1,7 @@
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 
-/** Keeps a notice apart from the form below it. */
+/** Separates a notice from the form below it. */
 export const Above = styled.div`
   margin-bottom: ${space[16]};
 `;

@@ -22,14 +22,14 @@ interface EmailFieldsProps {
 }
 
 /**
- * The two halves of the email. The domain is picked from the list, the first one by default, and typed where the picked
- * entry has none (docs/specification/validation.md#sign-up) or the list can't be loaded. A whole address in the first field, pasted,
- * filled in or typed, is split at its '@'; typing '@' continues in the domain.
+ * The two halves of the email address. The domain is chosen from the list, the first one by default, and typed if the
+ * chosen entry has none (docs/specification/validation.md#sign-up) or the list can't be loaded. A whole address in
+ * the first field, pasted, autofilled or typed, is split at its '@'; typing '@' continues in the domain.
  */
 export function EmailFields({ userName, domain, error, onUserName, onDomain }: EmailFieldsProps) {
   const domains = useEmailDomains();
   const [picked, setPicked] = useState<string>();
-  // A domain that came with the address, before or without an entry of the list.
+  // A domain that came with the address, before the list or without an entry in it.
   const [isGiven, setGiven] = useState(false);
   const domainField = useRef<HTMLInputElement>(null);
   const [isMovingOn, setMovingOn] = useState(false);
@@ -40,7 +40,7 @@ export function EmailFields({ userName, domain, error, onUserName, onDomain }: E
   const chosen = entries.find(({ code }) => code === picked) ?? first;
   const isTyped = domains.isError || (chosen ? !chosen.value_3 : isGiven);
 
-  // Until a person picks, the first of the list applies: the form gets it as soon as the list is here.
+  // Until a person chooses, the first entry of the list applies: the form gets it as soon as the list has loaded.
   useEffect(() => {
     if (picked !== undefined || !chosen) return;
     setPicked(chosen.code);

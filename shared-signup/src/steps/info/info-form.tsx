@@ -19,18 +19,18 @@ const TEXTS = [
   { name: 'name', label: 'Full name', autoComplete: 'name' },
   { name: 'company_name', label: 'Company name', autoComplete: 'organization' },
 ] as const;
-/** The create-account form: problems are named 250 ms after typing, Next wakes when all fields are filled. */
+/** The create-account form: problems show 250 ms after typing, Next is enabled when all fields are filled. */
 export function InfoForm({ flow }: { flow: SignupFlow }) {
   const guard = useLeaveGuard(flow);
   const navigate = useNavigate();
   const [form, setForm] = useState(initialForm);
-  // At the first drawing: the guard's second history entry drops the query.
+  // On the first render: the guard's second history entry drops the query.
   useState(takeReturnTo);
-  // Fields that were typed into; a field nobody has reached yet is not wrong.
+  // Touched fields; an untouched field isn't invalid yet.
   const [typed, setTyped] = useState<ReadonlySet<keyof SignupForm>>(new Set());
   const settled = useDebounced(form, VALIDATION_DEBOUNCE_MS);
   const problems = signupProblems(settled);
-  // A reload, or a phone that drops the tab, finds the form as it was.
+  // A reload, or a phone that drops the tab, restores the form.
   useEffect(() => {
     if (typed.size > 0) keepForm(settled);
   }, [settled, typed]);

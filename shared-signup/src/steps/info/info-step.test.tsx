@@ -51,7 +51,7 @@ async function pick(option: string) {
 }
 
 describe('the create-account form', () => {
-  it.each(Object.keys(right))('keeps Next asleep while %s is empty', async (label) => {
+  it.each(Object.keys(right))('keeps Next disabled while %s is empty', async (label) => {
     await open();
     await fill({ [label]: '' });
     expect(next().disabled).toBe(true);
@@ -64,7 +64,7 @@ describe('the create-account form', () => {
     ['Company name', 'Al', 'Enter at least 3 characters for the company name'],
     ['Email', 'a b', 'Please enter valid email'],
     ['Confirm password', 'x', 'Password does not match'],
-  ])('says 250 ms after typing what is wrong with %s', async (label, text, message) => {
+  ])('shows the problem of %s 250 ms after typing', async (label, text, message) => {
     await open();
     await fill();
     await pass(250);
@@ -100,13 +100,13 @@ describe('the create-account form', () => {
     expect(stage.gateway.requests(signup)).toHaveLength(problem ? 0 : 1);
     if (!problem) return;
     const [wrong, message] = problem;
-    // The password's rules stand in their list, whose entries say whether they are met.
+    // The password's rules are shown in their list, whose entries say whether they are satisfied.
     if (wrong === 'password') expect(screen.getByText(message).textContent).toBe(`${message} (not met)`);
     else expect(document.getElementById(`${field(labels[wrong]).id}-error`)?.textContent).toBe(message);
     expect(document.activeElement).toBe(field(labels[wrong]));
   });
 
-  it('shows the password rules while they matter, and ticks them off while typing', async () => {
+  it('shows the password rules while they matter, and checks them off while typing', async () => {
     await open();
     const rules = () => screen.queryByRole('list', { name: 'Password rules' });
     const met = () =>
@@ -124,7 +124,7 @@ describe('the create-account form', () => {
     expect(rules()).toBeNull();
   });
 
-  it('sends the form once, 200 ms after the last press, and goes on', async () => {
+  it('sends the form once, 200 ms after the last click, and continues', async () => {
     const router = await open();
     await fill();
     await stage.user.dblClick(next());
@@ -159,7 +159,7 @@ describe('the create-account form', () => {
     ['ann@shop.test', 'shop.test'],
     ['Ann Lee <ann@shop.test>', 'shop.test'],
     ['ann@outlook.com', undefined],
-  ])('splits %s, pasted or filled in, at its @', async (text, domain) => {
+  ])('splits %s, pasted or autofilled, at its @', async (text, domain) => {
     await open();
     await fill({ Email: text });
     expect(field('Email').value).toBe('ann');
@@ -194,7 +194,7 @@ describe('the create-account form', () => {
     expect([field('Email').value, field('Your email domain').value]).toEqual(['ann', 'shop.test']);
   });
 
-  it('finds everything again after a reload', async () => {
+  it('restores everything after a reload', async () => {
     await open();
     await fill({ 'Full name': 'Ann Reload' });
     await stage.user.type(field('Company name'), 's');
@@ -205,7 +205,7 @@ describe('the create-account form', () => {
     expect(field('Company name').value).toBe('Northwinds');
   });
 
-  it('has the domain typed where the list has none', async () => {
+  it('offers a text field for the domain if the list has none', async () => {
     await open();
     await fill();
     await pick('Other');
@@ -216,14 +216,14 @@ describe('the create-account form', () => {
     expect(stage.gateway.requests(signup)[0]?.body).toMatchObject({ email: 'ann@shop.test' });
   });
 
-  it('has the domain typed when the list can not be had', async () => {
+  it('offers a text field for the domain if the list can’t be loaded', async () => {
     stage.gateway.refuse(listCodes, 400, 'No list.');
     await open();
     expect(field('Your email domain')).toBeTruthy();
   });
 });
 
-it('keeps the entry of the app store that led here, and sends it', async () => {
+it("keeps the app store's entry that led here, and sends it", async () => {
   window.history.replaceState(null, '', `?return_to=${encodeURIComponent('/mapps/login?amazon_state=s')}`);
   await open();
   await fill();
@@ -242,7 +242,7 @@ describe('a refusal', () => {
     return router;
   };
 
-  it("stands in a 'Create an Account' warning and leaves the form as it is", async () => {
+  it("is shown in a 'Create an Account' warning and keeps the form unchanged", async () => {
     stage.gateway.refuse(signup, 429, 'Too many emails were requested.');
     await send();
     const warning = screen.getByRole('alertdialog', { name: 'Create an Account' });
@@ -253,7 +253,7 @@ describe('a refusal', () => {
     expect(field('Full name').value).toBe('Ann Lee');
   });
 
-  it('of an address with an account offers to sign in', async () => {
+  it('for an address with an account offers to sign in', async () => {
     stage.gateway.refuse(signup, 409, HAS_ACCOUNT);
     const router = await send();
     await stage.user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -264,7 +264,7 @@ describe('a refusal', () => {
   it.each([
     ['Verify Email', '/app/register/verify/email'],
     ['Cancel', '/app/register/info'],
-  ])('of a signup begun already offers %s', async (button, pathname) => {
+  ])('for an unfinished signup offers %s', async (button, pathname) => {
     stage.gateway.refuse(signup, 409, 'Already exist in Email-Code.');
     const router = await send();
     await stage.user.click(screen.getByRole('button', { name: button }));
@@ -304,7 +304,7 @@ describe('leaving', () => {
     expect(field('Password').value).toBe('Secret!1');
   });
 
-  it('of a begun signup can be taken back: Continue leads to the verification', async () => {
+  it('a started signup is reversible: Continue leads to the verification', async () => {
     keepDraft({ email: 'ann@shop.test', companyId: 'C1' });
     const router = await open();
     expect(field('Your email domain').value).toBe('shop.test');
@@ -330,20 +330,20 @@ describe('a referral code', () => {
     return Reflect.get(Object(sent?.body), 'code');
   };
 
-  it('of the link that led here is shown and sent with the signup', async () => {
+  it('from the link that led here is shown and sent with the signup', async () => {
     await come('harbour', true);
     expect(screen.getByText(/Referral code HARBOUR applied\./)).toBeTruthy();
     await expect(sentCode()).resolves.toBe('harbour');
   });
 
-  it('is not sent by who removes it', async () => {
+  it("isn't sent if removed", async () => {
     await come('harbour', true);
     await stage.user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByText(/referral code/)).toBeNull();
     await expect(sentCode()).resolves.toBeUndefined();
   });
 
-  it('that is not in use says so, and what can be none is not even asked about', async () => {
+  it("that is inactive says so, and an impossible one isn't even checked", async () => {
     await come('gone', false);
     expect(screen.getByText(/GONE|gone is not in use/)).toBeTruthy();
     forgetReferral();

@@ -10,7 +10,7 @@ interface InfoStepProps {
   readonly flow: SignupFlow;
   readonly title: string;
   readonly lead: string;
-  /** What stands above the form: another way in. */
+  /** Shown above the form: another way in. */
   readonly children?: ReactNode;
 }
 

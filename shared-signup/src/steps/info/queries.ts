@@ -2,7 +2,7 @@ import { listCodes } from '@fairshelf/shared-contracts/codes';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
 import { signup } from '@fairshelf/shared-contracts/signup';
 
-/** The domains that an email can be picked from; one without a domain stands for 'typed'. */
+/** The email domains to choose from; an entry without a domain means 'typed'. */
 export function useEmailDomains() {
   return useCall(listCodes, { query: { class: 'EMAIL_DOMAIN' } });
 }

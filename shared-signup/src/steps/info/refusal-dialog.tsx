@@ -2,7 +2,7 @@ import { BEGUN_ALREADY, HAS_ACCOUNT } from '@fairshelf/shared-contracts/core';
 import { AlertDialog } from '@fairshelf/shared-ui/core';
 
 interface RefusalDialogProps {
-  /** The gateway's words; undefined while there is nothing to say. */
+  /** The gateway's message; undefined if there is none. */
   readonly refusal: string | undefined;
   readonly onDismiss: () => void;
   readonly onVerify: () => void;

@@ -3,7 +3,7 @@ import { Banner, Link } from '@fairshelf/shared-ui/core';
 import { useAtomValue } from 'jotai';
 import { Above } from './above.ts';
 
-/** A further account is rarely what a signed-in person wants. */
+/** A second account is rarely what a signed-in person wants. */
 export function SignedInBanner() {
   const user = useAtomValue(userAtom, { store });
   if (!user) return null;

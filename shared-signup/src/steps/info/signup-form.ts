@@ -9,7 +9,7 @@ import { readDraft } from '../signup-draft.ts';
 
 export type SignupProblems = Readonly<Partial<Record<keyof SignupForm, string>>>;
 
-/** The form as a person left it: what the draft of this tab knows, or nothing. */
+/** The form as a person left it: from this tab's draft, or empty. */
 export function initialForm(): SignupForm {
   const { email, password, name, companyName } = readDraft();
   const at = email.lastIndexOf('@');
@@ -23,14 +23,14 @@ export function initialForm(): SignupForm {
   };
 }
 
-/** The address as the draft keeps it, also while it is not whole. */
+/** The address in the draft's form, even while incomplete. */
 export function emailOf(form: SignupForm): string {
   return form.user_name.trim() === '' ? '' : joinEmail(form);
 }
 
 const isField = (name: string, form: SignupForm): name is keyof SignupForm => name in form;
 
-/** The live list of the password's rules; nothing is ticked off before anything is typed. */
+/** The live list of the password's rules; nothing is checked off before anything is typed. */
 export function passwordRules({ password }: SignupForm) {
   return PASSWORD_RULES.map(({ message, isMet }) => ({
     message,

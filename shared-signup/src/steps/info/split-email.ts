@@ -1,6 +1,6 @@
 /**
- * The two halves of an address that was typed, pasted or filled in whole; undefined for a text without '@'. Takes
- * 'Ann Lee <ann@shop.com>' and 'mailto:' links as well.
+ * The two halves of an address that was typed, pasted or autofilled as a whole; undefined for a text without '@'.
+ * Accepts 'Ann Lee <ann@shop.com>' and 'mailto:' links as well.
  */
 export function splitEmail(text: string): { local: string; domain: string } | undefined {
   const [, inner = text] = /<([^<>]+)>/.exec(text) ?? [];

@@ -11,7 +11,7 @@ import { keepProgress } from '../signup-progress.ts';
 import { useSignup } from './queries.ts';
 import { emailOf } from './signup-form.ts';
 
-/** Keeps what the form holds for the next steps, or for coming back. */
+/** Stores the form's content for the next steps, or for coming back. */
 export function keepForm(form: SignupForm): void {
   keepDraft({
     email: emailOf(form),
@@ -21,7 +21,7 @@ export function keepForm(form: SignupForm): void {
   });
 }
 
-/** Sends the form 200 ms after the last press of Next, once; `refusal` is what the gateway said against it. */
+/** Sends the form once, 200 ms after the last click on Next; `refusal` is the gateway's objection. */
 export function useSignupSubmit(module: ModuleType, onBegun: () => void) {
   const signup = useSignup();
   const [refusal, setRefusal] = useState<string>();

@@ -14,7 +14,7 @@ export interface ResumedStep {
   readonly store: string;
 }
 
-/** Makes this tab know what the gateway knows of the sign-up; the password, if the tab still has it, stays. */
+/** Restores the gateway's data about the sign-up in this tab; the password, if the tab still has it, stays. */
 export function restoreSignup(state: SignupState, step: ResumableStep): ResumedStep {
   keepDraft({
     email: state.email,

@@ -11,11 +11,11 @@ interface ResumeGateProps {
   readonly step: ResumableStep;
   readonly place: SignupStep;
   readonly title: string;
-  /** Draws the step; `note` goes above its form. */
+  /** Renders the step; `note` goes above its form. */
   readonly children: (note: ReactNode) => ReactNode;
 }
 
-/** Draws a step when the sign-up is there; meanwhile its heading, and what went wrong. */
+/** Renders a step when the sign-up has been loaded; before that its heading, and any error. */
 export function ResumeGate({ flow, step, place, title, children }: ResumeGateProps) {
   const resume = useResume(flow, step);
   if (resume.kind === 'here') {

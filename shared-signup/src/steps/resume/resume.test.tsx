@@ -47,7 +47,7 @@ it('continues at the step of the address, and says so', async () => {
   expect(readReturnTo()).toBe('/mapps/login?amazon_state=s');
 });
 
-it('leads to the step where the sign-up is', async () => {
+it('redirects to the step where the sign-up is', async () => {
   const connected = { seller_id: 'S1', store: 'Harbour Store', signup_token: 'T2' };
   stage.gateway.answer(readSignup, { ...state, ...connected, step: 'complete' });
   const router = await reload();
@@ -65,18 +65,18 @@ it('shows the connected store after a reload of the last step', async () => {
   expect(screen.getByRole('button', { name: 'Complete' })).toBeTruthy();
 });
 
-it('leads to the sign-in when the address was verified elsewhere', async () => {
+it('redirects to the sign-in when the address was verified elsewhere', async () => {
   stage.gateway.answer(readSignup, { ...state, step: 'sign-in' });
   expect((await reload()).state.location.pathname).toBe('/app/login');
   expect(takeMove()).toBe('signup-ready');
 });
 
-it('leads home without a sign-up in progress', async () => {
+it('redirects home without a sign-up in progress', async () => {
   stage.gateway.answer(readSignup, null);
   expect((await reload()).state.location.pathname).toBe('/app');
 });
 
-it('offers another try when the gateway can not be reached', async () => {
+it('offers a retry when the gateway can’t be reached', async () => {
   stage.gateway.refuse(readSignup, 503, 'The server is starting.');
   await reload();
   expect(screen.getByText('We couldn’t load your sign-up.')).toBeTruthy();

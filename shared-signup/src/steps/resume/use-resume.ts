@@ -11,13 +11,13 @@ import { resumeWords } from './resume-words.ts';
 
 export type Resume =
   | { readonly kind: 'checking' }
-  /** The step may be drawn; `note` says why a person who comes back is here. */
+  /** The step may be rendered; `note` explains to a returning person why they are here. */
   | { readonly kind: 'here'; readonly note: string | undefined }
   | { readonly kind: 'unknown'; readonly retry: () => void };
 
 /**
- * Whether the sign-up is at this step. A person who comes from the step before is; after a reload, or in a new tab,
- * the gateway is asked, and the sign-up continues at the step that it names.
+ * Whether the sign-up is at this step. It is for a person who comes from the previous step; after a reload, or in a
+ * new tab, the gateway is asked, and the sign-up continues at its step.
  */
 export function useResume(flow: SignupFlow, step: ResumableStep): Resume {
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useResume(flow: SignupFlow, step: ResumableStep): Resume {
     }
     const state = answer.data;
     if (!state) {
-      // Without the gateway's cookies the tab itself may still know the sign-up.
+      // Without the gateway's cookies the tab itself may still have the sign-up.
       if (readDraft().companyId) setResume({ kind: 'here', note: undefined });
       else void navigate('/', { replace: true });
       return;
@@ -57,14 +57,14 @@ export function useResume(flow: SignupFlow, step: ResumableStep): Resume {
     void navigate(flow.paths[resumed.step], { replace: true });
   }
 
-  // Once per arrival: a step that was reached in order asks nothing.
+  // Once per arrival: a step reached in order needs no check.
   useEffect(() => {
     if (resume.kind === 'checking') void check();
   }, []);
   return resume;
 }
 
-/** Takes the note that the step before left. */
+/** Takes the note from the previous step. */
 function arrive(step: ResumableStep): Resume {
   const { next, note } = readProgress();
   if (next !== step) return { kind: 'checking' };

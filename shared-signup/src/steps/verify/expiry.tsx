@@ -14,7 +14,7 @@ const clock = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** How long the code of the mail still holds; when it was sent in another visit, that is not known. */
+/** How long the emailed code is still valid; unknown if it was sent in another visit. */
 export function Expiry({ sentAt }: { sentAt: number | undefined }) {
   const [now, setNow] = useState(Date.now);
   const left = sentAt === undefined ? undefined : sentAt + VERIFY_CODE_LIFETIME_MS - now;

@@ -8,7 +8,7 @@ interface NoticeDialogProps {
   readonly onSignIn: () => void;
 }
 
-/** What an answer to a code has to say. */
+/** The message for the answer to a code. */
 export function NoticeDialog({ notice, onClose, onResend, onSignIn }: NoticeDialogProps) {
   const isChoice = notice?.does === 'resend' || notice?.does === 'sign-in';
   return (

@@ -6,7 +6,7 @@ export interface Notice {
   readonly title: string;
   readonly text?: string;
   readonly button: string;
-  /** `retype` empties the boxes; `resend` and `sign-in` can be put off with Cancel. */
+  /** `retype` empties the boxes; `resend` and `sign-in` can be dismissed with Cancel. */
   readonly does: 'close' | 'retype' | 'resend' | 'sign-in';
 }
 
@@ -24,7 +24,7 @@ export const sent: Notice = {
 };
 export const noAnswer: Notice = { title: NO_ANSWER, button: 'Confirm', does: 'close' };
 
-/** A refusal in the gateway's words, with the way on that they ask for. */
+/** A refusal with the gateway's message, and the matching next step. */
 export function refused(text: string): Notice {
   const title = 'Verify Email';
   if (text === CODE_EXPIRED || text === CODE_TRIED_OUT) {

@@ -8,11 +8,11 @@ import { useResendCode, useVerifyCode } from './queries.ts';
 
 interface VerificationEvents {
   readonly onVerified: () => void;
-  /** The code has to be typed anew. */
+  /** The code has to be typed again. */
   readonly onRetype: () => void;
 }
 
-/** The code of the mail: what stands in the boxes, its check, and the sending of a new one. */
+/** The emailed code: the content of the boxes, its verification, and resending. */
 export function useVerification(module: ModuleType, { onVerified, onRetype }: VerificationEvents) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -20,7 +20,7 @@ export function useVerification(module: ModuleType, { onVerified, onRetype }: Ve
   const [sentAt, setSentAt] = useState(readProgress().codeSentAt);
   const verify = useVerifyCode();
   const resend = useResendCode(module);
-  // The state of the last drawing comes too late for a second press.
+  // The rendered state would be too late for a second click.
   const isBusy = useRef(false);
 
   async function once(work: () => Promise<void>): Promise<void> {

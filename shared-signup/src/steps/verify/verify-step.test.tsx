@@ -34,7 +34,7 @@ const press = async (name: string) => {
 };
 
 describe('the code', () => {
-  it('can be sent only with all six digits, and goes on', async () => {
+  it('can be sent only with all six digits, and continues', async () => {
     const router = await open();
     await type('12345');
     expect(verify().disabled).toBe(true);
@@ -49,7 +49,7 @@ describe('the code', () => {
         module_type: 'review',
         user_id: 'U1',
         username: 'ann',
-        // What the owner of the address typed in this browser is what counts.
+        // What counts is what the owner of the address typed in this browser.
         password: 'Secret!1',
       },
     ]);
@@ -62,7 +62,7 @@ describe('the code', () => {
     await stage.user.click(box(1));
     if (given === 'pasted') await stage.user.paste(code);
     else if (code) await stage.user.keyboard(code);
-    // Enter, whose form does not ask the button.
+    // Enter submits the form without the button.
     const form = box(1).form;
     if (given === 'typed' && form) fireEvent.submit(form);
     await pass(0);
@@ -74,7 +74,7 @@ describe('the code', () => {
     else expect(stage.gateway.requests(verifyEmailCode)).toHaveLength(1);
   });
 
-  it.each(['12345', '1234567', 'abcdef'])('refuses a paste of %s until the next digit', async (text) => {
+  it.each(['12345', '1234567', 'abcdef'])('rejects a paste of %s until the next digit', async (text) => {
     await open();
     await stage.user.click(box(1));
     await stage.user.paste(text);
@@ -83,7 +83,7 @@ describe('the code', () => {
     expect(screen.queryByText('Invalid Code: email verify code is 6 digit.')).toBeNull();
   });
 
-  it('that is wrong is said so, and can be tried again with empty boxes', async () => {
+  it('shows that it is wrong, and can be retried with empty boxes', async () => {
     stage.gateway.refuse(verifyEmailCode, 400, 'No.', [{ path: 'body.code', message: 'No.' }]);
     await open();
     await type('000000');
@@ -97,14 +97,14 @@ describe('the code', () => {
     expect(document.activeElement).toBe(box(1));
   });
 
-  it('of a mistyped address is left for the form, without a question', async () => {
+  it('for a mistyped address is left for the form, without a question', async () => {
     const router = await open();
     await press('Wrong address?');
     expect(router.state.location.pathname).toBe('/app/register/info');
     expect(readDraft().email).toBe('ann@shop.test');
   });
 
-  it('shows how long it holds, and that it is over', async () => {
+  it('shows how long it is valid, and that it has expired', async () => {
     await open();
     expect(screen.getByText('The code expires in 10:00.')).toBeTruthy();
     await pass(61_000);
@@ -113,15 +113,15 @@ describe('the code', () => {
     expect(screen.getByText(/The code has expired/)).toBeTruthy();
   });
 
-  it('is not asked for twice: a verified address goes on', async () => {
+  it("isn't requested twice: a verified address continues", async () => {
     keepDraft({ signupToken: 'T1' });
     const router = await open();
     expect(router.state.location.pathname).toBe('/app/register/connect/amazon');
   });
 });
 
-describe('a code that can not be right any more', () => {
-  it.each([CODE_EXPIRED, CODE_TRIED_OUT])('is said so, and another is a press away: %s', async (words) => {
+describe('a code that can’t be right any more', () => {
+  it.each([CODE_EXPIRED, CODE_TRIED_OUT])('says so, and another is a click away: %s', async (words) => {
     stage.gateway.refuse(verifyEmailCode, 400, words);
     await open();
     await type('123456');
@@ -135,7 +135,7 @@ describe('a code that can not be right any more', () => {
   });
 
   it.each([verifyEmailCode, sendReviewCode])(
-    'leads to the sign-in when another tab was first',
+    'redirects to the sign-in when another tab was first',
     async (call) => {
       stage.gateway.refuse(call, 409, VERIFIED_ALREADY);
       const router = await open();
@@ -152,7 +152,7 @@ describe('a code that can not be right any more', () => {
 });
 
 describe('resend', () => {
-  it('asks by the call of its module, once however often it is pressed', async () => {
+  it("uses its module's call, once however often it is clicked", async () => {
     stage.gateway.answer(sendReimburseCode, undefined);
     await openPage(<VerifyStep flow={{ ...testFlow, module: 'reimburse' }} />, '/register/verify/email');
     await stage.user.dblClick(screen.getByRole('button', { name: 'Resend code' }));
@@ -163,7 +163,7 @@ describe('resend', () => {
     ]);
   });
 
-  it('mails a new code and says so', async () => {
+  it('sends a new code and says so', async () => {
     await open();
     await pass(300_000);
     await press('Resend code');
@@ -179,7 +179,7 @@ describe('resend', () => {
     expect(screen.getByText('The code expires in 10:00.')).toBeTruthy();
   });
 
-  it('shows the words of a refusal', async () => {
+  it('shows the message of a refusal', async () => {
     stage.gateway.refuse(sendReviewCode, 429, 'Too many emails were requested.');
     await open();
     await press('Resend code');

@@ -45,7 +45,7 @@ export function VerifyStep({ flow }: { flow: SignupFlow }) {
   );
 }
 
-/** A person who has verified in this tab already continues at once. */
+/** A person who has already verified in this tab continues at once. */
 function VerifyForm({ flow, note }: { readonly flow: SignupFlow; readonly note: ReactNode }) {
   const navigate = useNavigate();
   const guard = useLeaveGuard(flow);
@@ -60,13 +60,13 @@ function VerifyForm({ flow, note }: { readonly flow: SignupFlow; readonly note: 
   };
   const verification = useVerification(flow.module, {
     onVerified: goOn,
-    // The dialog gives the focus back to where it was: the code is typed anew.
+    // The dialog restores focus: the code is typed again.
     onRetype: () => firstBox.current?.focus(),
   });
   const { code, notice, submit, sendAgain } = verification;
 
   const isVerified = signupToken !== '';
-  // Once, at the arrival: a code that is verified now continues by itself.
+  // Once, on arrival: a newly verified code continues automatically.
   useEffect(() => {
     if (isVerified) goOn();
   }, []);

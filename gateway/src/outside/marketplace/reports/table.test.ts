@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { openText, type Rejected, readTable } from './table.ts';
 
-/** Reads a text cut into pieces of `size`; undefined when it is no table. */
+/** Reads a text cut into chunks of `size`; undefined if it isn't a table. */
 async function read(text: string, size = text.length) {
   const rejected: Rejected[] = [];
   async function* pieces(): AsyncGenerator<string> {
@@ -14,7 +14,7 @@ async function read(text: string, size = text.length) {
   return { header: table.header, rows, rejected };
 }
 
-describe("the marketplace's tab-separated text", () => {
+describe("Amazon's tab-separated text", () => {
   const text = '\ufeffa\tb\r\n1\t2\r\n\r\n3\t27" TV "big"\r\n5\t6';
   const rows = [
     { line: 2, cells: ['1', '2'] },
@@ -22,11 +22,11 @@ describe("the marketplace's tab-separated text", () => {
     { line: 5, cells: ['5', '6'] },
   ];
 
-  it.each([1, 2, 3, 7, 1000])('is read the same in pieces of %i', async (size) => {
+  it.each([1, 2, 3, 7, 1000])('is read the same in chunks of %i', async (size) => {
     expect(await read(text, size)).toEqual({ header: ['a', 'b'], rows, rejected: [] });
   });
 
-  it('puts rows with another number of columns aside, with their line', async () => {
+  it('sets rows with another number of columns aside, with their line', async () => {
     const result = await read('a\tb\n1\t2\n1\n1\t2\t3\n4\t5\n');
     expect(result?.rows.map(({ line }) => line)).toEqual([2, 5]);
     expect(result?.rejected).toEqual([
@@ -35,15 +35,15 @@ describe("the marketplace's tab-separated text", () => {
     ]);
   });
 
-  it('keeps empty cells, the last ones too', async () => {
+  it('keeps empty cells, including the last ones', async () => {
     expect((await read('a\tb\tc\n\t2\t\n'))?.rows).toEqual([{ line: 2, cells: ['', '2', ''] }]);
   });
 
-  it('may hold a header alone', async () => {
+  it('may consist of only a header', async () => {
     expect(await read('a\tb')).toEqual({ header: ['a', 'b'], rows: [], rejected: [] });
   });
 
-  it.each(['', '\ufeff', '\n\n', '\r\n'])('that is %j is no table', async (empty) => {
+  it.each(['', '\ufeff', '\n\n', '\r\n'])("that is %j isn't a table", async (empty) => {
     expect(await read(empty)).toBeUndefined();
   });
 });
@@ -51,7 +51,7 @@ describe("the marketplace's tab-separated text", () => {
 describe('a file downloaded by hand', () => {
   const text = '\ufeff"a","b"\r\n"x, y","say ""hi"""\r\n"two\r\nlines",plain\r\n,""\r\n"end",1';
 
-  it.each([1, 2, 5, 1000])('is unquoted the same in pieces of %i', async (size) => {
+  it.each([1, 2, 5, 1000])('is unquoted the same in chunks of %i', async (size) => {
     expect(await read(text, size)).toEqual({
       header: ['a', 'b'],
       rows: [
@@ -69,13 +69,13 @@ describe('a file downloaded by hand', () => {
     expect((await read('"a"\t"b"\n"1"\t"2\t3"\n'))?.rows).toEqual([{ line: 2, cells: ['1', '2\t3'] }]);
   });
 
-  it('puts a quote that never ends aside', async () => {
+  it('sets an unclosed quote aside', async () => {
     const result = await read('a,b\n1,2\n"3,4\n5,6\n', 2);
     expect(result?.rows).toEqual([{ line: 2, cells: ['1', '2'] }]);
     expect(result?.rejected).toMatchObject([{ line: 3, message: 'A quoted cell does not end.' }]);
   });
 
-  it('puts rows of another width aside', async () => {
+  it('sets rows of another width aside', async () => {
     expect((await read('a,b\n1,2,3\n'))?.rejected).toMatchObject([{ line: 2 }]);
   });
 });

@@ -4,10 +4,10 @@ import { Badge } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenName } from '../../../open-name.tsx';
 
-/** Who acted, and as whom the product was seen. */
+/** Who acted, and as whom they viewed the product. */
 export const actorOf = ({ actor }: AuditLine): string => (actor ? actor.email || 'Deleted user' : 'Visitor');
 
-/** How a call ended, in words and as it is shown. */
+/** The outcome of a call, in words and as displayed. */
 export function outcomeOf({ status }: AuditLine): {
   readonly said: string;
   readonly tone: 'danger' | 'success';
@@ -23,7 +23,7 @@ const targetsOf = (targets: readonly string[]): string =>
     ? `${targets.slice(0, SHOWN).join(', ')} and ${targets.length - SHOWN} more`
     : targets.join(', ') || NONE;
 
-/** The columns of the audit trail; `open` shows one line. */
+/** The columns of the audit trail; `open` shows one entry. */
 export const auditColumns = (open: (line: string) => void): readonly Column<AuditLine>[] => [
   {
     id: 'action',

@@ -21,7 +21,7 @@ const Breaking = styled.span`
   overflow-wrap: anywhere;
 `;
 
-/** One line of the audit trail: who did what, when, from where, and what it changed. */
+/** One entry of the audit trail: who did what, when, from where, and what it changed. */
 export function AuditDrawer({ lineId, view }: { lineId: string; view: AuditView }) {
   const found = useAuditLine(lineId);
   return (

@@ -26,7 +26,7 @@ const outcomes: readonly { id: AuditOutcome | typeof ALL; label: string }[] = [
   { id: 'failed', label: 'Failed' },
 ];
 
-/** Who, what, on what, where and when; each choice stands in the address. */
+/** Actor, action, target, place and time; each filter is in the address. */
 export function AuditFilters({ view }: { view: AuditView }) {
   const actions = useAuditActions();
   const [words, setWords] = useDebouncedText(view.q, (text) => view.setFilter('q', text));

@@ -62,7 +62,7 @@ function open(search = '?tab=audit') {
 }
 const asked = () => Object.fromEntries(gateway.requests(listAuditLines).at(-1)?.url.searchParams ?? []);
 
-it('lists who did what on what, and says that there is more than it counted', async () => {
+it('lists actors, actions and targets, and says that there are more than it counted', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Audit trail' });
   expect(await within(table).findByText('bob@x.test, r1 and 1 more')).toBeTruthy();
@@ -71,7 +71,7 @@ it('lists who did what on what, and says that there is more than it counted', as
   expect(screen.getByText('More than 10,000 lines')).toBeTruthy();
 });
 
-it('asks for what stands in the address, and exports the same', async () => {
+it('requests what the address says, and exports the same', async () => {
   gateway.answer(exportAuditLines, null);
   const user = open(
     '?tab=audit&q=roles&actor=ann&action=auth.login&target=u2&company=Lumen&from=2026-11-01&to=2026-11-20&outcome=refused&page=abc',
@@ -96,7 +96,7 @@ it('asks for what stands in the address, and exports the same', async () => {
   );
 });
 
-it('shows what a line changed, and leads to everything of its actor', async () => {
+it('shows what an entry changed, and links to everything by its actor', async () => {
   const user = open('?tab=audit&line=41&q=roles');
   const drawer = await screen.findByRole('dialog', { name: 'user.set-permission' });
   const changed = await within(drawer).findByRole('table', { name: 'Changes' });

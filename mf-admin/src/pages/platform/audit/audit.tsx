@@ -16,7 +16,7 @@ const Export = styled.div`
   margin-bottom: ${space[12]};
 `;
 
-/** The audit trail: every write and every file that left, who did it, and what it changed. */
+/** The audit trail: every write and every exported file, who did it, and what it changed. */
 export function Audit() {
   const view = useAuditView();
   const lines = useAuditLines(view);

@@ -49,7 +49,7 @@ const Is = styled.ins`
   text-decoration: none;
 `;
 
-/** What an act changed, field by field; what stayed as it was shows on demand. */
+/** The changes of an action, field by field; unchanged fields show on request. */
 export function DifferenceList({ before, after }: { before: unknown; after: unknown }) {
   const [showsAll, showAll] = useState(false);
   const fields = differenceOf(before, after);

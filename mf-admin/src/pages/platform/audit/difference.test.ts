@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { differenceOf, fieldInWords } from './difference.ts';
 
-describe('the difference of a line', () => {
-  it('names each field by its way and says whether it changed', () => {
+describe("an entry's difference", () => {
+  it('names each field by its path and says whether it changed', () => {
     const before = { user_id: 'u1', roles: ['a', 'b'], prices: { USD: 1 }, active: true, gone: null };
     const after = { user_id: 'u1', roles: ['a'], prices: { USD: 2, EUR: 3 }, active: false };
     expect(differenceOf(before, after)).toEqual([
@@ -15,7 +15,7 @@ describe('the difference of a line', () => {
     ]);
   });
 
-  it('takes lists of objects apart by place, and holds what has only one side', () => {
+  it('compares lists of objects by index, and includes fields of only one side', () => {
     expect(differenceOf(null, { blocks: [{ text: 'x' }, { text: 'y' }], tags: {} })).toEqual([
       { path: 'blocks.1.text', before: undefined, after: 'x', changed: true },
       { path: 'blocks.2.text', before: undefined, after: 'y', changed: true },

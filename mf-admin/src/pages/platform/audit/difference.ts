@@ -1,4 +1,4 @@
-/** One field of what was changed, by its way through the object: 'roles', 'prices.USD'. Undefined: it was not there. */
+/** One changed field, by its path in the object: 'roles', 'prices.USD'. Undefined: it didn't exist. */
 export interface FieldDifference {
   readonly path: string;
   readonly before: string | undefined;
@@ -9,7 +9,7 @@ export interface FieldDifference {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of what was there before and after, in the order in which they were written, the later ones at the end. */
+/** The fields before and after, in the order in which they were written, new ones at the end. */
 export function differenceOf(before: unknown, after: unknown): readonly FieldDifference[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])].map((path) => ({
@@ -20,7 +20,9 @@ export function differenceOf(before: unknown, after: unknown): readonly FieldDif
   }));
 }
 
-/** Objects are taken apart; a list of plain values is one text, a list of objects is taken apart by place. */
+/**
+ * Objects are compared field by field; a list of plain values is one text, a list of objects is compared by index.
+ */
 function fieldsOf(value: unknown, path = '', fields = new Map<string, string>()): Map<string, string> {
   const below = (key: string) => (path ? `${path}.${key}` : key);
   if (value === null || value === undefined) {
@@ -40,7 +42,9 @@ function fieldsOf(value: unknown, path = '', fields = new Map<string, string>())
 
 const inWords = (value: unknown): string => (value === true ? 'yes' : value === false ? 'no' : String(value));
 
-/** A field's way in words: 'user_email' is 'user email', 'limitPerDay' 'limit per day', 'prices.USD' 'prices › USD'. */
+/**
+ * A field's path in words: 'user_email' is 'user email', 'limitPerDay' 'limit per day', 'prices.USD' 'prices › USD'.
+ */
 export const fieldInWords = (path: string): string =>
   path
     .split('.')

@@ -26,7 +26,7 @@ export const useAuditLine = (lineId: string) => useCall(getAuditLine, { params: 
 
 export const useAuditActions = () => useCall(listAuditActions, {});
 
-/** What saves all that match as a file. */
+/** Exports all matches as a file. */
 export function useAuditExport(view: AuditView) {
   const download = useDownload(exportAuditLines);
   return (format: ExportFormat) => download({ query: { ...filterOf(view), format } });

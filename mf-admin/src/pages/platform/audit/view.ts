@@ -3,7 +3,7 @@ import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 
 const text = parseAsString.withDefault('');
-// Names of their own: the other tabs keep theirs in the same address.
+// Separate names: the other tabs keep theirs in the same address.
 const parsers = {
   q: text,
   actor: text,
@@ -32,16 +32,16 @@ const nothing = {
   page: null,
 };
 
-/** What the audit trail shows, kept in the address: filters, place in the list and the open line. */
+/** The state of the audit trail in the address: filters, page and the open entry. */
 export function useAuditView() {
   const [values, set] = useQueryStates(parsers);
   const acts = useMemo(
     () => ({
-      // Whatever narrows the list starts again at the first page.
+      // A new filter starts at the first page.
       setFilter: (name: AuditText, wanted: string) => void set({ [name]: wanted || null, page: null }),
       setOutcome: (wanted: string) =>
         void set({ outcome: AUDIT_OUTCOMES.find((each) => each === wanted) ?? null, page: null }),
-      /** Everything of one person, thing or company. */
+      /** Everything of one person, target or company. */
       showOnly: (name: AuditText, wanted: string) =>
         void set({ ...nothing, [name]: wanted, line: null }, { history: 'push' }),
       setPage: (cursor: string) => void set({ page: cursor || null }, { history: 'push' }),

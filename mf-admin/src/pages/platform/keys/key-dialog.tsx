@@ -32,7 +32,7 @@ const Group = styled.fieldset`
     ${textStyle(12)}
   }
 `;
-/** Short names, three in a row where there is space. */
+/** Short names, three in a row if there is space. */
 const Narrow = styled(Group)`
   grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
 `;
@@ -72,7 +72,7 @@ const toggled = <T,>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
 
 interface KeyDialogProps {
-  /** The operator's allow-list; without one, releases have no origins of their own. */
+  /** The operator's allow-list; without one, releases have no own origins. */
   readonly allowedOrigins: readonly string[];
   readonly onCreated: (secret: string) => void;
   readonly onClose: () => void;
@@ -84,7 +84,7 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
   const close = useGuardedClose(form, empty, onClose);
   const { act, isPending, problem, problemOf } = useCreateKey();
   const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }));
-  // A field of a list names its place: `body.remotes.0`.
+  // A field of a list contains its index: `body.remotes.0`.
   const listProblem = (field: string) =>
     problem?.fields.find(({ path }) => path === `body.${field}` || path.startsWith(`body.${field}.`))
       ?.message;

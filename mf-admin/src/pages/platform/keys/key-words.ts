@@ -25,7 +25,7 @@ export function actionsInWords(actions: readonly ReleasePermission[]): string {
 
 const SOON_MS = 14 * 86_400_000;
 
-/** What to know of a key at a glance: revoked, expired, about to expire, or in use. */
+/** A key's state at a glance: revoked, expired, about to expire, or in use. */
 export function stateOf(
   { state, expiresAt, revokedAt }: ReleaseKey,
   now: number,
@@ -40,5 +40,5 @@ export function stateOf(
 export const lastUseInWords = ({ lastUsedAt }: ReleaseKey): string =>
   lastUsedAt === null ? 'Never used' : `Used ${formatRelativeTime(lastUsedAt)}`;
 
-/** The words of a list that was typed with commas, spaces or line breaks between them. */
+/** The entries of a list typed with commas, spaces or line breaks between them. */
 export const wordsOf = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean);

@@ -62,7 +62,7 @@ async function choose(action: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-it('creates a key with what was chosen, and shows its secret once', async () => {
+it('creates a key with the chosen values, and shows its secret once', async () => {
   gateway.answer(createReleaseKey, { id: ID, secret: 'fsrel_secret-of-the-team' });
   open([], ['https://cdn.example']);
   await press('New release key');

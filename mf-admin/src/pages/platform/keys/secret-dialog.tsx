@@ -25,7 +25,7 @@ const Secret = styled.div`
 
 interface SecretDialogProps {
   readonly secret: string;
-  /** What happens to the secret before. */
+  /** What happens to the previous secret. */
   readonly note?: string | undefined;
   readonly onClose: () => void;
 }

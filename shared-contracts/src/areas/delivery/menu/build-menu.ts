@@ -10,9 +10,10 @@ interface Placed {
 type Routes = ReadonlyMap<string, MenuSource['routes'][number]>;
 
 /**
- * The menu that `viewer` sees, from what shell and remotes state. Groups of one name become one. An entry shows when
- * its route is open to the viewer; a route that a plan leads elsewhere shows too, because it leads somewhere. A page
- * whose group is hidden takes the group's place (docs/decisions/0004-menu-entries-of-hidden-groups.md).
+ * The menu for `viewer`, from the declarations of shell and remotes. Groups with one name are merged. An entry shows
+ * if its route is open to the viewer; a route that redirects sellers without a plan shows too, because it leads
+ * somewhere. A page whose group is hidden takes the group's place
+ * (docs/decisions/0004-menu-entries-of-hidden-groups.md).
  */
 export function buildMenu(sources: readonly MenuSource[], viewer: Viewer | undefined): ShellMenu {
   const routes: Routes = new Map(
@@ -53,7 +54,7 @@ function placeGroups(sources: readonly MenuSource[], routes: Routes, viewer: Vie
   });
 }
 
-/** Groups of the same name as one: the first statement by order speaks for it, the items of all are in it. */
+/** Merges groups with the same name: the first declaration in order applies, with the items of all. */
 function mergeGroups(sources: readonly MenuSource[]): GroupStatement[] {
   const merged = new Map<string, GroupStatement>();
   const stated = sources

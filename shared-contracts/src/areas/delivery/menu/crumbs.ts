@@ -1,22 +1,22 @@
 import type { MenuPage, ShellMenu } from './menu-model.ts';
 
-/** One step of the way to a page; the last one has no address. */
+/** One step of the breadcrumbs; the last one has no address. */
 interface Crumb {
   readonly label: string;
   readonly href?: string;
 }
 
 interface View {
-  /** The title of the page in view. */
+  /** The title of the current page. */
   readonly title: string | undefined;
   readonly pathname: string;
-  /** The menu entry that is marked: the page itself, or the one above it. */
+  /** The marked menu entry: the page itself, or its parent. */
   readonly activeName: string | undefined;
 }
 
 /**
- * The way to the page in view: its menu group, the menu page above it, and the page. A page that is
- * a menu entry outside a group has none: menu and heading show it already.
+ * The breadcrumbs of the current page: its menu group, its parent page, and the page. A page that is a menu entry
+ * outside a group has none: menu and heading show it already.
  */
 export function crumbsOf(
   { main, bottom }: ShellMenu,

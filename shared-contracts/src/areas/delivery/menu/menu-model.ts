@@ -29,7 +29,7 @@ export interface ShellMenu {
   readonly bottom: readonly MenuNode[];
 }
 
-/** What the menu needs to know of a remote, or of the shell itself. */
+/** The menu data of a remote, or of the shell itself. */
 export interface MenuSource {
   readonly routes: readonly {
     readonly name: string;

@@ -7,8 +7,8 @@ interface MenuSection {
 }
 
 /**
- * The pages of a submenu by section, in the order of the first page of each. Where no section has two pages, headings
- * would be as many as entries: there are none then.
+ * The pages of a submenu by section, in the order of each section's first page. If no section has two pages, there
+ * would be as many headings as entries: then there are none.
  */
 export function sectionsOf(pages: readonly MenuPage[]): readonly MenuSection[] {
   const sections = new Map<string | undefined, MenuPage[]>();

@@ -2,16 +2,16 @@ import { satisfiesContract } from '../../../core/version.ts';
 import { clashesBetween } from './compare-shapes.ts';
 import type { CallShape, Offers, Surface } from './surface.ts';
 
-/** What stands on the other side: the shell, and the calls of the gateway by name. */
+/** The other side: the shell, and the gateway's calls by name. */
 export interface Platform {
-  /** Undefined where no shell was built in this place: its part is not checked then. */
+  /** Undefined if no shell was built here: its part isn't checked then. */
   readonly shell: Offers | undefined;
   readonly calls: ReadonlyMap<string, CallShape>;
 }
 
 /**
- * Every name on which a remote and the platform no longer agree, in a sentence each; none when it can be released.
- * Only what the remote really uses is looked at: a change of anything else never stands in its way.
+ * Every name on which a remote and the platform disagree, in a sentence each; empty if it can be released. Only what
+ * the remote really uses is checked: a change of anything else never blocks it.
  */
 export function checkSurface(surface: Surface, range: string, { shell, calls }: Platform): string[] {
   return [
@@ -53,7 +53,7 @@ function shellClashes(surface: Surface, shell: Offers): string[] {
   ];
 }
 
-/** Our own modules are always listed with their names; a package that is not hands over all it has. */
+/** Our own modules are always listed with their names; an unlisted package provides everything. */
 function moduleClashes(module: string, names: readonly string[], { shared }: Offers): string[] {
   const offered = shared[module];
   if (!offered) return module.startsWith('@fairshelf/') ? [`${module}: the shell does not hand it over`] : [];

@@ -1,12 +1,12 @@
 import type { Shape } from './shape.ts';
 
 /**
- * Where a sender and a reader of a value no longer fit: the field, and why. What the sender adds is no clash, since
- * readers pass over what they don't know; what the reader needs must be there and be of its kind.
+ * Where a sender and a reader of a value no longer match: the field, and why. Additional fields of the sender are no
+ * conflict, since readers ignore unknown ones; what the reader needs must exist and have its type.
  */
 export function clashesBetween(sent: Shape, read: Shape, path = ''): string[] {
   if (sent.kind !== read.kind) {
-    // One of them says less than the other can tell: only two plain values of different types are surely apart.
+    // One of them is less specific than the other: only two plain values of different types are surely incompatible.
     return sent.kind === 'value' || read.kind === 'value' ? [] : [`${path || 'it'} is of another kind`];
   }
   if (sent.kind === 'object' && read.kind === 'object') {

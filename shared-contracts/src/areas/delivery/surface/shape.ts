@@ -1,19 +1,19 @@
 import type { GenericSchema } from 'valibot';
 
-/** What a value looks like from outside, as plain data: enough to say whether two sides of a contract still fit. */
+/** The shape of a value as plain data: enough to check whether two sides of a contract still match. */
 export type Shape =
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Shape>>; readonly optional?: true }
   | { readonly kind: 'list'; readonly item: Shape; readonly optional?: true }
   | { readonly kind: 'choice'; readonly options: readonly string[]; readonly optional?: true }
-  /** A plain value, or something too loose to be compared field by field: its kind alone counts. */
+  /** A plain value, or something too loose to be compared field by field: only its kind counts. */
   | { readonly kind: 'value'; readonly type: string; readonly optional?: true };
 
 const WRAPPERS = ['optional', 'nullish', 'nullable', 'exact_optional', 'undefinedable'];
-/** What may be left out; a nullable field must be there. */
+/** Optional fields; a nullable field must exist. */
 const MAY_BE_MISSING = ['optional', 'nullish', 'exact_optional', 'undefinedable'];
 const OBJECTS = ['object', 'loose_object', 'strict_object', 'object_with_rest'];
 
-/** The shape of what a schema reads. */
+/** The shape of a schema's input. */
 export function shapeOf(schema: GenericSchema): Shape {
   if (WRAPPERS.includes(schema.type) && 'wrapped' in schema && isSchema(schema.wrapped)) {
     const inner = shapeOf(schema.wrapped);

@@ -29,12 +29,12 @@ const shell = offersWith({
 const check = (of: Surface, offered = used, range = '^1.0') =>
   checkSurface(of, range, { shell, calls: new Map([['a.read', offered]]) });
 
-describe('a release that fits', () => {
+describe('a compatible release', () => {
   it('uses what is offered', () => {
     expect(check(surface())).toEqual([]);
   });
 
-  it('does not mind what else changed: more calls, more fields, more names', () => {
+  it('ignores other changes: more calls, more fields, more names', () => {
     const more = call(
       v.array(v.object({ ...row.entries, price: v.number() })),
       v.object({ id: v.string(), page: v.optional(v.string()) }),
@@ -42,7 +42,7 @@ describe('a release that fits', () => {
     expect(check(surface(), more)).toEqual([]);
   });
 
-  it('does not mind what is gone or was narrowed and it never used: calls, fields, inputs, events, slots, names', () => {
+  it('ignores removed or narrowed parts that it never used: calls, fields, inputs, events, slots, names', () => {
     const other = call(v.object({ gone: v.string() }));
     const platform = (calls: Record<string, typeof used>, of: typeof shell) => ({
       shell: of,
@@ -57,12 +57,12 @@ describe('a release that fits', () => {
     expect(Object.keys(events).length).toBeLessThan(Object.keys(shell.events).length);
     expect(checkSurface(surface(), '^1.0', before)).toEqual([]);
     expect(checkSurface(surface(), '^1.0', after)).toEqual([]);
-    // Who does use it is told.
+    // A remote that does use it is told.
     const user = surface({ calls: { 'a.read': used, 'b.read': other } });
     expect(checkSurface(user, '^1.0', after)).toEqual(['call b.read: the gateway does not offer it']);
   });
 
-  it('is every call of this contract against itself', () => {
+  it('includes every call of this contract against itself', () => {
     const calls = new Map(ALL_CALLS.map((each) => [each.name, callShape(each)]));
     expect(checkSurface(surface({ calls: Object.fromEntries(calls) }), '^1.0', { shell, calls })).toEqual([]);
     expect(calls.size).toBeGreaterThan(50);
@@ -74,7 +74,7 @@ describe('a release that fits', () => {
   });
 });
 
-describe('a release that clashes is refused with the names', () => {
+describe('an incompatible release is refused with the names', () => {
   it.each<[string, string[], string]>([
     [
       'another contract',

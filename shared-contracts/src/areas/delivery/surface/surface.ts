@@ -4,7 +4,7 @@ import { EVENTS } from '../../../core/events/events.ts';
 import { CONTRACT_VERSION } from '../../../core/version.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
-/** One call as it is used or offered. */
+/** One call as used or offered. */
 export interface CallShape {
   readonly method: string;
   readonly path: string;
@@ -23,7 +23,7 @@ export const SurfaceSchema = v.object({
   publishes: v.optional(v.record(v.string(), shape), {}),
   subscribes: v.optional(v.record(v.string(), shape), {}),
   slots: v.optional(v.array(v.string()), []),
-  /** Shared module → the names taken from it; atoms of the state are among them. */
+  /** Shared module → the names imported from it, including atoms of the state. */
   shared: v.optional(v.record(v.string(), v.array(v.string())), {}),
 });
 export type Surface = v.InferOutput<typeof SurfaceSchema>;
@@ -33,7 +33,7 @@ export const OffersSchema = v.object({
   contract: v.string(),
   events: v.record(v.string(), shape),
   slots: v.array(v.string()),
-  /** Shared module → the names handed over; a package that is missing hands over all it has. */
+  /** Shared module → the names provided; a missing package provides everything. */
   shared: v.record(v.string(), v.array(v.string())),
 });
 export type Offers = v.InferOutput<typeof OffersSchema>;
@@ -56,7 +56,7 @@ export function callShape(call: Call): CallShape {
 export const eventShapes = (): Record<string, Shape> =>
   Object.fromEntries(Object.entries(EVENTS).map(([name, { payload }]) => [name, shapeOf(payload)]));
 
-/** What a shell of this version of the contracts offers, with the names that its shared modules hand over. */
+/** What a shell with this version of the contracts offers, with the names that its shared modules provide. */
 export const offersWith = (shared: Readonly<Record<string, readonly string[]>>): Offers => ({
   contract: CONTRACT_VERSION,
   events: eventShapes(),

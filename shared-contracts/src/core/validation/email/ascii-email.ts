@@ -1,6 +1,6 @@
 /**
- * An address as mail servers take it: a domain of other scripts becomes the `xn--` labels that stand for it (RFC 5891), as
- * browsers do it. Everything else stays as it is, wrong addresses too.
+ * An address as mail servers accept it: a domain in another script becomes its `xn--` labels (RFC 5891), as in
+ * browsers. Everything else stays unchanged, including invalid addresses.
  */
 export function toAsciiEmail(value: string): string {
   const at = value.lastIndexOf('@');

@@ -13,7 +13,7 @@ it.each([
   ['ann@@shop.test', false, false],
   ['ann"x@shop.test', false, true],
   ['', false, false],
-  // Odd, but legal.
+  // Unusual, but valid.
   ["o'brien@shop.test", true, true],
   ['ann/lee=x!#$%&*?^_`{|}~@shop.test', true, true],
   ['1@2.test', true, true],
@@ -21,10 +21,10 @@ it.each([
   ['ann@a-b.sub.shop.museum', true, true],
   ['ann@xn--mnchen-3ya.de', true, true],
   [`${'a'.repeat(64)}@shop.test`, true, true],
-  // A domain of another script stands for its `xn--` labels.
+  // A domain in another script is equivalent to its `xn--` labels.
   ['ann@münchen.de', true, true],
   ['ann@例え.テスト', true, true],
-  // Looks legal, and is not.
+  // Looks valid, but isn't.
   ['änn@shop.test', false, true],
   ['ann@shop。test/x', false, false],
   [`${'a'.repeat(65)}@shop.test`, false, true],

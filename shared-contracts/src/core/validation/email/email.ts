@@ -4,9 +4,9 @@ import { toAsciiEmail } from './ascii-email.ts';
 export const INVALID_EMAIL = 'Please enter valid email';
 
 /**
- * What mail servers deliver to (RFC 5321, dot-atoms): a local part of up to 64 letters, digits and the signs that are
- * odd but legal, apostrophe and plus among them; a domain of labels, international ones as `xn--`. Quoted local parts
- * and addresses in brackets are legal too, and nobody signs up with them.
+ * What mail servers deliver to (RFC 5321, dot-atoms): a local part of up to 64 letters, digits and permitted special
+ * characters, including apostrophe and plus; a domain of labels, international ones as `xn--`. Quoted local parts and
+ * addresses in brackets are valid too, but nobody signs up with them.
  */
 export const EMAIL_PATTERN =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+[A-Za-z](?:[A-Za-z\d-]{0,61}[A-Za-z\d])$/;

@@ -4,7 +4,7 @@ import { type InputRule, ruleOf } from '../input-rule.ts';
 export const onlyNumber = (message?: string): InputRule =>
   ruleOf((value) => /^\d+$/.test(value), { broken: 'Enter digits only', met: 'Digits only' }, message);
 
-/** onlyPositiveNumber: digits with at least one that is not zero. */
+/** onlyPositiveNumber: digits with at least one that isn't zero. */
 export const onlyPositiveNumber = (message?: string): InputRule =>
   ruleOf(
     (value) => /^\d*[1-9]\d*$/.test(value),

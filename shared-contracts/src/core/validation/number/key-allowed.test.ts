@@ -17,7 +17,7 @@ describe('keyAllowed', () => {
     expect(keyAllowed(pressed)).toBe(allowed);
   });
 
-  it('refuses the minus sign where it is marked otherwise', () => {
+  it('refuses the minus sign if configured', () => {
     expect(keyAllowed({ key: '-' }, { minus: false })).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** What a keydown event tells about the key. */
+/** The relevant fields of a keydown event. */
 export interface PressedKey {
   readonly key: string;
   readonly ctrlKey?: boolean;
@@ -23,8 +23,8 @@ const NAVIGATION = new Set([
 const SHORTCUTS = new Set(['a', 'c', 'v', 'x', 'z']);
 
 /**
- * Whether a numeric-only input lets a key through: digits, navigation keys, copy and paste shortcuts, and a minus sign
- * unless stated otherwise (docs/specification/validation.md#general-input-rules).
+ * Whether a numeric-only input accepts a key: digits, navigation keys, copy and paste shortcuts, and by default a
+ * minus sign (docs/specification/validation.md#general-input-rules).
  */
 export function keyAllowed(pressed: PressedKey, { minus = true }: { minus?: boolean } = {}): boolean {
   if (NAVIGATION.has(pressed.key)) return true;

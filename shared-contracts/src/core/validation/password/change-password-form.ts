@@ -10,14 +10,14 @@ const NEW_PASSWORD_RULES: readonly InputRule[] = [
   ...PASSWORD_RULES,
 ];
 
-/** What the current password must be before it is compared: there, and not longer than any password may be. */
+/** The checks of the current password before it is compared: present, and not longer than any password may be. */
 export const CurrentPasswordSchema = v.pipe(
   v.string('Please enter a current password.'),
   v.nonEmpty('Please enter a current password.'),
   v.maxLength(PASSWORD_MAX, 'Must be less than 50 characters'),
 );
 
-/** A password that takes another's place, in the sentences of the change-password form. */
+/** A replacement password, with the sentences of the change-password form. */
 export const ChangedPasswordSchema = v.pipe(
   v.string('Please enter new password.'),
   mustMeetAll(NEW_PASSWORD_RULES),

@@ -19,7 +19,7 @@ export const PASSWORD_RULES: readonly InputRule[] = [
   noSpace('Can not use empty space for password'),
 ];
 
-/** The live list beside the change-password form: the rules, then the confirmation. */
+/** The live list next to the change-password form: the rules, then the confirmation. */
 export function passwordRuleList(confirmation: string): readonly InputRule[] {
   return [...PASSWORD_RULES, match(confirmation, 'Confirm new password')];
 }

@@ -48,7 +48,7 @@ describe('the change-password form', () => {
     expect(problems(change)[0]).toBe(problem && `${problem[0]}: ${problem[1]}`);
   });
 
-  it('says of each field what is wrong with it', () => {
+  it('reports the problem of each field', () => {
     expect(problems({ new_password: '', confirm_password: 'x' })).toEqual([
       'new_password: Please enter new password.',
       'confirm_password: Password does not match',

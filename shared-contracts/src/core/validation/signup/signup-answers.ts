@@ -1,15 +1,15 @@
-// The sentences of the gateway on which the signup pages offer a way on. Said once, so that both mean the same.
+// The gateway's messages that signup pages react to, declared once so that both agree.
 
 /** A signup that was never verified; the page offers 'Verify Email' (docs/specification/errors.md#sign-up-errors). */
 export const BEGUN_ALREADY = 'Already exist in Email-Code.';
 /** The page offers to sign in. */
 export const HAS_ACCOUNT = 'This email has an account already. Please sign in.';
-/** The address was verified meanwhile, in another tab or browser; the page offers to sign in. */
+/** The address has been verified in another tab or browser; the page offers to sign in. */
 export const VERIFIED_ALREADY = 'This email is verified already. Please sign in.';
 /** The sign-up token was used or has expired; the page offers to sign in. */
 export const SIGNUP_OVER = 'Your account is ready. Please sign in.';
 /** The page offers a new code. */
 export const CODE_EXPIRED =
   'This code has expired: a code is valid for 10 minutes. Please ask for a new one.';
-/** Five tries for each code; the page offers a new one. */
+/** Five attempts per code; the page offers a new one. */
 export const CODE_TRIED_OUT = 'This code was tried too often. Please ask for a new one.';

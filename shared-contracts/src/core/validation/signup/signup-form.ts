@@ -22,7 +22,7 @@ export const CompanyNameSchema = v.pipe(
 
 const isEmail = email().isMet;
 
-/** The address from the local part and the domain that was picked or typed; '@' before the domain is dropped. */
+/** The address from the local part and the chosen or typed domain; '@' before the domain is dropped. */
 export function joinEmail({ user_name, domain }: { user_name: string; domain: string }): string {
   return `${user_name.trim()}@${domain.trim().replace(/^@/, '')}`;
 }

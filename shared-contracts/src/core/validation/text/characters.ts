@@ -23,7 +23,7 @@ export const containsUpperCase = rule(
   'Contains an uppercase character',
 );
 export const containsNumber = rule(/\d/, 'Must contain at least 1 number', 'Contains a number');
-/** Anything but a letter, a digit or a space counts as special. */
+/** Anything except a letter, a digit or a space counts as special. */
 export const containsSpecialChar = rule(
   /[^\p{L}\p{M}\p{N}\s]/u,
   'Must contain at least 1 special character',

@@ -2,7 +2,7 @@ import { type InputRule, ruleOf } from '../input-rule.ts';
 
 const fold = (value: string) => value.trim().toLowerCase();
 
-/** isNameDefault: the value must not be the default, whatever its case. */
+/** isNameDefault: the value must not be the default, case-insensitive. */
 export const isNameDefault = (defaultName = 'default', message?: string): InputRule =>
   ruleOf(
     (value) => fold(value) !== fold(defaultName),
@@ -10,7 +10,7 @@ export const isNameDefault = (defaultName = 'default', message?: string): InputR
     message,
   );
 
-/** dupTitle: empty passes; otherwise no title of the list may equal it, whatever its case and outer spaces. */
+/** dupTitle: empty passes; otherwise no title of the list may equal it, ignoring case and outer spaces. */
 export const dupTitle = (titles: readonly string[], message?: string): InputRule =>
   ruleOf(
     (value) => fold(value) === '' || !titles.some((title) => fold(title) === fold(value)),

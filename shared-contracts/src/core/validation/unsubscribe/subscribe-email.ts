@@ -3,7 +3,7 @@ import { toAsciiEmail } from '../email/ascii-email.ts';
 import { simpleEmail } from '../email/email.ts';
 import { mustMeet } from '../input-rule.ts';
 
-/** The address on the unsubscribe page (docs/specification/validation.md#unsubscribe-email), as it is stored. */
+/** The address on the unsubscribe page (docs/specification/validation.md#unsubscribe-email), as stored. */
 export const SubscribeEmailSchema = v.pipe(
   v.string('Invalid email'),
   v.trim(),
