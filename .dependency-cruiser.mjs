@@ -28,7 +28,7 @@ const entries = SHARED.flatMap((room) => {
 });
 const TOGETHER = `^(${Object.keys(ROOMS).join('|')})/`;
 const FRONT_END = '^(host-shell|mf-[a-z0-9-]+|shared-ui|shared-signup)/src/';
-// What measures the product from inside, and what is bundled in the name of a room and resolves there.
+// Code that measures the product from inside, and modules bundled under a room's name that resolve there.
 const INSIDE = '^tooling/(bench/|drills/|large-seller/|mock-shell/|webpack/(render-|monolith-|room-modules))';
 // The part of the contracts that runs anywhere: what all subjects use, each subject, and the list of all calls.
 const CONTRACTS = '^shared-contracts/src/(core|areas)[./]|^shared-contracts/src/all-calls\\.ts$';
@@ -52,7 +52,7 @@ const floors = Object.entries(ROOMS).map(([room, below]) => ({
   from: { path: `^${room}/`, pathNot: [`^${room}/[^/]+\\.(mjs|config\\.ts)$`, INSIDE] },
   to: {
     path: TOGETHER,
-    // Its own files, the floors below; and of the tooling what tests stand on.
+    // Its own files, the floors below; and the tooling that tests depend on.
     pathNot: [`^(${[room, ...below].join('|')})/`, '^tooling/(database|browser)/'],
   },
 }));

@@ -1,13 +1,13 @@
 import type { Settings } from '../settings/read-settings.ts';
 import { SESSIONS } from './database.ts';
 
-/** Connections to the database that one process opens at most, while it serves. */
+/** The maximum number of database connections that one process opens while it serves. */
 export interface ConnectionBudget {
   /** Of pages, calls, jobs and imports; with DATABASE_POOL_URL these are PgBouncer's. */
   readonly pool: number;
   /** That bypass PgBouncer and last; none without it. */
   readonly sessions: number;
-  /** Of the job queue: a web process adds jobs, a worker claims them and keeps leases too. */
+  /** For the job queue: a web process adds jobs, a worker also claims them and renews leases. */
   readonly queue: number;
   /** Waits for notifications about new jobs. */
   readonly listen: 0 | 1;

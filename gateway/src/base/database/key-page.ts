@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import { Refusal } from '../refusal.ts';
 
-/** What a list is sorted by: an expression with an index that goes on to the id, and the type its key is read back as. */
+/**
+ * A list's sort key: an expression with an index that continues with the id, and the type its key is read back as.
+ */
 export interface KeyOrder {
   readonly key: RawBuilder<unknown>;
   readonly type: 'text' | 'timestamptz' | 'integer' | 'bigint';
@@ -16,7 +18,7 @@ const CursorSchema = v.object({
 });
 type Cursor = v.InferOutput<typeof CursorSchema>;
 
-/** Where a page begins, as the address of a page carries it. */
+/** A page's cursor, as the page's address carries it. */
 const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 function readCursor(text: string): Cursor | undefined {
@@ -35,9 +37,9 @@ export interface KeyPage<Row> {
 }
 
 /**
- * The SQL of one page of a list walked by keys, and what makes the page of its rows. `condition`, `order` and `limit`
- * belong into the statement, whose rows carry `columns`. One row more than the page is read: it tells whether there is
- * another page.
+ * The SQL of one page of a keyset-paginated list, and the function that builds the page from its rows. `condition`,
+ * `order` and `limit` belong into the statement, whose rows carry `columns`. One row more than the page is read, to
+ * see whether there is another page.
  */
 export function keyPage(
   cursorText: string,
