@@ -17,7 +17,10 @@ export interface ProgramResult {
 
 const endWithParent = join(import.meta.dirname, 'bootstrap', 'end-with-parent.mjs');
 
-/** Runs a program to its end; a Node program also ends when this process does. Never rejects for a failing program. */
+/**
+ * Runs a program until it exits; a Node program also exits when this process does. Never rejects if the program
+ * fails.
+ */
 export async function runProgram(
   program: string,
   args: string[],

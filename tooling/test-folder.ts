@@ -9,11 +9,11 @@ afterEach(async () => {
   for (const path of made.splice(0)) await rm(path, { recursive: true, force: true });
 });
 
-/** A temporary folder with these files; it goes when the test has ended. */
+/** A temporary folder with these files; it is deleted when the test ends. */
 export async function testFolder(files: Record<string, string> = {}) {
   const path = await mkdtemp(join(tmpdir(), 'fairshelf-tooling-'));
   made.push(path);
-  // Also for the user that runs a database in it.
+  // Also readable for the user that runs a database in it.
   await chmod(path, 0o755);
   const write = async (name: string, text: string) => {
     await mkdir(dirname(join(path, name)), { recursive: true });

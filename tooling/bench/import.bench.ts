@@ -122,7 +122,7 @@ interface Round {
 interface Bench {
   readonly database: OpenDatabase;
   readonly owner: Pool;
-  /** The file of the rows as COPY wrote them. */
+  /** The file that COPY wrote. */
   readonly rows: string;
 }
 

@@ -69,7 +69,9 @@ async function connectAll(installation: Installation): Promise<Connected> {
   return { began, at };
 }
 
-/** Runs until the time is up; answers the most database connections of the gateways that were open at one time. */
+/**
+ * Runs until the time is up; returns the maximum number of database connections that the gateways had open at once.
+ */
 async function disturbAndWatch(installation: Installation, owner: Pool, began: number): Promise<number> {
   const waiting = [...DISTURBANCES];
   const underWay = new Set<Promise<void>>();
@@ -116,7 +118,7 @@ async function disturb({ gateways, sandboxUrl }: Installation, disturbance: Dist
   if (!answer.ok) throw new Error(`The scenario was refused: ${await answer.text()}`);
 }
 
-/** Connections of the gateways: this process has its own two. */
+/** The gateways' connections: this process has two more. */
 async function openConnections(owner: Pool): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
@@ -312,7 +314,7 @@ interface FeedAge {
   readonly steps: number;
   readonly unread: number;
   readonly failing: number;
-  /** Seconds since the newest complete cycle, ascending. */
+  /** Seconds since the latest complete cycle, ascending. */
   readonly ages: readonly number[];
 }
 

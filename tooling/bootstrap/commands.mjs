@@ -1,4 +1,4 @@
-/** What a person can type, with the line that `--help` shows. @type {Record<string, string>} */
+/** The available commands, each with its line in `--help`. @type {Record<string, string>} */
 export const COMMANDS = {
   start: 'build what changed and serve the product on http://localhost:8080/app/',
   serve: 'serve it for customers: no demo, no sandbox; starts again what dies (docs/operations.md)',

@@ -1,6 +1,6 @@
-// Imported into every process that a command starts: when the command is gone, killed or not, the channel between them
-// closes and this process ends as on SIGTERM. So a killed command leaves nothing behind. Node passes the import on to
-// processes that this one forks, such as Jest's workers: they have their own channel and are left alone.
+// Imported into every process that a command starts: when the command has exited or was killed, the channel between
+// them closes and this process exits as on SIGTERM. So a killed command leaves no processes behind. Node passes the
+// import on to forked processes, such as Jest's workers: they have their own channel, so nothing happens there.
 if (process.channel && process.env.FAIRSHELF_STARTED_BY === String(process.ppid)) {
   process.channel.unref();
   process.once('disconnect', () => {

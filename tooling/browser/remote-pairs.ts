@@ -94,8 +94,8 @@ export const REMOTE_PAIRS: readonly RemotePair[] = [
 ];
 
 /**
- * Navigates there and back inside the page, so that a switch takes no longer than the page does, and waits until each
- * page is rendered: one that is left earlier has nothing to leave behind.
+ * Navigates there and back within the page, so that a switch takes no longer than rendering does, and waits until
+ * each page is rendered: a page that is left earlier can't leak anything.
  */
 function switchBetween(
   page: Page,
@@ -146,13 +146,13 @@ export interface Walk {
   /** Switches this often. */
   go(switches: number): Promise<void>;
   /**
-   * What the page holds: the minimum of several measurements, with a switch there and back before each. A page that
-   * rendered again because an answer arrived is held twice by React until it is left; a leak is in every measurement.
+   * What the page retains: the minimum of several measurements, with a switch there and back before each. After a
+   * late re-render React retains a page twice until it is left; a leak shows in every measurement.
    */
   leastOf(looks: number): Promise<Kept>;
 }
 
-/** Starts a walk and its first stretch, in which caches, fonts and one-time fetches settle. */
+/** Starts a walk with a first stretch in which caches, fonts and one-time fetches settle. */
 export async function beginWalk(page: Page, pair: RemotePair, url: string, warmUp: number): Promise<Walk> {
   const session = await page.context().newCDPSession(page);
   const distance = await pair.begin(page, url);

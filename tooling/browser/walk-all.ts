@@ -18,7 +18,7 @@ export function everyPair(rooms: number): number[] {
   return way;
 }
 
-/** One such round, page by page. With a number of pages that divides the visits, each round is the same. */
+/** One such round, page by page. If the number of pages divides the number of visits, all rounds are the same. */
 export function roundOf(rooms: Rooms): Stop[] {
   const visits = rooms.map(() => 0);
   return everyPair(rooms.length).map((index) => {
@@ -32,8 +32,8 @@ export function roundOf(rooms: Rooms): Stop[] {
 }
 
 /**
- * Visits them as the product's links do, inside the page: a switch takes no longer than the page does. It needs
- * `keepAccount` as the page's init script.
+ * Visits them through links, within the page: a switch takes no longer than rendering does. It needs `keepAccount` as
+ * the page's init script.
  */
 export function goThrough(page: Page, base: string, stops: readonly Stop[]): Promise<void> {
   return page.evaluate(
@@ -52,7 +52,7 @@ export function goThrough(page: Page, base: string, stops: readonly Stop[]): Pro
           const watching = new MutationObserver(look);
           watching.observe(document.body, { childList: true, subtree: true, characterData: true });
         });
-      // A page that is left before its data and charts are rendered has nothing to leave behind.
+      // A page that is left before its data and charts are rendered can't leak anything.
       const drawn = async () => {
         while (window.fairshelfAccount.requests > 0) await frame();
         for (let count = 0; count < 4; count++) await frame();

@@ -10,11 +10,11 @@ export const NOWHERE: Stop = { path: 'no/such/page', title: 'Oops. This page has
 const VISITS = 3;
 
 export interface LeftOver {
-  /** Timers, frames and listeners that files of remotes started and nobody ended. */
+  /** Timers, frames and listeners that files of remotes started and never ended. */
   readonly begun: readonly string[];
-  /** Rules of components without an element; never those for the whole page. */
+  /** Style rules of components without an element, except rules for the whole page. */
   readonly rules: readonly string[];
-  /** Elements outside any document that a script holds. */
+  /** Detached elements that a script still references. */
   readonly detached: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export async function leftOver(page: Page, session: CDPSession, base: string): P
   };
 }
 
-/** What each page leaves behind per visit, as text for the message of a failed test. Of `kinds` only. */
+/** What each page leaks per visit, as text for a failing test's message. Only of `kinds`. */
 export async function blamePages(
   page: Page,
   session: CDPSession,
@@ -91,7 +91,7 @@ const DESCRIBE = `function () {
   return this.filter(isDetached).slice(0, 8).map(words);
 }`;
 
-/** The outermost of them: whatever holds one holds its descendants. */
+/** Only the outermost ones: whatever references one retains its descendants. */
 async function describeDetached(session: CDPSession): Promise<string[]> {
   const objectGroup = 'detached';
   const { result: prototype } = await session.send('Runtime.evaluate', {

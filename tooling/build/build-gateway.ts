@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BuildFailure, build, formatMessages } from 'esbuild';
 import { repository } from '../repository.ts';
 
-/** Packages that stay outside the bundle: native code, and files of their own that they read while running. */
+/** Packages left out of the bundle: native code, and packages that read their own files at runtime. */
 const EXTERNAL = [
   '@node-rs/argon2',
   'pg-native',
@@ -15,16 +15,16 @@ const EXTERNAL = [
   'pdfkit',
 ];
 
-/** The programs of the gateway: what a person or a supervisor starts. */
+/** The gateway's programs: the ones that a person or a supervisor starts. */
 const PROGRAMS = {
   server: 'src/main.ts',
   operator: 'src/operator.ts',
   backup: 'src/backup.ts',
-  // A thread of the server.
+  // A worker thread of the server.
   'judge-thread': 'src/base/documents/judge-thread.ts',
 };
 
-/** Bundles each program into gateway/dist/<name>.mjs. @throws esbuild's own words when something is wrong. */
+/** Bundles each program into gateway/dist/<name>.mjs. @throws esbuild's message if something is wrong. */
 export async function buildGateway(): Promise<void> {
   const room = join(repository, 'gateway');
   await rm(join(room, 'dist'), { recursive: true, force: true });
@@ -39,7 +39,7 @@ export async function buildGateway(): Promise<void> {
     format: 'esm',
     sourcemap: 'linked',
     external: EXTERNAL,
-    // Packages in CommonJS inside an ES module look for these.
+    // CommonJS packages inside an ES module need these.
     banner: {
       js: [
         "import { createRequire as makeRequire } from 'node:module';",

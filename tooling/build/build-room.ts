@@ -1,7 +1,7 @@
 import { buildRoom } from '../webpack/build.ts';
 import { buildGateway } from './build-gateway.ts';
 
-// Run as a process of its own by build-what-changed.ts: node build-room.ts <room>
+// Run as a separate process by build-what-changed.ts: node build-room.ts <room>
 process.env.NODE_ENV = 'production';
 const room = process.argv[2] ?? '';
 try {

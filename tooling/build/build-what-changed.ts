@@ -11,12 +11,14 @@ import { sourceHash } from './source-hash.ts';
 
 export interface BuildOptions {
   rooms?: readonly string[];
-  /** Builds even what has not changed. */
+  /** Also builds what hasn't changed. */
   force?: boolean;
   signal?: AbortSignal;
 }
 
-/** Builds the rooms whose sources changed, two at a time, and prints a line for each. @throws PlainError when one fails. */
+/**
+ * Builds the rooms whose sources changed, two at a time, and prints a line for each. @throws PlainError if one fails.
+ */
 export async function buildWhatChanged(options: BuildOptions): Promise<void> {
   const rooms = options.rooms ?? BUILT_ROOMS;
   const failed = await inParallel(rooms, 2, (room) => buildRoom(room, options));
@@ -24,7 +26,7 @@ export async function buildWhatChanged(options: BuildOptions): Promise<void> {
   if (names.length > 0) throw new PlainError(`Not built: ${names.join(', ')}. The lines above say why.`);
 }
 
-/** Answers whether it failed. */
+/** Returns whether it failed. */
 async function buildRoom(room: string, { force = false, signal }: BuildOptions): Promise<boolean> {
   const sources = await sourceHash(repository, await roomSources(room));
   // The shell is built from its release keys as well.

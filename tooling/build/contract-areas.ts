@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 const AREAS = 'shared-contracts/src/areas';
 const TEST_FILE = /\.(test|stories)\.tsx?$/;
-/** The subpath of a value import: `import type` leaves nothing in a build. */
+/** The subpath of a value import: `import type` doesn't end up in a build. */
 const IMPORTED =
   /\b(?:(?:import|export)\s+(?!type\b)[^;'"]*?\bfrom|import\()\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g;
 const SUBPATH = /^@fairshelf\/shared-contracts\/([\w-]+)$/;
 const NEIGHBOUR = /^\.\.\/(?:\.\.\/)*([\w-]+)\/index\.ts$/;
 
 /**
- * The areas of the contracts that the sources in these folders import, and those that these areas import in turn, by
- * name. `named` are areas to begin with.
+ * The names of the contract areas that the sources in these folders import, directly or through other areas. `named`
+ * are areas to start with.
  */
 export async function contractAreas(
   root: string,
@@ -31,7 +31,7 @@ export async function contractAreas(
   return [...found].toSorted();
 }
 
-/** The part in brackets of each import below the folder that is of this form. */
+/** The part in brackets of each import below the folder that matches this pattern. */
 async function importsBelow(folder: string, form: RegExp): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const found = new Set<string>();

@@ -3,7 +3,7 @@ import { PlainError } from '../plain-error.ts';
 import { releaseKeysOf } from './release-keys.ts';
 
 const seed = (byte: number) => Buffer.alloc(32, byte).toString('base64');
-/** The first two pairs of keys that RFC 8032 tests Ed25519 with. */
+/** The first two key pairs of RFC 8032's test vectors for Ed25519. */
 const pairs = [
   [
     '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60',
@@ -16,18 +16,18 @@ const pairs = [
 ] as const;
 const base64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64');
 
-it('has the public half of each key, whichever signs', () => {
+it("has the public half of each key, including keys that don't sign", () => {
   const RELEASE_KEY = pairs.map(([secret], index) => `k${index}:${base64(secret)}`).join();
   expect(releaseKeysOf({ RELEASE_KEY, RELEASE_PUBLIC_KEYS: seed(9) })).toEqual(
     pairs.map(([, key]) => base64(key)),
   );
 });
 
-it('takes public keys where the secret is elsewhere', () => {
+it('accepts public keys if the secret is elsewhere', () => {
   expect(releaseKeysOf({ RELEASE_PUBLIC_KEYS: `${seed(3)} ${seed(4)}` })).toEqual([seed(3), seed(4)]);
 });
 
-it('has none where none is named: the page names them', () => {
+it('has no keys if none are configured: the page provides them', () => {
   expect(releaseKeysOf({})).toEqual([]);
   expect(releaseKeysOf({ RELEASE_KEY: '', RELEASE_PUBLIC_KEYS: '' })).toEqual([]);
 });

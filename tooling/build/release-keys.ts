@@ -2,14 +2,14 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { PlainError } from '../plain-error.ts';
 import type { Environment } from '../product/environment.ts';
 
-/** In front of the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410). */
+/** Precedes the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * The public keys, raw in base64, by which the shell that is built here checks the release registry: those of
- * RELEASE_KEY, or, where the secret is not at hand, those that RELEASE_PUBLIC_KEYS names, separated by spaces. With
- * none the page names them (docs/decisions/0007-a-signed-registry-entry-per-remote.md). @throws PlainError when they
- * are no keys
+ * The public keys, as raw base64, with which this build of the shell verifies the release registry: those of
+ * RELEASE_KEY or, if the secret isn't at hand, those in RELEASE_PUBLIC_KEYS, separated by spaces. Without any the
+ * page provides them (docs/decisions/0007-a-signed-registry-entry-per-remote.md). @throws PlainError if they aren't
+ * keys
  */
 export function releaseKeysOf({ RELEASE_KEY, RELEASE_PUBLIC_KEYS = '' }: Environment): readonly string[] {
   if (RELEASE_KEY) return publicKeysOf(RELEASE_KEY);
@@ -19,7 +19,7 @@ export function releaseKeysOf({ RELEASE_KEY, RELEASE_PUBLIC_KEYS = '' }: Environ
   return keys;
 }
 
-/** The public halves of `id:base64[,id:base64]`, as the gateway that signs with them has them. */
+/** The public halves of `id:base64[,id:base64]`, the format of the gateway that signs with them. */
 function publicKeysOf(releaseKey: string): readonly string[] {
   try {
     return releaseKey.split(',').map((each) => {

@@ -52,7 +52,7 @@ describe('a changed contract makes these builds stale', () => {
 });
 
 describe('the rooms of this repository', () => {
-  it('are not all built of the same areas', async () => {
+  it("aren't all built from the same areas", async () => {
     const using = async (area: string) => {
       const sources = await Promise.all(BUILT_ROOMS.map((room) => roomSources(room)));
       return BUILT_ROOMS.filter((_, index) => sources[index]?.includes(`${CONTRACTS}/${area}`));

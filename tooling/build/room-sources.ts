@@ -5,13 +5,13 @@ import { contractAreas } from './contract-areas.ts';
 import { FRONT_END_ROOMS } from './rooms.ts';
 
 const ALWAYS = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tooling/build'];
-/** What every front-end room is built of. The presets write documents of the area `delivery`. */
+/** What every front-end room is built from. The presets write documents of the area `delivery`. */
 const CONTRACTS = ['package.json', 'src/core.ts', 'src/core', 'src/client', 'src/state', 'src/react'];
 const WRITTEN_BY_PRESETS = ['delivery'];
 
 /**
- * What the build of a room depends on: paths from the root. Of the contracts these are the common parts and the areas
- * that the room uses, so that a changed call makes only the builds stale in which it is.
+ * The inputs of a room's build, as paths from the root. Of the contracts these are the common parts and the areas
+ * that the room uses, so that a changed call makes only the builds that use it stale.
  */
 export async function roomSources(room: string, root = repository): Promise<string[]> {
   if (room === 'gateway')
@@ -29,7 +29,7 @@ export async function roomSources(room: string, root = repository): Promise<stri
   ];
 }
 
-/** The shared rooms with components that a room names as dependencies. */
+/** The shared component rooms that a room has as dependencies. */
 async function sharedRooms(room: string, root: string): Promise<string[]> {
   const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
     await readFile(join(root, room, 'package.json'), 'utf8'),

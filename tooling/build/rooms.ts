@@ -11,10 +11,10 @@ export const remotesIn = (root: string): string[] =>
 /** The rooms that run in the browser: the shell and every remote. */
 export const FRONT_END_ROOMS: readonly string[] = ['host-shell', ...remotesIn(repository)];
 
-/** The rooms that `build` makes something of, in the order in which their lines are printed. */
+/** The rooms that `build` builds, in the order in which their lines are printed. */
 export const BUILT_ROOMS: readonly string[] = ['gateway', ...FRONT_END_ROOMS];
 
-/** Every room, bottom floor first: what is type-checked and tested. */
+/** Every room, lowest layer first: all are type-checked and tested. */
 export const ROOMS: readonly string[] = [
   'shared-contracts',
   'shared-ui',

@@ -27,7 +27,7 @@ describe('sourceHash', () => {
     },
   );
 
-  it('tells a moved file from an edited one', async () => {
+  it('distinguishes a moved file from an edited one', async () => {
     const first = await testFolder({ 'room/a.ts': 'x', 'room/b.ts': 'y' });
     const second = await testFolder({ 'room/a.ts': 'y', 'room/b.ts': 'x' });
     expect(await sourceHash(first.path, ['room'])).not.toBe(await sourceHash(second.path, ['room']));
@@ -35,7 +35,7 @@ describe('sourceHash', () => {
 });
 
 describe('isBuilt', () => {
-  it('asks for the same sources and for the output', async () => {
+  it('requires the same sources and existing output', async () => {
     const folder = await rooms();
     await rememberBuild(folder.path, 'room', 'hash');
     expect(await isBuilt(folder.path, 'room', 'hash')).toBe(false);

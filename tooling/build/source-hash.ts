@@ -6,8 +6,8 @@ const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'artifacts'
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 
 /**
- * One hash over the sources at these paths (files or folders, relative to the root): names and contents, without
- * tests and build output. The same sources give the same hash on every machine; a path that is absent counts as such.
+ * One hash of the sources at these paths (files or folders, relative to the root): names and contents, without tests
+ * and build output. The same sources have the same hash on every machine; a missing path is hashed as missing.
  */
 export async function sourceHash(root: string, paths: string[]): Promise<string> {
   const hash = createHash('sha256');

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { runGatewayProgram } from '../product/run-gateway-program.ts';
 
-/** `npm run backup -- <new folder>`: database and releases of a running product. */
+/** `npm run backup -- <new folder>`: backs up the database and releases of a running product. */
 export async function run(args: string[]): Promise<void> {
   await runGatewayProgram('backup', ['make', ...absolute(args)]);
 }
 
-/** As the person means it: commands run in the repository's folder. */
+/** Relative to the person's folder: commands run in the repository's folder. */
 const absolute = (args: readonly string[]): string[] =>
   args.map((arg) => resolve(process.env.INIT_CWD ?? '.', arg));

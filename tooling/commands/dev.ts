@@ -12,7 +12,7 @@ import { repository } from '../repository.ts';
 import { startDevServers } from '../webpack/dev.ts';
 
 /**
- * `npm run dev`: the product while you edit. Front ends refresh in place, gateway and sandbox restart. With a remote's
+ * `npm run dev`: the product while you edit. Front ends hot-reload, gateway and sandbox restart. With a remote's
  * name: only that remote.
  */
 export async function run(args: string[] = []): Promise<void> {

@@ -9,8 +9,8 @@ import { repository } from '../repository.ts';
 const OTHERS = /^(show-trace|show-report|merge-reports)$/;
 
 /**
- * `npm run e2e -- …`: Playwright Test with these arguments, such as a part of a file's name, `--ui` or `--debug`. Without
- * FAIRSHELF_URL it starts a product for it, or uses the one that an earlier run left (docs/e2e.md).
+ * `npm run e2e -- …`: Playwright Test with these arguments, such as a part of a file's name, `--ui` or `--debug`.
+ * Without FAIRSHELF_URL it starts a product, or reuses the one that an earlier run left running (docs/e2e.md).
  */
 export async function run(args: string[]): Promise<void> {
   const signal = stopSignal();

@@ -3,7 +3,7 @@ import { portFrom } from '../product/environment.ts';
 import { serveFolder } from '../product/serve-folder.ts';
 import { serveUntilStopped } from '../product/serve-until-stopped.ts';
 
-/** `npm run gallery`: builds the component gallery of shared-ui when it changed, and serves it. */
+/** `npm run gallery`: builds the component gallery of shared-ui if it changed, and serves it. */
 export async function run(): Promise<void> {
   await serveUntilStopped(async (signal) => {
     const port = portFrom(process.env, 'GALLERY_PORT', 8082);

@@ -9,8 +9,8 @@ import { findFreePort } from '../product/free-port.ts';
 import { stopSignal } from '../product/stop-signal.ts';
 
 /**
- * `npm run lighthouse`: judges every page of the public site, and fails when one is below 95 in any category. With an
- * address (`-- http://localhost:8080`) it judges the product running there, otherwise its own.
+ * `npm run lighthouse`: runs Lighthouse on every page of the public site, and fails if one scores below 95 in any
+ * category. With an address (`-- http://localhost:8080`) it tests the product running there, otherwise its own.
  */
 export async function run([address]: string[]): Promise<void> {
   const signal = stopSignal();

@@ -19,7 +19,7 @@ export async function run([name]: string[]): Promise<void> {
     console.log(file);
   }
   addPackages(repository);
-  // A long name wraps lines differently from a short one.
+  // A long name wraps lines differently than a short one.
   await runTool(
     { package: '@biomejs/biome', program: 'biome', args: ['check', '--write', names.remote] },
     new AbortController().signal,

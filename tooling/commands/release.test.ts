@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 
-// What a release runs and what it requests from the gateway; neither happens here.
+// The programs that a release runs and its requests to the gateway; both are mocked here.
 const buildWhatChanged = jest.fn(async (_: { rooms?: readonly string[] }) => undefined);
 const runProgram = jest.fn(async (_program: string, _args: readonly string[]) => ({ code: 0, output: '' }));
 const change = jest.fn(

@@ -12,7 +12,7 @@ import { type ReleaseClient, releaseClient } from '../release/release-client.ts'
 import { repository } from '../repository.ts';
 import { runProgram } from '../run-program.ts';
 
-/** Somebody else released the same remote at the same moment: the later change wins after reading the other. */
+/** Somebody else released the same remote at the same moment: the later change is applied after reading the other. */
 const ATTEMPTS = 5;
 
 /** `npm run release`: publishes a remote and decides who gets which version of it. Nothing else is rebuilt. */
@@ -94,9 +94,9 @@ interface Standing {
 const OF_CANARY: readonly Wish['action'][] = ['promote', 'rollback', 'pause', 'resume'];
 
 /**
- * The affected editions with their current entry: the named ones, otherwise those that have the remote; a new remote
- * goes where the platform puts it. When a canary ended automatically in one edition and continues in another, the
- * continuing one is meant.
+ * The affected editions with their current entry: the given ones, otherwise those that have the remote; a new remote
+ * goes to the editions that the platform assigns. If a canary ended automatically in one edition and continues in
+ * another, the continuing one is used.
  */
 async function linesToChange(
   client: ReleaseClient,
@@ -114,7 +114,7 @@ async function linesToChange(
   return released.length > 0 ? released : [{ edition: 'unified', line: undefined }];
 }
 
-/** Changes the entry as it was read. A change that names its version is repeated when somebody else was first. */
+/** Changes the entry as it was read. A change with an explicit version is retried if somebody else was first. */
 async function changeLine(
   client: ReleaseClient,
   {

@@ -17,14 +17,14 @@ type Width = 'wide' | 'phone';
 interface Shot {
   /** Path below the router base. */
   path: string;
-  /** A text that shows once the page's data has loaded. */
+  /** A text that appears once the page's data has loaded. */
   shows: RegExp;
   /** Opens the pictured state, from the page at `path`. */
   open?: (page: Page) => Promise<void>;
   name: string;
 }
 
-/** The lower edge of a phone's screen: the picture must make its point above it. */
+/** The bottom of a phone's screen: the picture must make its point above it. */
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 640 } } as const;
 const SITE = 'mf-public/src/site/shots';
 
@@ -46,9 +46,9 @@ const shots: readonly Shot[] = [
   { name: 'requests', path: 'review/review-request-automation', shows: /\d days/ },
 ];
 
-/** Out of the format's 100: text stays sharp from here on. */
+/** Of the format's quality of 100: from here on text stays sharp. */
 const QUALITY = 80;
-/** The largest download for one picture. */
+/** The maximum size of one picture. */
 const LARGEST = 200_000;
 const IMPORT_LIMIT = 180_000;
 
@@ -161,7 +161,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForURL((address) => !address.pathname.endsWith('/login'));
 }
 
-/** Waits on the page that shows the state of the imports and refreshes itself. */
+/** Waits on the page that shows the state of the imports and refreshes automatically. */
 async function waitForImports(page: Page, url: string): Promise<void> {
   await page.goto(`${url}settings/integrations`);
   await page

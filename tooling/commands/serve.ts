@@ -8,13 +8,13 @@ import { keepRunning, type Run } from '../product/keep-running.ts';
 import { StopRequested, stopSignal } from '../product/stop-signal.ts';
 import { repository } from '../repository.ts';
 
-/** The gateway stops within 10 s; one that hangs is killed. */
+/** The gateway stops within 10 s; if it hangs, it is killed. */
 const STOP_LIMIT_MS = 11_000;
 const endWithParent = join(import.meta.dirname, '..', 'bootstrap', 'end-with-parent.mjs');
 
 /**
- * `npm run serve`: the gateway for customers, with the settings of this environment only. No database, key, sandbox or
- * demo is made. Starts the gateway again when it dies; a missing or wrong setting ends with status 2 and a line each.
+ * `npm run serve`: the gateway for production, configured only by this environment. Creates no database, key, sandbox
+ * or demo. Restarts the gateway if it exits; a missing or wrong setting exits with status 2 and a line for each.
  */
 export async function run(args: string[]): Promise<void> {
   if (args.length > 0) throw new PlainError(`'${args[0]}' is unknown. Settings are environment variables.`);
@@ -42,7 +42,7 @@ function startGateway(): Run {
     env: { ...process.env, NODE_ENV: 'production', FAIRSHELF_STARTED_BY: String(process.pid) },
     // Its log lines are this command's output, for journald or a container's log.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Out of reach of the terminal's Ctrl-C: this process ends it in order.
+    // Not reached by the terminal's Ctrl-C: this process stops it gracefully.
     detached: true,
   });
   console.error(`The gateway runs as process ${child.pid}.`);

@@ -9,7 +9,7 @@ import { startProduct } from '../product/start-product.ts';
 
 /**
  * `npm start`: builds what changed and serves the product until it is stopped. With `--real-time` the demo's
- * marketplace keeps Amazon's documented rates and report times.
+ * marketplace keeps Amazon's documented rate limits and report times.
  */
 export async function run(args: string[] = []): Promise<void> {
   const isRealTime = args.includes('--real-time');

@@ -56,7 +56,7 @@ const STEPS: Step[] = [
   browserStep,
 ];
 
-/** The steps of one team's rooms. */
+/** The steps for one team's rooms. */
 const stepsOf = (rooms: readonly string[]): Step[] => [
   toolStep('lint', `format and lint of ${rooms.join(', ')}`, {
     package: '@biomejs/biome',
@@ -72,7 +72,7 @@ const stepsOf = (rooms: readonly string[]): Step[] => [
 ];
 
 /**
- * `npm test`: every check and test, in this order; continues after a failure. Ends with 'N passed, N failed'. With
+ * `npm test`: all checks and tests, in this order; continues after a failure. Ends with 'N passed, N failed'. With
  * names of rooms: only their checks. `--repeat-failed`, for CI, repeats up to two failing test files of a step once.
  */
 export async function run(args: string[]): Promise<void> {

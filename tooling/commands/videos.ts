@@ -16,7 +16,7 @@ import { waitForImports } from '../videos/wait-for-imports.ts';
 const folder = join(repository, 'host-shell/src/onboarding/videos');
 
 /**
- * `npm run videos [name …]`: records the films of the welcome carousel from its own demo, or from the product at
+ * `npm run videos [name …]`: records the videos of the welcome carousel from its own demo, or from the product at
  * FAIRSHELF_URL. Needs only the browser.
  */
 export async function run(names: readonly string[] = []): Promise<void> {

@@ -29,7 +29,7 @@ export async function startDebianPostgres(programs: string): Promise<EmbeddedPos
     await chmod(folder, 0o700);
     const where = folderForServer(folder);
     const initdb = [join(programs, 'initdb'), '-D', where, '--username=postgres', '--auth=trust'];
-    // In byte order, as C.UTF-8, but compared without the system's library.
+    // In byte order, like C.UTF-8, but without using the system's library.
     const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--lc-collate=C'];
     await runToEnd(guardedCommand([...initdb, ...locale, '--no-sync'], account), folder);
     const settings = serverSettings(false).flatMap((setting) => ['-c', setting]);

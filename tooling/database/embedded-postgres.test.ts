@@ -12,7 +12,7 @@ const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, durable: fal
 
 describe('startEmbeddedPostgres', () => {
   it(
-    'keeps what was written from one start to the next',
+    'keeps its data across restarts',
     async () => {
       const folder = await testFolder();
       const dataDir = join(folder.path, 'postgres');
@@ -48,7 +48,7 @@ describe('startEmbeddedPostgres', () => {
   );
 
   it(
-    'ends with the process that started it, even a killed one',
+    'exits with the process that started it, even if that was killed',
     async () => {
       const folder = await testFolder();
       const dataDir = join(folder.path, 'postgres');
@@ -64,7 +64,7 @@ describe('startEmbeddedPostgres', () => {
       supervisor.kill('SIGKILL');
       await once(supervisor, 'close');
 
-      // The folder can be opened again only when the first server has released it.
+      // The folder can only be opened again when the first server has released it.
       const again = await start(dataDir);
       const answer = await withConnection(again.url, (client) => client.query('select 1 as one'));
       await again.stop();

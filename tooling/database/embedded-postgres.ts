@@ -16,7 +16,7 @@ export interface EmbeddedPostgres {
   /** Connects the server's superuser to the database 'fairshelf'. */
   url: string;
   stop(): Promise<void>;
-  /** Settles with its last output when the server has ended, on purpose or not. */
+  /** Resolves with its last output when the server has exited, intentionally or not. */
   ended: Promise<string>;
 }
 

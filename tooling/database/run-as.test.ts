@@ -8,7 +8,7 @@ describe('accountNamed', () => {
     expect(accountNamed('nobody', passwd)).toEqual({ uid: 65534, gid: 65533 });
   });
 
-  it('names a user that is not there', () => {
+  it("reports a user that doesn't exist", () => {
     expect(() => accountNamed('postgres', passwd)).toThrow("'postgres'");
   });
 });

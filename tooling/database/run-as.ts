@@ -60,7 +60,7 @@ export function guardedCommand(command: string[], account: Account | undefined):
   return { argv: ['sh', '-c', STDIN_GUARD, 'sh', ...command], stopsBy: 'stdin' };
 }
 
-// Where the kernel can't do it (macOS): a shell waits for the end of our pipe, then interrupts the server.
+// If the kernel can't do it (macOS): a shell waits until our pipe closes, then interrupts the server.
 const STDIN_GUARD =
   'exec 3<&0; "$@" </dev/null 3<&- & server=$!; (cat <&3 >/dev/null; kill -INT $server) & wait $server';
 

@@ -6,7 +6,7 @@ import { explainServerFailure } from './server-failure.ts';
 export interface ServerProcess {
   /** Requests a fast, clean shutdown; kills after ten seconds. Calling it twice is harmless. */
   stop(): Promise<void>;
-  /** Settles with its last output when the server has ended. */
+  /** Resolves with its last output when the server has exited. */
   ended: Promise<string>;
 }
 
@@ -20,7 +20,7 @@ export async function startServerProcess(guarded: GuardedCommand, folder: string
     cwd: folder,
     stdio: [guarded.stopsBy === 'stdin' ? 'pipe' : 'ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
-    // Not reached by the terminal's Ctrl-C: the users of the database must be able to end first.
+    // Not reached by the terminal's Ctrl-C: the users of the database must be able to exit first.
     detached: true,
   });
   const log = keepLastLines(child);

@@ -11,7 +11,7 @@ export interface TestDatabase {
 export interface TestDatabaseOptions {
   /** Names the state to start from: tests with the same name share one migrated template. */
   template: string;
-  /** Migrates an empty database; called once per run, and must have closed its connections when it settles. */
+  /** Migrates an empty database; called once per run, and must have closed its connections when it resolves. */
   migrate: (url: string) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import { fillings, MARKETPLACE, SELLER } from './statements.ts';
 export const LARGE_EMAIL = 'large@demo.test';
 const COMPANY = '00000000-0000-4000-8000-c00000000100';
 const USER = '00000000-0000-4000-8000-a00000000100';
-/** Lists of the imports that its pages show as done. */
+/** The imported lists that its pages show as done. */
 const FEEDS = ['participations', 'catalogue', 'orders', 'feedback', 'listings', 'issues', 'ratings'];
 
 type Tell = (line: string) => void;
@@ -41,7 +41,7 @@ export async function makeLargeSeller(url: string, sizes: Sizes, tell: Tell, now
   });
 }
 
-/** Removes the large seller, and whatever was added to it since. */
+/** Removes the large seller, and everything added to it since. */
 export async function removeLargeSeller(url: string, tell: Tell): Promise<void> {
   await migrate(url);
   await withOwner(url, (owner) => removeAll(owner, tell));
@@ -52,7 +52,7 @@ async function withOwner(url: string, use: (owner: pg.PoolClient) => Promise<voi
   try {
     const owner = await pool.connect();
     try {
-      // It can be created again: a crash of the machine may lose the end of it.
+      // It can be created again, so a crash of the machine may lose the last writes.
       await owner.query('set synchronous_commit = off');
       await use(owner);
     } finally {

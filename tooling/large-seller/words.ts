@@ -1,7 +1,7 @@
 const list = (words: readonly string[]): string =>
   `(array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')}])`;
 
-/** The word of a list at a place (an expression from 0 on, of any size), in SQL. */
+/** The word of a list at a position (an SQL expression from 0 on, of any size), in SQL. */
 const pick = (words: readonly string[], place: string): string =>
   `${list(words)}[1 + (${place}) % ${words.length}]`;
 
@@ -44,7 +44,7 @@ const sentences = [
 const praise = ['Does what it should', 'Very happy with it', 'Better than the old one', 'A lovely present'];
 const complaints = ['Broke too soon', 'Not as described', 'Arrived damaged', 'Disappointed'];
 
-/** The title of product `n`, unlike that of any other. */
+/** The unique title of product `n`. */
 export const productTitle = (n: string): string =>
   [
     pick(looks, n),
@@ -54,7 +54,7 @@ export const productTitle = (n: string): string =>
     n,
   ].join(` || ' ' || `);
 
-/** What review `n` with so many stars says. */
+/** The text of review `n` with so many stars. */
 export const reviewTitle = (n: string, stars: string): string =>
   `case when ${stars} > 3 then ${pick(praise, n)} else ${pick(complaints, n)} end`;
 

@@ -3,8 +3,8 @@ import { median } from '../bench/report.ts';
 import { CATEGORIES, type Category, type Verdict } from './verdicts.ts';
 
 /**
- * Judges a page as a slow telephone sees it (Lighthouse's own default: four times slower, a slow 4G line, simulated).
- * `port` is that of the debugging protocol of a running Chromium.
+ * Runs Lighthouse on a page as a slow phone (Lighthouse's default: four times slower, a slow 4G connection,
+ * simulated). `port` is the debugging port of a running Chromium.
  */
 export async function judgePage(address: string, port: number, runs: number): Promise<Verdict> {
   const found: Result[] = [];

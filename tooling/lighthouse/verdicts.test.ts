@@ -13,13 +13,13 @@ const slow: Verdict = {
 };
 
 describe('verdicts', () => {
-  it('are good enough from 95 in every category on', () => {
+  it('are good enough from 95 in every category', () => {
     expect(isGoodEnough(good)).toBe(true);
     expect(isGoodEnough(slow)).toBe(false);
     expect(isGoodEnough({ ...good, scores: { ...good.scores, seo: 94 } })).toBe(false);
   });
 
-  it('are a table, with what cost points below a page that fails', () => {
+  it('are a table, with the failed audits below a page that fails', () => {
     expect(formatVerdicts([good, slow])).toBe(
       [
         '                 performance  accessibility  best-practices  seo',
@@ -30,7 +30,7 @@ describe('verdicts', () => {
     );
   });
 
-  it('are made of the pages that the site map lists, on the host that serves it', () => {
+  it('cover the pages in the sitemap, on the host that serves it', () => {
     const map =
       '<urlset><url><loc>https://shop.test/app/</loc></url><url><loc>https://shop.test/app/a-b</loc></url>';
     expect(addressesOf(map, 'http://localhost:9000')).toEqual([

@@ -1,4 +1,4 @@
-/** What Lighthouse judges by, under its own names. */
+/** Lighthouse's categories, under its own names. */
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
@@ -6,17 +6,17 @@ export interface Verdict {
   readonly address: string;
   /** 0 to 100: the median of the runs. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** What cost points in the last run, in Lighthouse's words. */
+  /** The failed audits of the last run, in Lighthouse's words. */
   readonly remarks: readonly string[];
 }
 
-/** What every page of the public site has to reach in every category. */
+/** The minimum score of every page of the public site in every category. */
 export const LEAST = 95;
 
 export const isGoodEnough = ({ scores }: Verdict): boolean =>
   CATEGORIES.every((category) => scores[category] >= LEAST);
 
-/** One line a page with its scores, and below a page that fails what cost it points. */
+/** One line per page with its scores, and below a page that fails the audits that failed. */
 export function formatVerdicts(verdicts: readonly Verdict[]): string {
   const paths = verdicts.map(({ address }) => new URL(address).pathname);
   const width = Math.max(...paths.map((path) => path.length));
@@ -27,7 +27,7 @@ export function formatVerdicts(verdicts: readonly Verdict[]): string {
   return [`${' '.repeat(width)}  ${CATEGORIES.join('  ')}`, ...lines].join('\n');
 }
 
-/** The addresses of a site map, on the host that serves it now. */
+/** The addresses in a sitemap, on the host that serves it now. */
 export function addressesOf(siteMap: string, origin: string): readonly string[] {
   return [...siteMap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
     const { pathname } = new URL(address);

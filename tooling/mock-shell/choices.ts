@@ -45,7 +45,7 @@ export function startChoices(): void {
   showTheme();
 }
 
-/** Switches as the shell does: the shared state first, then the event. */
+/** Switches like the shell does: the shared state first, then the event. */
 export function choose(change: Partial<Choices>): void {
   choices = { ...choices, ...change };
   window.sessionStorage.setItem(KEY, JSON.stringify(choices));

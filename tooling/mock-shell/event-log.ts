@@ -11,7 +11,7 @@ const KEPT = 8;
 
 const isEvent = (name: string): name is EventName => name in EVENTS;
 
-/** The latest events of the bus, newest first: what the remote publishes and what the panel does. */
+/** The latest events on the bus, newest first: what the remote publishes and what the panel does. */
 export function createEventLog() {
   const listeners = new Set<() => void>();
   let heard: readonly Heard[] = [];

@@ -22,7 +22,7 @@ export function go(path: string): void {
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
-/** The page that the remote is opened with: its first one without a parameter in its path. */
+/** The page that the remote opens with: its first one without a parameter in its path. */
 export const firstPath = (routes: readonly { readonly path: string }[]): string =>
   (routes.find(({ path }) => !path.includes(':')) ?? routes[0])?.path ?? '/';
 

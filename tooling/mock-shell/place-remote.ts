@@ -25,7 +25,7 @@ function become(next: Failure | undefined): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Takes the remote through its lifecycles, as single-spa does in the shell. */
+/** Mounts and unmounts the remote through its lifecycles, as single-spa does in the shell. */
 export async function placeRemote(): Promise<void> {
   const domElement = document.getElementById('remote');
   if (!domElement) return;
@@ -50,7 +50,7 @@ export async function placeRemote(): Promise<void> {
   }
 }
 
-/** Off the page and on it again: what the remote leaves behind shows now. */
+/** Unmounted and mounted again: this reveals what the remote leaves behind. */
 export async function placeAnew(): Promise<void> {
   await app.unmount();
   await placeRemote();

@@ -12,7 +12,7 @@ const texts = new Map<string, string>();
 let round = 0;
 let mutant: { readonly path: string; readonly text: string } | undefined;
 
-/** The text of a file as the mutants start from it. */
+/** The text of a file before mutation. */
 export function textOf(path: string): string {
   const text = texts.get(path) ?? readFileSync(path, 'utf8');
   texts.set(path, text);

@@ -1,4 +1,4 @@
-/** A change of one place in a file that some test should notice. */
+/** A change in one place of a file that some test should detect. */
 export interface Mutant {
   readonly file: string;
   readonly line: number;
@@ -55,6 +55,6 @@ export function mutantsOf(file: string, text: string): Mutant[] {
   });
 }
 
-/** The text with the mutant in it. */
+/** The text with the mutant applied. */
 export const mutated = (text: string, { at, from, to }: Mutant): string =>
   text.slice(0, at) + to + text.slice(at + from.length);

@@ -14,7 +14,7 @@ const FOLDER = join(repository, 'gateway/src/areas/reimbursement/detection');
 
 const words = process.argv.slice(2);
 const [wanted = Number.POSITIVE_INFINITY, seed = 1] = words.filter((word) => /^\d+$/.test(word)).map(Number);
-/** Those that were named, or all. */
+/** The given ones, or all. */
 const files = Object.keys(RULES).filter(
   (file) => words.includes(file) || !words.some((word) => word.endsWith('.ts')),
 );
@@ -45,7 +45,7 @@ try {
   await server.stop();
 }
 
-/** The test that notices the mutant; undefined where none does. */
+/** The test that kills the mutant; undefined if none does. */
 async function noticing(mutant: Mutant): Promise<string | undefined> {
   const path = join(FOLDER, mutant.file);
   const changed = { path, text: mutated(textOf(path), mutant) };

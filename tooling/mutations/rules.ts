@@ -1,6 +1,6 @@
-/** What a mutation of a file is shown to first. */
+/** The tests that a mutation of a file is run against first. */
 interface Telling {
-  /** The group of stories in rules.test.ts that is about it. */
+  /** The group of stories in rules.test.ts that covers it. */
   readonly group?: string;
   /** Test files that detect it sooner than the others. */
   readonly files?: readonly string[];
@@ -22,7 +22,7 @@ export const RULES: Readonly<Record<string, Telling>> = {
   'value-re-evaluation.ts': { group: 'paid below' },
 };
 
-/** All that can see a rule, the quick ones first. */
+/** All tests that cover a rule, the fast ones first. */
 const ALL = [
   ...[
     'rules',
@@ -36,7 +36,7 @@ const ALL = [
   'feeds/store-ledger',
 ];
 
-/** The test files for a mutant of a rule, by the ends of their paths, in the order in which to run them. */
+/** The test files for a mutant of a rule, as the ends of their paths, in the order to run them. */
 export function testsFor(file: string): readonly string[] {
   return [...new Set([...(RULES[file]?.files ?? []), ...ALL])];
 }

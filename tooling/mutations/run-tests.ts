@@ -5,7 +5,10 @@ import { loadAnew } from './mutant-modules.ts';
 import { RULES, testsFor } from './rules.ts';
 import { failingStory } from './stories.ts';
 
-/** Few ledgers kill most of what the stories leave alive; the long round generates as many as the project asks for. */
+/**
+ * A few ledgers kill most mutants that survive the stories; the long round generates as many as the project's setting
+ * says.
+ */
 const FEW_LEDGERS = '600';
 const LONG_ROUND = ['detection/generated-ledgers', 'detection/step-by-step'];
 
@@ -14,8 +17,8 @@ const testFiles = globSync('gateway/src/**/*.test.ts', { cwd: repository }).map(
 );
 
 /**
- * Runs the tests that can see a rule, up to the first that fails. Gives its name, or undefined where all passed. `changed`
- * is the file with the mutant in it. The long round is for what the quick one leaves alive: all generated ledgers.
+ * Runs the tests that cover a rule, up to the first failure. Returns its name, or undefined if all passed. `changed`
+ * is the file with the mutant. The long round is for mutants that survive the quick one: all generated ledgers.
  */
 export async function failingTest(
   file: string,

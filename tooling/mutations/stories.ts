@@ -1,5 +1,5 @@
-// Stands in for @jest/globals while mutants are tried: tests are collected from a file that is loaded and run until the
-// first fails, in this process, which saves a start of Jest for each of some hundred mutants.
+// Replaces @jest/globals while mutants are tested: tests are collected from an imported file and run until the first
+// failure, in this process, which saves starting Jest for each of several hundred mutants.
 import { createRequire } from 'node:module';
 import { format } from 'node:util';
 
@@ -56,8 +56,8 @@ export const beforeEach = (step: Step): unknown => collected.beforeEach.push(ste
 export const afterEach = (step: Step): unknown => collected.afterEach.push(step);
 
 /**
- * Tells the stories that `load` brings in, those of the group `first` before the others, until one fails. Gives its name,
- * or undefined where all went well.
+ * Runs the stories that `load` registers, those of the group `first` before the others, until one fails. Returns its
+ * name, or undefined if all passed.
  */
 export async function failingStory(load: () => Promise<unknown>, first = ''): Promise<string | undefined> {
   collected = nothing();

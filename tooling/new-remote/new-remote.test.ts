@@ -45,7 +45,7 @@ describe('the name of a new remote', () => {
 
 describe('a new remote', () => {
   const files = filesOf(namesOf('mf-stock', taken));
-  /** A folder as a checkout is around a remote; what the remote needs is installed for another one. */
+  /** A folder laid out like a checkout around a remote; the remote uses dependencies installed for another one. */
   async function checkout(): Promise<string> {
     const { path } = await testFolder(files);
     await copyFile(join(repository, 'tsconfig.base.json'), join(path, 'tsconfig.base.json'));
@@ -54,14 +54,14 @@ describe('a new remote', () => {
     return path;
   }
 
-  it('asks for nothing that other remotes do not have installed', async () => {
+  it("requires nothing that other remotes don't have installed", async () => {
     const admin = JSON.parse(await readFile(join(repository, 'mf-admin', 'package.json'), 'utf8'));
     const { dependencies, devDependencies } = JSON.parse(files['mf-stock/package.json'] ?? '');
     expect(admin.dependencies).toMatchObject(dependencies);
     expect(admin.devDependencies).toMatchObject(devDependencies);
   });
 
-  it('states itself as the shell reads it', async () => {
+  it('has a valid statement for the shell', async () => {
     const { name, routes, menu } = await readStatement(join(await checkout(), 'mf-stock'));
     expect([name, routes.map(({ path }) => path), menu]).toEqual([
       'mf-stock',
@@ -70,7 +70,7 @@ describe('a new remote', () => {
     ]);
   });
 
-  it('has right types', async () => {
+  it('type-checks', async () => {
     const tsc = join(repository, 'node_modules', 'typescript', 'bin', 'tsc');
     const { code, output } = await runProgram(
       process.execPath,

@@ -13,15 +13,15 @@ export interface RemoteNames {
 }
 
 interface Taken {
-  /** Remotes that stand in the repository. */
+  /** Remotes in the repository. */
   readonly remotes: readonly string[];
-  /** Pages that the shell and they offer. */
+  /** Pages that the shell and the remotes have. */
   readonly routes: readonly { readonly path: string; readonly title: string }[];
 }
 
 const LONGEST = 40;
 
-/** Makes the names of a new remote. @throws PlainError in one line when the name does not do. */
+/** Derives the names of a new remote. @throws PlainError in one line if the name can't be used. */
 export function namesOf(remote: string | undefined, taken: Taken): RemoteNames {
   if (!remote) throw new PlainError('Say its name: npm run new-remote -- mf-stock-plans');
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(remote) || remote.length > LONGEST)

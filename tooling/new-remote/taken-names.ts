@@ -7,7 +7,7 @@ import { readStatement } from '../webpack/remote-statement.ts';
 
 const RoutesSchema = v.array(v.object({ path: v.string(), title: v.string() }));
 
-/** The names and addresses that a new remote can't have: folders, and pages of the shell and of every remote. */
+/** The names and addresses that are taken: folders, and pages of the shell and of every remote. */
 export async function takenNames() {
   const statements = await Promise.all(
     remotesIn(repository).map((remote) => readStatement(join(repository, remote))),

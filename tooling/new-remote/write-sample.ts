@@ -4,7 +4,7 @@ import { repository } from '../repository.ts';
 import { filesOf } from './remote-files.ts';
 import { namesOf } from './remote-names.ts';
 
-/** Writes what `npm run new-remote` makes into a folder outside of the repository. Answers with the remote's own. */
+/** Writes the output of `npm run new-remote` to a folder outside the repository. Returns the remote's folder. */
 export async function writeSample(folder: string, remote: string): Promise<string> {
   const place = join(folder, remote);
   await rm(place, { recursive: true, force: true });
@@ -13,7 +13,7 @@ export async function writeSample(folder: string, remote: string): Promise<strin
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
   }
-  // What the remote asks for is installed for others (new-remote.test.ts): it is built as it would be in the checkout.
+  // The remote's dependencies are installed for others (new-remote.test.ts): it builds as in the checkout.
   await symlink(join(repository, 'mf-admin', 'node_modules'), join(place, 'node_modules'));
   return place;
 }

@@ -3,7 +3,7 @@ import { testFolder } from '../test-folder.ts';
 import { prepareDataFolder } from './disk-space.ts';
 
 describe('prepareDataFolder', () => {
-  it('makes the folder', async () => {
+  it('creates the folder', async () => {
     const folder = await testFolder();
     await prepareDataFolder(`${folder.path}/a/b`);
     await expect(prepareDataFolder(`${folder.path}/a/b`)).resolves.toBeUndefined();
@@ -16,7 +16,7 @@ describe('prepareDataFolder', () => {
     );
   });
 
-  it('names a path that is not a folder', async () => {
+  it("reports a path that isn't a folder", async () => {
     const folder = await testFolder({ file: '' });
     await expect(prepareDataFolder(`${folder.path}/file/data`)).rejects.toThrow('set DATA_DIR');
   });

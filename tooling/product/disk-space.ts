@@ -5,7 +5,10 @@ import { PlainError } from '../plain-error.ts';
 const MEGABYTE = 1024 * 1024;
 const NEEDED = 200 * MEGABYTE;
 
-/** Makes the data folder and checks that it has room. @throws PlainError when it has not, or can't be written. */
+/**
+ * Creates the data folder and checks the free disk space. @throws PlainError if there is too little, or the folder
+ * isn't writable.
+ */
 export async function prepareDataFolder(folder: string, needed = NEEDED): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

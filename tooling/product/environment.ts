@@ -1,9 +1,9 @@
 import { PlainError } from '../plain-error.ts';
 
-/** Variables of a process. */
+/** A process's environment variables. */
 export type Environment = Record<string, string | undefined>;
 
-/** Reads a port from the environment. @throws PlainError when it is not one. */
+/** Reads a port from the environment. @throws PlainError if it isn't a valid one. */
 export function portFrom(environment: Environment, name: string, standard: number): number {
   const text = environment[name];
   if (!text) return standard;

@@ -4,21 +4,24 @@ import { portFrom } from './environment.ts';
 import { assertPortFree, findFreePort } from './free-port.ts';
 
 describe('assertPortFree', () => {
-  it.each([undefined, '127.0.0.1'])('says which setting chooses another port (used on %s)', async (host) => {
-    const port = await findFreePort();
-    const server = createServer();
-    await new Promise<void>((listening) => server.listen({ port, host }, listening));
+  it.each([undefined, '127.0.0.1'])(
+    'names the setting that chooses another port (used on %s)',
+    async (host) => {
+      const port = await findFreePort();
+      const server = createServer();
+      await new Promise<void>((listening) => server.listen({ port, host }, listening));
 
-    const failure = await assertPortFree(port, 'PORT').catch((error: Error) => error.message);
-    await new Promise((closed) => server.close(closed));
+      const failure = await assertPortFree(port, 'PORT').catch((error: Error) => error.message);
+      await new Promise((closed) => server.close(closed));
 
-    expect(failure).toBe(`Port ${port} is in use: stop what uses it, or set PORT to another port.`);
-    await expect(assertPortFree(port, 'PORT')).resolves.toBeUndefined();
-  });
+      expect(failure).toBe(`Port ${port} is in use: stop what uses it, or set PORT to another port.`);
+      await expect(assertPortFree(port, 'PORT')).resolves.toBeUndefined();
+    },
+  );
 });
 
 describe('portFrom', () => {
-  it('has a standard', () => {
+  it('has a default', () => {
     expect(portFrom({}, 'PORT', 8080)).toBe(8080);
     expect(portFrom({ PORT: '' }, 'PORT', 8080)).toBe(8080);
     expect(portFrom({ PORT: '9000' }, 'PORT', 8080)).toBe(9000);

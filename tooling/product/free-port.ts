@@ -2,16 +2,16 @@ import { createServer } from 'node:net';
 import { hasErrorCode } from '../error-codes.ts';
 import { PlainError } from '../plain-error.ts';
 
-/** Makes sure that a server can listen here. @throws PlainError with the setting that chooses another port. */
+/** Checks that a server can listen here. @throws PlainError with the setting that chooses another port. */
 export async function assertPortFree(port: number, setting: string): Promise<void> {
-  // Both: a server on every address of this machine and one on loopback alone are in the way.
+  // Both: a server on all interfaces and one on loopback only would conflict.
   for (const host of [undefined, '127.0.0.1'])
     await tryToListen(port, host).catch((error: unknown) => {
       throw portProblem(error, port, setting);
     });
 }
 
-/** A port that nobody uses at this moment. */
+/** A port that is currently free. */
 export function findFreePort(): Promise<number> {
   return tryToListen(0, '127.0.0.1');
 }

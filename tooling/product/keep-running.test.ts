@@ -37,7 +37,7 @@ async function live(lives: readonly { readonly ms: number; readonly status: numb
 }
 
 describe('keepRunning', () => {
-  it('starts a killed program again and stops it in order', async () => {
+  it('restarts a killed program and stops it gracefully', async () => {
     const { result, waits, lines, starts, stopped } = await live([{ ms: 5_000, status: undefined }]);
     expect({ result, waits, starts, stopped }).toEqual({
       result: 0,
@@ -48,12 +48,12 @@ describe('keepRunning', () => {
     expect(lines).toEqual(['The gateway ended (killed). Starting it again in 1 s.']);
   });
 
-  it('waits twice as long after each short life, 30 s at most', async () => {
+  it('doubles the delay after each short run, up to 30 s', async () => {
     const { waits } = await live(Array.from({ length: 7 }, () => ({ ms: 500, status: 1 })));
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   });
 
-  it('counts from the start after a minute of health', async () => {
+  it('resets the delay after a healthy minute', async () => {
     const { waits } = await live([
       { ms: 500, status: 1 },
       { ms: 500, status: 1 },
@@ -62,7 +62,7 @@ describe('keepRunning', () => {
     expect(waits).toEqual([1_000, 2_000, 1_000]);
   });
 
-  it('gives up on wrong settings', async () => {
+  it('gives up on invalid settings', async () => {
     const { result, starts } = await live([{ ms: 100, status: 2 }]);
     expect({ result, starts }).toEqual({ result: 2, starts: 1 });
   });

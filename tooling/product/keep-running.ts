@@ -1,23 +1,23 @@
-/** A process that was started. */
+/** A started process. */
 export interface Run {
-  /** Settles when it has ended; undefined when a signal ended it. */
+  /** Resolves when it has exited; undefined if a signal killed it. */
   readonly ended: Promise<number | undefined>;
   readonly stop: () => Promise<void>;
 }
 
 export interface KeepRunningOptions {
   readonly start: () => Run;
-  /** Aborted when everything has to stop. */
+  /** Aborted when everything must stop. */
   readonly signal: AbortSignal;
-  /** Receives a line about each end. */
+  /** Receives a line about each exit. */
   readonly log: (line: string) => void;
   /** Settles after this many milliseconds, or when the signal aborts. */
   readonly wait: (ms: number) => Promise<void>;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
-/** What a program ends with when its settings are wrong: starting it again would change nothing. */
+/** The exit status for invalid settings: restarting wouldn't help. */
 const WRONG_SETTINGS = 2;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -25,8 +25,8 @@ const LONGEST_WAIT_MS = 30_000;
 const HEALTHY_MS = 60_000;
 
 /**
- * Starts a program and starts it again whenever it ends, waiting 1, 2, 4 … 30 s. Settles with 0 after a stop, and with
- * 2 when the program finds its settings wrong.
+ * Starts a program and restarts it whenever it exits, after 1, 2, 4 … 30 s. Resolves with 0 after a stop, and with 2
+ * if the program finds its settings invalid.
  */
 export async function keepRunning(options: KeepRunningOptions): Promise<0 | 2> {
   const { start, signal, log, wait, now } = options;

@@ -10,7 +10,7 @@ export interface ProductPlace {
 }
 
 /**
- * The environment of the gateway: the person's own, with what only the launcher knows. Every other default is the
+ * The gateway's environment: the person's own, plus what only the launcher knows. All other defaults are the
  * gateway's (gateway/src/base/settings), which in demo mode points at the sandbox.
  */
 export function gatewayEnvironment(place: ProductPlace, given: Environment): Environment {
@@ -27,17 +27,17 @@ export function gatewayEnvironment(place: ProductPlace, given: Environment): Env
   };
 }
 
-/** What a Node process needs of its surroundings, and the settings of the sandbox. */
+/** What a Node process needs from its environment, and the sandbox's settings. */
 const SANDBOX_NEEDS =
   /^(PATH|HOME|TMPDIR|TEMP|TMP|TZ|LANG|LC_.*|SYSTEMROOT|NODE_ENV|NODE_OPTIONS|SANDBOX_.*|LWA_CLIENT_(ID|SECRET))$/i;
 
-/** The environment of the marketplace sandbox: none of the product's other secrets. */
+/** The environment of the marketplace sandbox, without the product's other secrets. */
 export function sandboxEnvironment(sandboxPort: number, given: Environment): Environment {
   const needed = Object.entries(withoutEmpty(given)).filter(([name]) => SANDBOX_NEEDS.test(name));
   return { ...Object.fromEntries(needed), SANDBOX_PORT: String(sandboxPort) };
 }
 
-/** Settings of the gateway that may point at the sandbox. */
+/** Gateway settings that may point at the sandbox. */
 const ADDRESSES = [
   'SPAPI_ENDPOINT_NA',
   'SPAPI_ENDPOINT_EU',
@@ -46,22 +46,22 @@ const ADDRESSES = [
   'ADS_ENDPOINT',
 ];
 
-/** Whether the product talks to the sandbox: in the demo, or where an address of the settings names its port. */
+/** Whether the product uses the sandbox: in the demo, or if an address in the settings has its port. */
 export function needsSandbox(sandboxPort: number, given: Environment): boolean {
   if (isDemo(given)) return true;
   const hosts = [`127.0.0.1:${sandboxPort}`, `localhost:${sandboxPort}`];
   return ADDRESSES.some((name) => hosts.includes(URL.parse(given[name] ?? '')?.host ?? ''));
 }
 
-/** The settings with which the demo runs at the marketplace's true speed. */
+/** The settings with which the demo runs at the marketplace's real speed. */
 export const realTime = { SPAPI_RATE_SCALE: '1', SANDBOX_RATE_SCALE: '1', SANDBOX_TIME_SCALE: '1' };
 
-/** Demo data is for a product that is not connected to the real marketplace, unless DEMO says so. */
+/** Demo data is for a product that isn't connected to the real marketplace, unless DEMO says otherwise. */
 export function isDemo(given: Environment): boolean {
   return given.DEMO ? given.DEMO === '1' : !given.LWA_CLIENT_ID;
 }
 
-// A variable set to nothing counts as not set, as in most shells' habits.
+// An empty variable counts as unset, as in most shells.
 function withoutEmpty(given: Environment): Environment {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }

@@ -10,14 +10,18 @@ import { hasErrorCode } from '../error-codes.ts';
 export const developmentKey = (dataDir: string): Promise<string> =>
   keptSecret(dataDir, 'secrets.key', () => `local:${randomBytes(32).toString('base64')}`);
 
-/** The token with which `npm run release` speaks to the gateway of this data folder, unless RELEASE_TOKEN says another. */
+/**
+ * The token with which `npm run release` authenticates at the gateway of this data folder, unless RELEASE_TOKEN is
+ * set.
+ */
 export const releaseToken = (dataDir: string): Promise<string> =>
   keptSecret(dataDir, 'release.token', () => randomBytes(32).toString('base64url'));
 
 async function keptSecret(dataDir: string, name: string, make: () => string): Promise<string> {
   const file = join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
-  // Written aside and linked into place: of two starts at the same moment one wins, and both read a whole secret.
+  // Written to a temporary file and linked into place: if two processes start at once, one wins, and both read a
+  // complete secret.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, make(), { mode: 0o600 });
   await link(draft, file).catch((error: unknown) => {

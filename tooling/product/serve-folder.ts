@@ -5,7 +5,9 @@ import { repository } from '../repository.ts';
 import { assertPortFree } from './free-port.ts';
 import type { Running } from './serve-until-stopped.ts';
 
-/** Serves a folder of built files on loopback; a path without a file gets index.html, as an app with routes needs. */
+/**
+ * Serves a folder of built files on loopback; a path without a file gets index.html, as client-side routing needs.
+ */
 export async function serveFolder(folder: string, port: number, setting: string): Promise<Running> {
   await assertPortFree(port, setting);
   const server = createServer(sirv(resolve(repository, folder), { single: true, dev: true }));

@@ -8,7 +8,9 @@ import { serveUntilStopped } from './serve-until-stopped.ts';
 const ALONE_PORT = 8090;
 const OVERRIDE_PORT = 9201;
 
-/** The remote in `folder` in a mock shell: no gateway, no database; a panel switches person, role and store. */
+/**
+ * Serves the remote in `folder` in a mock shell: no gateway, no database; a panel switches person, role and store.
+ */
 export function serveAlone(folder: string): Promise<void> {
   return serve(
     folder,
@@ -18,7 +20,9 @@ export function serveAlone(folder: string): Promise<void> {
   );
 }
 
-/** The sources in `folder` at an address that a running shell can be pointed to (docs/federation.md#overrides). */
+/**
+ * Serves the sources in `folder` at an address that a running shell can be pointed to (docs/federation.md#overrides).
+ */
 export function serveForOverride(folder: string): Promise<void> {
   return serve(
     folder,

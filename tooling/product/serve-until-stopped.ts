@@ -7,7 +7,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts something, keeps it until the person stops it or a part of it breaks, and ends it in order. */
+/** Starts something, keeps it running until the person stops it or a part of it fails, and stops it gracefully. */
 export async function serveUntilStopped(start: (signal: AbortSignal) => Promise<Running>): Promise<void> {
   const signal = stopSignal();
   try {

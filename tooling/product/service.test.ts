@@ -16,7 +16,7 @@ const service = (folder: string, script: string, show?: (line: string) => void) 
   });
 
 describe('startService', () => {
-  it('asks to stop and lets the service finish', async () => {
+  it('requests a stop and lets the service finish', async () => {
     const folder = await testFolder();
     let started: () => void = () => undefined;
     const up = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ describe('startService', () => {
     expect(await readFile(`${folder.path}/logs/gateway.log`, 'utf8')).toBe('up\nfinished\n');
   });
 
-  it('kills a service that does not listen', async () => {
+  it('kills a service that ignores the request', async () => {
     const folder = await testFolder();
     let started: () => void = () => undefined;
     const up = new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ describe('waitUntilReady', () => {
     );
   });
 
-  it('waits while the answer is not yet a good one', async () => {
+  it('polls until the response is OK', async () => {
     const folder = await testFolder();
     const running = service(folder.path, 'setInterval(() => {}, 1000)');
     const answers = [503, 503, 200];

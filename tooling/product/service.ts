@@ -7,37 +7,37 @@ import { forEachLine } from './lines.ts';
 
 export interface ServiceOptions {
   name: string;
-  /** Arguments of node: flags and the script. */
+  /** Arguments for node: flags and the script. */
   args: string[];
   cwd: string;
   env: Environment;
-  /** Receives what the service prints, everything, line by line. */
+  /** Receives all output of the service, line by line. */
   logFile: string;
-  /** Shown to the person: warnings and errors; undefined keeps quiet. */
+  /** Lines shown to the person: warnings and errors; undefined for none. */
   show?: ((line: string) => void) | undefined;
 }
 
 export interface Service {
   name: string;
-  /** Undefined when the process could not be started. */
+  /** Undefined if the process could not be started. */
   pid: number | undefined;
-  /** Settles when the process has ended, with the last lines it printed. */
+  /** Resolves with its last lines of output when the process has exited. */
   ended: Promise<string>;
-  /** Asks the service to finish what it is doing (SIGTERM); kills it after the limit in milliseconds. */
+  /** Asks the service to finish (SIGTERM); kills it after this many milliseconds. */
   stop(limit: number): Promise<void>;
-  /** Ends it at once, as a crash does (SIGKILL). */
+  /** Kills it at once, like a crash (SIGKILL). */
   kill(): Promise<void>;
 }
 
 const endWithParent = join(import.meta.dirname, '..', 'bootstrap', 'end-with-parent.mjs');
 
-/** Starts a Node process that ends with this one. */
+/** Starts a Node process that exits with this one. */
 export function startService(options: ServiceOptions): Service {
   const child = spawn(process.execPath, ['--import', endWithParent, ...options.args], {
     cwd: options.cwd,
     env: { ...options.env, FAIRSHELF_STARTED_BY: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Out of reach of the terminal's Ctrl-C, which would end all parts at once: this process ends them in order.
+    // Not reached by the terminal's Ctrl-C, which would stop all parts at once: this process stops them in order.
     detached: true,
   });
   mkdirSync(dirname(options.logFile), { recursive: true });
@@ -59,7 +59,7 @@ export function startService(options: ServiceOptions): Service {
   const ended = new Promise<string>((resolve) => {
     const finish = () => {
       hasEnded = true;
-      // The log is complete on disk before anybody reads that the service has ended.
+      // The log is completely on disk before anybody learns that the service has exited.
       log.end(() => resolve(lastLines.join('\n')));
     };
     child.once('error', finish);
@@ -84,7 +84,7 @@ export function startService(options: ServiceOptions): Service {
   };
 }
 
-/** Waits for the service to answer 200 at the address. @throws PlainError when it ends first, or the time is up. */
+/** Waits until the service answers 200 at the address. @throws PlainError if it exits first, or on a timeout. */
 export async function waitUntilReady(
   service: Service,
   url: string,

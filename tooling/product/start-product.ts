@@ -15,19 +15,19 @@ export interface ProductOptions {
   dataDir: string;
   /** The person's environment: its values override every default. */
   env: Environment;
-  /** Runs gateway and sandbox from their sources and starts them again when these change. */
+  /** Runs gateway and sandbox from their sources and restarts them when these change. */
   sources?: boolean;
-  /** Aborted when the person asks to stop before everything is up. */
+  /** Aborted if the person asks to stop during startup. */
   signal?: AbortSignal;
-  /** Receives a line that a person should see, such as a warning, with the name of its service. */
+  /** Receives lines that a person should see, such as warnings, with the name of their service. */
   show?: (service: string, line: string) => void;
 }
 
 export interface Product {
   url: string;
-  /** Undefined where the product is connected to the real marketplace. */
+  /** Undefined if the product is connected to the real marketplace. */
   sandboxUrl: string | undefined;
-  /** Ends everything in order: gateway, sandbox, database. Calling it twice is harmless. */
+  /** Stops everything in order: gateway, sandbox, database. Calling it twice is harmless. */
   stop(): Promise<void>;
   /** Settles when a part has ended unexpectedly, with a sentence that says which and its last output. */
   broken: Promise<string>;
@@ -39,8 +39,8 @@ const GATEWAY_STOP_LIMIT = 30_000;
 const SANDBOX_STOP_LIMIT = 5_000;
 
 /**
- * Starts the database (unless DATABASE_URL names one), the marketplace sandbox (unless the settings are those of the
- * real marketplace) and the gateway, and waits until they serve.
+ * Starts the database (unless DATABASE_URL is set), the marketplace sandbox (unless the settings are those of the
+ * real marketplace) and the gateway, and waits until they are ready.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { port, sandboxPort, env } = options;
@@ -51,7 +51,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   if (withSandbox) await assertPortFree(sandboxPort, 'SANDBOX_PORT');
   await prepareDataFolder(dataDir);
 
-  // In the order of starting; stopping goes the other way.
+  // In starting order; stopping goes the other way.
   const running: { name: string; ended: Promise<string>; stop(): Promise<void> }[] = [];
   let stopped: Promise<void> | undefined;
   const stop = () => {

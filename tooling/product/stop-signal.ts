@@ -1,4 +1,6 @@
-/** Aborted by the first request to stop: Ctrl-C, a plain kill, a closed terminal. Repeated ones change nothing. */
+/**
+ * Aborted by the first request to stop: Ctrl-C, a plain kill, a closed terminal. Repeated requests change nothing.
+ */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -11,7 +13,7 @@ export class StopRequested extends Error {
   override readonly name = 'StopRequested';
 }
 
-/** Settles, with nothing, when the signal is aborted. */
+/** Resolves, with nothing, when the signal is aborted. */
 export function whenAborted(signal: AbortSignal): Promise<undefined> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(undefined);

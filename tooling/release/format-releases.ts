@@ -1,6 +1,6 @@
 import type { ReleaseHistory, ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 
-/** One line per remote: the version for everyone, and its canary or pin. */
+/** One line per remote: the active version, and its canary or pin. */
 export function formatRegistry(remotes: Readonly<Record<string, ReleaseLine>>): string {
   return Object.entries(remotes)
     .map(([name, line]) => `  ${name.padEnd(16)}${formatLine(line)}`)

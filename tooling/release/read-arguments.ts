@@ -81,7 +81,7 @@ export function readArguments(args: readonly string[]): Wish {
   }
   const action = ACTIONS.find((each) => words.includes(each)) ?? 'publish';
   const [remote, version, ...more] = words.filter((word) => word !== action);
-  // A mistyped command would be taken for a remote.
+  // Otherwise a mistyped command would be taken for a remote.
   const odd = [remote, version, ...more].find(
     (word, place) => word !== undefined && (place === 0 ? !word.startsWith('mf-') : place > wordsOf(action)),
   );

@@ -12,7 +12,7 @@ export interface Build {
   readonly hashes: Readonly<Record<string, string>>;
 }
 
-/** Reads a build from `folder`. @throws PlainError when it is not the build of a remote */
+/** Reads a build from `folder`. @throws PlainError if it isn't the build of a remote */
 export async function readBuild(folder: string): Promise<Build> {
   const document = await readJson(join(folder, 'remote.json'));
   const surface = await readJson(join(folder, 'surface.json'));

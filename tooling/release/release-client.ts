@@ -16,7 +16,7 @@ import { PlainError } from '../plain-error.ts';
 import type { Environment } from '../product/environment.ts';
 import type { Build } from './read-build.ts';
 
-/** The commit that a build was made from. */
+/** The commit from which a build was made. */
 export type Source = NonNullable<CallInput<typeof beginRelease>['body']['source']>;
 
 /** A client of the gateway's release calls. Every method throws a PlainError with the gateway's message. */
@@ -29,7 +29,7 @@ export class ReleaseClient {
     this.#token = token;
   }
 
-  /** Announces a build, sends its files, and completes it. An existing version is left as it is. */
+  /** Announces a build, uploads its files, and completes it. An existing version isn't changed. */
   async publish(
     { document, surface, files, hashes }: Build,
     origins: readonly string[],
@@ -96,13 +96,17 @@ export class ReleaseClient {
   }
 }
 
-/** What is read from a build or a command line is checked before it is sent. @throws PlainError with the first problem */
+/**
+ * Validates what was read from a build or a command line before it is sent. @throws PlainError with the first problem
+ */
 function check(schema: v.GenericSchema, body: unknown): void {
   const [problem] = v.safeParse(schema, body).issues ?? [];
   if (problem) throw new PlainError(problem.message);
 }
 
-/** The client for the environment: RELEASE_URL or the product on PORT, the key RELEASE_TOKEN or that of DATA_DIR. */
+/**
+ * The client for the environment: RELEASE_URL or the product on PORT, the key from RELEASE_TOKEN or from DATA_DIR.
+ */
 export async function releaseClient(env: Environment): Promise<ReleaseClient> {
   const url = env.RELEASE_URL || `http://localhost:${env.PORT || 8080}`;
   const file = join(env.DATA_DIR || '.data', 'release.token');

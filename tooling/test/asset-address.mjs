@@ -1,2 +1,2 @@
-/** For tests: what a bundled picture, film or caption file is imported as. */
+/** For tests: the value of an imported picture, video or caption file. */
 export default '/asset';

@@ -14,7 +14,7 @@ import { slowestFiles } from './slowest-files.ts';
 import type { Step, StepResult } from './step.ts';
 
 const e2e = join(repository, 'e2e');
-/** Playwright Test's own program. */
+/** Playwright Test's CLI. */
 const playwright = join(e2e, 'node_modules', '@playwright', 'test', 'cli.js');
 
 /** The e2e journeys, in a real browser, with a separate product: fresh data, free ports. */
@@ -65,16 +65,19 @@ export const browserStep: Step = {
 interface JourneyOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
-  /** Where the JSON report goes. */
+  /** The path of the JSON report. */
   readonly report: string;
 }
 
-/** Runs Playwright Test with the files, or with all. Traces and screenshots of failed tests stay in e2e/artifacts. */
+/**
+ * Runs Playwright Test with these files, or with all. Traces and screenshots of failed tests are kept in
+ * e2e/artifacts.
+ */
 async function runJourneys(
   files: readonly string[],
   { env, signal, report }: JourneyOptions,
 ): Promise<StepResult> {
-  // A repeated run must not delete what the first has left.
+  // A repeated run must not delete the first run's artifacts.
   const artifacts = join(e2e, 'artifacts', files.length === 0 ? 'first' : 'repeated');
   const { code, output } = await runProgram(
     process.execPath,

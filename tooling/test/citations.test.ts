@@ -13,7 +13,7 @@ const filesOf = (pattern: string) =>
 
 const headings = new Map<string, ReadonlySet<string>>();
 
-/** The anchors of a page, as GitHub derives them from its headings. */
+/** The anchors of a page, as GitHub derives them from headings. */
 function anchorsOf(page: string): ReadonlySet<string> {
   const known = headings.get(page);
   if (known) return known;
@@ -49,12 +49,12 @@ const broken = (file: string, targets: Iterable<string>) =>
 const sources = filesOf('**/*.{ts,tsx,mjs,js,css,html,yaml}').concat(filesOf('.dependency-cruiser.mjs'));
 const pages = filesOf('**/*.md');
 
-/** Comments of a source file: the text of block comments, and what follows `//` or a `#` at the start of a line. */
+/** A source file's comments: the text of block comments, and what follows `//` or a `#` at the start of a line. */
 const commentsIn = (text: string) =>
   [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$|^\s*# .*$/gm)].map(([comment]) => comment).join('\n');
 
 describe('citations', () => {
-  it('in source files name a page of this repository and a heading on it', () => {
+  it('in source files name an existing page of this repository and an existing heading', () => {
     const problems = sources.flatMap((file) => {
       const text = readFileSync(join(repository, file), 'utf8');
       const cited = text.matchAll(
@@ -68,7 +68,7 @@ describe('citations', () => {
     expect(problems).toEqual([]);
   });
 
-  it('in comments are paths, never the mere name of a page or of a book', () => {
+  it('in comments are paths, never just the name of a page or of a book', () => {
     const problems = sources.flatMap((file) => {
       const comments = commentsIn(readFileSync(join(repository, file), 'utf8'));
       const bare = comments.matchAll(

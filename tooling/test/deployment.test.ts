@@ -22,13 +22,13 @@ describe.each(files)('%s', (file) => {
     expect(named.filter((name) => !settings.has(name) && !OTHERS.test(name))).toEqual([]);
   });
 
-  it('starts programs that the build makes', () => {
+  it('starts programs that the build creates', () => {
     const programs = [...text.matchAll(/gateway\/dist\/([\w-]+)\.mjs/g)].map(([, name = '']) => name);
     const built = read('tooling', 'build', 'build-gateway.ts');
     expect(programs.filter((name) => !new RegExp(`'?${name}'?: 'src/`).test(built))).toEqual([]);
   });
 
-  it('asks for addresses of health that are served', () => {
+  it('requests health addresses that are served', () => {
     const served = read('gateway', 'src', 'server', 'serve-health.ts');
     const asked = [...text.matchAll(/\/api\/health[/\w]*/g)].map(([address]) => address);
     expect(asked.filter((address) => !served.includes(`'${address}'`))).toEqual([]);
@@ -36,7 +36,7 @@ describe.each(files)('%s', (file) => {
 });
 
 describe('deploy/fairshelf.env.example', () => {
-  it('has every setting without which npm run serve refuses to start', () => {
+  it('has every setting that npm run serve requires', () => {
     const required = read('gateway', 'src', 'base', 'settings', 'production.ts');
     const needed = [...required.matchAll(/^ {2}([A-Z_]+): '/gm)].map(([, name = '']) => name);
     expect(needed.length).toBeGreaterThan(5);

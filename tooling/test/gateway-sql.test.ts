@@ -6,12 +6,14 @@ import { repository } from '../repository.ts';
 const SOURCES = join(repository, 'gateway/src');
 const SQL = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
 
-/** Where the gateway speaks to its database (docs/gateway.md). Handlers and routes of an area call functions that do. */
+/**
+ * Where the gateway accesses its database (docs/gateway.md). Handlers and routes of an area call functions that do.
+ */
 const mayHoldSql = (file: string): boolean =>
   /^(?:areas|imports|testing)\/|^base\/(?:accounts|database|http|mail|privacy|stores)\//.test(file) &&
   !/calls\.ts$|routes\.ts$/.test(basename(file));
 
-it('is held by areas, imports and the parts of base that keep rows, and by no handler', () => {
+it('is used by areas, imports and the parts of base that store rows, and by no handler', () => {
   const files = globSync('**/*.ts', { cwd: SOURCES }).filter(
     (file) => !/(?:\.test|-fixture)\.ts$/.test(file),
   );

@@ -9,7 +9,9 @@ import { compareRows, readObserved } from './sql-rows/compare-rows.ts';
 import { statementsOf } from './sql-rows/row-types.ts';
 import type { RunOptions, Step, StepResult } from './step.ts';
 
-/** The gateway's tests on the database that comes with the product; what raw SQL returned in them is compared. */
+/**
+ * The gateway's tests on the bundled database; the rows that raw SQL returned in them are compared with their types.
+ */
 export const gatewayEmbeddedStep: Step = {
   name: 'gateway-embedded',
   about: 'gateway tests on the embedded PostgreSQL',
@@ -37,7 +39,7 @@ async function comparedRows(folder: string): Promise<ReturnType<typeof compareRo
   );
 }
 
-/** Each column that held what its declared type excludes is one failure. */
+/** Each column with a value outside its declared type is one failure. */
 function withRows(result: StepResult, rows: ReturnType<typeof compareRows>): StepResult {
   const { wrong, checked, ambiguous, unseen } = rows;
   return {
@@ -57,7 +59,7 @@ function withRows(result: StepResult, rows: ReturnType<typeof compareRows>): Ste
 const WITH_DATABASE = [
   '--findRelatedTests',
   'gateway/src/testing/test-database.ts',
-  // Minutes of the same statements: once is enough.
+  // They take minutes and run the same statements: once is enough.
   '--testPathIgnorePatterns',
   '/node_modules/',
   '/dist/',
@@ -68,7 +70,7 @@ const WITH_DATABASE = [
 const onServer = (signal: AbortSignal, options: RunOptions, url: string) =>
   runJest(['gateway'], signal, options, { TEST_DATABASE_URL: url }, WITH_DATABASE);
 
-/** The tests with a database on a server of another making: the one DATABASE_URL names, or Debian's. */
+/** The database tests on another build of PostgreSQL: the one at DATABASE_URL, or Debian's. */
 export const gatewayServerStep: Step = {
   name: 'gateway-server',
   about: 'gateway tests on a PostgreSQL server',

@@ -4,7 +4,7 @@ import type { StepResult } from './step.ts';
 
 const count = v.optional(v.number(), 0);
 
-/** What is read of the result; times are Unix milliseconds. */
+/** The fields used here; times are Unix milliseconds. */
 const ResultSchema = v.object({
   numPassedTests: count,
   numFailedTests: count,
@@ -22,7 +22,7 @@ const ResultSchema = v.object({
   ),
 });
 
-/** Reads what Jest wrote with `--json` and the lines it printed. A run without a result counts as one failure. */
+/** Reads the output of Jest's `--json` and the lines it printed. A run without a result counts as one failure. */
 export function jestResult(json: string | undefined, output: string, code: number): StepResult {
   const result = parse(json);
   // A file that doesn't even load has no failing test in it, yet it fails.
@@ -48,7 +48,7 @@ function parse(json: string | undefined): v.InferOutput<typeof ResultSchema> {
   }
 }
 
-/** The lines in which Jest sums up: suites, tests, snapshots, time. */
+/** The lines of Jest's summary: suites, tests, snapshots, time. */
 export function closingLines(output: string): string[] {
   return output.split('\n').filter((line) => /^(Test Suites|Tests|Snapshots|Time):/.test(line));
 }

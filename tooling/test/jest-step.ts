@@ -6,7 +6,7 @@ import { repeatFailed } from './repeat-failed.ts';
 import type { RunOptions, StepResult } from './step.ts';
 import { runTool } from './tool-step.ts';
 
-/** Runs Jest over some rooms; `more` are further arguments, such as which tests. */
+/** Runs Jest on some rooms; `more` are additional arguments, such as a selection of tests. */
 export function runJest(
   rooms: string[],
   signal: AbortSignal,

@@ -1,2 +1,5 @@
-/** For tests: the words of a locale that the build leaves out (tooling/webpack/base-config.ts), as it leaves them. */
+/**
+ * For tests: the texts of a locale that the build excludes (tooling/webpack/base-config.ts), as the build replaces
+ * them.
+ */
 export default undefined;

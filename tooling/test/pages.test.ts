@@ -8,7 +8,7 @@ const LONGEST_PARAGRAPH = 5;
 
 const pages = globSync('docs/**/*.md', { cwd: repository });
 
-/** The text of a page without its tables and code, which can't be wrapped. */
+/** The text of a page without tables and code, which can't be wrapped. */
 const proseOf = (page: string) =>
   readFileSync(join(repository, page), 'utf8')
     .replaceAll(/^```[\s\S]*?^```$/gm, '')

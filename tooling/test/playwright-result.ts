@@ -26,8 +26,8 @@ const ReportSchema = v.object({
 });
 
 /**
- * Reads the JSON report of Playwright Test; `lines` are what it printed. A run without a report, without a test, or with
- * an error outside its tests counts as one failure.
+ * Reads Playwright Test's JSON report; `lines` is its output. A run without a report, without a test, or with an
+ * error outside its tests counts as one failure.
  */
 export function playwrightResult(
   report: unknown,

@@ -2,11 +2,11 @@ import { relative } from 'node:path';
 import { repository } from '../repository.ts';
 import type { StepResult } from './step.ts';
 
-/** More failing files than this are a defect, not an accident of the machine. */
+/** More failing files than this are a defect, not a flake. */
 const MOST_FILES = 2;
 
 /**
- * Runs a step and repeats its failing test files once, on their own. A file that passes then is named as flaky in the
+ * Runs a step and repeats its failing test files once, separately. A file that then passes is listed as flaky in the
  * summary. More than two failing files are not repeated. `run` without files runs all of them.
  */
 export async function repeatFailed(

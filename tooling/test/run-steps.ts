@@ -1,7 +1,7 @@
 import { PlainError } from '../plain-error.ts';
 import type { RunOptions, Step, StepResult } from './step.ts';
 
-/** Runs every step, also after one that failed, and prints how each went. Answers how many tests passed and failed. */
+/** Runs every step, even after a failure, and prints each result. Returns how many tests passed and failed. */
 export async function runSteps(
   steps: Step[],
   signal: AbortSignal,

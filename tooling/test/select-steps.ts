@@ -1,8 +1,8 @@
 import { PlainError } from '../plain-error.ts';
 
 /**
- * The steps that the arguments choose: all, or those of `--only unit,gateway` in their usual order. A name also
- * chooses the steps that start with it: 'gateway' is both of its databases.
+ * The steps that the arguments select: all, or those of `--only unit,gateway` in their usual order. A name also
+ * selects the steps that start with it: 'gateway' is both of its databases.
  */
 export function selectSteps<Named extends { name: string }>(steps: Named[], args: string[]): Named[] {
   const at = args.findIndex((arg) => arg === '--only' || arg.startsWith('--only='));

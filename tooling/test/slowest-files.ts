@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { repository } from '../repository.ts';
 
-/** How long the tests of a file took. */
+/** The duration of a file's tests. */
 export interface FileTime {
   readonly file: string;
   readonly milliseconds: number;
@@ -10,7 +10,7 @@ export interface FileTime {
 
 const SHOWN = 15;
 
-/** A line for each of the files that took longest, the slowest first: where a run that grew too long is made shorter. */
+/** A line for each of the slowest files, slowest first: the place to start when a run takes too long. */
 export function slowestFiles(times: readonly FileTime[]): string[] {
   const slowest = times.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, SHOWN);
   if (slowest.length === 0) return [];

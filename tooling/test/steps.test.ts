@@ -17,12 +17,12 @@ describe('selectSteps', () => {
     expect(chosen()).toHaveLength(4);
   });
 
-  it('runs those of --only, a family by its first word', () => {
+  it('runs those of --only; a first word selects its family', () => {
     expect(chosen('--only', 'gateway,lint')).toEqual(['lint', 'gateway-embedded', 'gateway-server']);
     expect(chosen('--only=unit')).toEqual(['unit']);
   });
 
-  it('names a step that does not exist', () => {
+  it("reports a step that doesn't exist", () => {
     expect(() => chosen('--only', 'lint,type')).toThrow("There is no step 'type'. The steps are: lint, unit");
   });
 });
@@ -30,12 +30,12 @@ describe('selectSteps', () => {
 describe('roomsIn', () => {
   const rooms = (...args: string[]) => roomsIn(args, ['mf-admin', 'mf-ratings']);
 
-  it('are the words that are no option and no value of one', () => {
+  it('are the arguments that are neither options nor their values', () => {
     expect(rooms('--only', 'unit')).toEqual([]);
     expect(rooms('mf-ratings', '--only', 'unit', 'mf-admin')).toEqual(['mf-ratings', 'mf-admin']);
   });
 
-  it('names a room that does not exist, instead of running everything', () => {
+  it("reports a room that doesn't exist, instead of running everything", () => {
     expect(() => rooms('mf-rating')).toThrow("There is no room 'mf-rating'");
   });
 });
@@ -65,7 +65,7 @@ describe('runSteps', () => {
 describe('jestResult', () => {
   const output = 'PASS a.test.ts\n\nTest Suites: 2 passed\nTests:       5 passed\nTime:        1 s\n';
 
-  it('counts tests and keeps the closing lines', () => {
+  it('counts tests and keeps the summary', () => {
     expect(jestResult('{"numPassedTests":5,"numFailedTests":0}', output, 0)).toEqual({
       passed: 5,
       failed: 0,
@@ -74,7 +74,7 @@ describe('jestResult', () => {
     });
   });
 
-  it('names the files that took longest, the slowest first', () => {
+  it('lists the slowest files, slowest first', () => {
     const testResults = [
       { name: join(repository, 'gateway/a.test.ts'), startTime: 1000, endTime: 1500 },
       { name: join(repository, 'gateway/b.test.ts'), startTime: 1000, endTime: 13_250 },
@@ -87,12 +87,12 @@ describe('jestResult', () => {
     ]);
   });
 
-  it('counts a file that does not load as a failure', () => {
+  it("counts a file that doesn't load as a failure", () => {
     const json = '{"numPassedTests":5,"numFailedTests":1,"numRuntimeErrorTestSuites":1}';
     expect(jestResult(json, output, 1)).toMatchObject({ passed: 5, failed: 2 });
   });
 
-  it('counts a run that never got to its tests as a failure', () => {
+  it('counts a run that never started its tests as a failure', () => {
     expect(jestResult(undefined, 'boom', 1)).toMatchObject({ passed: 0, failed: 1, closing: ['boom'] });
     expect(jestResult('{"numPassedTests":5}', output, 1)).toMatchObject({ failed: 1 });
   });
@@ -114,7 +114,7 @@ describe('repeatFailed', () => {
     });
   };
 
-  it('names a file that passes when repeated, and keeps what its failure printed', async () => {
+  it('lists a file that passes when repeated, and keeps the output of its failure', async () => {
     expect(await running(failing('gateway/a.test.ts'), 0)).toEqual({
       passed: 6,
       failed: 0,
@@ -124,7 +124,7 @@ describe('repeatFailed', () => {
     expect(repeated).toEqual([undefined, [join(repository, 'gateway/a.test.ts')]]);
   });
 
-  it('fails when the file fails again', async () => {
+  it('fails if the file fails again', async () => {
     expect(await running(failing('gateway/a.test.ts'), 1)).toMatchObject({ passed: 5, failed: 1 });
   });
 
@@ -149,7 +149,7 @@ describe('playwrightResult', () => {
     ],
   });
 
-  it('counts the tests of every group, and the time of their file', () => {
+  it('counts the tests of every group, and the duration of their file', () => {
     expect(playwrightResult(report('expected', 'skipped'), { code: 0, lines: ['..'] })).toEqual({
       passed: 2,
       failed: 0,
@@ -159,7 +159,7 @@ describe('playwrightResult', () => {
     });
   });
 
-  it('names the files with a failure, and keeps what was printed', () => {
+  it('lists the files with a failure, and keeps the output', () => {
     expect(playwrightResult(report('unexpected', 'skipped'), { code: 1, lines: ['1) a'] })).toMatchObject({
       passed: 1,
       failed: 1,
@@ -175,7 +175,7 @@ describe('playwrightResult', () => {
 });
 
 describe('plainEnvironment', () => {
-  it('keeps the machine and drops the product', () => {
+  it("keeps the machine's variables and drops the product's", () => {
     const given = { PATH: '/bin', HOME: '/h', DATABASE_URL: 'x', PORT: '1', https_proxy: 'p' };
     expect(plainEnvironment(given)).toEqual({ PATH: '/bin', HOME: '/h', https_proxy: 'p' });
   });

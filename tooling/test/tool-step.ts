@@ -5,13 +5,16 @@ import { runProgram } from '../run-program.ts';
 import { oneCheck, type Step, type StepResult } from './step.ts';
 
 export interface Tool {
-  /** The npm package of the root and the program in it. */
+  /** The npm package in the root and its program. */
   package: string;
   program: string;
   args: string[];
 }
 
-/** A step that runs tools one after the other; it passes when each of them finds nothing, and ends with the first that does. */
+/**
+ * A step that runs tools one after the other; it passes if none of them finds anything, and stops at the first that
+ * does.
+ */
 export function toolStep(name: string, about: string, ...tools: readonly Tool[]): Step {
   return {
     name,

@@ -6,7 +6,7 @@ import { repository } from '../repository.ts';
 import type { Step } from './step.ts';
 import { runTool } from './tool-step.ts';
 
-/** Checks the types of some rooms; each room counts as one test. */
+/** Type-checks some rooms; each room counts as one test. */
 export const typesStepOf = (rooms: readonly string[]): Step => ({
   name: 'types',
   about: `tsc over ${rooms.length === ROOMS.length ? 'every room' : rooms.join(', ')}`,

@@ -4,10 +4,10 @@ import type { Caption } from './captions.ts';
 export const FRAME_MS = 80;
 /** Longer than the search debounce of 500 ms (docs/specification/constants.md#times). */
 const SEARCH_WAIT_MS = 800;
-/** The longest wait of a step for the page. */
+/** The maximum time that a step waits for the page. */
 const SETTLE_MS = 20_000;
 
-/** A frame that shows from its time until the next one. */
+/** A frame that is shown from its time until the next one. */
 export interface Frame {
   readonly atMs: number;
   readonly jpeg: Buffer;
@@ -34,7 +34,7 @@ export class Camera {
     this.page = page;
   }
 
-  /** A caption under the film from now on. */
+  /** Shows a caption below the video from now on. */
   say(text: string): void {
     this.#captions.push({ fromMs: this.#now, text });
   }

@@ -14,7 +14,7 @@ import { writeWebm } from './webm.ts';
 const VIEW = { width: 1120, height: 630 };
 const SIZE = { width: 1280, height: 720 };
 const BITRATE = 1_600_000;
-/** The largest film. */
+/** The maximum size of a film. */
 const LARGEST = 1_500_000;
 
 /** A signed-in visit for filming: no motion except the film's own. */

@@ -86,7 +86,7 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
   };
 }
 
-/** react-router's exports name its development build for every mode; this is the production build next to it. */
+/** react-router's exports resolve to its development build in every mode; this is the production build next to it. */
 function routerForProduction(): Record<string, string> {
   const development = dirname(
     createRequire(join(root, 'host-shell', 'package.json')).resolve('react-router'),

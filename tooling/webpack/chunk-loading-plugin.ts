@@ -3,7 +3,7 @@ import webpack from 'webpack';
 const { RuntimeGlobals, RuntimeModule } = webpack;
 const NAME = 'ChunkLoading';
 
-/** Retries a chunk that did not arrive, bypassing caches, before the page hears of it. */
+/** Retries a chunk that failed to load, bypassing caches, before the page notices. */
 class RetryRuntimeModule extends RuntimeModule {
   constructor() {
     super('retry chunk loading', RuntimeModule.STAGE_ATTACH);
@@ -25,7 +25,7 @@ ${load} = function (url, done, key, chunkId, priority) {
   }
 }
 
-/** Chunks carry the integrity hash of the registry, and are retried when they fail. */
+/** Chunks have the registry's integrity hashes, and are retried if they fail. */
 export class ChunkLoadingPlugin {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {

@@ -17,7 +17,7 @@ export function integrityOf(compilation: Compilation): Record<string, string> {
 
 const hash = (bytes: Buffer): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-/** A version that changes with the bytes, and with what the document says beyond them; with nothing else. */
+/** A version that changes only with the bytes and with the document's other contents. */
 export function contentVersion(
   base: string,
   integrity: Record<string, string>,

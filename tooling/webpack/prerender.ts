@@ -54,7 +54,7 @@ async function writePages(dist: string, name: string, pages: readonly RenderedPa
   for (const { route, html: rendered, css: styles, about } of pages) {
     refuseInlineStyles(route, rendered);
     const html = addressed(rendered);
-    // Fonts belong to the shell, whichever page names them.
+    // Fonts belong to the shell, even if another page uses them.
     const css = addressed(styles).replace(/__BASE__\/(?=[^)]*\.woff2)/g, '__SHELL__/');
     await writeFile(join(dist, 'prerendered', `${route}.html`), html);
     await writeFile(join(dist, 'prerendered', `${route}.css`), css);

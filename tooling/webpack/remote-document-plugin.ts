@@ -100,7 +100,7 @@ function describe(
   };
 }
 
-/** Other than the rest of the statement, they are in no file of the build. */
+/** Unlike the rest of the statement, they are in no file of the build. */
 const firstCallsOf = ({ routes, widgets }: Statement): readonly unknown[] =>
   [...routes, ...widgets].flatMap(({ name, firstCalls }) => (firstCalls ? [[name, firstCalls]] : []));
 

@@ -49,7 +49,7 @@ export function remotePreset(folder: string, options: BuildOptions = {}): Config
 
 const HASH_LENGTH = 8;
 
-/** The global name of a remote's container: another one for other sources. */
+/** The global name of a remote's container: different for different sources. */
 function containerName(folder: string, hash: string | undefined): string {
   const name = `fairshelf_${basename(folder).replaceAll('-', '_')}`;
   return hash === undefined ? name : `${name}_${hash}`;

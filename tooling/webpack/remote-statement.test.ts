@@ -12,7 +12,7 @@ describe('importedBy', () => {
   });
 
   it.each(['() => page', '() => import(name)', '() => ok ? import("./a.ts") : import("./b.ts")'])(
-    'refuses what no build can follow: %s',
+    'rejects what no build can follow: %s',
     (text) => {
       expect(importedBy(loadWritten(text))).toBeUndefined();
     },
@@ -34,7 +34,7 @@ describe('readStatement', () => {
     }
   }
 
-  it('adds the first calls of routes and widgets, where a room names some', async () => {
+  it('adds the first calls of routes and widgets, if a room lists some', async () => {
     const { routes, widgets } = await statementOf(
       "export const firstCalls = { a: ['/api/a'], w: ['/api/w'] };",
     );

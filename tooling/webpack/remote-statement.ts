@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
-/** What the build needs of a remote's statement; RemoteDocumentSchema checks the rest before it is written. */
+/**
+ * The parts of a remote's statement that the build needs; RemoteDocumentSchema validates the rest before it is
+ * written.
+ */
 export interface Statement {
   readonly name: string;
   readonly contract: string;
@@ -11,7 +14,7 @@ export interface Statement {
   readonly widgets: readonly Offer[];
 }
 
-/** The file in which a room names the first calls of its pages: next to `remote.ts`, but never sent to a browser. */
+/** The file in which a room lists the first calls of its pages: next to `remote.ts`, but never sent to a browser. */
 export const FIRST_CALLS = 'first-calls.ts';
 
 /** A route or a widget: data, and the function that loads its page. */
@@ -44,7 +47,7 @@ export async function readStatement(folder: string): Promise<Statement> {
   return statement;
 }
 
-/** The first calls of a room by route or widget; none when it names none. */
+/** The first calls of a room by route or widget; none if it lists none. */
 export async function readFirstCalls(folder: string): Promise<Readonly<Record<string, readonly string[]>>> {
   if (!existsSync(join(folder, 'src', FIRST_CALLS))) return {};
   const { firstCalls } = await runSource(folder, FIRST_CALLS);

@@ -2,7 +2,7 @@ import { frameTemplate, staticFrame } from 'fairshelf-room/frame/static-frame.ts
 import { staticTree } from 'fairshelf-room/static-tree.tsx';
 import { renderPage, writeOut } from './render-page.ts';
 
-// The pages on which people arrive from outside. Built for Node by prerender.ts.
+// The pages that people open from outside. Built for Node by prerender.ts.
 const ROUTES = ['login', 'login-forgot-password'];
 
 const pages = [];

@@ -12,7 +12,8 @@ declare module 'fairshelf-room/index.ts' {
 }
 declare module 'fairshelf-room/about-pages.ts' {
   /**
-   * The description of a route's page for search engines and messengers; undefined for pages of no use to strangers.
+   * The description of a route's page for search engines and messengers; undefined for pages that aren't for the
+   * public.
    */
   export function aboutPage(route: string, addressOf: (path: string) => string): unknown;
 }

@@ -27,7 +27,7 @@ function installed(place: string, packages: Readonly<Record<string, string>>): s
   return join(folder, place);
 }
 
-describe('a remote built against what the shell provides', () => {
+describe("a remote built against the shell's modules", () => {
   const offered = {
     react: '19.2.3',
     'react-dom': '19.2.3',

@@ -33,7 +33,7 @@ const runsOf = async ({ companyId }: SellerAccountKey) =>
 const failuresOf = async (key: SellerAccountKey) =>
   (await runsOf(key)).filter(({ state }) => state === 'failed').map(({ feed, failure }) => [feed, failure]);
 
-/** Everything imported, and how often: what a second import must not change. */
+/** The counts of all imported rows: what a second import must not change. */
 const countsOf = async ({ companyId }: SellerAccountKey) => {
   const { rows } = await bench.database.withCompany(companyId, (db) =>
     sql<Record<string, number>>`
@@ -54,7 +54,7 @@ const countsOf = async ({ companyId }: SellerAccountKey) => {
   return rows[0] ?? {};
 };
 
-/** What changed and waits for a detection. */
+/** The changes waiting for detection. */
 const marksOf = ({ companyId }: SellerAccountKey) =>
   bench.database.withCompany(companyId, (db) => db.selectFrom('detection_mark').select('key').execute());
 
@@ -63,7 +63,7 @@ const accountOf = ({ companyId }: SellerAccountKey) =>
     db.selectFrom('seller_account').select(['state', 'first_import_at']).executeTakeFirstOrThrow(),
   );
 
-/** Losses of the answer key that may still be claimed, as 'label day units'. */
+/** Losses in the answer key that may still be claimed, as 'label day units'. */
 async function claimableOf({ sellerId }: SellerAccountKey): Promise<string[]> {
   const truth = v.parse(TruthSchema, await bench.sandbox.control(`truth?sellerId=${sellerId}`));
   const today = bench.services.now().toISOString().slice(0, 10);
@@ -95,7 +95,7 @@ const WINDOWS: Readonly<Record<string, readonly [us: number, uk: number]>> = {
 /** Charges that old are judged by an estimate. */
 const ESTIMATED_DAYS = 60;
 
-/** The answer key to everything beside lost stock that may still be claimed, as 'category key units'. */
+/** The answer key for everything except lost stock that may still be claimed, as 'category key units'. */
 async function otherClaims({ sellerId, region }: SellerAccountKey): Promise<string[]> {
   const truth = v.parse(TruthSchema, await bench.sandbox.control(`truth?sellerId=${sellerId}`));
   const today = bench.services.now().toISOString().slice(0, 10);
@@ -152,7 +152,7 @@ describe('importing a seller account', () => {
     ['A3RATINGSONLY1', US],
     ['A1NORTHWINDEU1', UK],
   ])(
-    'brings everything of %s once, and the cases the ledger is worth',
+    'imports everything of %s once, and the cases that the ledger justifies',
     async (sellerId, marketplaceId) => {
       const key = await bench.connect(sellerId, marketplaceId);
       await run(key);
@@ -177,13 +177,13 @@ describe('importing a seller account', () => {
 
       await run(key);
       expect(await failuresOf(key)).toEqual([]);
-      // The sandbox's clock goes on: an order may have come in between.
+      // The sandbox's clock continues: an order may have come in between.
       const { orders, items, charges, ...again } = await countsOf(key);
       expect(again).toEqual({ ...counts, orders: undefined, items: undefined, charges: undefined });
       expect((orders ?? 0) - (counts.orders ?? 0)).toBeLessThan(3);
       expect(items).toBeGreaterThanOrEqual(counts.items ?? 0);
     },
-    // Two whole imports with every feed: on a busy machine these take their time.
+    // Two complete imports with every feed: on a busy machine these take their time.
     120_000,
   );
 
@@ -212,7 +212,7 @@ describe('importing a seller account', () => {
     120_000,
   );
 
-  it('goes on with the other feeds when a report fails, and says why', async () => {
+  it('continues with the other feeds when a report fails, and says why', async () => {
     const key = await bench.connect('A8SAKURADESK01', 'A1VC38T7YXB528');
     // Another of its reports broke off in the middle.
     await beginReport(bench.database, { ...key, feed: 'ledger of another region' }, []);
@@ -227,7 +227,7 @@ describe('importing a seller account', () => {
     await bench.run(key, { feeds: others });
     const runs = await runsOf(key);
     expect(runs.filter(({ state }) => state !== 'done').map(({ feed }) => feed)).toEqual(['listings']);
-    // What reads products waits for the first list of them.
+    // Feeds that read products wait for the first list of them.
     const waiting = new Set<string>(feedsAfter('listings'));
     expect(new Set(runs.map(({ feed }) => feed))).toEqual(
       new Set(STORE_IMPORT_KINDS.filter((kind) => !waiting.has(kind))),
@@ -236,7 +236,7 @@ describe('importing a seller account', () => {
     expect(counts.products).toBe(0);
     expect(counts.ledger).toBeGreaterThan(0);
     expect((await accountOf(key)).first_import_at).toBeNull();
-    // Of reports stored in part nothing is claimed; what changed waits for the rest.
+    // Nothing is claimed from partially stored reports; marked changes wait for the rest.
     expect(counts.cases).toBe(0);
     expect(await marksOf(key)).not.toEqual([]);
 
@@ -245,9 +245,9 @@ describe('importing a seller account', () => {
     expect((await accountOf(key)).first_import_at).not.toBeNull();
   }, 60_000);
 
-  it('takes a cancelled report for one without rows', async () => {
+  it('treats a cancelled report as one without rows', async () => {
     const key = await bench.connect('A4NEWSELLER001', US);
-    // Four marketplaces, each with a report of listings and one of feedback.
+    // Four marketplaces, each with a listings report and a feedback report.
     const wanted = { operation: 'createReport', kind: 'cancelledReport', times: 8 };
     await bench.sandbox.control('faults', wanted);
     await run(key);
@@ -255,10 +255,10 @@ describe('importing a seller account', () => {
     expect((await countsOf(key)).products).toBe(0);
   }, 60_000);
 
-  it('asks the seller to re-authorize when the consent is gone, and asks the marketplace no more', async () => {
+  it('asks the seller to re-authorize when the consent is revoked, and stops calling Amazon', async () => {
     const key = await bench.connect('A6TIMBERLINE01', US);
     await bench.sandbox.control('revoke', { sellerId: key.sellerId });
-    // The access token from connecting has run out, as it has after an hour.
+    // The access token from connecting has expired, as it does after an hour.
     const expired = { operation: 'getMarketplaceParticipations', kind: 'expiredToken' };
     await bench.sandbox.control('faults', expired);
     await run(key);

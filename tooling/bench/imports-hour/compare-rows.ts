@@ -4,13 +4,13 @@ import type { KnownSeller } from '../../../marketplace-sandbox/src/sellers/selle
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The sandbox knows orders of sixty days, the import reads as many; the day at the edge is not compared. */
+/** The sandbox has 60 days of orders, and the import reads as many; the day at the boundary isn't compared. */
 const COMPARED_DAYS = 59;
 
 export interface RowComparison {
   readonly orders: number;
   readonly ordersMissing: number;
-  /** Stored, but no order of the seller. */
+  /** Stored, but not an order of this seller. */
   readonly ordersUnknown: number;
   /**
    * Orders whose stored units are not those of the order, so that an item was lost or doubled. Cancelled ones are left
@@ -18,12 +18,12 @@ export interface RowComparison {
    */
   readonly ordersWithOtherUnits: number;
   readonly ledgerRows: number;
-  /** Stored rows less the seller's rows; undefined where the ledger has not been read yet. */
+  /** Stored rows minus the seller's rows; undefined if the ledger hasn't been imported yet. */
   readonly ledgerDifference: number | undefined;
   readonly ledgerUnitsDifference: number | undefined;
 }
 
-/** Compares the stored orders and ledger of a seller with what the sandbox has of it. */
+/** Compares a seller's stored orders and ledger with the sandbox's. */
 export async function compareRows(
   pool: Pool,
   seller: KnownSeller,
@@ -48,7 +48,7 @@ export async function compareRows(
   );
   const all = new Map(seller.orders(now).map((order) => [order.orderId, order]));
   const upTo = cursor ? Date.parse(cursor.until) : 0;
-  // What changed after the cursor is for the next cycle, even if the order is older.
+  // Changes after the cursor belong to the next cycle, even for older orders.
   const due = [...all.values()].filter(
     (order) =>
       order.createdAt >= connectedAt - COMPARED_DAYS * DAY_MS && orderState(order, now).since <= upTo,

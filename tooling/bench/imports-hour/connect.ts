@@ -12,7 +12,7 @@ export const CLIENT = {
 
 const connectedSchema = v.object({ sellerId: v.string(), at: v.number() });
 
-/** Connects sellers of the sandbox one after the other, each to a new company; answers when each was connected. */
+/** Connects sellers of the sandbox one after the other, each to a new company; returns when each was connected. */
 export async function connectSellers(
   place: { readonly sandboxUrl: string; readonly databaseUrl: string },
   sellers: readonly { readonly sellerId: string; readonly marketplaceId: string }[],

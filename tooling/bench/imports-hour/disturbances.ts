@@ -1,4 +1,4 @@
-/** Something that goes wrong, at a share (0 to 1) of the run, so that short runs are like long ones. */
+/** A failure at a point of the run (0 to 1), so that short runs are like long ones. */
 export type Disturbance =
   | { readonly at: number; readonly what: 'kill'; readonly gateway: 0 | 1 }
   | { readonly at: number; readonly what: 'scenario'; readonly scenario: Scenario };
@@ -7,7 +7,7 @@ interface Scenario {
   readonly kind: string;
   readonly share?: number;
   readonly times?: number;
-  /** Of an hour; a shorter run has shorter ones. */
+  /** For a run of one hour; shorter runs scale it down. */
   readonly minutes?: number;
 }
 

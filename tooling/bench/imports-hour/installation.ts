@@ -13,9 +13,9 @@ const STOP_MS = 30_000;
 export interface RunningGateway {
   readonly use: WatchedUse;
   readonly look: () => Promise<void>;
-  /** Kills it as a crash does, and starts it again under the same name. */
+  /** Kills it like a crash, and restarts it under the same name. */
   readonly killAndRestart: () => Promise<void>;
-  /** Answers how many seconds it took to stop in order. */
+  /** Returns how many seconds a graceful stop took. */
   readonly stop: () => Promise<number>;
 }
 
@@ -24,12 +24,12 @@ export interface Installation {
   readonly sandboxUrl: string;
   readonly gateways: readonly [RunningGateway, RunningGateway];
   readonly sandbox: { readonly use: WatchedUse; readonly look: () => Promise<void> };
-  /** The file with every request that the sandbox received. */
+  /** A log file of every request that the sandbox received. */
   readonly requests: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a database, the sandbox at Amazon's speed and two gateways, each a process of its own. */
+/** Starts a database, the sandbox at Amazon's speed and two gateways, each as a separate process. */
 export async function startInstallation(folder: string): Promise<Installation> {
   const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: true });
   const requests = join(folder, 'requests.ndjson');
@@ -46,7 +46,7 @@ export async function startInstallation(folder: string): Promise<Installation> {
   try {
     await waitUntilReady(sandbox, `${sandboxUrl}/_sandbox/health`, { limit: READY_MS, signal: undefined });
     const place = { folder, databaseUrl: database.url, sandboxUrl };
-    // The first one migrates the database.
+    // The first one runs the migrations.
     const first = await startGateway('gateway-1', place);
     const second = await startGateway('gateway-2', place);
     return {

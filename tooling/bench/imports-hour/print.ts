@@ -1,6 +1,6 @@
 import { formatNumber } from '../report.ts';
 
-/** A table for a person, as Markdown. */
+/** A table as Markdown. */
 export function markdownTable(
   heads: readonly string[],
   rows: readonly (readonly (string | number | undefined)[])[],

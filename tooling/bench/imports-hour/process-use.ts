@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 
-/** Ticks per second of the times in /proc, on every Linux that Node runs on. */
+/** Clock ticks per second in /proc, on every Linux that Node runs on. */
 const TICKS = 100;
 const KILOBYTES = 1024;
 
 /** What a process has used since it started. */
 export interface ProcessUse {
   readonly cpuSeconds: number;
-  /** The most memory it held, in bytes. */
+  /** Peak memory, in bytes. */
   readonly peakBytes: number;
 }
 
-/** From /proc, so on Linux only; undefined for a process that has ended. */
+/** From /proc, so Linux only; undefined if the process has exited. */
 export async function useOf(pid: number): Promise<ProcessUse | undefined> {
   try {
     const [stat, status] = await Promise.all(

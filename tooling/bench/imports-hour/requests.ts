@@ -28,7 +28,7 @@ export interface RateUse {
   readonly operation: string;
   readonly requests: number;
   readonly sellers: number;
-  /** Of what the documented burst and rate allow in the run, the seller that used most of it: 0 to 1. */
+  /** The largest share, 0 to 1, that any seller used of the documented burst and rate. */
   readonly largestShare: number;
   /** Answered 429 by the rate limit itself, not by a scenario. */
   readonly throttled: number;
@@ -36,7 +36,7 @@ export interface RateUse {
   readonly disturbed: number;
 }
 
-/** How much of each documented rate was used; operations without requests are left out. */
+/** How much of each documented rate limit was used; operations without requests are omitted. */
 export function rateUse(requests: readonly LoggedRequest[], seconds: number): readonly RateUse[] {
   return operationNames.flatMap((operation) => {
     const of = requests.filter((request) => request.operation === operation);
@@ -60,7 +60,7 @@ export function rateUse(requests: readonly LoggedRequest[], seconds: number): re
 export interface ReportUse {
   readonly reportType: string;
   readonly ordered: number;
-  /** Ordered although the marketplace was making, or had made, the same one within the period. */
+  /** Requested although the marketplace was generating, or had generated, the same report within the period. */
   readonly twice: number;
 }
 
@@ -70,8 +70,8 @@ const carriedOut = ({ result, scenario }: LoggedRequest): boolean =>
   result === 202 || scenario === 'dropAfter' || scenario === 'lostAnswer' || scenario === 'lateError500';
 
 /**
- * Reports per type, and how many were ordered twice: the same type, marketplaces and data within the time in which the
- * marketplace would return the same rows, half an hour for listings and four hours for others.
+ * Reports per type, and how many were requested twice: the same type, marketplaces and period within the time in
+ * which the marketplace would return the same rows, half an hour for listings and four hours for others.
  */
 export function reportUse(requests: readonly LoggedRequest[]): readonly ReportUse[] {
   const ordered = requests.filter((request) => request.report !== undefined && carriedOut(request));

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { createSandbox } from '../../../marketplace-sandbox/src/sandbox.ts';
 import { largeSellers, SEED } from './sellers.ts';
 
-/** The sandbox at Amazon's rates and report times, with large sellers; it writes every request into a file. */
+/** The sandbox at Amazon's rate limits and report times, with large sellers; it logs every request to a file. */
 const [port, file] = process.argv.slice(2);
 if (!port || !file) throw new Error('Usage: sandbox-process.ts <port> <file of requests>');
 

@@ -21,14 +21,14 @@ const large = (sellerId: string, countries: string[], ordersPerDay: number, ledg
   });
 };
 
-/** Sellers of 9,000 to 36,000 orders in 60 days, in addition to the small ones that the sandbox has. */
+/** Sellers with 9,000 to 36,000 orders in 60 days, in addition to the sandbox's small ones. */
 export const largeSellers = (): readonly GeneratedSeller[] => [
   large('AHOURLARGE001N', ['US', 'CA', 'MX'], 150, 365),
   large('AHOURLARGE002E', ['GB', 'DE', 'FR', 'IT', 'ES'], 300, 120),
   large('AHOURLARGE003N', ['US'], 600, 60),
 ];
 
-/** Numbers of sellers that the sandbox draws from the number: North American, European and Far Eastern ones in turn. */
+/** The numbers from which the sandbox generates sellers: North American, European and Far Eastern ones in turn. */
 export const drawnSellerIds = (count: number): readonly string[] =>
   Array.from(
     { length: count },

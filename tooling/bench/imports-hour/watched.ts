@@ -1,7 +1,7 @@
 import type { Service } from '../../product/service.ts';
 import { useOf } from './process-use.ts';
 
-/** Adds up what a service uses over all its starts. */
+/** Adds up the resources that a service used over all its restarts. */
 export function watchUse(name: string) {
   const earlier = { cpuSeconds: 0, peakBytes: 0 };
   let last = { cpuSeconds: 0, peakBytes: 0 };
@@ -11,7 +11,7 @@ export function watchUse(name: string) {
       const use = pid === undefined ? undefined : await useOf(pid);
       if (use) last = use;
     },
-    /** Call it when the process was ended. */
+    /** To be called when the process has exited. */
     restarted: () => {
       earlier.cpuSeconds += last.cpuSeconds;
       earlier.peakBytes = Math.max(earlier.peakBytes, last.peakBytes);

@@ -9,10 +9,10 @@ const ObservedSchema = v.object({
   ),
 });
 
-/** What a run of the tests saw of one statement (gateway/src/testing/record-sql-rows.ts). */
+/** What a test run recorded about one statement (gateway/src/testing/record-sql-rows.ts). */
 export type Observed = v.InferOutput<typeof ObservedSchema>;
 
-/** Reads the lines that the test files appended. @throws ValiError for a line of another form */
+/** Reads the lines that the test files appended. @throws ValiError for an invalid line */
 export function readObserved(lines: string): Observed[] {
   return lines
     .split('\n')
@@ -21,16 +21,16 @@ export function readObserved(lines: string): Observed[] {
 }
 
 export interface Comparison {
-  /** A sentence per column that held what its declared type excludes. */
+  /** A sentence for each column with a value outside its declared type. */
   readonly wrong: readonly string[];
   readonly checked: number;
   /** Statements with the same static texts as another one: their rows can't be distinguished. */
   readonly ambiguous: readonly string[];
-  /** Places of statements that no test saw a row of. */
+  /** Positions of statements that returned no row in any test. */
   readonly unseen: readonly string[];
 }
 
-/** Compares what statements returned with the rows they declare. */
+/** Compares the rows that statements returned with their declared types. */
 export function compareRows(statements: readonly Statement[], observed: readonly Observed[]): Comparison {
   const seen = Map.groupBy(
     observed.filter(({ rows }) => rows > 0),

@@ -6,13 +6,13 @@ import { repository } from '../../repository.ts';
 export interface ColumnType {
   /** `anything` for an unspecific type, such as `unknown`. */
   readonly kinds: ReadonlySet<string>;
-  /** The literals of a closed union of strings, null when any string is allowed. */
+  /** The literals of a closed union of strings; null if any string is allowed. */
   readonly literals: ReadonlySet<string> | null;
-  /** As the source states it. */
+  /** As in the source. */
   readonly text: string;
 }
 
-/** A raw statement with a declared row. */
+/** A raw statement with a declared row type. */
 export interface Statement {
   /** `gateway/src/…/file.ts:12`. */
   readonly place: string;
@@ -22,11 +22,11 @@ export interface Statement {
 }
 
 /**
- * Reads the statements (sql tagged templates) of a project whose type argument is an object: the row they promise. Fragments such as
- * `sql<boolean>` are no statements.
+ * Reads the statements (sql tagged templates) of a project whose type argument is an object: their row type. Fragments such as
+ * `sql<boolean>` aren't statements.
  *
  * @param config the path of the project's tsconfig.json
- * @param folder only sources below it, tests excluded
+ * @param folder only sources below it, without tests
  */
 export function statementsOf(config: string, folder: string): Statement[] {
   const project = new Project({ tsConfigFilePath: config });
@@ -75,7 +75,7 @@ function kindOf(type: Type): string {
   if (type.isAny() || type.isUnknown() || type.isTypeParameter()) return 'anything';
   if (type.isNull()) return 'null';
   if (type.isUndefined()) return 'missing';
-  // A branded text is a string with a mark.
+  // A branded string is a string with a type tag.
   if (type.isIntersection())
     return (
       type

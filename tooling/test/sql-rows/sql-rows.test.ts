@@ -39,16 +39,16 @@ const wrongOf = (...changed: Observed['columns']) => {
   return compareRows(statements, [{ text, rows: 1, columns }]).wrong.map((line) => line.split(': ')[1]);
 };
 
-it('reads the rows that statements declare, and leaves fragments out', () => {
+it('reads the row types of statements, and leaves fragments out', () => {
   expect(statements).toHaveLength(1);
   expect(statements[0]?.place).toMatch(/found\.ts:4$/);
 });
 
-it('finds nothing wrong with rows as declared', () => {
+it('finds nothing wrong with rows that match their types', () => {
   expect(wrongOf()).toEqual([]);
 });
 
-it('names a column that held null, another kind, or a value outside its union', () => {
+it('reports a column that was null, of another type, or outside its union', () => {
   expect(wrongOf(column('id', ['string', 'null']))).toEqual(['id is declared string, but held null']);
   expect(wrongOf(column('total', ['string'], ['12']))).toEqual([
     'total is declared number, but held a value of the kind string',
@@ -58,7 +58,7 @@ it('names a column that held null, another kind, or a value outside its union', 
   ]);
 });
 
-it('names a column that the statement does not return', () => {
+it("reports a column that the statement doesn't return", () => {
   const columns = right.filter(({ name }) => name !== 'parts');
   const text = 'select * from review where id = \0';
   expect(compareRows(statements, [{ text, rows: 1, columns }]).wrong.join()).toMatch(
@@ -66,13 +66,13 @@ it('names a column that the statement does not return', () => {
   );
 });
 
-it('compares no statement that has the text of another', () => {
+it('compares no two statements with the same text', () => {
   expect(compareRows([...statements, ...statements], [])).toMatchObject({
     checked: 0,
     ambiguous: { length: 2 },
   });
 });
 
-it('names a statement that returned no row', () => {
+it('reports a statement that returned no row', () => {
   expect(compareRows(statements, [])).toMatchObject({ wrong: [], checked: 0, unseen: [expect.anything()] });
 });

@@ -2,7 +2,7 @@ import type { IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
 
 const HOUR_MS = 3_600_000;
 
-/** What a person knows as an import; each cycle is a row of `import_run`. */
+/** An import as people know it; each cycle is a row of `import_run`. */
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** Feeds that nobody sees as an import: they complete another one, or request nothing. */
@@ -20,13 +20,13 @@ export interface FeedPlan {
   readonly scope: 'account' | 'marketplace';
   /** How long after the start of a cycle the next one is due. */
   readonly everyMs: number;
-  /** A store is ready once these were read for the first time. */
+  /** A store is ready once these were imported for the first time. */
   readonly isFirst?: boolean;
   /** Detection reads it: cases are updated after it. */
   readonly isCaseSource?: boolean;
   /** Cases are updated after it, but never wait for it: without it detection finds less, nothing wrong. */
   readonly refinesCases?: boolean;
-  /** It has nothing to read before this feed was read once. */
+  /** It has nothing to read before this feed's first import. */
   readonly after?: FeedName;
   /** The reports that a first cycle orders, together. */
   readonly reports?: readonly string[];
@@ -35,9 +35,9 @@ export interface FeedPlan {
 }
 
 /**
- * Every feed in the order in which a first import reads them, the light and urgent ones first. Daily reports are
- * regenerated every four hours, so ordering them more often returns the same rows; what changes all the time is read
- * every hour, what hardly changes twice a day (docs/imports.md).
+ * Every feed in the order of a first import, the small and urgent ones first. Daily reports are regenerated every
+ * four hours, so ordering them more often returns the same rows; fast-changing data is imported every hour,
+ * slow-changing data twice a day (docs/imports.md).
  */
 const plans = [
   { name: 'participations', scope: 'account', everyMs: 12 * HOUR_MS, isFirst: true },
@@ -138,15 +138,15 @@ export type ReportTypeOf<N extends FeedName> =
     ? T
     : never;
 
-/** A store is ready, and its sign-up done, once these were read. */
+/** A store is ready, and its sign-up done, once these were imported. */
 export const FIRST_FEEDS: readonly FeedName[] = FEED_PLANS.flatMap(({ name, isFirst }) =>
   isFirst ? [name] : [],
 );
 
-/** The plan of a feed; undefined for one that is no longer read. */
+/** The plan of a feed; undefined for one that no longer exists. */
 export const planOf = (feed: string): FeedPlan | undefined => FEED_PLANS.find(({ name }) => name === feed);
 
-/** What can start once a feed was read for the first time. */
+/** What can start after a feed's first import. */
 export const feedsAfter = (feed: string): readonly FeedName[] =>
   FEED_PLANS.flatMap(({ name, after }) => (after === feed ? [name] : []));
 
@@ -161,5 +161,5 @@ export const isReadByDetection = (feed: string): boolean => {
   return isCaseSource || refinesCases;
 };
 
-/** Lower goes first: a waiting person, a store that is not ready yet, the rest of its first import, refreshes. */
+/** Lower goes first: a waiting person, a store that isn't ready yet, the rest of its first import, refreshes. */
 export const PRIORITY = { person: 0, ready: 1, first: 2, refresh: 3 } as const;
