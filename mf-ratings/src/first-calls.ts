@@ -7,6 +7,7 @@ import {
 import { CHOSEN_STORE, type FirstCalls, firstCall } from '@fairshelf/shared-contracts/core';
 import { getUserConfig } from '@fairshelf/shared-contracts/identity';
 import { listIncidents } from '@fairshelf/shared-contracts/incidents';
+import { getProductFirstDate } from '@fairshelf/shared-contracts/market';
 import { getRatingOverview, getReviewSummary, listRatings } from '@fairshelf/shared-contracts/ratings';
 import { listReportSchedules, listReports } from '@fairshelf/shared-contracts/reports';
 import {
@@ -90,7 +91,15 @@ export const firstCalls: FirstCalls = {
   'own-violations': [
     firstCall(getAccountHealth, inStore),
     firstCall(listOwnViolations, {
-      query: { ...CHOSEN_STORE, list: 'open', severity: '', search: '', offset: '0', limit: '50' },
+      query: {
+        ...CHOSEN_STORE,
+        list: 'open',
+        severity: '',
+        search: '',
+        sort: 'severity',
+        offset: '0',
+        limit: '50',
+      },
     }),
   ],
   reports: [
@@ -99,7 +108,10 @@ export const firstCalls: FirstCalls = {
   ],
   'menu-settings-tag-automation': [firstCall(listTagRules, { query: { sellerId } }), tags],
 
-  'rating-summary': [firstCall(getReviewSummary, inStore)],
+  'rating-summary': [
+    firstCall(getReviewSummary, inStore),
+    firstCall(getProductFirstDate, { query: { sellerId, marketplaceId: CHOSEN_STORE.marketId } }),
+  ],
   alerts: [firstCall(listStandingAlerts, inStore)],
   'import-freshness': [firstCall(listChannelFreshness, {})],
   'rating-movers': [firstCall(listRatings, { query: { ...CHOSEN_STORE, sort: 'change30', limit: '5' } })],

@@ -4,6 +4,7 @@ import {
   listChannelFreshness,
   listStandingAlerts,
 } from '@fairshelf/shared-contracts/alerts';
+import { getProductFirstDate } from '@fairshelf/shared-contracts/market';
 import { getReviewSummary, listRatings } from '@fairshelf/shared-contracts/ratings';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import { getRequestSummary } from '@fairshelf/shared-contracts/review-requests';
@@ -14,6 +15,11 @@ const storeOf = ({ sellerId, marketId }: Market) => ({ sellerId, marketId });
 
 export function useReviewSummary(market: Market) {
   return useCall(getReviewSummary, { query: storeOf(market) });
+}
+
+/** The first day with ratings of the store; null before the first import. */
+export function useFirstDate({ sellerId, marketId }: Market) {
+  return useCall(getProductFirstDate, { query: { sellerId, marketplaceId: marketId } });
 }
 
 /** The products with the largest rating falls in 30 days. */

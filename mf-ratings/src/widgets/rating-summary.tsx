@@ -1,18 +1,25 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { ErrorState, Link, Stat } from '@fairshelf/shared-ui/core';
-import { space } from '@fairshelf/shared-ui/theme';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { NoStore } from '../no-store.tsx';
 import { formatMean, meanNote, shownChange } from '../pages/rating-overview/shown-change.ts';
-import { useReviewSummary } from './queries.ts';
+import { useFirstDate, useReviewSummary } from './queries.ts';
 import { WidgetLoading } from './widget-loading.tsx';
 
 const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   gap: ${space[24]};
+`;
+
+/** Which store the figures are about, and since when its ratings are known. */
+const Scope = styled.p`
+  margin-top: ${space[16]};
+  color: ${color.muted};
+  ${textStyle(13)}
 `;
 
 /** Dashboard: the figures of the store at a glance. */
@@ -23,6 +30,7 @@ export default function RatingSummaryWidget() {
 
 function Summary({ market }: { market: Market }) {
   const summary = useReviewSummary(market);
+  const firstDate = useFirstDate(market).data;
   if (summary.error && !summary.data) {
     return (
       <ErrorState compact onRetry={() => void summary.refetch()} retrying={summary.isFetching}>
@@ -33,29 +41,35 @@ function Summary({ market }: { market: Market }) {
   if (!summary.data) return <WidgetLoading label="Ratings are loading" />;
   const { averageRating, weightedRating, averageChange30, ...figures } = summary.data;
   return (
-    <Figures>
-      <Stat
-        label="Average rating"
-        value={
-          <Link
-            variant="quiet"
-            href="/rating/overview"
-            aria-label={`Average rating: ${formatMean(averageRating)}`}
-          >
-            {formatMean(averageRating)}
-          </Link>
-        }
-        {...shownChange(averageChange30)}
-        note={meanNote(weightedRating, averageChange30 !== null)}
-      />
-      <Stat
-        label="Products rated"
-        value={formatNumber(figures.ratedProducts)}
-        note={`of ${formatNumber(figures.products)} products`}
-      />
-      <Stat label="Total ratings" value={formatNumber(figures.reviewsTotal)} />
-      <Stat label="New ratings" value={formatNumber(figures.newReviews7)} note="in the last 7 days" />
-      <Stat label="Orders" value={formatNumber(figures.orders30)} note="in the last 30 days" />
-    </Figures>
+    <>
+      <Figures>
+        <Stat
+          label="Average rating"
+          value={
+            <Link
+              variant="quiet"
+              href="/rating/overview"
+              aria-label={`Average rating: ${formatMean(averageRating)}`}
+            >
+              {formatMean(averageRating)}
+            </Link>
+          }
+          {...shownChange(averageChange30)}
+          note={meanNote(weightedRating, averageChange30 !== null)}
+        />
+        <Stat
+          label="Products rated"
+          value={formatNumber(figures.ratedProducts)}
+          note={`of ${formatNumber(figures.products)} products`}
+        />
+        <Stat label="Total ratings" value={formatNumber(figures.reviewsTotal)} />
+        <Stat label="New ratings" value={formatNumber(figures.newReviews7)} note="in the last 7 days" />
+        <Stat label="Orders" value={formatNumber(figures.orders30)} note="in the last 30 days" />
+      </Figures>
+      <Scope>
+        {market.companyName}, {market.countryName}
+        {firstDate ? ` · ratings since ${formatDay(firstDate)}` : ''}
+      </Scope>
+    </>
   );
 }

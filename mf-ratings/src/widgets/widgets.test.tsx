@@ -6,6 +6,7 @@ import {
   listStandingAlerts,
 } from '@fairshelf/shared-contracts/alerts';
 import type { Call } from '@fairshelf/shared-contracts/core';
+import { getProductFirstDate } from '@fairshelf/shared-contracts/market';
 import { getReviewSummary, listRatings } from '@fairshelf/shared-contracts/ratings';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { countReviews } from '@fairshelf/shared-contracts/reviews';
@@ -91,14 +92,17 @@ const summary = {
 describe('ratings at a glance', () => {
   it('shows the figures of the store', async () => {
     gateway.answer(getReviewSummary, summary);
+    gateway.answer(getProductFirstDate, '2024-11-22');
     const { container } = place(RatingSummaryWidget);
     await screen.findByText('Average rating');
+    await screen.findByText(/ratings since Nov 22, 2024/);
     expect(container.textContent).toBe(
       'Average rating4.32down 0.14mean of products; weighted by ratings 4.26; change in 30 days' +
         'Products rated1,200of 1,400 products' +
         'Total ratings98,765' +
         'New ratings12in the last 7 days' +
-        'Orders340in the last 30 days',
+        'Orders340in the last 30 days' +
+        `${northwind.companyName}, ${northwind.countryName} · ratings since Nov 22, 2024`,
     );
   });
 

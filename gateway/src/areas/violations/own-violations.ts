@@ -1,6 +1,7 @@
 import type {
   OwnViolation,
   OwnViolationList,
+  OwnViolationSort,
   ViolationSeverity,
 } from '@fairshelf/shared-contracts/violations';
 import { type RawBuilder, sql } from 'kysely';
@@ -14,6 +15,7 @@ export interface OwnFilter {
   readonly marketId: string;
   readonly list: OwnViolationList;
   readonly severity: ViolationSeverity | '';
+  readonly sort: OwnViolationSort;
   readonly search: string;
 }
 
@@ -56,7 +58,12 @@ function matching(filter: OwnFilter): RawBuilder<boolean> {
 const FROM = sql`violation v left join product p on v.sku <> '' and p.seller_id = v.seller_id
   and p.marketplace_id = v.marketplace_id and p.sku = v.sku`;
 
-/** The violations of a store that match: open ones the worst first, past ones the newest first. */
+const orders: Readonly<Record<OwnViolationSort, RawBuilder<unknown>>> = {
+  severity: sql`v.severity_rank, v.due_on nulls last, v.opened_at, v.violation_id`,
+  '-changedAt': sql`v.changed_at desc, v.violation_id`,
+};
+
+/** The violations of a store that match, in their order: one page of them, or all. */
 export const ownViolationsQuery = (
   filter: OwnFilter,
   page: { readonly limit: number | null; readonly offset: number } = { limit: null, offset: 0 },
@@ -64,11 +71,7 @@ export const ownViolationsQuery = (
   select v.violation_id, v.kind, v.severity, v.state, v.title, v.description, v.sku, v.asin, v.code, v.enforcements,
     v.due_on, v.opened_at, v.changed_at, v.last_seen_at, p.title as product_title, p.image_url
   from ${FROM} where ${matching(filter)}
-  order by ${
-    filter.list === 'open'
-      ? sql`v.severity_rank, v.due_on nulls last, v.opened_at, v.violation_id`
-      : sql`v.changed_at desc, v.violation_id`
-  } limit ${page.limit} offset ${page.offset}`;
+  order by ${orders[filter.sort]} limit ${page.limit} offset ${page.offset}`;
 
 /** One page, how many match, and how many are open in the store by severity. */
 export async function listOwnViolationsOf(

@@ -99,6 +99,7 @@ it('filters by severity and shows past violations', async () => {
     expect(gateway.requests(listOwnViolations).at(-1)?.query).toMatchObject({
       severity: 'high',
       list: 'past',
+      sort: '-changedAt',
     }),
   );
   expect(address).toBe('?severity=high&list=past');

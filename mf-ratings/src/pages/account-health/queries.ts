@@ -10,7 +10,13 @@ export const PAGE_SIZE = 50;
 const storeOf = ({ sellerId, marketId }: Market) => ({ sellerId, marketId });
 
 type Filter = Pick<View, 'list' | 'severity' | 'search'>;
-const filterOf = ({ list, severity, search }: Filter) => ({ list, severity, search });
+/** Open violations the worst first, past ones the newest first. */
+const filterOf = ({ list, severity, search }: Filter) => ({
+  list,
+  severity,
+  search,
+  sort: list === 'open' ? ('severity' as const) : ('-changedAt' as const),
+});
 
 export const useHealth = (market: Market) => useCall(getAccountHealth, { query: storeOf(market) });
 
