@@ -248,8 +248,8 @@ describe('importing a seller account', () => {
   it('treats a cancelled report as one without rows', async () => {
     const key = await bench.connect('A4NEWSELLER001', US);
     // Four marketplaces, each with a listings report and a feedback report.
-    const wanted = { operation: 'createReport', kind: 'cancelledReport', times: 8 };
-    await bench.sandbox.control('faults', wanted);
+    const fault = { operation: 'createReport', kind: 'cancelledReport', times: 8 };
+    await bench.sandbox.control('faults', fault);
     await run(key);
     expect(await failuresOf(key)).toEqual([]);
     expect((await countsOf(key)).products).toBe(0);

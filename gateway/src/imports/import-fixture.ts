@@ -57,8 +57,8 @@ const noJobs = {
 export async function startImportBench(): Promise<ImportBench> {
   const sandbox = await startSandboxProcess(CLOCK);
   const database = await createMigratedDatabase();
-  const begun = Date.now();
-  const now = () => new Date(Date.parse(CLOCK) + Date.now() - begun);
+  const startedAt = Date.now();
+  const now = () => new Date(Date.parse(CLOCK) + Date.now() - startedAt);
   const connector = sandboxConnector(sandbox.url, database, patientRuntime(now));
   const runtime = { ...systemRuntime, now: () => now().getTime() };
   const keepa = createKeepaRatings({ endpoint: `${sandbox.url}/keepa`, key: 'sandbox' }, runtime);

@@ -20,8 +20,8 @@ export async function startSandboxProcess(clock: string): Promise<SandboxProcess
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const said = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
-  const [, url] = /listening on (http:\S+)/.exec(String(said[0])) ?? [];
+  const firstLine = await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
+  const [, url] = /listening on (http:\S+)/.exec(String(firstLine[0])) ?? [];
   if (!url) throw new Error('The marketplace sandbox did not start.');
   return {
     url,

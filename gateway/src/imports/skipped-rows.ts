@@ -44,18 +44,21 @@ export interface SkippedRows {
 }
 
 export function collectSkippedRows(): SkippedRows {
-  const kept: Rejected[] = [];
+  const stored: Rejected[] = [];
   let count = 0;
   return {
     add: (row) => {
       count += 1;
-      if (kept.length < MOST_STORED) kept.push(row);
+      if (stored.length < MOST_STORED) stored.push(row);
     },
     count: () => count,
     rows: () =>
-      count > kept.length
-        ? [...kept, { line: 0, message: `${count - kept.length} more rows could not be read.`, cells: [] }]
-        : kept,
+      count > stored.length
+        ? [
+            ...stored,
+            { line: 0, message: `${count - stored.length} more rows could not be read.`, cells: [] },
+          ]
+        : stored,
   };
 }
 
@@ -87,7 +90,7 @@ export async function storeSkippedRows(
     const digest = createHash('sha256').update(`${raw}\n${message}`).digest('hex');
     const occurrence = (occurrences.get(digest) ?? 0) + 1;
     occurrences.set(digest, occurrence);
-    const known = cells
+    const filled = cells
       .map((cell) => printable(cell).trim())
       .filter((cell) => cell && cell.length <= LONGEST_CELL);
     return {
@@ -103,7 +106,7 @@ export async function storeSkippedRows(
       reason: printable(message).slice(0, MOST_REASON),
       raw,
       categories: [...(CATEGORIES[reportType] ?? [])],
-      cells: known.some((cell) => NAMES_SUBJECT.test(cell)) ? known.slice(0, MOST_CELLS) : null,
+      cells: filled.some((cell) => NAMES_SUBJECT.test(cell)) ? filled.slice(0, MOST_CELLS) : null,
       first_seen_at: at,
       seen_at: at,
     };

@@ -215,8 +215,8 @@ describe('claim windows', () => {
       '2026-11-20 expired',
       '2026-11-24 ready',
     ]);
-    const told = (await toldTo(account)).filter(({ kind }) => kind === 'case.closing');
-    expect(told.map(({ title }) => title)).toEqual(['A claim window closes soon']);
+    const notices = (await toldTo(account)).filter(({ kind }) => kind === 'case.closing');
+    expect(notices.map(({ title }) => title)).toEqual(['A claim window closes soon']);
   });
 
   it("aren't announced without the plan to claim", async () => {

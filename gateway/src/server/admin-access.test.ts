@@ -233,8 +233,8 @@ describe('the audit trail', () => {
   it('has no entry for a read or a preview', async () => {
     const { affiliateId, campaignId, planId } = world;
     const versions = { remote: 'mf-probe', base: '1.0.0', version: '1.0.0' };
-    const known = await lines();
-    const lineId = String(known.at(-1)?.audit_id);
+    const linesBefore = await lines();
+    const lineId = String(linesBefore.at(-1)?.audit_id);
     const given = { type: 'news', affiliateId, campaignId, planId, userId: superAdmin, lineId, ...versions };
     // A company without some plan that is in force.
     const { company_id } = await gateway.database.system
@@ -247,7 +247,7 @@ describe('the audit trail', () => {
       .select('plan_id')
       .where('name', '=', 'review')
       .executeTakeFirstOrThrow();
-    const asked = new URLSearchParams({
+    const query = new URLSearchParams({
       class: 'REGION',
       topic: 'newsletter',
       userName: 'r1',
@@ -257,13 +257,13 @@ describe('the audit trail', () => {
     const token = tokens.get('super-admin') ?? '';
     for (const { method, path } of reads) {
       const params = path.endsWith('/assignment') ? { ...given, planId: inForce.plan_id } : given;
-      const url = `${fillPath(path, params)}?${asked}`;
+      const url = `${fillPath(path, params)}?${query}`;
       const answer = await gateway.ask(method, url, {
         token,
         ...(method === 'GET' ? {} : { body: { ...content, ...planVersion, topic: 'newsletter' } }),
       });
       expect([url, answer.status, answer.body.message]).toEqual([url, 200, undefined]);
     }
-    expect(await lines()).toHaveLength(known.length);
+    expect(await lines()).toHaveLength(linesBefore.length);
   });
 });

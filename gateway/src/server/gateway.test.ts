@@ -55,11 +55,11 @@ describe('an unavailable database', () => {
 describe('stopping', () => {
   it('interrupts neither a request nor a job', async () => {
     const events: string[] = [];
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const jobBegun = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     const slowCall = serve(getUser, async (_input, { caller, services }) => {
-      begun.resolve();
+      started.resolve();
       await released.promise;
       events.push('request done');
       const info = await readUserInfo(services.database, caller.userId);
@@ -84,7 +84,7 @@ describe('stopping', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     await gateway.services.jobs.enqueue(slowJob, {});
-    await Promise.all([begun.promise, jobBegun.promise]);
+    await Promise.all([started.promise, jobBegun.promise]);
     const stopped = gateway.stop().then(() => events.push('stopped'));
     released.resolve();
     await expect(answer.then((response) => response.status)).resolves.toBe(200);

@@ -149,8 +149,8 @@ describe.each(orders)('the email $template', (order) => {
   it('says the same in both parts', () => {
     const inHtml = words(mail.html).replace(/\s+/g, ' ');
     for (const line of mail.text.split('\n').filter((line) => line && line !== '-- ')) {
-      const said = line.replace(/^\d\. |:$/g, '');
-      expect(said.startsWith('https:') ? mail.html : inHtml).toContain(said.replace('T&1', 'T&amp;1'));
+      const text = line.replace(/^\d\. |:$/g, '');
+      expect(text.startsWith('https:') ? mail.html : inHtml).toContain(text.replace('T&1', 'T&amp;1'));
     }
   });
 

@@ -7,18 +7,18 @@ describe('shedLoad', () => {
   let app: FastifyInstance;
   let load: LoadView;
   let open: () => void;
-  let begun: number;
+  let started: number;
 
   /** A server whose answers wait until `open` is called. */
   function build(limits = { calls: 2, transfers: 1, pages: 1 }): void {
     app = Fastify();
     const gate = Promise.withResolvers<void>();
     open = gate.resolve;
-    begun = 0;
+    started = 0;
     answerErrors(app);
     load = shedLoad(app, limits);
     const answer = async () => {
-      begun += 1;
+      started += 1;
       await gate.promise;
       return 'done';
     };
@@ -31,7 +31,7 @@ describe('shedLoad', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers });
   const untilBegun = async (count: number) => {
-    while (begun < count) await new Promise(setImmediate);
+    while (started < count) await new Promise(setImmediate);
   };
 
   it('answers 503 with Retry-After in the envelope when too many calls are in flight', async () => {

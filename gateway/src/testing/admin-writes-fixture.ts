@@ -124,7 +124,7 @@ async function failingImport({ gateway: { database } }: AdminWorld, feed: string
 }
 
 /** A request of somebody else to delete a person. */
-async function asked(world: AdminWorld): Promise<string> {
+async function requestApproval(world: AdminWorld): Promise<string> {
   const { approval_id } = await world.gateway.database.system
     .insertInto('approval')
     .values({
@@ -251,9 +251,9 @@ export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promis
       return { body, before: null, after: body };
     },
     'campaign.release-address': async ({ done }) => {
-      const asked = { email: 'asked@shop.test', reason: 'asked', note: '' };
-      await done('POST', '/api/campaign/suppression', asked);
-      return { params: { email: asked.email }, before: asked, after: null };
+      const suppression = { email: 'asked@shop.test', reason: 'asked', note: '' };
+      await done('POST', '/api/campaign/suppression', suppression);
+      return { params: { email: suppression.email }, before: suppression, after: null };
     },
     'code.add': () => ({ body: probeCode, before: null, after: probeCode }),
     'code.update': async (world) => {
@@ -443,12 +443,12 @@ export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promis
       return write;
     },
     'user.approve': async (world) => ({
-      params: { id: await asked(world) },
+      params: { id: await requestApproval(world) },
       before: { summary: 'Delete reporter@demo.test' },
       after: { outcome: 'approved' },
     }),
     'user.reject': async (world) => ({
-      params: { id: await asked(world) },
+      params: { id: await requestApproval(world) },
       before: { summary: 'Delete reporter@demo.test' },
       after: { outcome: 'rejected' },
     }),

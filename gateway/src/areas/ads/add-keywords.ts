@@ -28,11 +28,11 @@ const isNegative = ({ matchType }: WantedKeyword): boolean => matchType.startsWi
 export async function addKeywords(
   { database, ads, now }: ChangeMeans,
   request: ChangeRequest,
-  wanted: readonly WantedKeyword[],
+  keywords: readonly WantedKeyword[],
 ): Promise<readonly ChangeOutcome[] | undefined> {
   const { account, profile } = request;
   const claim = await database.withCompany(account.companyId, async (db) => {
-    const intents = wanted.map((keyword) => ({
+    const intents = keywords.map((keyword) => ({
       kind: isNegative(keyword) ? 'negative' : 'keyword',
       entityId: '',
       name: keyword.text,
@@ -43,19 +43,19 @@ export async function addKeywords(
     const claimed = await claimChanges(db, request, intents, now());
     return claimed.known
       ? claimed
-      : { known: false as const, campaigns: await campaignsOf(db, request, wanted) };
+      : { known: false as const, campaigns: await campaignsOf(db, request, keywords) };
   });
   if (claim.known) return claim.outcomes;
 
-  const outcomes: (ChangeOutcome | undefined)[] = wanted.map(({ adGroupId }) =>
+  const outcomes: (ChangeOutcome | undefined)[] = keywords.map(({ adGroupId }) =>
     claim.campaigns.has(adGroupId) ? undefined : NO_GROUP,
   );
   for (const negative of [false, true]) {
-    const places = wanted.flatMap((keyword, place) =>
+    const places = keywords.flatMap((keyword, place) =>
       isNegative(keyword) === negative && outcomes[place] === undefined ? [place] : [],
     );
     const rows = places
-      .flatMap((place) => wanted[place] ?? [])
+      .flatMap((place) => keywords[place] ?? [])
       .map((keyword) => ({
         campaignId: claim.campaigns.get(keyword.adGroupId) ?? '',
         adGroupId: keyword.adGroupId,
@@ -82,7 +82,7 @@ export async function addKeywords(
 async function campaignsOf(
   db: CompanyTransaction,
   { account, profile }: ChangeRequest,
-  wanted: readonly WantedKeyword[],
+  keywords: readonly WantedKeyword[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('ads_entity')
@@ -93,7 +93,7 @@ async function campaignsOf(
     .where(
       'entity_id',
       'in',
-      wanted.map(({ adGroupId }) => adGroupId),
+      keywords.map(({ adGroupId }) => adGroupId),
     )
     .execute();
   return new Map(rows.map(({ entity_id, campaign_id }) => [entity_id, campaign_id]));

@@ -23,9 +23,9 @@ export async function adsTotals(
   const { rows } = await sql<AdsFigures & { day: string }>`
     select m.day, ${sums} from ads_metric m
     where ${metricsOf(scope, { from: before.from, to: scope.to })} group by m.day`.execute(db);
-  const known = new Map(rows.map(({ day, ...figures }) => [day, figures]));
-  const days = everyDay(scope, known);
-  const beforeDays = everyDay(before, known);
+  const figuresByDay = new Map(rows.map(({ day, ...figures }) => [day, figures]));
+  const days = everyDay(scope, figuresByDay);
+  const beforeDays = everyDay(before, figuresByDay);
   return {
     days,
     beforeDays,
@@ -36,10 +36,10 @@ export async function adsTotals(
 }
 
 /** A day without a row had no impressions: a zero, not a gap. */
-const everyDay = ({ from, to }: DayRange, known: ReadonlyMap<string, AdsFigures>): Day[] =>
+const everyDay = ({ from, to }: DayRange, figuresByDay: ReadonlyMap<string, AdsFigures>): Day[] =>
   Array.from({ length: daysBetween(from, to) }, (_, place) => {
     const day = addDays(from, place);
-    return { day, figures: known.get(day) ?? nothing };
+    return { day, figures: figuresByDay.get(day) ?? nothing };
   });
 
 const total = (days: readonly Day[]): AdsFigures =>

@@ -49,9 +49,9 @@ async function newestFirst<Found extends { readonly created_at: Date }, Row>(
 
 type Referral = CallData<typeof listReferrals>['rows'][number];
 /** The companies that came through an affiliate. */
-export const referralsPage = (asked: Asked, search: string): Promise<CallData<typeof listReferrals>> =>
+export const referralsPage = (request: Asked, search: string): Promise<CallData<typeof listReferrals>> =>
   newestFirst(
-    asked,
+    request,
     {
       columns: sql`company.name as company_name, t.code,
       exists (select from seller_account s where s.company_id = t.company_id) as "isConverted",
@@ -72,9 +72,9 @@ export const referralsPage = (asked: Asked, search: string): Promise<CallData<ty
 
 type Commission = CallData<typeof listCommissions>['rows'][number];
 /** What an affiliate earned. */
-export const commissionsPage = (asked: Asked): Promise<CallData<typeof listCommissions>> =>
+export const commissionsPage = (request: Asked): Promise<CallData<typeof listCommissions>> =>
   newestFirst(
-    asked,
+    request,
     {
       columns: sql`company.name as company_name, t.reference,
       json_build_object('minor', t.amount_minor, 'currency', t.currency) as amount, p.paid_on`,
@@ -94,9 +94,9 @@ export const commissionsPage = (asked: Asked): Promise<CallData<typeof listCommi
 
 type Payout = CallData<typeof listPayouts>['rows'][number];
 /** What was paid to an affiliate. */
-export const payoutsPage = (asked: Asked): Promise<CallData<typeof listPayouts>> =>
+export const payoutsPage = (request: Asked): Promise<CallData<typeof listPayouts>> =>
   newestFirst(
-    asked,
+    request,
     {
       columns: sql`json_build_object('minor', t.amount_minor, 'currency', t.currency) as amount, t.reference, t.paid_on,
       (select count(*)::int from commission c where c.payout_id = t.payout_id) as commissions`,

@@ -36,7 +36,7 @@ import { findCode, refer } from './refer.ts';
 const reachOf = ({ roles, userId }: Caller): AffiliateReach =>
   roles.includes('super-admin') ? 'all' : { agentUserId: userId };
 
-const asked = <Q>({ services, caller }: CallContext, affiliateId: string, query: Q) => ({
+const requestOf = <Q>({ services, caller }: CallContext, affiliateId: string, query: Q) => ({
   database: services.database,
   reach: reachOf(caller),
   affiliateId,
@@ -72,12 +72,14 @@ export const affiliateCalls: readonly ServedCall[] = [
   }),
 
   serve(listReferrals, ({ params, query }, context) =>
-    referralsPage(asked(context, params.affiliateId, query), query.search),
+    referralsPage(requestOf(context, params.affiliateId, query), query.search),
   ),
   serve(listCommissions, ({ params, query }, context) =>
-    commissionsPage(asked(context, params.affiliateId, query)),
+    commissionsPage(requestOf(context, params.affiliateId, query)),
   ),
-  serve(listPayouts, ({ params, query }, context) => payoutsPage(asked(context, params.affiliateId, query))),
+  serve(listPayouts, ({ params, query }, context) =>
+    payoutsPage(requestOf(context, params.affiliateId, query)),
+  ),
 
   serve(addAffiliate, async ({ body }, context) => ({
     id: saved(await saveAffiliate(context.services.database, body), context),
@@ -85,8 +87,8 @@ export const affiliateCalls: readonly ServedCall[] = [
 
   serve(updateAffiliate, async ({ params, body }, context) => {
     const { version, ...fields } = body;
-    const known = { id: params.affiliateId, version };
-    saved(await saveAffiliate(context.services.database, fields, known), context);
+    const existing = { id: params.affiliateId, version };
+    saved(await saveAffiliate(context.services.database, fields, existing), context);
   }),
 
   serve(addReferralCode, async ({ params, body }, context) => {
@@ -116,12 +118,12 @@ export const affiliateCalls: readonly ServedCall[] = [
 
   serve(payAffiliate, async ({ params, body }, context) => {
     const affiliate = { affiliate_id: params.affiliateId };
-    const asked = await askSecondOperator(context, {
+    const approval = await askSecondOperator(context, {
       kind: 'pay-affiliate',
       input: { ...params, body },
       summary: `Pay ${body.amount.minor / 100} ${body.amount.currency} to affiliate ${params.affiliateId}`,
     });
-    if (asked) return asked;
+    if (approval) return approval;
     const payment = { ...body, userId: context.caller.userId };
     const outcome = await payOpenCommissions(context.services.database, params.affiliateId, payment);
     if (outcome.kind === 'unknown') throw notFound('This affiliate');

@@ -17,33 +17,33 @@ export type AffiliateOutcome =
 export function saveAffiliate(
   database: Database,
   fields: Fields,
-  known?: { id: string; version: number },
+  existing?: { id: string; version: number },
 ): Promise<AffiliateOutcome> {
-  if (known && !isId(known.id)) return Promise.resolve({ kind: 'unknown' });
+  if (existing && !isId(existing.id)) return Promise.resolve({ kind: 'unknown' });
   return database.withAffiliates('all', async (db): Promise<AffiliateOutcome> => {
     const { agent_email, ...rest } = fields;
     const agent = agent_email === null ? null : await findAgent(db, agent_email);
     if (agent === undefined) return { kind: 'no-agent' };
     const values = { ...rest, agent_user_id: agent };
-    if (!known) {
+    if (!existing) {
       const after = await db.insertInto('affiliate').values(values).returningAll().executeTakeFirstOrThrow();
       return { kind: 'saved', id: after.affiliate_id, after };
     }
     const before = await db
       .selectFrom('affiliate')
       .selectAll()
-      .where('affiliate_id', '=', known.id)
+      .where('affiliate_id', '=', existing.id)
       .forUpdate()
       .executeTakeFirst();
     if (!before) return { kind: 'unknown' };
-    if (before.version !== known.version) return { kind: 'changed-meanwhile' };
+    if (before.version !== existing.version) return { kind: 'changed-meanwhile' };
     const after = await db
       .updateTable('affiliate')
       .set({ ...values, version: before.version + 1 })
-      .where('affiliate_id', '=', known.id)
+      .where('affiliate_id', '=', existing.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { kind: 'saved', id: known.id, before, after };
+    return { kind: 'saved', id: existing.id, before, after };
   });
 }
 

@@ -29,11 +29,11 @@ export async function refer(
   { companyId, code }: { companyId: string; code: string },
 ): Promise<ReferralOutcome> {
   await openAffiliates(db, 'all');
-  const known = await codeInUse(db, code);
-  if (!known) return 'unknown-code';
+  const found = await codeInUse(db, code);
+  if (!found) return 'unknown-code';
   const added = await db
     .insertInto('referral')
-    .values({ ...known, company_id: companyId })
+    .values({ ...found, company_id: companyId })
     .onConflict((conflict) => conflict.column('company_id').doNothing())
     .returning('referral_id')
     .executeTakeFirst();

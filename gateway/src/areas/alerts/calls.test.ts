@@ -173,7 +173,7 @@ describe('alerts', () => {
       return v.parse(listCases.data, data).total;
     };
     const found = await alerts();
-    const alertOf = (wanted: string) => found.find(({ kind }) => kind === wanted);
+    const alertOf = (expectedKind: string) => found.find(({ kind }) => kind === expectedKind);
     expect(alertOf('case-closing')).toMatchObject({ count: 2, link: '/reimbursement/cases?closes=week' });
     expect(await lengthOf({ closes: 'week' })).toBe(2);
     // Expired cases need no attention any more.
@@ -247,10 +247,10 @@ describe('alerts', () => {
       text: '20 new ratings averaged about 2.4.',
       link: expect.stringMatching(/^\/rating\/incidents\?incident=/),
     });
-    const told = await inStore((db) =>
+    const notices = await inStore((db) =>
       db.selectFrom('notification').selectAll().where('kind', '=', 'incident.opened').execute(),
     );
-    expect(told).toMatchObject([
+    expect(notices).toMatchObject([
       { title: 'Rating fell from 4.5 to 3.8: Stoneware mug', severity: 'danger', details: { lines: [] } },
     ]);
   });

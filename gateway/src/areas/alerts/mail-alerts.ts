@@ -42,29 +42,29 @@ export async function mailAlerts(
     for (const [reader, key] of keys) {
       const { userId } = reader;
       const progress = known.get(userId) ?? { until: notifiedUntil, mailedAt: null };
-      const wanted = alertsFor(
+      const due = alertsFor(
         reader,
         alerts.filter((alert) => alert.at > progress.until),
       );
-      if (wanted.length === 0) {
+      if (due.length === 0) {
         if (known.has(userId)) await saveProgress(db, { companyId, userId }, { ...progress, until: to });
         continue;
       }
       const isDue = isMailTime(reader, progress.mailedAt, at);
       if (isDue)
-        await jobs.enqueue(sendMail, mailOf(reader, wanted, `${settings.PUBLIC_URL}/app`, key), { in: db });
+        await jobs.enqueue(sendMail, mailOf(reader, due, `${settings.PUBLIC_URL}/app`, key), { in: db });
       await saveProgress(db, { companyId, userId }, isDue ? { until: to, mailedAt: at } : progress);
     }
     await saveNotifiedUntil(db, to);
   });
 }
 
-const mailOf = (reader: AlertReader, wanted: readonly DueAlert[], appUrl: string, key: string) =>
+const mailOf = (reader: AlertReader, due: readonly DueAlert[], appUrl: string, key: string) =>
   alertsMail.order({
     to: reader.email,
     appUrl,
     unsubscribeKey: key,
-    alerts: wanted.slice(0, NAMED).map(({ title, text, store, link, details }) => ({
+    alerts: due.slice(0, NAMED).map(({ title, text, store, link, details }) => ({
       title,
       text,
       store,
@@ -72,5 +72,5 @@ const mailOf = (reader: AlertReader, wanted: readonly DueAlert[], appUrl: string
       picture: details?.picture ?? '',
       lines: [...(details?.lines ?? [])],
     })),
-    count: wanted.length,
+    count: due.length,
   });

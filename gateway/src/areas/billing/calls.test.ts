@@ -74,8 +74,8 @@ const invoiceOf = async (seller: BilledSeller) => {
   return { cad, usd };
 };
 async function addCard(seller: BilledSeller, last4: string): Promise<void> {
-  const begun = await post(seller, '/api/plan/payment-method/setup-intent');
-  const { url } = begun.body.data as { url: string };
+  const started = await post(seller, '/api/plan/payment-method/setup-intent');
+  const { url } = started.body.data as { url: string };
   const setup_id = stripe.enterCard(url, last4);
   const ended = await post(seller, '/api/plan/payment-method', { setup_id });
   expect(ended.body.data).toMatchObject({ brand: 'visa', last4 });
@@ -372,8 +372,8 @@ describe('paying with Stripe', () => {
 
   it('takes no card from somebody else’s setup', async () => {
     const [seller, other] = [await billedSeller(), await billedSeller()];
-    const begun = await post(seller, '/api/plan/payment-method/setup-intent');
-    const setup_id = stripe.enterCard((begun.body.data as { url: string }).url, '4242');
+    const started = await post(seller, '/api/plan/payment-method/setup-intent');
+    const setup_id = stripe.enterCard((started.body.data as { url: string }).url, '4242');
     await post(other, '/api/plan/payment-method/setup-intent');
     expect((await post(other, '/api/plan/payment-method', { setup_id })).status).toBe(409);
   });
@@ -417,8 +417,8 @@ describe('a Stripe webhook event', () => {
 
   it('adds a card, and removes it', async () => {
     const seller = await billedSeller();
-    const begun = await post(seller, '/api/plan/payment-method/setup-intent');
-    const id = stripe.enterCard((begun.body.data as { url: string }).url, '4444');
+    const started = await post(seller, '/api/plan/payment-method/setup-intent');
+    const id = stripe.enterCard((started.body.data as { url: string }).url, '4444');
     await webhook('checkout.session.completed', { id, metadata: { company_id: seller.companyId } });
     expect(await get(seller, '/api/plan/billing')).toMatchObject({ method: { last4: '4444' } });
     const { method_id } = await gateway.database.withCompany(seller.companyId, (db) =>

@@ -108,8 +108,9 @@ async function close(
  * A company's invoice number series, which has no gaps: that of its earlier invoices, or a new one. The database
  * rejects an existing number.
  */
-const seriesOf = (companyId: string, known: string | null): string =>
-  known?.slice(0, known.lastIndexOf('-')) ?? `FS-${companyId.replaceAll('-', '').slice(-10).toUpperCase()}`;
+const seriesOf = (companyId: string, lastNumber: string | null): string =>
+  lastNumber?.slice(0, lastNumber.lastIndexOf('-')) ??
+  `FS-${companyId.replaceAll('-', '').slice(-10).toUpperCase()}`;
 
 interface Issue {
   readonly companyId: string;

@@ -111,14 +111,14 @@ export async function readCreditNoteDocument(
   creditNoteId: string,
 ): Promise<InvoiceDocument | undefined> {
   if (!isId(creditNoteId)) return undefined;
-  const known = await database.withCompany(companyId, (db) =>
+  const existing = await database.withCompany(companyId, (db) =>
     db
       .selectFrom('credit_note')
       .select('invoice_id')
       .where('credit_note_id', '=', creditNoteId)
       .executeTakeFirst(),
   );
-  const document = known && (await readInvoiceDocument(database, companyId, known.invoice_id));
+  const document = existing && (await readInvoiceDocument(database, companyId, existing.invoice_id));
   const note = document?.invoice.credit_notes.find(({ id }) => id === creditNoteId);
   return document && note && creditNoteDocument(document, note);
 }

@@ -157,7 +157,7 @@ export function linesQuery(
   { invoiceId, sort }: { readonly invoiceId?: string | undefined; readonly sort: string },
   page: { readonly limit: number | null; readonly offset: number },
 ): RawBuilder<StoredLine> {
-  const wanted =
+  const condition =
     invoiceId === undefined
       ? sql`l.invoice_id is null`
       : isId(invoiceId)
@@ -168,7 +168,7 @@ export function linesQuery(
         select jsonb_build_array(jsonb_build_object('id', c.case_id, 'anchorDay', c.anchored_on, 'units', l.units))
         from reimbursement_case c where c.case_id = l.case_id
       ), '[]') as shown_cases
-    from invoice_line l where ${wanted}
+    from invoice_line l where ${condition}
     order by l.currency, ${lineOrders[sort] ?? lineOrders.day} limit ${page.limit} offset ${page.offset}`;
 }
 

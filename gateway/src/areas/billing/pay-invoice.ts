@@ -37,10 +37,10 @@ export async function payInvoice(services: Services, companyId: string, invoiceI
   );
   if (!attempt) return false;
   const { paymentId, customerId } = attempt;
-  const known = attempt.isOld ? await payment.findCharge(customerId, paymentId) : undefined;
-  if (!known && attempt.state === 'processing') return false;
+  const existing = attempt.isOld ? await payment.findCharge(customerId, paymentId) : undefined;
+  if (!existing && attempt.state === 'processing') return false;
   const outcome =
-    known ??
+    existing ??
     (await payment.charge({
       paymentId,
       companyId,

@@ -3,12 +3,12 @@ import type { PaymentEvent } from '../../outside/payment/payment-port.ts';
 
 /** Whether an event of the payment service has been handled before. */
 export async function isKnown({ system }: Database, { id }: PaymentEvent): Promise<boolean> {
-  const known = await system
+  const existing = await system
     .selectFrom('payment_event')
     .select('event_id')
     .where('event_id', '=', id)
     .executeTakeFirst();
-  return known !== undefined;
+  return existing !== undefined;
 }
 
 /** Recorded after the work, which may be repeated: recorded before it, a crash in between would lose the event. */

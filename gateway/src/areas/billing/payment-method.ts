@@ -25,9 +25,9 @@ export async function startCard(
   returnUrl: string,
 ): Promise<string> {
   const { companyId } = payer;
-  const known = await database.withCompany(companyId, (db) => billingAccount(db, payment.name));
-  const customerId = known?.customer_id ?? (await payment.createCustomer(payer));
-  if (!known?.customer_id) {
+  const existing = await database.withCompany(companyId, (db) => billingAccount(db, payment.name));
+  const customerId = existing?.customer_id ?? (await payment.createCustomer(payer));
+  if (!existing?.customer_id) {
     const fields = { provider: payment.name, customer_id: customerId, ...noCard };
     await database.withCompany(companyId, (db) =>
       db

@@ -107,8 +107,8 @@ describe('before sending', () => {
   });
 
   it('shows the email as an isolated page, filled in for the operator', async () => {
-    const asked = await ask('POST', '/api/campaign/preview', { ...content, topic: 'newsletter' });
-    const { url, text } = asked.body.data as { url: string; text: string };
+    const response = await ask('POST', '/api/campaign/preview', { ...content, topic: 'newsletter' });
+    const { url, text } = response.body.data as { url: string; text: string };
     expect(text).toContain('Hello Super');
     const page = await gateway.app.inject({ method: 'GET', url });
     expect(page.headers['content-security-policy']).toMatch(

@@ -178,9 +178,9 @@ export const campaignCalls: readonly ServedCall[] = [
       now: services.now(),
     });
     if (!moved) {
-      const known = await readCampaign(services.database, params.campaignId);
-      if (!known) throw notFound('This campaign');
-      throw new Refusal(409, `This campaign is ${known.state} now. Reload the page to see its status.`);
+      const existing = await readCampaign(services.database, params.campaignId);
+      if (!existing) throw notFound('This campaign');
+      throw new Refusal(409, `This campaign is ${existing.state} now. Reload the page to see its status.`);
     }
     audit({
       before: { campaign_id: params.campaignId, state: moved.from },

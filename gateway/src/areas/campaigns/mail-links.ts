@@ -41,22 +41,22 @@ export function createMailLinks({
     .split(',')
     .map((key) => Buffer.from(key.slice(key.indexOf(':') + 1), 'base64'))
     .map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'fairshelf mail links', 32)));
-  const sign = (key: Buffer | undefined, said: string): Buffer => {
+  const sign = (key: Buffer | undefined, payload: string): Buffer => {
     if (!key) throw new Error('SECRETS_KEY holds no key.');
-    return createHmac('sha256', key).update(said).digest().subarray(0, SIGNATURE_BYTES);
+    return createHmac('sha256', key).update(payload).digest().subarray(0, SIGNATURE_BYTES);
   };
   return {
     urlOf: ({ recipientId, place }) => {
-      const said = `${Buffer.from(recipientId.replaceAll('-', ''), 'hex').toString('base64url')}.${place}`;
+      const payload = `${Buffer.from(recipientId.replaceAll('-', ''), 'hex').toString('base64url')}.${place}`;
       const kind = place === 'open' ? 'open' : 'link';
-      return `${publicUrl}/api/mail/${kind}/${said}.${sign(keys[0], said).toString('base64url')}`;
+      return `${publicUrl}/api/mail/${kind}/${payload}.${sign(keys[0], payload).toString('base64url')}`;
     },
     read: (token) => {
-      const [, said = '', who = '', place = '', signature = ''] =
+      const [, payload = '', who = '', place = '', signature = ''] =
         /^(([\w-]{22})\.(open|\d{1,4}))\.([\w-]{22})$/.exec(token) ?? [];
-      if (!said) return undefined;
+      if (!payload) return undefined;
       const given = Buffer.from(signature, 'base64url');
-      if (!keys.some((key) => timingSafeEqual(sign(key, said), given))) return undefined;
+      if (!keys.some((key) => timingSafeEqual(sign(key, payload), given))) return undefined;
       const recipientId = Buffer.from(who, 'base64url')
         .toString('hex')
         .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -65,7 +65,7 @@ export async function sendRecipient(
     ? measuredHtml(mail.html, { links: means.mailLinks, recipientId, urls })
     : mail.html;
   const filled = fillCampaignMail({ ...mail, html }, recipient.data, oneClickUrl);
-  const handed = await mailbox.handOver(
+  const result = await mailbox.handOver(
     { to: recipient.email, ...filled, messageId: `${recipientId}@${means.domain}`, oneClickUrl },
     async () => {
       const until = new Date(now().getTime() + leaseMs);
@@ -75,21 +75,21 @@ export async function sendRecipient(
       return marks.mark(recipient, () => now().getTime() < until.getTime() - leaseMs / 2);
     },
   );
-  if (handed.kind === 'withdrawn') {
+  if (result.kind === 'withdrawn') {
     // Paused, ended, unsubscribed or taken over: the next claim checks it again.
     await letGo(database, recipient);
     return { stop: false };
   }
-  await settleRecipient(database, recipient, endingOf(means, recipient, handed));
-  if (handed.kind === 'refused' && handed.isFinal && handed.isAddress)
+  await settleRecipient(database, recipient, endingOf(means, recipient, result));
+  if (result.kind === 'refused' && result.isFinal && result.isAddress)
     await suppress(database, {
       email: recipient.email,
       reason: 'bounced',
-      note: handed.message.slice(0, 300),
+      note: result.message.slice(0, 300),
     });
-  if (handed.kind !== 'accepted')
-    means.log.warn({ recipientId, outcome: handed.kind, err: handed.message }, 'campaign mail');
-  return { stop: handed.kind === 'unreachable' };
+  if (result.kind !== 'accepted')
+    means.log.warn({ recipientId, outcome: result.kind, err: result.message }, 'campaign mail');
+  return { stop: result.kind === 'unreachable' };
 }
 
 const GONE = 'Unsubscribed, suppressed or deleted before sending.';
@@ -97,19 +97,19 @@ const GONE = 'Unsubscribed, suppressed or deleted before sending.';
 function endingOf(
   { now, random }: SendingMeans,
   { attempts }: ClaimedRecipient,
-  handed: Exclude<HandOver, { kind: 'withdrawn' }>,
+  result: Exclude<HandOver, { kind: 'withdrawn' }>,
 ): Ending {
-  if (handed.kind === 'accepted') return { state: 'sent', at: now() };
-  if (handed.kind === 'unclear')
-    return { state: 'unclear', reason: `No confirmation after the email was sent: ${handed.message}` };
+  if (result.kind === 'accepted') return { state: 'sent', at: now() };
+  if (result.kind === 'unclear')
+    return { state: 'unclear', reason: `No confirmation after the email was sent: ${result.message}` };
   // An unavailable server is not this email's fault: its attempts don't count.
-  if (handed.kind === 'unreachable')
+  if (result.kind === 'unreachable')
     return {
       state: 'waiting',
-      reason: `The mail server could not be reached: ${handed.message}`,
+      reason: `The mail server could not be reached: ${result.message}`,
       dueAt: now(),
     };
-  if (handed.isFinal || attempts + 1 >= TRIES) return { state: 'failed', reason: handed.message };
+  if (result.isFinal || attempts + 1 >= TRIES) return { state: 'failed', reason: result.message };
   const backOff = Math.min(HOUR_MS, MINUTE_MS * 2 ** attempts) * (0.5 + random() / 2);
-  return { state: 'waiting', reason: handed.message, dueAt: new Date(now().getTime() + backOff) };
+  return { state: 'waiting', reason: result.message, dueAt: new Date(now().getTime() + backOff) };
 }

@@ -56,10 +56,10 @@ export async function listClasses({ system }: Database): Promise<(DescribedClass
     .groupBy('class')
     .execute();
   const counts = new Map(counted.map((row) => [row.class, row.count]));
-  const known = new Map<string, DescribedClass>(described.map((row) => [row.class, row]));
-  return [...new Set([...known.keys(), ...counts.keys()])]
+  const byClass = new Map<string, DescribedClass>(described.map((row) => [row.class, row]));
+  return [...new Set([...byClass.keys(), ...counts.keys()])]
     .map((className) => ({
-      ...(known.get(className) ?? undescribed(className)),
+      ...(byClass.get(className) ?? undescribed(className)),
       count: counts.get(className) ?? 0,
     }))
     .sort((a, b) => a.title.localeCompare(b.title));
@@ -71,17 +71,17 @@ export type ClassOutcome =
   | { readonly kind: 'changed-meanwhile' };
 
 /** Describes a class, unless someone else did since `version` was read; version 0 creates one. */
-export function saveClass({ system }: Database, wanted: DescribedClass): Promise<ClassOutcome> {
+export function saveClass({ system }: Database, codeClass: DescribedClass): Promise<ClassOutcome> {
   return system.transaction().execute(async (db): Promise<ClassOutcome> => {
     await sql`select pg_advisory_xact_lock(hashtext('fairshelf code class'))`.execute(db);
     const before = await db
       .selectFrom('code_class')
       .selectAll()
-      .where('class', '=', wanted.class)
+      .where('class', '=', codeClass.class)
       .executeTakeFirst();
-    if (before && wanted.version === 0) return { kind: 'exists' };
-    if ((before?.version ?? 0) !== wanted.version) return { kind: 'changed-meanwhile' };
-    const after = { ...wanted, version: wanted.version + 1 };
+    if (before && codeClass.version === 0) return { kind: 'exists' };
+    if ((before?.version ?? 0) !== codeClass.version) return { kind: 'changed-meanwhile' };
+    const after = { ...codeClass, version: codeClass.version + 1 };
     const values = {
       title: after.title,
       columns: JSON.stringify(after.columns),
@@ -90,7 +90,7 @@ export function saveClass({ system }: Database, wanted: DescribedClass): Promise
     };
     await db
       .insertInto('code_class')
-      .values({ class: wanted.class, ...values })
+      .values({ class: codeClass.class, ...values })
       .onConflict((conflict) => conflict.column('class').doUpdateSet(values))
       .execute();
     return { kind: 'saved', before, after };

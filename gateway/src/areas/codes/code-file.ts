@@ -17,7 +17,7 @@ export const codeFileColumns: readonly ExportColumn<CodeRow>[] = [
   { header: 'active', kind: 'text', value: (row) => (row.active ? 'yes' : 'no') },
 ];
 
-const known: readonly string[] = codeFileColumns.map(({ header }) => header);
+const headers: readonly string[] = codeFileColumns.map(({ header }) => header);
 const EntrySchema = v.object(codeFields);
 
 interface Problem {
@@ -64,11 +64,11 @@ export async function readCodeFile(text: string): Promise<{
 }
 
 function headProblems(columns: readonly string[]): string[] {
-  const unknown = columns.filter((column) => !known.includes(column));
+  const unknown = columns.filter((column) => !headers.includes(column));
   const missing = ['code', 'name'].filter((column) => !columns.includes(column));
   return [
     ...missing.map((column) => `The column ‘${column}’ is missing.`),
-    ...unknown.map((column) => `The column ‘${column}’ is unknown. Known are ${known.join(', ')}.`),
+    ...unknown.map((column) => `The column ‘${column}’ is unknown. Known are ${headers.join(', ')}.`),
     ...(new Set(columns).size < columns.length ? ['A column appears twice.'] : []),
   ];
 }

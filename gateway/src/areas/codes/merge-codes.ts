@@ -34,10 +34,10 @@ export function mergeCodes({ system }: Database, merge: Merge): Promise<Merged> 
       .where('class', '=', className)
       .forUpdate()
       .execute();
-    const known = new Map(rows.map((row) => [row.code, row]));
-    const added = entries.filter(({ code }) => !known.has(code));
+    const existing = new Map(rows.map((row) => [row.code, row]));
+    const added = entries.filter(({ code }) => !existing.has(code));
     const changes = entries.flatMap((entry) => {
-      const row = known.get(entry.code);
+      const row = existing.get(entry.code);
       const fields = row && merged(row, entry, columns);
       return row && fields && differs(row, fields) ? [{ row, fields }] : [];
     });

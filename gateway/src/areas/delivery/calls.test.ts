@@ -71,11 +71,11 @@ describe('the platform', () => {
         },
       ]),
     });
-    const { gateway: asked, database: own } = body.data as {
+    const { gateway: gatewayUse, database: own } = body.data as {
       gateway: { requests: number };
       database: { connections: number };
     };
-    expect([asked.requests > 0, own.connections > 0]).toEqual([true, true]);
+    expect([gatewayUse.requests > 0, own.connections > 0]).toEqual([true, true]);
   });
 
   it('goes from a canary to everyone and back, each step audited', async () => {

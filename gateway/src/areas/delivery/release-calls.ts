@@ -63,9 +63,9 @@ export const releaseCalls: readonly ServedCall[] = [
         remote: body.document.name,
         origins: body.origins,
       });
-      const begun = await refusing(context.services.releases.begin(body, actor));
-      const { name, version } = begun.document;
-      return { remote: name, version, complete: begun.isComplete };
+      const started = await refusing(context.services.releases.begin(body, actor));
+      const { name, version } = started.document;
+      return { remote: name, version, complete: started.isComplete };
     },
     { ...byKey, bodyLimit: DOCUMENT_LIMIT },
   ),

@@ -20,7 +20,7 @@ const KEYS = '/api/platform/release-keys';
 const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) =>
   gateway.ask(method, url, { token: admin, ...(body && { body }) });
 
-const wanted = {
+const keyBody = {
   team: 'Probe team',
   label: 'ci',
   remotes: ['mf-probe'],
@@ -31,7 +31,7 @@ const wanted = {
 };
 const Created = v.object({ id: v.string(), secret: v.string() });
 async function makeKey(change: object = {}) {
-  const { status, body } = await ask('POST', KEYS, { ...wanted, ...change });
+  const { status, body } = await ask('POST', KEYS, { ...keyBody, ...change });
   expect(status).toBe(200);
   return v.parse(Created, body.data);
 }
@@ -47,8 +47,8 @@ const isAdmitted = async (secret: string) =>
 
 async function publish(secret: string, remote: string, version: string, more: object = {}) {
   const { offer, files } = someRelease(remote, version);
-  const begun = await release(secret, 'POST', '/api/releases', { ...offer, ...more });
-  if (begun.status !== 200) return begun;
+  const started = await release(secret, 'POST', '/api/releases', { ...offer, ...more });
+  if (started.status !== 200) return started;
   for (const [file, bytes] of files) {
     await gateway.app.inject({
       method: 'PUT',
@@ -64,7 +64,7 @@ describe('release keys', () => {
   it('are for super-admins', async () => {
     const seller = await gateway.signIn('seller@demo.test');
     expect((await gateway.ask('GET', KEYS, { token: seller })).status).toBe(403);
-    expect((await gateway.ask('POST', KEYS, { token: seller, body: wanted })).status).toBe(403);
+    expect((await gateway.ask('POST', KEYS, { token: seller, body: keyBody })).status).toBe(403);
   });
 
   it('show their secret once: it is neither listed, nor stored, nor audited', async () => {
@@ -103,7 +103,7 @@ describe('release keys', () => {
     ['a key for ever', { days: 3_650 }, 'at most 365'],
     ['a key for nothing', { actions: [] }, 'Choose at least one action.'],
   ])('are refused for %s', async (_, change, message) => {
-    const { status, body } = await ask('POST', KEYS, { ...wanted, ...change });
+    const { status, body } = await ask('POST', KEYS, { ...keyBody, ...change });
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)]);
   });
 

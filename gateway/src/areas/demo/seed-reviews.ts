@@ -51,12 +51,12 @@ export async function seedReviews(
 
 async function seedRules({ database }: Services, companyId: string, sellerId: string): Promise<void> {
   await database.withCompany(companyId, async (db) => {
-    const known = await db
+    const existing = await db
       .selectFrom('tag_rule')
       .select('rule_id')
       .where('seller_id', '=', sellerId)
       .execute();
-    if (known.length > 0) return;
+    if (existing.length > 0) return;
     for (const rule of rules) {
       await saveRule(db, { companyId, sellerId }, { ...rule, active: true, target: 'review' });
     }

@@ -26,9 +26,9 @@ export async function datedRates(db: Kysely<Tables>, chosen: string): Promise<Da
     .execute();
   const days = new Map<string, ExchangeRates>([[embeddedRates.day, embeddedRates]]);
   for (const { day, currency, per_euro, source } of rows) {
-    const known = days.get(day);
-    const isStored = known !== undefined && known !== embeddedRates;
-    days.set(day, { source, day, perEuro: { ...(isStored ? known.perEuro : {}), [currency]: per_euro } });
+    const stored = days.get(day);
+    const isStored = stored !== undefined && stored !== embeddedRates;
+    days.set(day, { source, day, perEuro: { ...(isStored ? stored.perEuro : {}), [currency]: per_euro } });
   }
   const sorted = [...days.values()].toSorted((one, other) => one.day.localeCompare(other.day));
   const ratesOf = (day: string): ExchangeRates =>

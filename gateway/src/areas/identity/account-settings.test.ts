@@ -139,10 +139,10 @@ describe('the account that files cases', () => {
       message: `Cases are filed by ${filing}: invite that account.`,
     });
     const verify = async (token = seller) => {
-      const run = { amz_acct_email: filing, dag_run_id: (begun.data as { dag_run_id: string }).dag_run_id };
+      const run = { amz_acct_email: filing, dag_run_id: (started.data as { dag_run_id: string }).dag_run_id };
       return ask('GET', `${setting}/provide/account/verify`, run, token);
     };
-    const begun = await ask('POST', `${setting}/provide/account`, named);
+    const started = await ask('POST', `${setting}/provide/account`, named);
     expect((await verify()).data).toEqual({ state: 'running', message: null });
     expect((await verify(stranger)).status).toBe(404);
     expect((await ask('GET', `${setting}/permission-region`, { seller_id: home })).data).toMatchObject([
@@ -159,10 +159,10 @@ describe('the account that files cases', () => {
     await portal(home, ALL);
     expect((await ask('POST', `${setting}/set-permission-check`, { sellerId: home })).status).toBe(200);
     await checkAccess(gateway.services, { companyId: northwind, sellerId: home });
-    const told = await gateway.services.database.withCompany(northwind, (db) =>
+    const notices = await gateway.services.database.withCompany(northwind, (db) =>
       db.selectFrom('notification').select('title').where('kind', '=', 'account.access').execute(),
     );
-    expect(told).toContainEqual({ title: 'Cases can be filed' });
+    expect(notices).toContainEqual({ title: 'Cases can be filed' });
   });
 
   it("isn't enough when the consent was revoked", async () => {
@@ -207,8 +207,8 @@ describe('the account that files cases', () => {
       'It did not answer.',
     );
     const service = { ...away, settings: { ...away.settings, PORTAL_ACCESS_URL: '' } };
-    const kept = await checkAccess(service, { companyId: northwind, sellerId: europe });
-    expect(kept).toMatchObject([{ state: 'granted' }]);
+    const result = await checkAccess(service, { companyId: northwind, sellerId: europe });
+    expect(result).toMatchObject([{ state: 'granted' }]);
   });
 });
 

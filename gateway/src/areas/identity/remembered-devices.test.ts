@@ -106,10 +106,10 @@ describe('a remembered browser', () => {
 });
 
 it('operators are asked for a code at every sign-in', async () => {
-  const asked = await gateway.ask('POST', '/api/auth/login', {
+  const response = await gateway.ask('POST', '/api/auth/login', {
     body: { user_name: OPERATOR, password: 'Fairshelf!1' },
   });
-  secret = asked.body.fields?.find(({ path }) => path === 'enrolment.secret')?.message ?? '';
+  secret = response.body.fields?.find(({ path }) => path === 'enrolment.secret')?.message ?? '';
   expect((await logIn(OPERATOR, { code: nextCode(), remember: true })).cookie).toBeUndefined();
   const again = await logIn(OPERATOR, { code: nextCode(), remember: true });
   expect([again.status, again.cookie]).toEqual([200, undefined]);

@@ -24,24 +24,24 @@ const fieldOf = ({ body }: Awaited<ReturnType<typeof logIn>>, path: string): str
 
 /** Sets an app up for an operator; returns its secret and the recovery codes. */
 async function enrol(email: string, address: string) {
-  const asked = await logIn(email, undefined, address);
-  const secret = fieldOf(asked, 'enrolment.secret');
+  const response = await logIn(email, undefined, address);
+  const secret = fieldOf(response, 'enrolment.secret');
   const done = await logIn(email, codeOf(secret), address);
-  return { asked, secret, done, codes: done.body.recoveryCodes as string[] };
+  return { asked: response, secret, done, codes: done.body.recoveryCodes as string[] };
 }
 
 describe('an operator without an authenticator app', () => {
   it('is signed in only after setting one up, and gets recovery codes', async () => {
-    const asked = await logIn('admin@demo.test');
-    expect(asked).toMatchObject({ status: 401, body: { error: true } });
-    expect(asked.body.accessToken).toBeUndefined();
-    expect(fieldOf(asked, 'enrolment.uri')).toMatch(/^otpauth:\/\/totp\/Fairshelf:admin%40demo\.test\?/);
-    expect(fieldOf(asked, 'enrolment.qr')).toMatch(/^\d+ (M\d+ \d+h1v1h-1z)+$/);
+    const response = await logIn('admin@demo.test');
+    expect(response).toMatchObject({ status: 401, body: { error: true } });
+    expect(response.body.accessToken).toBeUndefined();
+    expect(fieldOf(response, 'enrolment.uri')).toMatch(/^otpauth:\/\/totp\/Fairshelf:admin%40demo\.test\?/);
+    expect(fieldOf(response, 'enrolment.qr')).toMatch(/^\d+ (M\d+ \d+h1v1h-1z)+$/);
     expect((await logIn('admin@demo.test', '000000')).status).toBe(401);
 
     const { secret, done, codes } = await enrol('admin@demo.test', '10.0.1.1');
     // A secret that somebody else may have seen never becomes active.
-    expect(secret).not.toBe(fieldOf(asked, 'enrolment.secret'));
+    expect(secret).not.toBe(fieldOf(response, 'enrolment.secret'));
     expect(done).toMatchObject({ status: 200, body: { accessToken: expect.any(String) } });
     expect(new Set(codes).size).toBe(10);
     recovery.push(...codes);

@@ -63,10 +63,10 @@ describe('a session', () => {
 
   it('ends after seven days', async () => {
     const token = await gateway.signIn('ads@demo.test');
-    const begun = gateway.clock.now;
-    gateway.clock.now = begun + 7 * 86_400_000 - 1000;
+    const startedAt = gateway.clock.now;
+    gateway.clock.now = startedAt + 7 * 86_400_000 - 1000;
     await expect(gateway.ask('GET', '/api/user', { token })).resolves.toMatchObject({ status: 200 });
-    gateway.clock.now = begun + 7 * 86_400_000;
+    gateway.clock.now = startedAt + 7 * 86_400_000;
     await expect(gateway.ask('GET', '/api/user', { token })).resolves.toMatchObject({ status: 401 });
   });
 
@@ -135,13 +135,13 @@ describe('passwords', () => {
   });
 
   it('are reset by email when forgotten; the old one keeps working, and nobody learns who has an account', async () => {
-    const known = await gateway.ask('POST', '/api/auth/login/forgotpassword', {
+    const existing = await gateway.ask('POST', '/api/auth/login/forgotpassword', {
       body: { email: 'agent@demo.test' },
     });
     const unknown = await gateway.ask('POST', '/api/auth/login/forgotpassword', {
       body: { email: 'ghost@demo.test' },
     });
-    expect(known.body).toEqual(unknown.body);
+    expect(existing.body).toEqual(unknown.body);
     const text = await gateway.mailTo('agent@demo.test');
     const temporary = text.split('\n\n')[2] ?? '';
     await expect(logIn('agent@demo.test', 'Fairshelf!1')).resolves.toMatchObject({ status: 200 });

@@ -44,8 +44,8 @@ export async function verifyAddress(means: SignupMeans, request: VerifyRequest):
       .executeTakeFirst();
     if (!user) return { kind: 'wrong' };
     if (user.email_verified_at) return { kind: 'verified-already' };
-    const kept = await findAttempt(db, request.attemptToken, now);
-    const attempt = kept?.user_id === user.user_id ? kept : undefined;
+    const found = await findAttempt(db, request.attemptToken, now);
+    const attempt = found?.user_id === user.user_id ? found : undefined;
     if (!request.password && !attempt && request.user_id !== user.user_id) return { kind: 'begin-again' };
     const check = await takeCode(db, { email: request.email, code: request.code, key: codeKey, now });
     if (check === 'none') return { kind: 'expired' };

@@ -89,8 +89,8 @@ function openings({ hundredths, counts, reviews }: Simulated): readonly number[]
     const part = <T>(all: readonly T[]) => all.slice(day - HISTORY + 1, day + 1);
     const ratings = { newestDay: today, hundredths: part(hundredths), counts: part(counts) };
     const oldest = dayAfter(today, -240);
-    const known = reviews.filter((review) => review.day <= today && review.day > oldest);
-    const facts = { asin: 'A', ratings, reviews: known, settledOn: null };
+    const pastReviews = reviews.filter((review) => review.day <= today && review.day > oldest);
+    const facts = { asin: 'A', ratings, reviews: pastReviews, settledOn: null };
     const found = detectSignals(facts, [], today, DEFAULT_THRESHOLDS);
     if (found.length > 0 && !isOpen) opened.push(day);
     isOpen = found.length > 0;

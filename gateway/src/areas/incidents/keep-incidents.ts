@@ -41,10 +41,10 @@ export async function keepIncidents(
   findings: readonly Finding[],
   now: Date,
 ): Promise<readonly IncidentNews[]> {
-  const known = await lockIncidents(db, store, now);
+  const existing = await lockIncidents(db, store, now);
   const news: IncidentNews[] = [];
   for (const { asin, signals } of findings) {
-    const same = known.filter((incident) => incident.asin === asin);
+    const same = existing.filter((incident) => incident.asin === asin);
     const current = same.find(({ state }) => state === 'open') ?? same.find((each) => isSame(each, signals));
     if (!current) {
       const incidentId = await open(db, store, { asin, signals }, now);
@@ -54,7 +54,7 @@ export async function keepIncidents(
     }
   }
   const found = new Set(findings.map(({ asin }) => asin));
-  for (const { incident_id, state, asin } of known) {
+  for (const { incident_id, state, asin } of existing) {
     if (state === 'open' && !found.has(asin)) await resolve(db, store, incident_id, now);
   }
   return news;

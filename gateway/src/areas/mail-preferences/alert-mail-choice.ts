@@ -12,8 +12,8 @@ export async function readAlertTopics(
     .select('topics')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const wanted = row?.topics ?? UNCHOSEN;
-  return ALERT_MAIL_TOPICS.filter((topic) => wanted.includes(topic));
+  const topics = row?.topics ?? UNCHOSEN;
+  return ALERT_MAIL_TOPICS.filter((topic) => topics.includes(topic));
 }
 
 /** Turns emails on one topic on or off; two simultaneous changes both apply. Returns the topics before and after. */

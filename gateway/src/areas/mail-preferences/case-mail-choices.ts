@@ -15,11 +15,11 @@ const EVERY_OTHER = '';
 const COLUMNS = [
   ...(['case_update_email', 'payout_email', 'action_needed_email', 'weekly_money_email'] as const),
 ];
-const everyChoice = (wanted: boolean): CaseMailChoice => ({
-  case_update_email: wanted,
-  payout_email: wanted,
-  action_needed_email: wanted,
-  weekly_money_email: wanted,
+const everyChoice = (isOn: boolean): CaseMailChoice => ({
+  case_update_email: isOn,
+  payout_email: isOn,
+  action_needed_email: isOn,
+  weekly_money_email: isOn,
 });
 const WANTED = everyChoice(true);
 const NONE = everyChoice(false);

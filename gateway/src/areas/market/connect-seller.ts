@@ -174,14 +174,14 @@ async function tooManyProducts(
   return database.withCompany(companyId, async (db) => {
     const allowed = await allowedOf(db, { companyId, limit: 'products', today });
     if (!allowed) return undefined;
-    const known = await db
+    const existing = await db
       .selectFrom('seller_account')
       .select('seller_id')
       .where('seller_id', '=', sellerId)
       .where('state', '<>', 'removed')
       .executeTakeFirst();
     const { products } = await usageOf(db, companyId, today);
-    return known || products < allowed.allowed ? undefined : limitSentence(allowed, products);
+    return existing || products < allowed.allowed ? undefined : limitSentence(allowed, products);
   });
 }
 

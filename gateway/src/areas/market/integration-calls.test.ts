@@ -33,7 +33,7 @@ let desk: StoreDesk;
 let store: Store;
 let stranger: Store;
 let now = NOW;
-const asked = order({ skus: ['MUG'] });
+const requestedOrder = order({ skus: ['MUG'] });
 
 beforeAll(async () => {
   sandbox = await startSandboxProcess(NOW.toISOString());
@@ -55,7 +55,7 @@ beforeEach(async () => {
   store = await desk.addStore([]);
   stranger = await desk.addStore([]);
   for (const one of [store, stranger]) await connect(one);
-  await storeOrders(desk.database, { ...store, marketId: US }, [asked]);
+  await storeOrders(desk.database, { ...store, marketId: US }, [requestedOrder]);
 });
 
 /** The seller account behind a store, with a second marketplace that is paused. */
@@ -139,7 +139,12 @@ describe('a paused marketplace', () => {
       { code: US, state: 'paused', active: false, consent: 'valid', region: 'NA' },
     ]);
     expect(await loaded()).toBeUndefined();
-    const sent = await desk.send('POST', sendReviewRequest.path, { ...at(), orderId: asked.id }, store);
+    const sent = await desk.send(
+      'POST',
+      sendReviewRequest.path,
+      { ...at(), orderId: requestedOrder.id },
+      store,
+    );
     expect([sent.status, sent.message]).toEqual([409, expect.stringContaining('This store is paused')]);
     expect(await channels()).toHaveLength(2);
     expect((await desk.get(listRatings.path, at(), store)).data).toMatchObject({ total: 1 });

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => gateway.end());
 
 const publish = (over: Partial<NewNotification> = {}) => {
-  const told: NewNotification = {
+  const notice: NewNotification = {
     companyId: seller.companyId,
     kind: 'test.told',
     severity: 'info',
@@ -47,7 +47,7 @@ const publish = (over: Partial<NewNotification> = {}) => {
     at: new Date(gateway.clock.now),
     ...over,
   };
-  return gateway.database.withCompany(told.companyId, (db) => publishNotification(db, told));
+  return gateway.database.withCompany(notice.companyId, (db) => publishNotification(db, notice));
 };
 const list = async (query = '', person = seller) => {
   const { body } = await gateway.ask('GET', `${listNotifications.path}${query}`, person);

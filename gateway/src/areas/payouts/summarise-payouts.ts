@@ -90,9 +90,9 @@ function asMonths(rows: readonly Month[]): Summary['months'] {
   const months = new Map<string, { of: Month; rows: Month[] }>();
   for (const row of rows) {
     const key = `${row.month} ${row.currency}`;
-    const known = months.get(key) ?? { of: row, rows: [] };
-    known.rows.push(row);
-    months.set(key, known);
+    const entry = months.get(key) ?? { of: row, rows: [] };
+    entry.rows.push(row);
+    months.set(key, entry);
   }
   return [...months.values()].map(({ of: { month, currency }, rows: parts }) => {
     const sumOf = (reason: string | null) => ({

@@ -60,8 +60,8 @@ it('carries out a deletion when another operator approves it, once, and shows wh
 it('requests the deletion of a company as well, and carries it out on behalf of the requester', async () => {
   const id = await addCompany(gateway.database, 'Closing Goods');
   const body = { name: 'Closing Goods' };
-  const asked = await gateway.ask('PUT', `/api/company/${id}/delete`, { token: first, body });
-  const { approval_id } = asked.body.data as { approval_id: string };
+  const approval = await gateway.ask('PUT', `/api/company/${id}/delete`, { token: first, body });
+  const { approval_id } = approval.body.data as { approval_id: string };
   const erasures = () =>
     gateway.database.system
       .selectFrom('company_erasure')

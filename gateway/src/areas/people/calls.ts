@@ -106,13 +106,13 @@ export const userMonitoringCalls: readonly ServedCall[] = [
     if (params.id === caller.userId) throw new Refusal(409, 'You can’t delete your own account here.');
     const user = await readUserDetails(services.database, params.id, services.now());
     if (!user) throw notFound('This user');
-    const asked = await askSecondOperator(context, {
+    const approval = await askSecondOperator(context, {
       kind: 'delete-user',
       input: params,
       // The list shows who it was; once the person is erased, no address remains here.
       summary: 'Delete a user',
     });
-    if (asked) return asked;
+    if (approval) return approval;
     const request = { actorId: caller.userId, userId: params.id, now: services.now() };
     deletionDone(await deleteUser(services.database, request), context);
     return null;

@@ -119,8 +119,8 @@ async function findUnknownChannel(
     .select('seller_id')
     .where('company_member.user_id', '=', userId)
     .execute();
-  const known = new Set(claims.map((claim) => claim.seller_id));
-  return channels.find((channel) => !known.has(channel.seller_id));
+  const sellerIds = new Set(claims.map((claim) => claim.seller_id));
+  return channels.find((channel) => !sellerIds.has(channel.seller_id));
 }
 
 /** Writes the roles and their ends; a new end gets its own reminder. */

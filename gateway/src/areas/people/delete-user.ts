@@ -42,11 +42,11 @@ export function deleteUser(
     await db.deleteFrom('signup_token').where('user_id', '=', userId).execute();
     await db.deleteFrom('signup_attempt').where('user_id', '=', userId).execute();
     await db.deleteFrom('oauth_state').where('user_id', '=', userId).execute();
-    const told = { email: user.email };
+    const person = { email: user.email };
     return {
       kind: 'done',
-      before: { ...told, deleted_at: user.deleted_at },
-      after: { ...told, deleted_at },
+      before: { ...person, deleted_at: user.deleted_at },
+      after: { ...person, deleted_at },
     };
   });
 }

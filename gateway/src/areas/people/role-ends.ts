@@ -23,7 +23,7 @@ export async function endsOf(db: Kysely<Tables>, userId: string): Promise<RoleEn
     .orderBy('role')
     .execute();
   return rows.flatMap(({ role, last_day }) =>
-    parseRoles(role).flatMap((known) => (last_day === null ? [] : [{ role: known, last_day }])),
+    parseRoles(role).flatMap((roleName) => (last_day === null ? [] : [{ role: roleName, last_day }])),
   );
 }
 

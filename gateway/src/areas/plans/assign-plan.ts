@@ -65,9 +65,9 @@ export async function lookAtAssignment(database: Database, assign: Assign): Prom
 async function assess(db: CompanyTransaction, assign: Assign, companyName: string): Promise<Assignment> {
   const { planId, companyId, today } = assign;
   if (!isId(planId)) return { kind: 'unknown-plan' };
-  const { rows: known } = await sql<{ title: string | null }>`
+  const { rows: found } = await sql<{ title: string | null }>`
     select name as title from plan where plan_id = ${planId}`.execute(db);
-  if (known.length === 0) return { kind: 'unknown-plan' };
+  if (found.length === 0) return { kind: 'unknown-plan' };
   const { rows } = await sql<NewTerms>`
     select v.plan_id, v.version, v.title, v.modules, v.price_minor, v.currency, v.period, v.trial_days, v.limits
     from plan_version v where v.plan_id = ${planId} and ${isOffered('v', today)}`.execute(db);
@@ -79,9 +79,9 @@ async function assess(db: CompanyTransaction, assign: Assign, companyName: strin
     where s.company_id = ${companyId} and s.state <> 'ended' order by s.created_at`.execute(db);
   if (held.some((each) => each.plan_id === planId)) return { kind: 'held-already' };
   const replaced = held.filter(({ modules }) => modules.some((module) => terms.modules.includes(module)));
-  const kept = held.filter((each) => !replaced.includes(each)).flatMap(({ modules }) => modules);
+  const remaining = held.filter((each) => !replaced.includes(each)).flatMap(({ modules }) => modules);
   const before = new Set(held.flatMap(({ modules }) => modules));
-  const after = new Set([...kept, ...terms.modules]);
+  const after = new Set([...remaining, ...terms.modules]);
   const had = await db
     .selectFrom('subscription')
     .select('subscription_id')

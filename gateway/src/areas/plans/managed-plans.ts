@@ -20,13 +20,13 @@ export async function readPlans(
   planId?: string,
 ): Promise<ManagedPlan[]> {
   if (planId !== undefined && !isId(planId)) return [];
-  const wanted = planId === undefined ? sql`true` : sql`p.plan_id = ${planId}`;
+  const condition = planId === undefined ? sql`true` : sql`p.plan_id = ${planId}`;
   const plans = await sql<StoredPlan>`
     select p.plan_id, p.name, p.active,
       (select count(*)::int from subscription s where s.plan_id = p.plan_id and s.state <> 'ended') as subscribers
-    from plan p where ${wanted} order by p.sort_order, p.name`.execute(system);
+    from plan p where ${condition} order by p.sort_order, p.name`.execute(system);
   const versions = await sql<StoredVersion>`
-    select ${versionColumns} from plan_version v join plan p using (plan_id) where ${wanted}
+    select ${versionColumns} from plan_version v join plan p using (plan_id) where ${condition}
     order by v.version desc`.execute(system);
   return plans.rows.map((plan) => asPlan(plan, versions.rows, today));
 }

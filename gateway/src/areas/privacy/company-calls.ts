@@ -78,12 +78,12 @@ export const companyDataCalls: readonly ServedCall[] = [
     await confirmedName(context, params.id, body.name);
     const input = { companyId: params.id };
     // The list of requests shows which one; an erased company leaves no name here.
-    const asked = await askSecondOperator(context, {
+    const approval = await askSecondOperator(context, {
       kind: 'delete-company',
       input,
       summary: 'Delete a company',
     });
-    if (asked) return asked;
+    if (approval) return approval;
     await erase(context, params.id, body.name);
     return null;
   }),

@@ -253,9 +253,9 @@ describe('the overview', () => {
   };
 
   it('returns average, distribution and movers of 30 days', async () => {
-    const told = await overview({});
+    const result = await overview({});
     // Now 4.50 and 3.10; thirty days ago 4.20 and 3.00.
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       products: 4,
       rated: 2,
       average: 3.8,
@@ -279,12 +279,12 @@ describe('the overview', () => {
       reviewStars: [1, 1, 0, 0, 2],
       fell: [],
     });
-    expect(told.rose.map(({ asin, rating, change }) => [asin, rating, change])).toEqual([
+    expect(result.rose.map(({ asin, rating, change }) => [asin, rating, change])).toEqual([
       ['B1', 4.5, 0.3],
       ['B2', 3.1, 0.1],
     ]);
-    expect(told.lowest.map(({ asin }) => asin)).toEqual(['B2']);
-    expect(told.tags).toEqual([
+    expect(result.lowest.map(({ asin }) => asin)).toEqual(['B2']);
+    expect(result.tags).toEqual([
       { id: TAG, name: 'Kitchen', products: 1, rated: 1, average: 3.1, change: 0.1, below: 1 },
     ]);
   });
@@ -301,9 +301,9 @@ describe('the overview', () => {
   });
 
   it('can be limited to products with a tag', async () => {
-    const told = await overview({ tag: TAG });
-    expect(told).toMatchObject({ products: 1, average: 3.1, reviewStars: [0, 1, 0, 0, 0] });
-    expect(told.course.at(-1)).toEqual({ day: '2026-11-21', average: 3.1 });
+    const result = await overview({ tag: TAG });
+    expect(result).toMatchObject({ products: 1, average: 3.1, reviewStars: [0, 1, 0, 0, 0] });
+    expect(result.course.at(-1)).toEqual({ day: '2026-11-21', average: 3.1 });
     expect(await overview({ tag: 'gone' })).toMatchObject({ products: 0, average: null, reviewStars: null });
   });
 
@@ -366,10 +366,10 @@ describe('the history of a product', () => {
         .values(days.map((day) => ({ ...snapshot, day, rating_hundredths: day < '2026-11-20' ? 400 : null })))
         .execute(),
     );
-    const told = async (query: object) =>
+    const daysOf = async (query: object) =>
       ((await history({ asin: 'B4', ...query })).data as { day: string }[]).map(({ day }) => day);
-    expect(await told({ days: 400 })).toEqual(days);
-    expect(await told({ days: 401 })).toEqual(['2026-11-04', '2026-11-07', '2026-11-14', '2026-11-19']);
+    expect(await daysOf({ days: 400 })).toEqual(days);
+    expect(await daysOf({ days: 401 })).toEqual(['2026-11-04', '2026-11-07', '2026-11-14', '2026-11-19']);
     await desk.database.withCompany(company_id, async (db) => {
       for (const table of ['rating_snapshot', 'product_rating'])
         await sql`delete from ${sql.table(table)} where asin = 'B4'`.execute(db);

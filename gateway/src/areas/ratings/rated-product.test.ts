@@ -50,7 +50,7 @@ const store = (asin: string, snapshots: readonly Snapshot[]) =>
  * What the database stores about a product: its newest rating, the one this many days before, and the number of
  * ratings then.
  */
-const kept = (asin: string, today: string, days: number) =>
+const storedDays = (asin: string, today: string, days: number) =>
   database.withCompany(companyId, async (db) => {
     const { rows } = await sql<{ newest: number | null; before: number | null; count: number | null }>`
       select r.rating_hundredths as newest, ${dayBefore(today, days)} as before, ${countBefore(today, days)} as count
@@ -82,7 +82,7 @@ it('stores for any snapshots, in any order, what a scan of them finds', async ()
         const asin = `B${number}`;
         await store(asin, snapshots.slice(split));
         await store(asin, snapshots.slice(0, split));
-        expect(await kept(asin, dayAt(today), days)).toEqual(walked(snapshots, today, days));
+        expect(await storedDays(asin, dayAt(today), days)).toEqual(walked(snapshots, today, days));
       },
     ),
     { numRuns: 60, seed: 20_261_121 },
@@ -93,7 +93,7 @@ it('follows a snapshot that changes', async () => {
   const newest: Snapshot = { day: 100, source: 'keepa', rating: 400, count: 9 };
   await store('CHANGES', [{ day: 80, source: 'keepa', rating: 300, count: 5 }, newest]);
   await store('CHANGES', [{ ...newest, rating: 380, count: 8 }]);
-  expect(await kept('CHANGES', dayAt(100), 7)).toEqual([380, 300, 5]);
-  expect(await kept('CHANGES', dayAt(107), 7)).toEqual([380, 380, 8]);
-  expect(await kept('UNKNOWN', dayAt(107), 7)).toEqual([null, null, null]);
+  expect(await storedDays('CHANGES', dayAt(100), 7)).toEqual([380, 300, 5]);
+  expect(await storedDays('CHANGES', dayAt(107), 7)).toEqual([380, 380, 8]);
+  expect(await storedDays('UNKNOWN', dayAt(107), 7)).toEqual([null, null, null]);
 });

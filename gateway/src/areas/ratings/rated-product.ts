@@ -22,14 +22,14 @@ export const countBefore = (today: string, days: number): RawBuilder<unknown> =>
 export const newestKnown: RawBuilder<unknown> = sql`r.daily_hundredths[${sql.lit(DAYS)}]`;
 export const newestCount: RawBuilder<unknown> = sql`r.daily_counts[${sql.lit(DAYS)}]`;
 
-function knownOn(today: string, days: number, kept: string, looked: string): RawBuilder<unknown> {
-  const wanted = sql`(${today}::date - ${days}::int)`;
+function knownOn(today: string, days: number, column: string, looked: string): RawBuilder<unknown> {
+  const day = sql`(${today}::date - ${days}::int)`;
   const found = sql.ref(`s.${looked}`);
   return sql`
-    case when r.newest_day - ${wanted} < ${DAYS}
-      then ${sql.ref(`r.${kept}`)}[${DAYS} - greatest(0, r.newest_day - ${wanted})]
+    case when r.newest_day - ${day} < ${DAYS}
+      then ${sql.ref(`r.${column}`)}[${DAYS} - greatest(0, r.newest_day - ${day})]
       else (select ${found} from rating_snapshot s
-        where s.marketplace_id = r.marketplace_id and s.asin = r.asin and s.day <= ${wanted}
+        where s.marketplace_id = r.marketplace_id and s.asin = r.asin and s.day <= ${day}
           and ${found} is not null
         order by s.day desc, s.observed_at desc limit 1)
     end`;

@@ -128,7 +128,7 @@ it('returns what rules tagged, under its former name, after the rule and the tag
     await db.deleteFrom('tag_rule').execute();
     await db.deleteFrom('tag').execute();
   });
-  expect((await acts({ days: 3 })).filter((told) => !told.includes('requests-sent'))).toEqual([
+  expect((await acts({ days: 3 })).filter((act) => !act.includes('requests-sent'))).toEqual([
     '2026-11-21 2026-11-21 product-tagged Mugs 1',
     '2026-11-21 2026-11-21 reviews-tagged One star 2',
   ]);

@@ -61,8 +61,8 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
     const intent = await takeOwnIntent(context, body.state);
     const region = marketplaceById(intent.marketplaceId)?.region;
     if (!region) throw wrongField('body.state', staleState);
-    const known = await database.withCompany(companyId, (db) => connectedAccount(db, sellerId, region));
-    if (!known) {
+    const account = await database.withCompany(companyId, (db) => connectedAccount(db, sellerId, region));
+    if (!account) {
       const message =
         'This account is not connected in this region: there is nothing to renew. Connect it first.';
       throw new Refusal(409, message);
@@ -73,7 +73,7 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
         userId: context.caller.userId,
         companyId,
         sellerId,
-        marketplaceId: known.default_marketplace_id,
+        marketplaceId: account.default_marketplace_id,
         code: body.sp_api_auth_code,
         redirectUri: redirectUri(settings),
       },
@@ -81,7 +81,7 @@ export const reimburseAccountCalls: readonly ServedCall[] = [
     refuseUnlessConnected(outcome);
     context.audit({
       companyId,
-      before: { authorized_at: known.authorized_at.toISOString() },
+      before: { authorized_at: account.authorized_at.toISOString() },
       after: { seller_id: sellerId, region, authorized_at: now().toISOString() },
     });
   }),

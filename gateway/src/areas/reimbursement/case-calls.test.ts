@@ -333,12 +333,12 @@ describe('without the plan', () => {
         .values({ ...cost, sku: 'A', effective_from: '2026-01-01', state: 'approved' })
         .execute();
       const short = { company_id, seller_id, marketplace_id: US, category: 'inbound-shortage', quantity: 2 };
-      const known = { estimate_minor: 100, currency: 'USD', anchored_on: '2026-11-01' };
+      const facts = { estimate_minor: 100, currency: 'USD', anchored_on: '2026-11-01' };
       await db
         .insertInto('reimbursement_case')
         .values([
-          { ...short, ...known, anchor: 'open', state: 'detected' },
-          { ...short, ...known, anchor: 'gone', state: 'expired' },
+          { ...short, ...facts, anchor: 'open', state: 'detected' },
+          { ...short, ...facts, anchor: 'gone', state: 'expired' },
         ])
         .execute();
       const run = { company_id, seller_id, marketplace_id: US };

@@ -63,9 +63,9 @@ export const reimburseCaseCalls = [
     for (const companyId of caller.companyIds) {
       const found = await services.database.withCompany(companyId, async (db) => {
         const reader = { side: 'seller', userId: caller.userId } as const;
-        const known = await findCase(db, params.caseId, dayOf(services.now()), reader);
-        if (!known || !mayReach(caller, known.sellerId, known.marketplace_id)) return undefined;
-        const { rule, policyVersion, sellerId: _sellerId, ...row } = known;
+        const existing = await findCase(db, params.caseId, dayOf(services.now()), reader);
+        if (!existing || !mayReach(caller, existing.sellerId, existing.marketplace_id)) return undefined;
+        const { rule, policyVersion, sellerId: _sellerId, ...row } = existing;
         const rows = await ledgerRowsOf(db, { caseId: row.id, marketplaceId: row.marketplace_id });
         const facts = await factsOf(db, row.id);
         const evidence = { rule, policyVersion, rows, facts, ...(await historyOf(db, row.id)) };
@@ -128,7 +128,7 @@ export const reimburseCaseCalls = [
               marketplaceCaseId: '',
               actor,
               now: services.now(),
-              mayReach: (known) => known === sellerId,
+              mayReach: (id) => id === sellerId,
             }),
           )
         : ({ ok: false, problem: 'This case could not be found.' } as const);

@@ -93,8 +93,8 @@ export const caseDocumentCalls: readonly ServedCall[] = [
     if (!isId(params.caseId) || !isId(params.documentId)) throw notFound('This document');
     for (const companyId of caller.companyIds) {
       const found = await services.database.withCompany(companyId, async (db) => {
-        const known = await findCase(db, params.caseId, services.now().toISOString().slice(0, 10));
-        return known && mayReach(caller, known.sellerId) ? findDocument(db, params) : undefined;
+        const existing = await findCase(db, params.caseId, services.now().toISOString().slice(0, 10));
+        return existing && mayReach(caller, existing.sellerId) ? findDocument(db, params) : undefined;
       });
       if (found) {
         audit({ companyId, after: { case: params.caseId, document: params.documentId } });

@@ -484,12 +484,12 @@ describe('a case manager', () => {
     ['a super-admin', () => admin],
     ['nobody', () => undefined],
   ])('is not %s', async (_, token) => {
-    const asked = token();
+    const callerToken = token();
     const id = await addCase(bo, 'detected');
     const query = `company_id=${bo.companyId}&case_id=${id}`;
-    const options = asked === undefined ? {} : { token: asked };
+    const options = callerToken === undefined ? {} : { token: callerToken };
     for (const url of ['/api/reimburse/case-manager/list', `/api/reimburse/case-manager/case?${query}`]) {
-      expect((await gateway.ask('GET', url, options)).status).toBe(asked ? 403 : 401);
+      expect((await gateway.ask('GET', url, options)).status).toBe(callerToken ? 403 : 401);
     }
     expect((await stateOf(bo, id)).state).toBe('detected');
   });

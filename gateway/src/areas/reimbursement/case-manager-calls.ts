@@ -31,8 +31,8 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 /** Case managers work for every seller, so they name the company; their actions happen inside it. */
 export async function caseIn({ services }: CallContext, companyId: string, caseId: string) {
   const today = dayOf(services.now());
-  const known = isId(companyId) && isId(caseId);
-  const found = known ? await findQueued(services.database, { companyId, caseId, today }) : undefined;
+  const isValid = isId(companyId) && isId(caseId);
+  const found = isValid ? await findQueued(services.database, { companyId, caseId, today }) : undefined;
   if (!found) throw notFound('This case');
   return found;
 }
@@ -57,11 +57,11 @@ export const caseManagerCalls: readonly ServedCall[] = [
     const { database, now, settings } = context.services;
     const found = await caseIn(context, query.company_id, query.case_id);
     return database.withCompany(found.company_id, async (db) => {
-      const known = await findCase(db, found.id, dayOf(now()));
+      const existing = await findCase(db, found.id, dayOf(now()));
       const rows = await ledgerRowsOf(db, { caseId: found.id, marketplaceId: found.marketplace_id });
       const evidence = {
-        rule: known?.rule ?? '',
-        policyVersion: known?.policyVersion ?? '',
+        rule: existing?.rule ?? '',
+        policyVersion: existing?.policyVersion ?? '',
         rows,
         facts: await factsOf(db, found.id),
         ...(await historyOf(db, found.id)),

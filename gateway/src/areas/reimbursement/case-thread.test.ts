@@ -98,8 +98,8 @@ const notificationsOf = async (token: string) => {
 describe('a question about an unfiled case', () => {
   it('holds the case back until the seller answers', async () => {
     const id = await addCase('ready');
-    const asked = await managerWrites(id, { kind: 'question', text: 'Which batch was it?' });
-    expect(v.parse(stateOf, asked.body.data).state).toBe('action-needed');
+    const response = await managerWrites(id, { kind: 'question', text: 'Which batch was it?' });
+    expect(v.parse(stateOf, response.body.data).state).toBe('action-needed');
     expect((await asSeller(id)).status).toMatchObject({
       kind: 'seller',
       text: 'You: answer our question by Dec 24',

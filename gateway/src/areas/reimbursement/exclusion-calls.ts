@@ -11,7 +11,7 @@ import { addExclusionsTo, listExclusionsOf, removeExclusionOf, unknownSkus } fro
 import { settledCompany } from './settled-company.ts';
 
 const SHOWN = 5;
-const isCategory = (value: string): boolean => CASE_CATEGORIES.some((known) => known === value);
+const isCategory = (value: string): boolean => CASE_CATEGORIES.some((each) => each === value);
 
 /** Products and categories that a seller never claims (docs/domain/cases.md#exclusions). */
 export const exclusionCalls: readonly ServedCall[] = [

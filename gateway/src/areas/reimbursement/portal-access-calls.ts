@@ -53,9 +53,9 @@ async function linkOf({ services }: CallContext, companyId: string, sellerId: st
 async function markAsked(
   db: CompanyTransaction,
   regions: readonly RegionAccess[],
-  asked: { companyId: string; sellerId: string; at: Date; email?: string },
+  request: { companyId: string; sellerId: string; at: Date; email?: string },
 ): Promise<void> {
-  const { companyId, sellerId, at, email } = asked;
+  const { companyId, sellerId, at, email } = request;
   for (const { region, missing, state } of regions) {
     // Granted access stays valid while somebody checks again: a check doesn't hold up cases.
     const isHeld = state === 'granted';
@@ -156,11 +156,11 @@ export const portalAccessCalls: readonly ServedCall[] = [
     const regions = await context.services.database.withCompany(companyId, (db) => readAccess(db, sellerId));
     // An account that never had access lacks everything.
     const all = PORTAL_RIGHTS.map((right) => portalRightNames[right]);
-    const missing = regions.flatMap(({ state, missing: known }) =>
+    const missing = regions.flatMap(({ state, missing: permissions }) =>
       state === 'granted'
         ? []
-        : known.length > 0
-          ? known
+        : permissions.length > 0
+          ? permissions
           : state === 'missing' || state === 'invited'
             ? all
             : [],

@@ -117,7 +117,7 @@ beforeEach(() => {
   enqueued = [];
 });
 
-const asked = (different: object = {}) => ({
+const reportBody = (different: object = {}) => ({
   sellerId: store.sellerId,
   requestKey: randomUUID(),
   name: 'Weekly look',
@@ -132,7 +132,7 @@ const asked = (different: object = {}) => ({
 });
 const send = (path: string, body: object, from: Store = store) => desk.send('POST', path, body, from);
 async function ask(different: object = {}): Promise<Report> {
-  const { status, data, message } = await send(buildReport.path, asked(different));
+  const { status, data, message } = await send(buildReport.path, reportBody(different));
   if (status !== 200) throw new Error(message);
   return data as Report;
 }
@@ -174,10 +174,10 @@ describe('a report', () => {
       rows: 2,
       failure: null,
     });
-    const told = await desk.database.withCompany(store.companyId, (db) =>
+    const notices = await desk.database.withCompany(store.companyId, (db) =>
       db.selectFrom('notification').select(['title', 'user_id']).where('kind', '=', 'report.ready').execute(),
     );
-    expect(told).toEqual([{ title: 'A report is ready', user_id: store.userId }]);
+    expect(notices).toEqual([{ title: 'A report is ready', user_id: store.userId }]);
   });
 
   it.each(REPORT_TYPES)('%s has every column it offers, and a row', async (type: ReportType) => {
@@ -218,7 +218,7 @@ describe('a report', () => {
   });
 
   it('is created once, however often its button is clicked', async () => {
-    const body = asked();
+    const body = reportBody();
     const answers = await Promise.all([1, 2, 3].map(() => send(buildReport.path, body)));
     expect(new Set(answers.map(({ data }) => (data as Report).id)).size).toBe(1);
     expect(enqueued).toHaveLength(1);
@@ -326,7 +326,7 @@ describe('a report', () => {
       400,
     ],
   ])('is refused for %s', async (_, different, status) => {
-    expect((await send(buildReport.path, asked(different()))).status).toBe(status);
+    expect((await send(buildReport.path, reportBody(different()))).status).toBe(status);
     expect(enqueued).toEqual([]);
   });
 
@@ -353,7 +353,7 @@ describe('a report', () => {
 
 describe('a schedule', () => {
   const save = (different: object = {}, from: Store = store) => {
-    const { requestKey: id, ...content } = asked();
+    const { requestKey: id, ...content } = reportBody();
     const body = { id, ...content, frequency: 'daily', weekday: 1, monthDay: 1, hour: 7, active: true };
     return desk.send('PUT', saveReportSchedule.path, { ...body, ...different }, from);
   };
@@ -422,9 +422,9 @@ describe('a schedule', () => {
     );
     expect(row).toMatchObject({ active: false, next_at: null });
     expect(row?.problem).toContain('left the company');
-    const told = await desk.database.withCompany(leaver.companyId, (db) =>
+    const notices = await desk.database.withCompany(leaver.companyId, (db) =>
       db.selectFrom('notification').select('kind').execute(),
     );
-    expect([schedule.active, told]).toEqual([true, [{ kind: 'report.paused' }]]);
+    expect([schedule.active, notices]).toEqual([true, [{ kind: 'report.paused' }]]);
   });
 });

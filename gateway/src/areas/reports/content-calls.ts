@@ -22,15 +22,15 @@ type Asked = Pick<
 export async function checkedContent(
   { services, caller }: CallContext,
   companyId: string,
-  asked: Asked,
+  request: Asked,
 ): Promise<ReportContent> {
   const { database } = services;
-  const columns = storedColumns(asked.type, asked.columns);
+  const columns = storedColumns(request.type, request.columns);
   if (columns.length === 0) throw wrongField('body.columns', 'Choose at least one column of this report.');
-  if (!(await isTimeZone(database, asked.timeZone))) {
-    throw wrongField('body.timeZone', `'${asked.timeZone}' is not a time zone.`);
+  if (!(await isTimeZone(database, request.timeZone))) {
+    throw wrongField('body.timeZone', `'${request.timeZone}' is not a time zone.`);
   }
-  const channels = [...new Set(asked.channels.map(channelKey))].toSorted();
+  const channels = [...new Set(request.channels.map(channelKey))].toSorted();
   const known = await database.withCompany(companyId, channelsOf);
   const keys = new Set(
     known
@@ -39,19 +39,19 @@ export async function checkedContent(
       .map(channelKey),
   );
   if (!channels.every((key) => keys.has(key))) throw notFound('One of these channels');
-  const mailTo = [...new Set(asked.mailTo)];
+  const mailTo = [...new Set(request.mailTo)];
   const readers = await readersAmong(database, companyId, mailTo.filter(isId), channels);
   if (readers.length < mailTo.length) {
     throw wrongField('body.mailTo', 'One of these people can’t access all of these channels or has left.');
   }
   return {
-    name: asked.name,
-    type: asked.type,
-    format: asked.format,
+    name: request.name,
+    type: request.type,
+    format: request.format,
     columns,
     channels,
-    period: asked.period,
-    time_zone: asked.timeZone,
+    period: request.period,
+    time_zone: request.timeZone,
     mail_to: mailTo,
   };
 }

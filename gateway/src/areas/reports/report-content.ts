@@ -15,5 +15,5 @@ export const keysInReach = ({ channels }: Pick<Caller, 'channels'>): readonly st
   channels?.map(channelKey);
 
 /** A report's columns in their stored form: in the order of the file, without unknown ones. */
-export const storedColumns = (type: ReportType, wanted: readonly string[]): string[] =>
-  reportColumns(type, wanted).map(({ id }) => id);
+export const storedColumns = (type: ReportType, ids: readonly string[]): string[] =>
+  reportColumns(type, ids).map(({ id }) => id);

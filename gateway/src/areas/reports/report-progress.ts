@@ -26,13 +26,13 @@ export async function* countedRows<Row>(
   progress: Progress,
 ): AsyncGenerator<readonly Row[]> {
   let done = 0;
-  let told = performance.now();
+  let reportedAt = performance.now();
   for await (const batch of rows) {
     yield batch;
     done += batch.length;
-    if (performance.now() - told < TOLD_EVERY_MS) continue;
+    if (performance.now() - reportedAt < TOLD_EVERY_MS) continue;
     await noteProgress(progress, { rows_done: done });
-    told = performance.now();
+    reportedAt = performance.now();
   }
   await noteProgress(progress, { rows_done: done });
 }

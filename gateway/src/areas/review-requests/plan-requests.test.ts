@@ -30,14 +30,14 @@ afterAll(() => bench.stop());
 
 /** The outcome of one order under these rules. */
 async function fateOf(
-  known: KnownOrder,
+  testOrder: KnownOrder,
   rules: readonly RuleFields[] = [rule()],
 ): Promise<string | undefined> {
   channel = await bench.channel();
-  await bench.store(channel, [known]);
+  await bench.store(channel, [testOrder]);
   for (const each of rules) await bench.addRule(channel, each);
   await bench.plan(channel);
-  return (await bench.states(channel)).get(known.id);
+  return (await bench.states(channel)).get(testOrder.id);
 }
 const dueOf = async (orderId: string) =>
   bench.database.withCompany(channel.companyId, (db) =>
@@ -46,15 +46,15 @@ const dueOf = async (orderId: string) =>
 
 describe('an order', () => {
   it('is scheduled this many days after its latest delivery date', async () => {
-    const known = order({ delivered: 2 });
-    expect(await fateOf(known, [rule({ delayDays: 7 })])).toBe('scheduled');
-    expect(await dueOf(known.id)).toMatchObject({ due_at: daysAgo(-5), closes_at: daysAgo(-28) });
+    const testOrder = order({ delivered: 2 });
+    expect(await fateOf(testOrder, [rule({ delayDays: 7 })])).toBe('scheduled');
+    expect(await dueOf(testOrder.id)).toMatchObject({ due_at: daysAgo(-5), closes_at: daysAgo(-28) });
   });
 
   it('is requested a day before the window closes when the rule waits longer', async () => {
-    const known = order({ delivered: 2 });
-    expect(await fateOf(known, [rule({ delayDays: 30 })])).toBe('scheduled');
-    expect(await dueOf(known.id)).toMatchObject({ due_at: daysAgo(-27) });
+    const testOrder = order({ delivered: 2 });
+    expect(await fateOf(testOrder, [rule({ delayDays: 30 })])).toBe('scheduled');
+    expect(await dueOf(testOrder.id)).toMatchObject({ due_at: daysAgo(-27) });
   });
 
   it.each<[string, Partial<KnownOrder>, Partial<RuleFields>]>([
@@ -71,10 +71,10 @@ describe('an order', () => {
     ['skipped:no-rule', {}, { excludeSkus: ['MUG'] }],
     ['scheduled', { skus: ['BOWL', 'MUG'] }, { includeSkus: ['BOWL'] }],
     ['skipped:no-rule', { skus: ['BOWL', 'MUG'] }, { includeSkus: ['BOWL'], excludeSkus: ['MUG'] }],
-  ])('is %s with %j under %j', async (fate, known, fields) => {
+  ])('is %s with %j under %j', async (fate, facts, fields) => {
     // An additional active rule that matches nothing: a channel without any isn't planned at all.
     const other = rule({ name: 'Other', includeSkus: ['NOTHING'] });
-    expect(await fateOf(order(known), [rule(fields), other])).toBe(fate);
+    expect(await fateOf(order(facts), [rule(fields), other])).toBe(fate);
   });
 
   it.each<[string, Partial<KnownOrder>]>([
@@ -82,8 +82,8 @@ describe('an order', () => {
     ['cancelled', { status: 'CANCELLED' }],
     ['without a delivery date', { delivered: null }],
     ['delivered over 30 days ago', { delivered: 31 }],
-  ])('that is %s gets no request', async (_what, known) => {
-    expect(await fateOf(order(known))).toBeUndefined();
+  ])('that is %s gets no request', async (_what, facts) => {
+    expect(await fateOf(order(facts))).toBeUndefined();
   });
 
   it('is decided by the first rule that matches its products, even if that skips it', async () => {
@@ -106,13 +106,13 @@ describe('planning again', () => {
   });
 
   it('uses new data: a refund, a restored order', async () => {
-    const known = order();
-    await fateOf(known, [rule({ exclude: ['refunded'] })]);
+    const testOrder = order();
+    await fateOf(testOrder, [rule({ exclude: ['refunded'] })]);
     await bench.database.withCompany(channel.companyId, (db) =>
-      db.insertInto('order_charge').values(refundOf(channel, known.id)).execute(),
+      db.insertInto('order_charge').values(refundOf(channel, testOrder.id)).execute(),
     );
     expect(await bench.plan(channel)).toBe(1);
-    expect(await bench.states(channel)).toEqual(new Map([[known.id, 'skipped:refunded']]));
+    expect(await bench.states(channel)).toEqual(new Map([[testOrder.id, 'skipped:refunded']]));
   });
 
   it('ends requests whose time has passed, and keeps why the others were skipped', async () => {
@@ -132,27 +132,27 @@ describe('planning again', () => {
   it.each(['sent', 'already_sent', 'unknown', 'failed', 'expired'] as const)(
     'never touches a request that is %s',
     async (state) => {
-      const known = order();
-      await fateOf(known);
+      const testOrder = order();
+      await fateOf(testOrder);
       await bench.database.withCompany(channel.companyId, async (db) => {
         await db.updateTable('review_request').set({ state, due_at: null }).execute();
         await addDoNotSolicit(
           db,
           channel,
-          { kind: 'order', values: [known.id], note: '', addedBy: 'me' },
+          { kind: 'order', values: [testOrder.id], note: '', addedBy: 'me' },
           NOW,
         );
       });
-      expect((await bench.states(channel)).get(known.id)).toBe(state);
+      expect((await bench.states(channel)).get(testOrder.id)).toBe(state);
     },
   );
 });
 
 describe('a change', () => {
   it('of a rule replans once: the second tab is told that it is outdated', async () => {
-    const known = order({ business: true });
+    const testOrder = order({ business: true });
     channel = await bench.channel();
-    await bench.store(channel, [known]);
+    await bench.store(channel, [testOrder]);
     const saved = await bench.addRule(channel, rule());
     const change = (fields: RuleFields) =>
       bench.database.withCompany(channel.companyId, (db) =>
@@ -168,14 +168,14 @@ describe('a change', () => {
       before: { exclude: [] },
       after: { exclude: ['business'], version: saved.version + 1 },
     });
-    expect((await bench.states(channel)).get(known.id)).toBe('skipped:business');
+    expect((await bench.states(channel)).get(testOrder.id)).toBe('skipped:business');
     expect(await change(rule({ name: 'Late' }))).toEqual({ kind: 'changed-meanwhile' });
   });
 
   it('that removes the last rule skips what is waiting', async () => {
-    const known = order();
+    const testOrder = order();
     channel = await bench.channel();
-    await bench.store(channel, [known]);
+    await bench.store(channel, [testOrder]);
     const { id, version } = await bench.addRule(channel, rule());
     await bench.database.withCompany(channel.companyId, (db) =>
       makeChange(
@@ -185,16 +185,16 @@ describe('a change', () => {
         { userId: channel.companyId, now: NOW },
       ),
     );
-    expect((await bench.states(channel)).get(known.id)).toBe('skipped:no-rule');
+    expect((await bench.states(channel)).get(testOrder.id)).toBe('skipped:no-rule');
   });
 
   it.each([
-    { kind: 'order' as const, value: (known: KnownOrder) => known.id },
+    { kind: 'order' as const, value: (testOrder: KnownOrder) => testOrder.id },
     { kind: 'sku' as const, value: () => 'MUG' },
   ])('of the do-not-solicit list by $kind applies at once, and is reversible', async ({ kind, value }) => {
-    const known = order();
-    expect(await fateOf(known)).toBe('scheduled');
-    const entry = { kind, value: value(known) };
+    const testOrder = order();
+    expect(await fateOf(testOrder)).toBe('scheduled');
+    const entry = { kind, value: value(testOrder) };
     const inCompany = bench.database.withCompany;
     const added = await inCompany(channel.companyId, (db) =>
       addDoNotSolicit(
@@ -205,14 +205,14 @@ describe('a change', () => {
       ),
     );
     expect(added).toBe(1);
-    expect((await bench.states(channel)).get(known.id)).toBe('skipped:do-not-solicit');
+    expect((await bench.states(channel)).get(testOrder.id)).toBe('skipped:do-not-solicit');
     const removal = { kind, values: [entry.value] };
     const remove = (confirmed: number) =>
       inCompany(channel.companyId, (db) => removeDoNotSolicit(db, channel, { ...removal, confirmed }, NOW));
     await expect(remove(0)).rejects.toThrow('1 requests were not confirmed');
-    expect((await bench.states(channel)).get(known.id)).toBe('skipped:do-not-solicit');
+    expect((await bench.states(channel)).get(testOrder.id)).toBe('skipped:do-not-solicit');
     expect(await remove(1)).toEqual({ removed: [entry.value], requests: 1 });
-    expect((await bench.states(channel)).get(known.id)).toBe('scheduled');
+    expect((await bench.states(channel)).get(testOrder.id)).toBe('scheduled');
   });
 
   it('of the list applies to requests made by hand and to retries', async () => {
@@ -241,10 +241,10 @@ describe('a change', () => {
 });
 
 it('keeps companies apart: another one with the same orders sees only its own rows', async () => {
-  const known = order();
-  await fateOf(known);
+  const testOrder = order();
+  await fateOf(testOrder);
   const other = await bench.channel();
-  await bench.store(other, [known]);
+  await bench.store(other, [testOrder]);
   await bench.plan(other);
   expect(await bench.states(other)).toEqual(new Map());
 });
@@ -262,25 +262,27 @@ const SKUS = ['MUG', 'BOWL', 'PLATE', 'FORK'];
 
 /** The rules as documented, without a database. */
 function model(
-  known: KnownOrder,
+  testOrder: KnownOrder,
   rules: readonly RuleFields[],
   listed: ReadonlySet<string>,
 ): string | undefined {
   if (!rules.some(({ active }) => active)) return undefined;
-  if (known.status !== 'SHIPPED' || known.delivered === null || known.delivered >= 30) return undefined;
-  if (listed.has(known.id) || known.skus.some((sku) => listed.has(sku))) return 'skipped:do-not-solicit';
-  const has = (skus: readonly string[]) => known.skus.some((sku) => skus.includes(sku));
+  if (testOrder.status !== 'SHIPPED' || testOrder.delivered === null || testOrder.delivered >= 30)
+    return undefined;
+  if (listed.has(testOrder.id) || testOrder.skus.some((sku) => listed.has(sku)))
+    return 'skipped:do-not-solicit';
+  const has = (skus: readonly string[]) => testOrder.skus.some((sku) => skus.includes(sku));
   const decides = rules.find(
     (each) =>
       each.active && (each.includeSkus.length === 0 || has(each.includeSkus)) && !has(each.excludeSkus),
   );
   if (!decides) return 'skipped:no-rule';
   const facts = [
-    ['refunded', known.refunded],
-    ['returned', known.returned],
-    ['low-feedback', known.feedback !== null && known.feedback <= 3],
-    ['late', known.late],
-    ['business', known.business],
+    ['refunded', testOrder.refunded],
+    ['returned', testOrder.returned],
+    ['low-feedback', testOrder.feedback !== null && testOrder.feedback <= 3],
+    ['late', testOrder.late],
+    ['business', testOrder.business],
   ] as const;
   const why = facts.find(([name, holds]) => holds && decides.exclude.includes(name));
   return why ? `skipped:${why[0]}` : 'scheduled';

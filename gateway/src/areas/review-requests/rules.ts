@@ -160,7 +160,7 @@ export async function storeOrder(
   channel: ChannelKey,
   ruleIds: readonly string[],
 ): Promise<RuleRefusal | undefined> {
-  const known = await db
+  const existing = await db
     .selectFrom('review_rule')
     .select('rule_id')
     .where('seller_id', '=', channel.sellerId)
@@ -168,8 +168,8 @@ export async function storeOrder(
     .forUpdate()
     .execute();
   const requested = new Set(ruleIds);
-  const isSame = requested.size === ruleIds.length && requested.size === known.length;
-  if (!isSame || !known.every(({ rule_id }) => requested.has(rule_id))) return 'changed-meanwhile';
+  const isSame = requested.size === ruleIds.length && requested.size === existing.length;
+  if (!isSame || !existing.every(({ rule_id }) => requested.has(rule_id))) return 'changed-meanwhile';
   await sql`
     update review_rule set priority = place.place
     from unnest(${[...ruleIds]}::uuid[]) with ordinality as place (rule_id, place)

@@ -67,17 +67,17 @@ export async function searchOrders(
 /** The ids of the matching orders, each once, as a query; `known` saves locating them. */
 export function idsOfOrders(
   searched: Searched,
-  known?: Pick<SearchedOrders, 'skus' | 'pieces'>,
+  found?: Pick<SearchedOrders, 'skus' | 'pieces'>,
 ): RawBuilder<unknown> {
   const { sellerId, marketId, search } = searched;
   const byId = sql`
     select id as order_id from request_order_ids b cross join lateral string_to_table(b.order_ids, E'\\n') id
     where b.seller_id = ${sellerId} and b.marketplace_id = ${marketId} and ${holds(sql`id`, search)}
-      and ${known ? sql`b.piece = any(${[...known.pieces]}::bigint[])` : sql`${mayHold(search)} and ${holds(sql`b.order_ids`, search)}`}`;
+      and ${found ? sql`b.piece = any(${[...found.pieces]}::bigint[])` : sql`${mayHold(search)} and ${holds(sql`b.order_ids`, search)}`}`;
   const bySku = sql`
     select i.order_id from order_item i where i.seller_id = ${sellerId}
-      and i.sku = any(${known ? sql`${[...known.skus]}::text[]` : sql`array(${skusLike(searched)})`})`;
-  if (known?.pieces.length === 0) return sql`select distinct order_id from (${bySku}) sold`;
+      and i.sku = any(${found ? sql`${[...found.skus]}::text[]` : sql`array(${skusLike(searched)})`})`;
+  if (found?.pieces.length === 0) return sql`select distinct order_id from (${bySku}) sold`;
   return sql`${byId} union ${bySku}`;
 }
 

@@ -243,14 +243,14 @@ describe('a failure without any effect', () => {
 
 describe('by hand', () => {
   it('an order is requested early, once, whoever clicks', async () => {
-    const known = order({ delivered: 5, business: true });
-    await bench.store(channel, [known]);
+    const testOrder = order({ delivered: 5, business: true });
+    await bench.store(channel, [testOrder]);
     await bench.addRule(channel, rule({ delayDays: 20, exclude: ['business'] }));
-    const outcomes = await Promise.all([byHand(known.id), byHand(known.id), byHand(known.id)]);
-    expect(marketplace.accepted).toEqual([known.id]);
+    const outcomes = await Promise.all([byHand(testOrder.id), byHand(testOrder.id), byHand(testOrder.id)]);
+    expect(marketplace.accepted).toEqual([testOrder.id]);
     expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1);
-    expect(await byHand(known.id)).toEqual({ kind: 'refused', why: 'asked-before' });
-    expect(await stateOf(known.id)).toBe('sent');
+    expect(await byHand(testOrder.id)).toEqual({ kind: 'refused', why: 'asked-before' });
+    expect(await stateOf(testOrder.id)).toBe('sent');
   });
 
   it.each([
@@ -260,22 +260,22 @@ describe('by hand', () => {
     ['too-early', { delivered: 3 }],
     ['too-late', { delivered: 30 }],
   ] as const)('is refused: %s', async (why, facts) => {
-    const known = order(facts);
-    if (facts) await bench.store(channel, [known]);
-    expect(await byHand(known.id)).toEqual({ kind: 'refused', why });
+    const testOrder = order(facts);
+    if (facts) await bench.store(channel, [testOrder]);
+    expect(await byHand(testOrder.id)).toEqual({ kind: 'refused', why });
     expect(marketplace.log).toEqual([]);
   });
 
   it('an order that Amazon is too busy for stays requested, whatever the rules say', async () => {
-    const known = order({ business: true });
-    await bench.store(channel, [known]);
+    const testOrder = order({ business: true });
+    await bench.store(channel, [testOrder]);
     await bench.addRule(channel, rule({ exclude: ['business'] }));
     marketplace.next.ask.push(throttled(1000));
-    expect(await byHand(known.id)).toEqual({ kind: 'done', state: 'scheduled', reason: 'busy' });
+    expect(await byHand(testOrder.id)).toEqual({ kind: 'done', state: 'scheduled', reason: 'busy' });
     await bench.plan(channel);
-    expect(await stateOf(known.id)).toBe('scheduled:busy');
+    expect(await stateOf(testOrder.id)).toBe('scheduled:busy');
     desk.forward(2000);
     await send();
-    expect(await stateOf(known.id)).toBe('sent');
+    expect(await stateOf(testOrder.id)).toBe('sent');
   });
 });

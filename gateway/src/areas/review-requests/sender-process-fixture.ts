@@ -55,7 +55,7 @@ async function run(): Promise<void> {
       return result.rows;
     }),
   });
-  const told =
+  const reporting =
     <A extends unknown[], R>(ask: (...question: A) => Promise<R>) =>
     async (...question: A): Promise<R> => {
       process.stdout.write('asking\n');
@@ -66,7 +66,9 @@ async function run(): Promise<void> {
   const { isAvailable, requestReview } = connector.solicitations;
   const means = {
     database,
-    connector: { solicitations: { isAvailable: told(isAvailable), requestReview: told(requestReview) } },
+    connector: {
+      solicitations: { isAvailable: reporting(isAvailable), requestReview: reporting(requestReview) },
+    },
     now,
     random: Math.random,
     pace: { leaseMs, deadlineMs: leaseMs / 4, resolveAfterMs: leaseMs, retryMs: 50 },

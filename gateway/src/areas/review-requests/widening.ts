@@ -41,13 +41,13 @@ function widensRule(before: Reach | undefined, after: Reach): boolean {
  * by another order of active rules, or because an active rule higher up is gone or matches fewer orders.
  */
 export function widensRules(before: readonly Reach[], after: readonly Reach[]): boolean {
-  const known = new Map(before.map((rule) => [rule.id, rule]));
-  if (after.some((rule) => widensRule(known.get(rule.id), rule))) return true;
+  const rulesBefore = new Map(before.map((rule) => [rule.id, rule]));
+  if (after.some((rule) => widensRule(rulesBefore.get(rule.id), rule))) return true;
   const activeOf = (rules: readonly Reach[]) => rules.filter(({ active }) => active);
   const [was, is] = [activeOf(before), activeOf(after)];
   const remaining = is.map(({ id }) => id);
-  const kept = was.filter(({ id }) => remaining.includes(id)).map(({ id }) => id);
-  if (kept.join() !== remaining.join()) return true;
+  const remainingBefore = was.filter(({ id }) => remaining.includes(id)).map(({ id }) => id);
+  if (remainingBefore.join() !== remaining.join()) return true;
   // Orders that a rule no longer matches pass to the active rules below it.
   return was.some((rule, place) => {
     const isFollowed = was.slice(place + 1).some(({ id }) => remaining.includes(id));

@@ -121,8 +121,8 @@ describe('a review file', () => {
   it('with invalid rows lists them, and keeps them', async () => {
     const { data } = await upload(store, `${csvOf({ id: 'RAAAAAAA6' })}R7,x,9,y,,,,,\r\n`);
     expect(data).toMatchObject({ added: 1, rejected: 1, rejects: [{ line: 3 }] });
-    const kept = await desk.get(listReviewRejects.path, { ...of(store), importId: data?.id ?? '' }, store);
-    expect(kept.data).toMatchObject([{ line: 3, message: "Review ID 'R7' is not a review ID" }]);
+    const rejects = await desk.get(listReviewRejects.path, { ...of(store), importId: data?.id ?? '' }, store);
+    expect(rejects.data).toMatchObject([{ line: 3, message: "Review ID 'R7' is not a review ID" }]);
     const imports = await desk.get(listReviewImports.path, of(store), store);
     expect(imports.data).toHaveLength(8);
     expect(v.parse(listReviewImports.data, imports.data)[0]).toMatchObject({
@@ -175,7 +175,7 @@ describe('a review file', () => {
 });
 
 describe('notifications of low reviews', () => {
-  const told = async () => {
+  const notices = async () => {
     const rows = await desk.database.withCompany(store.companyId, (db) =>
       db.selectFrom('notification').select(['kind', 'title', 'link']).orderBy('notification_id').execute(),
     );
@@ -185,16 +185,16 @@ describe('notifications of low reviews', () => {
   it('are sent for every import except the first', async () => {
     store = await desk.addStore([]);
     await upload(store, csvOf({ id: 'RDDDDDDD1', stars: 1 }));
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await upload(
       store,
       csvOf({ id: 'RDDDDDDD2', stars: 2 }, { id: 'RDDDDDDD3', stars: 1, date: '2026-01-01' }),
     );
-    expect(await told()).toEqual([
+    expect(await notices()).toEqual([
       'review.low: A 2-star review: B0MUG00001, /rating/reviews?review=RDDDDDDD2',
     ]);
     await upload(store, csvOf({ id: 'RDDDDDDD4', stars: 5 }));
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
   });
 });
 

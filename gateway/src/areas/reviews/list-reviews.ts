@@ -149,8 +149,8 @@ export async function listReviewsOf(
     select ${columns}, row_number() over (order by ${orderBy(filter.sort, backwards)}) as place
     from review r where ${where} order by ${orderBy(filter.sort, backwards)} limit ${limit + 1}`).execute(db);
   const hasMore = found.length > limit;
-  const kept = found.slice(0, limit);
-  const rows = (backwards ? kept.toReversed() : kept).map(toReviewRow);
+  const shown = found.slice(0, limit);
+  const rows = (backwards ? shown.toReversed() : shown).map(toReviewRow);
   const total = searched?.total ?? (await countMatching(db, filter));
   const [first, last] = [rows[0], rows.at(-1)];
   return {

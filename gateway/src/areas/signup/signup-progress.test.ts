@@ -87,19 +87,19 @@ async function connectStore(email: string, sellerId: string, signup_token: strin
 describe('a sign-up in progress', () => {
   it('continues at each step in the browser that started it, with only its cookie', async () => {
     const email = 'steps@shop.test';
-    const begun = await begin(email, { module_type: 'reimburse' });
-    expect(begun.headers['set-cookie']).toEqual([
+    const started = await begin(email, { module_type: 'reimburse' });
+    expect(started.headers['set-cookie']).toEqual([
       expect.stringMatching(/^fs_signup=[\w-]{43}; Max-Age=604800; Path=\/api; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^fs_signup_open=reimburse; Max-Age=604800; Path=\/app; SameSite=Lax$/),
     ]);
-    const cookie = cookieOf(begun);
-    const known = { module_type: 'reimburse', email, name: 'New Seller', company_name: 'New Shop' };
-    expect(await read(cookie)).toMatchObject({ ...known, step: 'verify', signup_token: null });
+    const cookie = cookieOf(started);
+    const fields = { module_type: 'reimburse', email, name: 'New Seller', company_name: 'New Shop' };
+    expect(await read(cookie)).toMatchObject({ ...fields, step: 'verify', signup_token: null });
 
     const code = codeIn(await gateway.mailTo(email));
     await expect(verify(email, code, cookie)).resolves.toMatchObject({ status: 200 });
     const connecting = await read(cookie);
-    expect(connecting).toMatchObject({ ...known, step: 'connect', signup_token: expect.any(String) });
+    expect(connecting).toMatchObject({ ...fields, step: 'connect', signup_token: expect.any(String) });
 
     await connectStore(email, 'S-STEPS', connecting?.signup_token ?? '');
     const completing = await read(cookie);

@@ -246,9 +246,9 @@ describe('a proof of cost', () => {
   it('is stored once, listed and can be downloaded', async () => {
     const file = () => new File([new Uint8Array(pdf())], 'invoice.pdf', { type: 'application/pdf' });
     await upload('proof/upload', { sku: 'MUG-1' }, file());
-    const kept = await upload('proof/upload', { sku: 'MUG-1' }, file());
-    expect(kept.body.data).toMatchObject([{ name: 'invoice.pdf', uploadedBy: 'Robin' }]);
-    const search = new URLSearchParams({ sellerId: seller.sellerId, proofId: kept.body.data[0].id });
+    const response = await upload('proof/upload', { sku: 'MUG-1' }, file());
+    expect(response.body.data).toMatchObject([{ name: 'invoice.pdf', uploadedBy: 'Robin' }]);
+    const search = new URLSearchParams({ sellerId: seller.sellerId, proofId: response.body.data[0].id });
     const answer = await gateway.app.inject({
       url: `/api/reimburse/sourcing-cost/proof/export?${search}`,
       headers: { authorization: `Bearer ${seller.token}` },

@@ -121,9 +121,9 @@ export const sourcingCostCalls: readonly ServedCall[] = [
       if (!file.ok) throw wrongField('body.file', file.error);
       const { lines, rejects } = file.value;
       const changes = lines.flatMap(({ line, sku, minor, validFrom }) => {
-        const known = products.get(sku);
-        if (!known || known.unit_minor === minor) return [];
-        const { currency, title, unit_minor } = known;
+        const product = products.get(sku);
+        if (!product || product.unit_minor === minor) return [];
+        const { currency, title, unit_minor } = product;
         const before = unit_minor === null ? null : { minor: unit_minor, currency };
         return [{ line, sku, title, before, after: { minor, currency }, validFrom }];
       });

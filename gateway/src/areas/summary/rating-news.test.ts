@@ -90,7 +90,7 @@ afterAll(() => database.drop());
 const of = (asin: string) => snapshots.filter((each) => each.asin === asin);
 const products = [...new Set(snapshots.map(({ asin }) => asin))];
 /** The last known values up to a day according to the snapshots. */
-const known = (asin: string, what: 'rating' | 'count', until: number): number | null =>
+const valueOn = (asin: string, what: 'rating' | 'count', until: number): number | null =>
   of(asin).findLast((each) => each.day <= until && each[what] !== null)?.[what] ?? null;
 
 // The newest day, one of the last weeks, and one so long ago that no daily data is stored.
@@ -98,11 +98,11 @@ it.each([DAYS - 1, DAYS - 30, DAYS - 150])('news of day %i match the snapshots',
   const moved = products
     .map((asin) => ({
       asin,
-      now: known(asin, 'rating', day),
-      before: known(asin, 'rating', day - 1),
+      now: valueOn(asin, 'rating', day),
+      before: valueOn(asin, 'rating', day - 1),
       came: Math.max(
         0,
-        (known(asin, 'count', day) ?? 0) - (known(asin, 'count', day - 1) ?? Number.POSITIVE_INFINITY),
+        (valueOn(asin, 'count', day) ?? 0) - (valueOn(asin, 'count', day - 1) ?? Number.POSITIVE_INFINITY),
       ),
     }))
     .map((each) => ({ ...each, fell: (each.now ?? 0) - (each.before ?? each.now ?? 0) }))
@@ -132,11 +132,11 @@ it.each([DAYS + 20, DAYS - 1, DAYS - 40, DAYS - 150])(
       const query = productRatings.query(scope);
       return query.execute(db);
     });
-    const wanted = Array.from({ length: PRODUCTS }, (_, place) => `B${String(place).padStart(2, '0')}`).map(
+    const expected = Array.from({ length: PRODUCTS }, (_, place) => `B${String(place).padStart(2, '0')}`).map(
       (asin) => {
         const latest = of(asin).findLast((each) => each.day <= day && each.rating !== null);
         const change = (days: number) => {
-          const before = known(asin, 'rating', day - days);
+          const before = valueOn(asin, 'rating', day - days);
           return latest?.rating == null || before === null ? null : latest.rating - before;
         };
         return {
@@ -150,6 +150,6 @@ it.each([DAYS + 20, DAYS - 1, DAYS - 40, DAYS - 150])(
         };
       },
     );
-    expect(rows).toMatchObject(wanted);
+    expect(rows).toMatchObject(expected);
   },
 );

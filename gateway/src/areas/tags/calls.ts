@@ -74,9 +74,9 @@ export const tagCalls = [
     const { database } = context.services;
     const { sellerId, id, version, ...rule } = body;
     const companyId = await companyOfSeller(database, context.caller, sellerId);
-    const known = id === undefined ? undefined : { id, version: version ?? 0 };
+    const existing = id === undefined ? undefined : { id, version: version ?? 0 };
     const saved = await database.withCompany(companyId, (db) =>
-      saveRule(db, { companyId, sellerId }, rule, known),
+      saveRule(db, { companyId, sellerId }, rule, existing),
     );
     if (!saved) {
       throw new Refusal(

@@ -59,7 +59,7 @@ export async function saveRule(
   db: CompanyTransaction,
   { companyId, sellerId }: { companyId: string; sellerId: string },
   rule: RuleStatement,
-  known?: { readonly id: string; readonly version: number },
+  existing?: { readonly id: string; readonly version: number },
 ): Promise<TagRule | undefined> {
   const values = {
     name: rule.name,
@@ -71,14 +71,14 @@ export async function saveRule(
     marketplace_ids: [...new Set(rule.marketIds)],
     tag_ids: await tagIdsOf(db, companyId, rule.tags),
   };
-  const saved = known
-    ? isId(known.id) &&
+  const saved = existing
+    ? isId(existing.id) &&
       (await db
         .updateTable('tag_rule')
-        .set({ ...values, version: known.version + 1 })
-        .where('rule_id', '=', known.id)
+        .set({ ...values, version: existing.version + 1 })
+        .where('rule_id', '=', existing.id)
         .where('seller_id', '=', sellerId)
-        .where('version', '=', known.version)
+        .where('version', '=', existing.version)
         .returning('rule_id')
         .executeTakeFirst())
     : await db

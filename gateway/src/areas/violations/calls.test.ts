@@ -289,10 +289,10 @@ describe("Amazon's listing issues", () => {
       ['1', 'medium', '2026-12-01', 'Mug', 1],
     ]);
     expect((await read({ id: rows[0]?.id ?? '' })).events.map(({ kind }) => kind)).toEqual(['reported']);
-    const told = await desk.database.withCompany(seller.companyId, (db) =>
+    const notices = await desk.database.withCompany(seller.companyId, (db) =>
       db.selectFrom('notification').select('title').where('kind', '=', 'violation.critical').execute(),
     );
-    expect(told).toEqual([{ title: 'A listing was taken down' }]);
+    expect(notices).toEqual([{ title: 'A listing was taken down' }]);
   });
 
   it('are resolved when they are gone and new when they come back; what a person closed stays closed', async () => {

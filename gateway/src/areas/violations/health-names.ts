@@ -7,7 +7,7 @@ interface Known {
 }
 
 /** The metrics of the account health report under the names in Seller Central. */
-const known: Readonly<Record<string, Known>> = {
+const names: Readonly<Record<string, Known>> = {
   'orderDefectRate.mfn': { name: 'Order defect rate, fulfilled by you', severity: 'high' },
   'orderDefectRate.afn': { name: 'Order defect rate, fulfilled by Amazon', severity: 'high' },
   lateShipmentRate: { name: 'Late shipment rate', severity: 'medium' },
@@ -48,8 +48,8 @@ function spelledOut(code: string): string {
 
 /** The name of a metric; an unknown one is derived from its code. */
 export const healthName = (code: string): string =>
-  known[code]?.name ?? (code.startsWith('warning.') ? `Warning: ${spelledOut(code)}` : spelledOut(code));
+  names[code]?.name ?? (code.startsWith('warning.') ? `Warning: ${spelledOut(code)}` : spelledOut(code));
 
 /** The severity of a metric that misses its target. */
 export const healthSeverity = (code: string): ViolationSeverity =>
-  known[code]?.severity ?? (code.startsWith('warning.') ? 'medium' : 'high');
+  names[code]?.severity ?? (code.startsWith('warning.') ? 'medium' : 'high');

@@ -165,7 +165,7 @@ export async function toViolations(
   rows: readonly StoredViolation[],
   { userId }: Pick<Onlooker, 'userId'>,
 ): Promise<Violation[]> {
-  const beside = new Map<string, Beside>();
+  const extras = new Map<string, Beside>();
   for (const companyId of new Set(rows.map((row) => row.company_id))) {
     const ids = rows.filter((row) => row.company_id === companyId).map((row) => row.violation_id);
     const found = await database.withCompany(companyId, (db) =>
@@ -177,15 +177,15 @@ export async function toViolations(
           and p.sku = v.sku
         where v.violation_id = any(${ids}::uuid[])`.execute(db),
     );
-    for (const row of found.rows) beside.set(row.violation_id, row);
+    for (const row of found.rows) extras.set(row.violation_id, row);
   }
-  return rows.map((row) => toViolation(row, beside.get(row.violation_id), userId));
+  return rows.map((row) => toViolation(row, extras.get(row.violation_id), userId));
 }
 
 const person = (id: string | null, name: string | null) =>
   id === null ? null : { id, name: name ?? 'Someone' };
 
-function toViolation(row: StoredViolation, beside: Beside | undefined, userId: string): Violation {
+function toViolation(row: StoredViolation, extras: Beside | undefined, userId: string): Violation {
   return {
     id: row.violation_id,
     company_id: row.company_id,
@@ -201,8 +201,8 @@ function toViolation(row: StoredViolation, beside: Beside | undefined, userId: s
     description: row.description,
     sku: row.sku || null,
     asin: row.asin || null,
-    productTitle: beside?.product_title || null,
-    image: beside?.image_url ?? null,
+    productTitle: extras?.product_title || null,
+    image: extras?.image_url ?? null,
     code: row.code || null,
     enforcements: row.enforcements,
     dueOn: row.due_on,
@@ -213,6 +213,6 @@ function toViolation(row: StoredViolation, beside: Beside | undefined, userId: s
     openedAt: row.opened_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-    files: beside?.files ?? 0,
+    files: extras?.files ?? 0,
   };
 }

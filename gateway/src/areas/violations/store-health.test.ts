@@ -91,10 +91,10 @@ it('a metric that misses its target becomes a violation by severity, and is reso
     'Brand new',
   ]);
   expect(open).toEqual({ critical: 1, high: 2, medium: 1, low: 0 });
-  const told = await database.withCompany(companyId, (db) =>
+  const notices = await database.withCompany(companyId, (db) =>
     db.selectFrom('notification').select(['title', 'severity']).execute(),
   );
-  expect(told).toEqual([{ title: 'The account itself is at risk', severity: 'danger' }]);
+  expect(notices).toEqual([{ title: 'The account itself is at risk', severity: 'danger' }]);
 
   await store([late]);
   expect(await violations()).toMatchObject([

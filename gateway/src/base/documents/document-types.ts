@@ -24,7 +24,7 @@ export const DOCUMENT_TYPES: readonly DocumentType[] = [
 
 /** The type with that id; stored values were checked before, so an unknown one is a defect. */
 export function documentType(id: string): DocumentType {
-  const type = DOCUMENT_TYPES.find((known) => known.id === id);
+  const type = DOCUMENT_TYPES.find((each) => each.id === id);
   if (!type) throw new Error(`There is no document type '${id}'.`);
   return type;
 }

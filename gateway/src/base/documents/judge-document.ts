@@ -45,8 +45,8 @@ export async function judgeDocument(name: string, bytes: Buffer): Promise<Result
   const named = judgeName(name);
   if (!named.ok) return named;
   const start = bytes.subarray(0, 1024).toString('latin1');
-  const known = refused.find(([begins]) => begins.test(start));
-  if (known) return fail(known[1]);
+  const refusal = refused.find(([begins]) => begins.test(start));
+  if (refusal) return fail(refusal[1]);
   const id = beginnings.find(([, begins]) => begins.test(start))?.[0] ?? 'csv';
   const type = DOCUMENT_TYPES.find((each) => each.id === id);
   if (!type) return fail('This type of file is not accepted.');

@@ -35,13 +35,13 @@ const pointsBeyondEnd = (error: unknown): boolean =>
 const PNG_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'IDAT', 'IEND'];
 
 function stripPng(bytes: Buffer): Buffer | undefined {
-  const kept = [bytes.subarray(0, 8)];
+  const parts = [bytes.subarray(0, 8)];
   for (let at = 8; ; ) {
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) return undefined;
     const kind = bytes.toString('latin1', at + 4, at + 8);
-    if (PNG_CHUNKS.includes(kind)) kept.push(bytes.subarray(at, end));
-    if (kind === 'IEND') return Buffer.concat(kept);
+    if (PNG_CHUNKS.includes(kind)) parts.push(bytes.subarray(at, end));
+    if (kind === 'IEND') return Buffer.concat(parts);
     at = end;
   }
 }
@@ -54,19 +54,19 @@ const isNote = (marker: number): boolean =>
   marker === 0xfe || (marker >= EXIF && marker <= 0xef && marker !== 0xe2 && marker !== 0xee);
 
 function stripJpeg(bytes: Buffer): Buffer | undefined {
-  const kept = [bytes.subarray(0, 2)];
+  const parts = [bytes.subarray(0, 2)];
   for (let at = 2; ; ) {
     const marker = bytes.readUInt8(at + 1);
     if (bytes.readUInt8(at) !== 0xff) return undefined;
     if (marker === START_OF_SCAN) {
       const over = bytes.lastIndexOf(END_OF_IMAGE);
-      return over < at ? undefined : Buffer.concat([...kept, bytes.subarray(at, over + 2)]);
+      return over < at ? undefined : Buffer.concat([...parts, bytes.subarray(at, over + 2)]);
     }
     const end = at + 2 + bytes.readUInt16BE(at + 2);
     if (end > bytes.length) return undefined;
     const segment = bytes.subarray(at, end);
-    if (marker === EXIF) kept.push(...orientationOf(segment));
-    else if (!isNote(marker)) kept.push(segment);
+    if (marker === EXIF) parts.push(...orientationOf(segment));
+    else if (!isNote(marker)) parts.push(segment);
     at = end;
   }
 }
@@ -98,7 +98,7 @@ function orientationOf(segment: Buffer): Buffer[] {
 function stripWebp(bytes: Buffer): Buffer | undefined {
   const over = 8 + bytes.readUInt32LE(4);
   if (over > bytes.length) return undefined;
-  const kept: Buffer[] = [];
+  const parts: Buffer[] = [];
   for (let at = 12; at + 8 <= over; ) {
     const size = bytes.readUInt32LE(at + 4);
     const end = at + 8 + size + (size % 2);
@@ -107,10 +107,10 @@ function stripWebp(bytes: Buffer): Buffer | undefined {
     const chunk = Buffer.from(bytes.subarray(at, end));
     // The flags of the header announce the removed metadata.
     if (kind === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~0x0c, 8);
-    if (kind !== 'EXIF' && kind !== 'XMP ') kept.push(chunk);
+    if (kind !== 'EXIF' && kind !== 'XMP ') parts.push(chunk);
     at = end;
   }
-  const body = Buffer.concat(kept);
+  const body = Buffer.concat(parts);
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
   head.writeUInt32LE(body.length + 4, 4);
   return Buffer.concat([head, body]);

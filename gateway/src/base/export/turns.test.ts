@@ -3,25 +3,25 @@ import { createTurns } from './turns.ts';
 
 it('runs two at a time, in the order they came, even after a failure', async () => {
   const inTurn = createTurns(2);
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const start = (name: string) =>
     inTurn(
       () =>
         new Promise<void>((resolve, reject) => {
-          begun.push(name);
+          started.push(name);
           ends.set(name, (error) => (error ? reject(error) : resolve()));
         }),
     );
   const first = start('a');
   const all = [start('b'), start('c'), start('d')];
-  expect(begun).toEqual(['a', 'b']);
+  expect(started).toEqual(['a', 'b']);
   ends.get('a')?.(new Error('failed'));
   await expect(first).rejects.toThrow('failed');
-  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(started).toEqual(['a', 'b', 'c']);
   ends.get('b')?.();
   await all[0];
-  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  expect(started).toEqual(['a', 'b', 'c', 'd']);
   for (const name of ['c', 'd']) ends.get(name)?.();
   await Promise.all(all);
 });

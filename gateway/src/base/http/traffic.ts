@@ -35,8 +35,8 @@ export function createTraffic(): Traffic {
     record: ({ at, ms, failed }) => {
       const minute = Math.floor(at / MINUTE_MS);
       const slot = minute % MINUTES;
-      const known = minutes[slot];
-      const counted = known?.minute === minute ? known : { minute, requests: 0, failed: 0 };
+      const current = minutes[slot];
+      const counted = current?.minute === minute ? current : { minute, requests: 0, failed: 0 };
       counted.requests += 1;
       counted.failed += failed ? 1 : 0;
       minutes[slot] = counted;

@@ -51,7 +51,7 @@ export function createJobRunner(parts: {
   const slots = slotsOf(services.settings.DATABASE_CONNECTIONS);
   const workers = new Map(parts.workers.map((worker) => [worker.kind.name, worker]));
   const running = new Map<string, RunningJob>();
-  const asked = new Set<string>();
+  const pending = new Set<string>();
   let looking: Promise<void> | undefined;
   let stopping = false;
 
@@ -91,10 +91,10 @@ export function createJobRunner(parts: {
   }
 
   async function fillSlots(): Promise<void> {
-    while (asked.size > 0 && !stopping) {
-      const wanted = [...asked].map((queue) => workers.get(queue)).filter((each) => each !== undefined);
-      asked.clear();
-      const free = wanted.filter((worker) => freeSlots(worker) > 0).map(({ kind }) => kind.name);
+    while (pending.size > 0 && !stopping) {
+      const waiting = [...pending].map((queue) => workers.get(queue)).filter((each) => each !== undefined);
+      pending.clear();
+      const free = waiting.filter((worker) => freeSlots(worker) > 0).map(({ kind }) => kind.name);
       const due = free.length > 0 ? await leases.due(free) : [];
       for (const queue of due) {
         const worker = workers.get(queue);
@@ -105,7 +105,7 @@ export function createJobRunner(parts: {
 
   function look(queue?: string): void {
     if (stopping) return;
-    for (const name of queue === undefined ? workers.keys() : [queue]) asked.add(name);
+    for (const name of queue === undefined ? workers.keys() : [queue]) pending.add(name);
     looking ??= fillSlots()
       .catch((error: unknown) => log.warn({ err: error }, 'job queue'))
       .finally(() => {

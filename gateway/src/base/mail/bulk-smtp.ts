@@ -24,10 +24,10 @@ interface SmtpFailure {
  * before that has no effect.
  */
 export function createBulkSmtp(url: string, from: string, dkim?: DkimKey): BulkMail {
-  let kept: SMTPConnection | undefined;
+  let cached: SMTPConnection | undefined;
   const drop = () => {
-    kept?.close();
-    kept = undefined;
+    cached?.close();
+    cached = undefined;
   };
   return {
     handOver: async (mail, intend) => {
@@ -43,13 +43,13 @@ export function createBulkSmtp(url: string, from: string, dkim?: DkimKey): BulkM
       }).compile();
       const bytes = dkim ? await signed(composed, dkim) : await composed.build();
       try {
-        kept ??= await connect(url, () => {
-          kept = undefined;
+        cached ??= await connect(url, () => {
+          cached = undefined;
         });
       } catch (error) {
         return { kind: 'unreachable', message: wordsOf(error) };
       }
-      const outcome = await deliver(kept, composed.getEnvelope(), bytes, intend);
+      const outcome = await deliver(cached, composed.getEnvelope(), bytes, intend);
       if (outcome.kind !== 'accepted') drop();
       return outcome;
     },

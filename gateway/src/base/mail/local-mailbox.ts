@@ -15,14 +15,14 @@ export interface StoredMail {
 /** Stores emails in the database instead of sending them. */
 export const createLocalMailbox = (database: Database, from: string): MailPort => ({
   send: async ({ to, subject, text, html, attachments = [] }) => {
-    const kept = attachments.map(({ name, type, bytes }) => ({
+    const files = attachments.map(({ name, type, bytes }) => ({
       name,
       type,
       base64: Buffer.from(bytes).toString('base64'),
     }));
     await database.system
       .insertInto('mail_message')
-      .values({ sender: from, recipient: to, subject, text, html, attachments: JSON.stringify(kept) })
+      .values({ sender: from, recipient: to, subject, text, html, attachments: JSON.stringify(files) })
       .execute();
   },
 });

@@ -146,11 +146,11 @@ describe('the erasure of a person', () => {
   it('leaves the person only in tables kept for a reason, and others untouched', async () => {
     const before = await tablesWith(joann.id, joann.email, joann.name);
     await erasePerson(database, await personOf(ann));
-    const kept = Object.entries(PERSON_ROWS).flatMap(([table, { erasure, names }]) =>
+    const remainingTables = Object.entries(PERSON_ROWS).flatMap(([table, { erasure, names }]) =>
       typeof erasure === 'object' && Object.keys(names).length > 0 ? [table] : [],
     );
     const left = await tablesWith(ann.id, ann.email, ann.name);
-    expect(Object.keys(left).filter((table) => !kept.includes(table))).toEqual([]);
+    expect(Object.keys(left).filter((table) => !remainingTables.includes(table))).toEqual([]);
     expect(await tablesWith(joann.id, joann.email, joann.name)).toEqual(before);
     process.stdout.write(
       `Privacy walk: ${tables.length} tables, ${Object.keys(PERSON_ROWS).length} with personal data, ${annsRows.size} exported, kept for a reason: ${Object.keys(left).join(', ')}\n`,

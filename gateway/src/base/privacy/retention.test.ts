@@ -38,20 +38,28 @@ async function fill(table: string, since: string, days: number, texts: Record<st
 }
 
 describe('expired rows', () => {
-  it.each(tablesThatRunOut('rows'))('of %s are deleted when due, and not before', async (table, kept) => {
-    await fill(table, kept.since, kept.days);
-    expect(await rowsOf(table)).toBe(2);
-    await endRetention(database, 'rows', NOW);
-    expect(await rowsOf(table)).toBe(1);
-    await endRetention(database, 'rows', new Date(NOW.getTime() + 3 * DAY_MS));
-    expect(await rowsOf(table)).toBe(0);
-  });
+  it.each(tablesThatRunOut('rows'))(
+    'of %s are deleted when due, and not before',
+    async (table, retention) => {
+      await fill(table, retention.since, retention.days);
+      expect(await rowsOf(table)).toBe(2);
+      await endRetention(database, 'rows', NOW);
+      expect(await rowsOf(table)).toBe(1);
+      await endRetention(database, 'rows', new Date(NOW.getTime() + 3 * DAY_MS));
+      expect(await rowsOf(table)).toBe(0);
+    },
+  );
 });
 
 describe('texts written by buyers', () => {
-  it.each(tablesThatRunOut('columns'))('in %s is emptied, and the row is kept', async (table, kept) => {
-    const columns = Object.keys(kept.empties ?? {});
-    await fill(table, kept.since, kept.days, Object.fromEntries(columns.map((each) => [each, 'Broken'])));
+  it.each(tablesThatRunOut('columns'))('in %s is emptied, and the row is kept', async (table, retention) => {
+    const columns = Object.keys(retention.empties ?? {});
+    await fill(
+      table,
+      retention.since,
+      retention.days,
+      Object.fromEntries(columns.map((each) => [each, 'Broken'])),
+    );
     await endRetention(database, 'columns', NOW);
     expect(await rowsOf(table)).toBe(2);
     for (const column of columns) expect(await rowsOf(table, `${column} = 'Broken'`)).toBe(1);

@@ -17,9 +17,9 @@ export function tablesThatRunOut(
 /** Deletes rows, or empties columns, whose declared retention is over. */
 export async function endRetention(database: Database, what: 'rows' | 'columns', now: Date): Promise<void> {
   const ofCompanies = await tablesOfCompanies(database);
-  for (const [table, kept] of tablesThatRunOut(what)) {
-    if (ofCompanies.has(table)) await endInCompanies(database, table, kept, now);
-    else await database.system.transaction().execute((db) => end(db, table, kept, now));
+  for (const [table, retention] of tablesThatRunOut(what)) {
+    if (ofCompanies.has(table)) await endInCompanies(database, table, retention, now);
+    else await database.system.transaction().execute((db) => end(db, table, retention, now));
   }
 }
 
@@ -33,10 +33,10 @@ async function tablesOfCompanies({ system }: Database): Promise<ReadonlySet<stri
   return new Set(rows.map(({ name }) => name));
 }
 
-async function endInCompanies(database: Database, table: string, kept: Kept, now: Date): Promise<void> {
+async function endInCompanies(database: Database, table: string, retention: Kept, now: Date): Promise<void> {
   const { rows } = await sql<{ company_id: string }>`select company_id from company`.execute(database.system);
   for (const { company_id } of rows)
-    await database.withCompany(company_id, (db) => end(db, table, kept, now));
+    await database.withCompany(company_id, (db) => end(db, table, retention, now));
 }
 
 async function end(

@@ -102,18 +102,18 @@ function expectedAt(
 ): Pick<Forecast, 'readyAt' | 'takesLonger'> {
   // An abandoned feed, or one that waits for the seller's consent, has no expected time.
   if (step.state === 'stopped' || step.state === 'dead') return { readyAt: null, takesLonger: false };
-  const begun = step.cycleStartedAt ?? latest(now, startsAt);
-  const elapsed = now.getTime() - begun.getTime();
+  const startedAt = step.cycleStartedAt ?? latest(now, startsAt);
+  const elapsed = now.getTime() - startedAt.getTime();
   const documented = documentedMs(step);
   const usual = Math.max(
     usualMs(step.feed, !step.wasRead) ?? documented,
     step.products * productMs(step.feed),
   );
   const fromShare =
-    step.share !== null && step.share >= TELLING_SHARE ? atMs(begun, elapsed / step.share) : undefined;
-  const fromRate = step.reportsToOrder.length > 0 ? atMs(rateAt, documented) : begun;
-  const fromRetry = step.reason === 'retry' && step.nextAt ? atMs(step.nextAt, LEAST_MS) : begun;
-  const expected = latest(fromShare ?? atMs(begun, usual), fromRate, fromRetry);
+    step.share !== null && step.share >= TELLING_SHARE ? atMs(startedAt, elapsed / step.share) : undefined;
+  const fromRate = step.reportsToOrder.length > 0 ? atMs(rateAt, documented) : startedAt;
+  const fromRetry = step.reason === 'retry' && step.nextAt ? atMs(step.nextAt, LEAST_MS) : startedAt;
+  const expected = latest(fromShare ?? atMs(startedAt, usual), fromRate, fromRetry);
   if (expected > now) return { readyAt: expected, takesLonger: false };
   const more = Math.max(LEAST_MS, elapsed / 4);
   return { readyAt: latest(atMs(now, more), step.nextAt ?? now), takesLonger: true };

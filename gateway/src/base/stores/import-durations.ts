@@ -14,18 +14,18 @@ interface Kept {
   readonly until: number;
   readonly durations: Promise<UsualDuration>;
 }
-const kept = new WeakMap<object, Kept>();
+const cache = new WeakMap<object, Kept>();
 
 /**
  * How long cycles of each feed usually take in this installation, over all stores: medians in ms, cached for five
  * minutes.
  */
 export function importDurations({ system }: Database, now: Date): Promise<UsualDuration> {
-  const known = kept.get(system);
-  if (known && known.until > now.getTime()) return known.durations;
+  const cached = cache.get(system);
+  if (cached && cached.until > now.getTime()) return cached.durations;
   const durations = measure(system);
-  kept.set(system, { until: now.getTime() + KEPT_MS, durations });
-  durations.catch(() => kept.delete(system));
+  cache.set(system, { until: now.getTime() + KEPT_MS, durations });
+  durations.catch(() => cache.delete(system));
   return durations;
 }
 

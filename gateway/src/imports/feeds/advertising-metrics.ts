@@ -48,13 +48,13 @@ export async function firstWindow(
 ): Promise<MetricWindow | undefined> {
   const { sellerId } = account;
   const subject = { sellerId, marketplaceId: profile.marketplaceId, feed: feedOf(kind) };
-  const known = await database.withCompany(account.companyId, (db) => readCursor(db, subject));
+  const cursor = await database.withCompany(account.companyId, (db) => readCursor(db, subject));
   const readAt = now();
-  if (known !== undefined && readAt.getTime() - Date.parse(known) < PAUSE_MS) return undefined;
+  if (cursor !== undefined && readAt.getTime() - Date.parse(cursor) < PAUSE_MS) return undefined;
   const today = dayIn(profile.timeZone, readAt);
   const oldest = addDays(today, -FIRST_IMPORT_DAYS);
   const from =
-    known === undefined ? oldest : addDays(dayIn(profile.timeZone, new Date(known)), -RESTATED_DAYS);
+    cursor === undefined ? oldest : addDays(dayIn(profile.timeZone, new Date(cursor)), -RESTATED_DAYS);
   return windowFrom(laterDay(from, oldest), { today, readAt: readAt.toISOString() });
 }
 

@@ -259,9 +259,9 @@ describe('an advertising change', () => {
 
   it("succeeds and fails row by row, and matches Amazon's state afterwards", async () => {
     const [first, second, third] = await campaignsNow();
-    const asked = request();
+    const changeRequest = request();
     const changes = [budget(first, 4_321), budget(second, 10), budget(third, third?.amount ?? 0)];
-    const outcomes = await changeAds(means(), asked, changes);
+    const outcomes = await changeAds(means(), changeRequest, changes);
     expect(outcomes).toMatchObject([
       { outcome: 'done', message: null },
       { outcome: 'refused', message: expect.stringContaining('at least') },
@@ -277,7 +277,7 @@ describe('an advertising change', () => {
       ...bench.services.connector.ads,
       update: () => Promise.reject(new Error('asked')),
     };
-    expect(await changeAds(means(silent), asked, changes)).toEqual(outcomes);
+    expect(await changeAds(means(silent), changeRequest, changes)).toEqual(outcomes);
   });
 
   it("from a second, outdated tab isn't made", async () => {
@@ -291,7 +291,7 @@ describe('an advertising change', () => {
 
   it('requested twice at the same moment is made once', async () => {
     const [first] = await campaignsNow();
-    const asked = request();
+    const changeRequest = request();
     let sent = 0;
     const counting: AdsPort = {
       ...bench.services.connector.ads,
@@ -301,8 +301,8 @@ describe('an advertising change', () => {
       },
     };
     const both = await Promise.all([
-      changeAds(means(counting), asked, [budget(first, 5_500)]),
-      changeAds(means(counting), asked, [budget(first, 5_500)]),
+      changeAds(means(counting), changeRequest, [budget(first, 5_500)]),
+      changeAds(means(counting), changeRequest, [budget(first, 5_500)]),
     ]);
     expect(both.filter((outcome) => outcome?.[0]?.outcome === 'done').length).toBeGreaterThan(0);
     expect(sent).toBe(1);
@@ -335,17 +335,17 @@ describe('an advertising change', () => {
 
   it('adds a keyword once, however often it is requested', async () => {
     const [keyword] = (await list('keyword')).rows;
-    const wanted = [
+    const keywords = [
       { adGroupId: keyword?.adGroupId ?? '', text: 'desk lamp brass', matchType: 'exact', bid: 90 },
       { adGroupId: keyword?.adGroupId ?? '', text: 'used', matchType: 'negative-exact' },
       { adGroupId: '1', text: 'lamp', matchType: 'exact' },
     ] as const;
-    expect(await addKeywords(means(), request(), wanted)).toMatchObject([
+    expect(await addKeywords(means(), request(), keywords)).toMatchObject([
       { outcome: 'done' },
       { outcome: 'done' },
       { outcome: 'refused' },
     ]);
-    expect(await addKeywords(means(), request(), wanted.slice(0, 2))).toMatchObject([
+    expect(await addKeywords(means(), request(), keywords.slice(0, 2))).toMatchObject([
       { outcome: 'unchanged' },
       { outcome: 'unchanged' },
     ]);
@@ -355,10 +355,10 @@ describe('an advertising change', () => {
 });
 
 describe('advertising suggestions', () => {
-  const asked = { ...period, sellerId: SELLER, marketId: US, targetAcos: 30, offset: 0, limit: 100 };
+  const question = { ...period, sellerId: SELLER, marketId: US, targetAcos: 30, offset: 0, limit: 100 };
   const ask = (kind: 'bid' | 'add' | 'negate', targetAcos = 30) =>
     inCompany(key.companyId, (db) =>
-      suggest(db, { ...asked, sort: '-spend', kind, targetAcos, now: bench.services.now() }),
+      suggest(db, { ...question, sort: '-spend', kind, targetAcos, now: bench.services.now() }),
     );
 
   it('for bids follow from sales per click and the target, 30% at most', async () => {
@@ -378,12 +378,12 @@ describe('advertising suggestions', () => {
     const { rows, total } = await ask('negate');
     const [first] = rows;
     expect(first).toMatchObject({ orders: 0 });
-    const wanted = {
+    const newKeyword = {
       adGroupId: first?.adGroupId ?? '',
       text: first?.text ?? '',
       matchType: 'negative-exact',
     } as const;
-    await addKeywords(means(), request(), [wanted]);
+    await addKeywords(means(), request(), [newKeyword]);
     const after = await ask('negate');
     expect(after.total).toBeLessThan(total);
     expect(after.rows.map(({ id }) => id)).not.toContain(first?.id);
@@ -405,7 +405,7 @@ describe('advertising suggestions', () => {
 it('stops importing when the consent is revoked, and informs the seller', async () => {
   await bench.sandbox.control('revoke', { sellerId: SELLER });
   await bench.run(key, { feeds: ['advertising'] });
-  const told = await inCompany(key.companyId, async (db) => ({
+  const outcome = await inCompany(key.companyId, async (db) => ({
     connection: await db.selectFrom('ads_connection').select('state').executeTakeFirst(),
     notices: await db
       .selectFrom('notification')
@@ -413,5 +413,5 @@ it('stops importing when the consent is revoked, and informs the seller', async 
       .where('kind', '=', 'ads.reauthorise')
       .execute(),
   }));
-  expect(told).toEqual({ connection: { state: 'reauthorise' }, notices: [{ kind: 'ads.reauthorise' }] });
+  expect(outcome).toEqual({ connection: { state: 'reauthorise' }, notices: [{ kind: 'ads.reauthorise' }] });
 });

@@ -14,11 +14,11 @@ export async function hasLedger(client: pg.PoolClient, { companyId, sellerId }: 
   // Nearly every ledger has one of these, found at once by their index; only without one are all of the company's
   // rows checked.
   for (const kind of [`event_type in ('Adjustments', 'Receipts')`, 'true']) {
-    const known = await client.query(
+    const existing = await client.query(
       `select from ledger_event where company_id = $1 and seller_id = $2 and ${kind} limit 1`,
       [companyId, sellerId],
     );
-    if (known.rowCount !== 0) return true;
+    if (existing.rowCount !== 0) return true;
   }
   return false;
 }

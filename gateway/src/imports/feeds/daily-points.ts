@@ -24,15 +24,15 @@ export function dailyPoints(
   const changes = history.toSorted((a, b) => a.observedAt.localeCompare(b.observedAt));
   const days: DailyRating[] = [];
   let next = 0;
-  let known: RatingPoint | undefined;
+  let last: RatingPoint | undefined;
   for (let time = since.getTime(); dayOf(time) <= dayOf(until.getTime()); time += DAY_MS) {
     const day = dayOf(time);
     for (let point = changes[next]; point && point.observedAt.slice(0, 10) <= day; point = changes[next]) {
-      known = point;
+      last = point;
       next += 1;
     }
-    if (known) {
-      const { rating, count, observedAt } = known;
+    if (last) {
+      const { rating, count, observedAt } = last;
       days.push({
         day,
         ratingHundredths: rating === null ? null : Math.round(rating * 100),

@@ -89,9 +89,9 @@ export const inboundFeed = defineFeed({
 });
 
 async function periodSince(db: CompanyTransaction, subject: Parameters<typeof readCursor>[1], now: Date) {
-  const known = await readCursor(db, subject);
+  const cursor = await readCursor(db, subject);
   const end = now.getTime() - MINIMUM_AGE_MS;
-  const start = known === undefined ? end - FIRST_IMPORT_DAYS * DAY_MS : Date.parse(known) - OVERLAP_MS;
+  const start = cursor === undefined ? end - FIRST_IMPORT_DAYS * DAY_MS : Date.parse(cursor) - OVERLAP_MS;
   return { updatedAfter: new Date(start).toISOString(), updatedBefore: new Date(end).toISOString() };
 }
 

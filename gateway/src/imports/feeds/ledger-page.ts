@@ -92,7 +92,7 @@ function hashOf(event: LedgerEvent): ContentHash {
   const { fnsku, eventType, referenceId, quantity, fulfillmentCenter, disposition, reason, country } = event;
   const hash = new ContentHash();
   hash.reset();
-  const told = [
+  const values = [
     fnsku,
     eventType,
     referenceId,
@@ -102,6 +102,6 @@ function hashOf(event: LedgerEvent): ContentHash {
     reason,
     country,
   ];
-  for (const cell of told.map(bytesOf)) hash.add(cell, 0, cell.length);
+  for (const cell of values.map(bytesOf)) hash.add(cell, 0, cell.length);
   return hash;
 }

@@ -29,12 +29,12 @@ export const orderDetailsFeed = defineFeed({
     const [home] = marketplaces;
     if (!home) return { state: 'done' };
     const since = new Date(now().getTime() - (CLOSES_AFTER_DAYS + DELIVERY_DAYS) * DAY_MS);
-    const known = await database.withCompany(companyId, (db) =>
+    const existing = await database.withCompany(companyId, (db) =>
       nextOrder(db, sellerId, position?.after ?? { purchasedAt: since.toISOString(), orderId: '' }),
     );
-    if (!known) return { state: 'done' };
-    const reply = await connector.orders.get(connectionId, known.order_id, request);
-    const after = { purchasedAt: known.purchased_at.toISOString(), orderId: known.order_id };
+    if (!existing) return { state: 'done' };
+    const reply = await connector.orders.get(connectionId, existing.order_id, request);
+    const after = { purchasedAt: existing.purchased_at.toISOString(), orderId: existing.order_id };
     // An order known only from the report keeps the report's data.
     if (!reply.ok && reply.error.kind === 'not-found') return { state: 'more', position: { after } };
     const order = taken(reply);

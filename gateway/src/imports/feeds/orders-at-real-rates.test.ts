@@ -240,9 +240,9 @@ describe('an import at the documented rates', () => {
 
   it('reads a window again whose page token expired', async () => {
     const began = clock;
-    const asked = marketplace.countOf('searchOrders');
+    const before = marketplace.countOf('searchOrders');
     for (const order of marketplace.orders.slice(0, 500)) order.updatedAt = began + 1;
-    marketplace.faults.set(`searchOrders#${asked + 3}`, 'expired');
+    marketplace.faults.set(`searchOrders#${before + 3}`, 'expired');
 
     await passUntil(() => areReadUpTo(began + 1), 3 * HOUR_MS);
 
@@ -250,7 +250,7 @@ describe('an import at the documented rates', () => {
     // Not in the next cycle, as after a refusal: the failing run completes.
     expect(await runStates()).toEqual(['done']);
     // Two pages, the refusal, and the five pages from the first one on.
-    expect(marketplace.countOf('searchOrders') - asked).toBe(2 + 1 + 5);
+    expect(marketplace.countOf('searchOrders') - before).toBe(2 + 1 + 5);
     expect(await stored()).toEqual([{ status: 'SHIPPED', orders: ORDERS, items: ORDERS, units: 2 * ORDERS }]);
   });
 });

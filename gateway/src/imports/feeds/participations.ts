@@ -25,7 +25,7 @@ export const participationsFeed = defineFeed({
       };
     });
     if (channels.length === 0) return { state: 'done' };
-    const known = new Set(account.marketplaces.map(({ id }) => id));
+    const knownIds = new Set(account.marketplaces.map(({ id }) => id));
     await database.withCompany(companyId, async (db) => {
       const stored = await db
         .insertInto('channel')
@@ -38,7 +38,7 @@ export const participationsFeed = defineFeed({
         )
         .returning(['marketplace_id', 'active'])
         .execute();
-      const hasNew = stored.some(({ marketplace_id, active }) => active && !known.has(marketplace_id));
+      const hasNew = stored.some(({ marketplace_id, active }) => active && !knownIds.has(marketplace_id));
       if (hasNew) await requestImport(db, account, { now: now() });
     });
     return { state: 'done', rows: channels.length };

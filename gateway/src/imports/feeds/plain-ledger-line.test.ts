@@ -61,19 +61,19 @@ it.each(orders)('stores raw lines exactly like their records: header %s', async 
     ['\r\n', 10_000],
   ] as const) {
     const text = [header, ...rows].map(arrange).join(lineEnd);
-    const told: Rejected[][] = [[], []];
-    const lines = await readLedger(pieces(text, size), 'UTC', (row) => told[0]?.push(row));
+    const rejects: Rejected[][] = [[], []];
+    const lines = await readLedger(pieces(text, size), 'UTC', (row) => rejects[0]?.push(row));
     const records = await readReport(
       pieces(text, size),
       (head) => ledgerDetailParser(head, 'UTC'),
-      (row) => told[1]?.push(row),
+      (row) => rejects[1]?.push(row),
     );
     if (!lines.ok || !records.ok) throw new Error('The report was refused.');
     const [asLines, asRecords] = [await pagesOf(lines.value.batches), await pagesOf(records.value.batches)];
     expect(asLines).toEqual(asRecords);
     expect(asLines[0]?.rows).toBeGreaterThan(25);
-    expect(told[0]).toEqual(told[1]?.toSorted((a, b) => a.line - b.line));
-    expect(told[0]?.length).toBeGreaterThanOrEqual(7);
+    expect(rejects[0]).toEqual(rejects[1]?.toSorted((a, b) => a.line - b.line));
+    expect(rejects[0]?.length).toBeGreaterThanOrEqual(7);
   }
 });
 

@@ -51,7 +51,7 @@ async function storeHistories(
   if (asins.length === 0) return 0;
   const { companyId } = context.account;
   const { id: marketplaceId } = onlyMarketplace(context);
-  const known = await newestDays(database, companyId, marketplaceId, asins);
+  const newest = await newestDays(database, companyId, marketplaceId, asins);
   const since = new Date(until.getTime() - HISTORY_DAYS * DAY_MS);
   const found = await source.histories(asins, marketplaceId, context.signal);
   if (!found.ok) {
@@ -66,7 +66,7 @@ async function storeHistories(
   const days = [...found.value].flatMap(([asin, history]) =>
     // The newest day may have changed since; earlier days are final.
     dailyPoints(history, since, until)
-      .filter(({ day }) => day >= (known.get(asin) ?? ''))
+      .filter(({ day }) => day >= (newest.get(asin) ?? ''))
       .map((day) => ({ asin, ...day })),
   );
   await database.withCompany(companyId, (db) =>

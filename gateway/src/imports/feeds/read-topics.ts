@@ -156,8 +156,8 @@ const orNothing = <T>(reply: Result<T | null, ConnectorFailure>): Result<T | nul
 
 const unless = <T>(
   failure: ConnectorFailure,
-  known: (outcome: TopicsOutcome) => Result<T, ConnectorFailure>,
+  toResult: (outcome: TopicsOutcome) => Result<T, ConnectorFailure>,
 ): Result<T, ConnectorFailure> => {
   const outcome = outcomeOf(failure);
-  return outcome === undefined ? fail(failure) : known(outcome);
+  return outcome === undefined ? fail(failure) : toResult(outcome);
 };

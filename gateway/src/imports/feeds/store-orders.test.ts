@@ -140,10 +140,10 @@ describe('orders from a report', () => {
 
   it('erase nothing that only the API provides', async () => {
     await stored([stated(8, ...ids)], [reported(9, ...lines)]);
-    const known = await database.withCompany(companyId, (db) =>
+    const rows = await database.withCompany(companyId, (db) =>
       db.selectFrom('sales_order').select(['deliver_latest_at', 'updated_at']).executeTakeFirstOrThrow(),
     );
-    expect(known).toEqual({
+    expect(rows).toEqual({
       deliver_latest_at: new Date('2026-11-23T00:00:00Z'),
       updated_at: new Date('2026-11-20T09:00:00Z'),
     });

@@ -45,7 +45,7 @@ const services = () => ({
 const run = (marketplace = us) => runCycle(topicsFeed, services(), account, [marketplace]);
 const fault = (operation: string, kind: string, times = 1) =>
   bench.sandbox.control('faults', { operation, kind, times });
-const asked = async (): Promise<Readonly<Record<string, number>>> => {
+const requestCounts = async (): Promise<Readonly<Record<string, number>>> => {
   const { rows } = await bench.database.withCompany(account.companyId, (db) =>
     sql<{ outcome: string; count: number }>`
       select outcome, count(*)::int as count from product_topics group by outcome`.execute(db),
@@ -73,7 +73,7 @@ const products = async () =>
 describe('review topics', () => {
   it('are read with their months and their category, and again a week later', async () => {
     expect(await run()).toBeGreaterThan(100);
-    const first = await asked();
+    const first = await requestCounts();
     expect(Object.keys(first).toSorted()).toEqual(['denied', 'found', 'none']);
     expect(Object.values(first).reduce((sum, count) => sum + count, 0)).toBe(await products());
 
@@ -94,12 +94,12 @@ describe('review topics', () => {
     expect(await run()).toBe(0);
     later = 8;
     expect(await run()).toBeGreaterThan(100);
-    expect(await asked()).toEqual(first);
+    expect(await requestCounts()).toEqual(first);
   }, 30_000);
 
   it("aren't requested in a marketplace without them", async () => {
     expect(await run(ca)).toBe(0);
-    expect(await asked()).toEqual({});
+    expect(await requestCounts()).toEqual({});
     const db = { sellerId: account.sellerId, marketId: ca.id, asin: 'B0' };
     const topics = await bench.database.withCompany(account.companyId, (tx) => productTopics(tx, db));
     expect(topics.state).toBe('unserved');
@@ -109,7 +109,7 @@ describe('review topics', () => {
     await fault('getItemReviewTopics', 'throttle', 2);
     await fault('getItemReviewTrends', 'notFound');
     await run();
-    expect((await asked()).found).toBeGreaterThan(10);
+    expect((await requestCounts()).found).toBeGreaterThan(10);
     const calls = await bench.sandbox.control('calls');
     expect(calls).toMatchObject({ operations: { getItemReviewTopics: { byStatus: { 429: 2 } } } });
   }, 30_000);
@@ -118,24 +118,24 @@ describe('review topics', () => {
     await fault('getItemReviewTopics', 'denied', 500);
     expect(await run()).toBe(0);
     expect(await run()).toBe(0);
-    expect(await asked()).toEqual({ denied: 5 });
+    expect(await requestCounts()).toEqual({ denied: 5 });
     expect((await read('denied')).state).toBe('denied');
     later = 2;
     await run();
-    expect(await asked()).toEqual({ denied: 10 });
+    expect(await requestCounts()).toEqual({ denied: 10 });
   }, 30_000);
 
   it('with an unexpected shape are recorded and requested on the next day; earlier data stays', async () => {
     await run();
-    const before = await asked();
+    const before = await requestCounts();
     later = 8;
     await fault('getItemReviewTrends', 'strangeShape', 2);
     await run();
-    expect((await asked()).unread).toBe(2);
+    expect((await requestCounts()).unread).toBe(2);
     expect((await read('unread')).state).toBe('found');
     later = 10;
     await run();
-    expect(await asked()).toEqual(before);
+    expect(await requestCounts()).toEqual(before);
 
     later = 20;
     await fault('getItemReviewTopics', 'strangeShape', 500);
@@ -145,9 +145,9 @@ describe('review topics', () => {
   it('survive an interruption: what was read stays, the rest comes next time', async () => {
     await fault('getItemBrowseNode', 'error500');
     await expect(run()).rejects.toThrow('did not respond');
-    const kept = await asked();
+    const kept = await requestCounts();
     await run();
-    const whole = Object.values(await asked()).reduce((sum, count) => sum + count, 0);
+    const whole = Object.values(await requestCounts()).reduce((sum, count) => sum + count, 0);
     expect(Object.values(kept).reduce((sum, count) => sum + count, 0)).toBeLessThan(whole);
     expect(whole).toBe(await products());
   }, 30_000);

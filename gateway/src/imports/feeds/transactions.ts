@@ -59,9 +59,9 @@ function windowFrom(postedAfter: string, end: string) {
 }
 
 async function firstWindow(db: CompanyTransaction, subject: Parameters<typeof readCursor>[1], now: Date) {
-  const known = await readCursor(db, subject);
+  const cursor = await readCursor(db, subject);
   const end = now.getTime() - MINIMUM_AGE_MS;
-  const from = known === undefined ? end - FIRST_IMPORT_DAYS * DAY_MS : Date.parse(known) - LAG_MS;
+  const from = cursor === undefined ? end - FIRST_IMPORT_DAYS * DAY_MS : Date.parse(cursor) - LAG_MS;
   return windowFrom(new Date(from).toISOString(), new Date(end).toISOString());
 }
 

@@ -43,8 +43,8 @@ export async function storePages(
   const seen: string[] = [];
   try {
     await inTurn(database, feed, async (owner) => {
-      const known = await knownPages(owner, feed);
-      const fresh = unknownOf(pages, known, (page) => {
+      const digests = await knownPages(owner, feed);
+      const fresh = unknownOf(pages, digests, (page) => {
         rows += page.rows;
         seen.push(page.digest);
       });
@@ -77,12 +77,12 @@ export async function storePages(
 
 async function* unknownOf(
   pages: AsyncGenerator<Page>,
-  known: ReadonlySet<string>,
+  digests: ReadonlySet<string>,
   onPage: (page: Page) => void,
 ): AsyncGenerator<Page> {
   for await (const page of pages) {
     onPage(page);
-    if (!known.has(page.digest)) yield page;
+    if (!digests.has(page.digest)) yield page;
   }
 }
 

@@ -80,17 +80,17 @@ export function createSimulatedMarketplace(options: {
     const seller = byAccessToken.get(new Headers(init?.headers).get('x-amz-access-token') ?? '');
     if (!seller || seller.expiresAt <= now())
       return error(403, 'Unauthorized', 'The access token you provided has expired.');
-    const asked = operationOf(url, init?.method ?? 'GET');
+    const call = operationOf(url, init?.method ?? 'GET');
     const broken = outage();
-    const allowed = take(asked.operation, seller.seller.sellerId, broken !== undefined);
+    const allowed = take(call.operation, seller.seller.sellerId, broken !== undefined);
     if (broken?.kind === '503') return error(503, 'ServiceUnavailable', 'Please try again.');
     if (broken?.kind === 'html') return new Response('<html><body>Sorry</body></html>', { status: 502 });
     if (!allowed || broken) return error(429, 'QuotaExceeded', 'You exceeded your quota.');
-    return serve(asked, seller.seller, url, init);
+    return serve(call, seller.seller, url, init);
   }
 
-  function serve(asked: Asked, seller: SimulatedSeller, url: URL, init: RequestInit | undefined): Response {
-    switch (asked.operation) {
+  function serve(call: Asked, seller: SimulatedSeller, url: URL, init: RequestInit | undefined): Response {
+    switch (call.operation) {
       case 'getMarketplaceParticipations':
         return json({
           payload: seller.marketplaces.map((marketplace) => ({
@@ -109,7 +109,7 @@ export function createSimulatedMarketplace(options: {
       case 'searchOrders':
         return search(seller, url.searchParams);
       case 'getOrder': {
-        const index = Number(asked.id.split('-')[1]);
+        const index = Number(call.id.split('-')[1]);
         return json({ order: toApiOrder(orderOf(seller, start, index, now())) });
       }
       case 'createReport':
@@ -125,15 +125,15 @@ export function createSimulatedMarketplace(options: {
             .map(toApiReport),
         });
       case 'getReport': {
-        const report = reports.get(asked.id);
+        const report = reports.get(call.id);
         return report ? json(toApiReport(report)) : error(404, 'NotFound', 'No such report.');
       }
       case 'getReportDocument': {
-        const report = reports.get(asked.id.replace('doc-', ''));
+        const report = reports.get(call.id.replace('doc-', ''));
         if (!report) return error(404, 'NotFound', 'No such document.');
         const link = randomUUID();
         links.set(link, { report, expiresAt: now() + LINK_MS });
-        return json({ reportDocumentId: asked.id, url: `https://documents.example.com/${link}` });
+        return json({ reportDocumentId: call.id, url: `https://documents.example.com/${link}` });
       }
       case 'searchListingsItems':
         return json({ numberOfResults: 0, items: [] });
@@ -187,9 +187,9 @@ export function createSimulatedMarketplace(options: {
     const from = Date.parse(params.get('lastUpdatedAfter') ?? '');
     const until = Date.parse(params.get('lastUpdatedBefore') ?? '');
     const token = params.get('paginationToken');
-    const asked = [seller.sellerId, from, until, params.get('marketplaceIds')].join(' ');
-    const page = token === null ? { search: asked, offset: 0, expiresAt: Infinity } : pages.get(token);
-    if (!page || page.search !== asked || page.expiresAt <= now())
+    const searchKey = [seller.sellerId, from, until, params.get('marketplaceIds')].join(' ');
+    const page = token === null ? { search: searchKey, offset: 0, expiresAt: Infinity } : pages.get(token);
+    if (!page || page.search !== searchKey || page.expiresAt <= now())
       return error(400, 'InvalidInput', 'The pagination token is not valid.');
     const found = ordersChangedIn(seller, start, { from, until, now: now() });
     const orders = found.slice(page.offset, page.offset + PAGE);
@@ -197,7 +197,7 @@ export function createSimulatedMarketplace(options: {
     let nextToken: string | undefined;
     if (next < found.length) {
       nextToken = randomUUID();
-      pages.set(nextToken, { search: asked, offset: next, expiresAt: now() + PAGE_TOKEN_MS });
+      pages.set(nextToken, { search: searchKey, offset: next, expiresAt: now() + PAGE_TOKEN_MS });
     }
     return json({
       orders: orders.map(toApiOrder),

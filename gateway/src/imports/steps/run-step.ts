@@ -158,9 +158,9 @@ async function beginCycle({ database, now }: FeedServices, step: LeasedStep): Pr
           at,
         )
       : null;
-    const begun = { state: 'due', cycle_started_at: at, rows: 0, run_again: false, import_run_id } as const;
-    if (!(await writeStep(db, step, begun))) throw new LeaseLost('Another worker took over the step.');
-    return { ...step, ...begun, position: null };
+    const started = { state: 'due', cycle_started_at: at, rows: 0, run_again: false, import_run_id } as const;
+    if (!(await writeStep(db, step, started))) throw new LeaseLost('Another worker took over the step.');
+    return { ...step, ...started, position: null };
   });
 }
 

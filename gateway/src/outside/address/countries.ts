@@ -25,5 +25,5 @@ export const COUNTRIES: readonly Country[] = CODES.map((code) => ({
 /** The canonical code, whatever was typed; undefined if there is no such country. 'UK' also means Britain. */
 export function countryCodeOf(typed: string): string | undefined {
   const code = typed.trim().toUpperCase();
-  return code === 'UK' ? 'GB' : CODES.find((known) => known === code);
+  return code === 'UK' ? 'GB' : CODES.find((each) => each === code);
 }

@@ -17,9 +17,9 @@ const REFUSED: AddressVerdict = { isValid: false, corrected: null };
  */
 export const localAddresses: AddressPort = {
   suggest: async (countryCode, prefix) => {
-    const wanted = comparableStreet(prefix);
+    const typedStreet = comparableStreet(prefix);
     return knownAddresses(countryCodeOf(countryCode) ?? '')
-      .filter((known) => comparableStreet(`${known.line1} ${known.city}`).startsWith(wanted))
+      .filter((each) => comparableStreet(`${each.line1} ${each.city}`).startsWith(typedStreet))
       .slice(0, MOST);
   },
   verify: async (typed) => {
@@ -27,11 +27,11 @@ export const localAddresses: AddressPort = {
     if (!countryCode) return REFUSED;
     const written = asWritten(typed, countryCode);
     if (!written) return REFUSED;
-    const known = knownAddresses(countryCode).find(
+    const match = knownAddresses(countryCode).find(
       ({ line1, city }) =>
         comparableStreet(line1) === comparableStreet(written.line1) && isSame(city, written.city),
     );
-    const better = known ? { ...known, line2: written.line2 } : written;
+    const better = match ? { ...match, line2: written.line2 } : written;
     return { isValid: true, corrected: isEqual(better, typed) ? null : better };
   },
 };

@@ -51,8 +51,8 @@ export function statesOf(country: string): readonly State[] {
 
 /** A state by its code or its name, in any case. */
 export function stateOf(country: string, typed: string): State | undefined {
-  const wanted = typed.trim().toLowerCase();
+  const text = typed.trim().toLowerCase();
   return statesOf(country).find(
-    ({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
+    ({ code, name }) => code.toLowerCase() === text || name.toLowerCase() === text,
   );
 }

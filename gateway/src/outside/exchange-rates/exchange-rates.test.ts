@@ -43,8 +43,8 @@ describe('the file of the European Central Bank', () => {
 });
 
 it('embeds rates for every currency of a marketplace that the bank publishes', () => {
-  const known = Object.keys(embeddedRates.perEuro);
-  expect(MARKETPLACE_CURRENCIES.filter((currency) => !known.includes(currency))).toEqual([
+  const currencies = Object.keys(embeddedRates.perEuro);
+  expect(MARKETPLACE_CURRENCIES.filter((currency) => !currencies.includes(currency))).toEqual([
     'AED',
     'SAR',
     'EGP',

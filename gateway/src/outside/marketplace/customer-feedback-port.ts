@@ -142,12 +142,12 @@ export type TopicOrder = 'MENTIONS' | 'STAR_RATING_IMPACT';
 export function mergeTopics<T extends { readonly tone?: TopicTone; readonly name: string }>(
   ...lists: readonly (readonly T[])[]
 ): T[] {
-  const known = new Map<string, T>();
+  const byKey = new Map<string, T>();
   for (const topic of lists.flat()) {
     const key = `${topic.tone ?? ''} ${topic.name.toLowerCase()}`;
-    if (!known.has(key)) known.set(key, topic);
+    if (!byKey.has(key)) byKey.set(key, topic);
   }
-  return [...known.values()];
+  return [...byKey.values()];
 }
 
 export interface FeedbackItem {

@@ -10,8 +10,8 @@ const digitsByCurrency = new Map<string, number>();
 
 /** A currency's number of decimal places: 2 for USD, 0 for JPY; undefined for an invalid currency code. */
 export function minorDigits(currency: string): number | undefined {
-  const known = digitsByCurrency.get(currency);
-  if (known !== undefined) return known;
+  const cached = digitsByCurrency.get(currency);
+  if (cached !== undefined) return cached;
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
   const digits =
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
@@ -42,9 +42,9 @@ export function parseMoney(text: string, currency: string): Result<Money, string
   const split = splitDecimal(body, digits);
   if (!split.ok) return split;
   const { whole, fraction } = split.value;
-  const kept = fraction.slice(0, digits).padEnd(digits, '0');
+  const decimals = fraction.slice(0, digits).padEnd(digits, '0');
   const roundUp = Number(fraction[digits] ?? '0') >= 5 ? 1 : 0;
-  const absolute = Number(`${whole}${kept}`) + roundUp;
+  const absolute = Number(`${whole}${decimals}`) + roundUp;
   if (!Number.isSafeInteger(absolute)) return fail(`'${text}' is too large an amount`);
   return ok({ minor: match?.[1] === '-' && absolute !== 0 ? -absolute : absolute, currency });
 }

@@ -101,8 +101,8 @@ describe('a credit note', () => {
   it('leaves the rest of an unpaid invoice due, and refunds a paid one, once', async () => {
     const { seller, invoice } = await billed();
     await credit(seller, invoice, { net_minor: 500 });
-    const begun = await post(seller, '/api/plan/payment-method/setup-intent');
-    const setup_id = stripe.enterCard((begun.body.data as { url: string }).url, '4242');
+    const started = await post(seller, '/api/plan/payment-method/setup-intent');
+    const setup_id = stripe.enterCard((started.body.data as { url: string }).url, '4242');
     await post(seller, '/api/plan/payment-method', { setup_id });
     expect((await post(seller, `/api/plan/invoice/${invoice.id}/pay`)).status).toBe(200);
     const intent = [...stripe.intents.values()].find(

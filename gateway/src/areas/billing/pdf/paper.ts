@@ -42,13 +42,13 @@ export function createPaper({ title }: { title: string }): Paper {
   const fonts = createPaperFonts();
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const known = new Set<string>();
+  const seen = new Set<string>();
 
   function take(font: PaperFont, weight: Weight, size: number): void {
     const name = `${font}-${weight}`;
-    if (!known.has(name)) {
+    if (!seen.has(name)) {
       doc.registerFont(name, fontFile(font, weight));
-      known.add(name);
+      seen.add(name);
     }
     doc.font(name).fontSize(size);
   }

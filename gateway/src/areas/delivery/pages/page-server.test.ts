@@ -120,13 +120,13 @@ describe('the page', () => {
 
   it('of the public site delays the application until a visitor interacts, and starts it at once for signed-in people', async () => {
     const { html } = await desk.get('/app/');
-    const [before = '', kept = ''] = html.split('<template id="application">');
+    const [before = '', template = ''] = html.split('<template id="application">');
     expect(before).not.toContain('shell.0123456789.js');
     expect(before).not.toContain('rel="preload" as="script"');
-    expect(kept).toMatch(
+    expect(template).toMatch(
       /^<script defer [^>]*src="\/app\/shell\/shell\.0123456789\.js" integrity="sha384-shell"/,
     );
-    expect(kept).toMatch(/<\/template>\n<script nonce="[^"]+">later\(\)<\/script>/);
+    expect(template).toMatch(/<\/template>\n<script nonce="[^"]+">later\(\)<\/script>/);
     for (const { html: other } of [await desk.get('/app/', 'seller'), await desk.get('/app/login')]) {
       expect(other).not.toContain('<template id="application">');
     }

@@ -21,7 +21,7 @@ export interface FramedPage {
 }
 
 /** The parts of the rendered frame, by name. */
-const known = new WeakMap<Rendered, ReadonlyMap<string, string>>();
+const cache = new WeakMap<Rendered, ReadonlyMap<string, string>>();
 
 /**
  * The product's frame with the viewer's menu and the skeleton of a page: painted before any script runs, then replaced by
@@ -83,12 +83,12 @@ const fill = (template: string, texts: Readonly<Record<string, string>>): string
 
 function partsOf(rendered: Rendered): ReadonlyMap<string, string> {
   const parts =
-    known.get(rendered) ??
+    cache.get(rendered) ??
     new Map(
       [...rendered.html.matchAll(/<frame-part name="([^"]+)">(.*?)<\/frame-part>/gs)].map(
         ([, name = '', text = '']) => [name, text],
       ),
     );
-  known.set(rendered, parts);
+  cache.set(rendered, parts);
   return parts;
 }

@@ -45,7 +45,7 @@ const KEPT = 50;
  * version, else left out: it must not take the others down.
  */
 export function createReleaseReader(source: ReleaseSource): (traits?: Traits) => Promise<Release> {
-  const known = new Map<string, Release>();
+  const cache = new Map<string, Release>();
   const remotes = new Map<string, Promise<Remote>>();
   const devRooms = Object.keys(source.devOrigins ?? {});
 
@@ -58,12 +58,12 @@ export function createReleaseReader(source: ReleaseSource): (traits?: Traits) =>
       : (await Promise.all(EDITIONS[source.edition].map((room) => stampOf(source, room)))).join();
     const dev = devRooms.length > 0 ? Date.now() : '';
     const key = `${shellStamp}|${versions}|${dev}`;
-    const release = known.get(key) ?? (await make(registry, chosen));
-    known.delete(key);
-    known.set(key, release);
-    for (const oldest of known.keys()) {
-      if (known.size <= KEPT) break;
-      known.delete(oldest);
+    const release = cache.get(key) ?? (await make(registry, chosen));
+    cache.delete(key);
+    cache.set(key, release);
+    for (const oldest of cache.keys()) {
+      if (cache.size <= KEPT) break;
+      cache.delete(oldest);
     }
     return release;
   };
@@ -108,8 +108,8 @@ export function createReleaseReader(source: ReleaseSource): (traits?: Traits) =>
   function readReleased({ registry }: SignedRegistry, remote: string, released: ReleasedVersion) {
     const base = basesOf(registry, remote, released)[0] ?? '';
     const key = `${base}#${released.digest}`;
-    const kept = remotes.get(key);
-    if (kept) return kept;
+    const cached = remotes.get(key);
+    if (cached) return cached;
     const files = source.released?.filesOf(remote, released);
     if (!files) throw new Error('No releases are served here.');
     const reading = readRoom(files, 'remote.json', RemoteDocumentSchema, source.publicUrl, () => base);
@@ -138,9 +138,12 @@ function choose({ registry }: SignedRegistry, traits: Traits): Choice[] {
   return Object.entries(registry.remotes)
     .toSorted(([one, a], [other, b]) => a.order - b.order || (one < other ? -1 : 1))
     .map(([remote, line]) => {
-      const wanted = chooseVersion(remote, line, traits);
+      const selected = chooseVersion(remote, line, traits);
       const others = [line.active, line.previous].filter((each) => each !== undefined);
-      return { remote, versions: [wanted, ...others.filter(({ version }) => version !== wanted.version)] };
+      return {
+        remote,
+        versions: [selected, ...others.filter(({ version }) => version !== selected.version)],
+      };
     });
 }
 

@@ -55,9 +55,9 @@ async function readRendered(
 ): Promise<Map<string, Rendered>> {
   const pages = await Promise.all(
     Object.entries(prerendered).map(async ([route, file]) => {
-      const beside = (ending: string) => read(file.replace(/\.html$/, ending));
-      const about = await beside('.json').catch(() => undefined);
-      return { route, html: await read(file), css: await beside('.css'), about };
+      const sibling = (ending: string) => read(file.replace(/\.html$/, ending));
+      const about = await sibling('.json').catch(() => undefined);
+      return { route, html: await read(file), css: await sibling('.css'), about };
     }),
   );
   const digest = createHash('sha256').update(JSON.stringify(pages)).digest('base64');
@@ -70,8 +70,9 @@ async function readRendered(
       .replaceAll('__SHELL__/', SHELL_BASE);
   return new Map(
     pages.map(({ route, html, css, about }) => {
-      const said = about === undefined ? undefined : v.parse(PageAboutSchema, JSON.parse(addressed(about)));
-      return [route, { html: addressed(html), css: addressed(css), about: said }] as const;
+      const metadata =
+        about === undefined ? undefined : v.parse(PageAboutSchema, JSON.parse(addressed(about)));
+      return [route, { html: addressed(html), css: addressed(css), about: metadata }] as const;
     }),
   );
 }

@@ -8,7 +8,7 @@ export interface ReleaseForViewer {
 }
 
 /** Releases with remotes left out, keyed by the names of those that remain: versions are computed once for each. */
-const known = new WeakMap<Release, Map<string, Release>>();
+const cache = new WeakMap<Release, Map<string, Release>>();
 
 /**
  * The release as this viewer's page may name it. A remote whose pages are all restricted to roles is left out,
@@ -40,8 +40,8 @@ export function releaseForViewer(
 }
 
 function reduced(release: Release, remotes: Release['remotes']): Release {
-  const variants = known.get(release) ?? new Map<string, Release>();
-  known.set(release, variants);
+  const variants = cache.get(release) ?? new Map<string, Release>();
+  cache.set(release, variants);
   const names = remotes.map(({ document }) => document.name).join();
   const variant = variants.get(names) ?? { ...release, remotes };
   variants.set(names, variant);

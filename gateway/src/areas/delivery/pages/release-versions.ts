@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ReleaseVersions } from '@fairshelf/shared-contracts/delivery';
 import type { Release } from './shell-document.ts';
 
-const known = new WeakMap<Release, ReleaseVersions>();
+const cache = new WeakMap<Release, ReleaseVersions>();
 
 /** The versions that make up a release. Rooms served by a dev server have none: it refreshes its pages itself. */
 export function releaseVersions(release: Release): ReleaseVersions {
-  const versions = known.get(release) ?? readVersions(release);
-  known.set(release, versions);
+  const versions = cache.get(release) ?? readVersions(release);
+  cache.set(release, versions);
   return versions;
 }
 

@@ -126,8 +126,8 @@ const withoutScript = (nonce: string): string =>
 /** Pages are prerendered once for all editions: links to pages that nobody owns in this one are hidden. */
 function hideWithoutRoute({ shell, remotes }: ReleaseForViewer['release'], html: string): string[] {
   const owned = [shell, ...remotes].flatMap(({ document }) => document.routes.map(({ name }) => name));
-  const wanted = [...html.matchAll(/data-needs-route="([\w-]+)"/g)].flatMap(([, name]) => name ?? []);
-  return [...new Set(wanted)]
+  const routes = [...html.matchAll(/data-needs-route="([\w-]+)"/g)].flatMap(([, name]) => name ?? []);
+  return [...new Set(routes)]
     .filter((name) => !owned.includes(name))
     .map((name) => `[data-needs-route="${name}"]{display:none}`);
 }

@@ -108,15 +108,15 @@ function withdraw(line: ReleaseLine, version: string | undefined): ReleaseLine |
   const { active, previous, canary, pinned, ...rest } = line;
   const isNamed = [active, previous, canary, pinned].some((each) => each?.version === version);
   if (!isNamed) return line;
-  const kept = (each: ReleasedVersion | undefined) => (each?.version === version ? undefined : each);
-  const next = kept(active) ?? kept(previous);
+  const remaining = (each: ReleasedVersion | undefined) => (each?.version === version ? undefined : each);
+  const next = remaining(active) ?? remaining(previous);
   if (!next) return undefined;
-  const before = next === active ? kept(previous) : undefined;
+  const before = next === active ? remaining(previous) : undefined;
   return {
     ...rest,
     active: next,
     ...(before && { previous: before }),
     ...(canary && canary.version !== version && { canary }),
-    ...(kept(pinned) && { pinned: kept(pinned) }),
+    ...(remaining(pinned) && { pinned: remaining(pinned) }),
   };
 }

@@ -34,7 +34,7 @@ export interface RegistryReader {
 export function createRegistryReader(parts: Parts): RegistryReader {
   const { database, signer, kept, edition, clock, onProblem } = parts;
   const file = `registry/${edition}.json`;
-  let known: SignedRegistry | undefined;
+  let latest: SignedRegistry | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
@@ -44,20 +44,20 @@ export function createRegistryReader(parts: Parts): RegistryReader {
       if (fresh) await become(fresh);
     } catch (error) {
       onProblem(error);
-      known ??= await readKept();
+      latest ??= await readKept();
     } finally {
       checkedAt = clock();
     }
   }
 
   async function become(fresh: SignedRegistry): Promise<void> {
-    const before = known?.registry.revision ?? 0;
+    const before = latest?.registry.revision ?? 0;
     if (fresh.registry.revision < before)
       throw new Error(
         `The release registry of '${edition}' went back from revision ${before} to ${fresh.registry.revision}.`,
       );
-    if (fresh.signed.signature === known?.signed.signature) return;
-    known = fresh;
+    if (fresh.signed.signature === latest?.signed.signature) return;
+    latest = fresh;
     await kept.write(file, Buffer.from(JSON.stringify(fresh.signed))).catch(onProblem);
   }
 
@@ -80,7 +80,7 @@ export function createRegistryReader(parts: Parts): RegistryReader {
         });
         await reading;
       }
-      return known;
+      return latest;
     },
     expire() {
       checkedAt = Number.NEGATIVE_INFINITY;

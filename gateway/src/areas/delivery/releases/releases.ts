@@ -317,13 +317,13 @@ async function oneAtATime(database: Database, work: () => Promise<void>): Promis
   });
 }
 
-function asAction(wanted: WantedChange, release: ReleasedVersion | undefined): ReleaseAction {
-  if (wanted.action === 'promote' || wanted.action === 'rollback' || wanted.action === 'unpin') return wanted;
-  if (wanted.action === 'withdraw' || wanted.action === 'widen') return wanted;
+function asAction(change: WantedChange, release: ReleasedVersion | undefined): ReleaseAction {
+  if (change.action === 'promote' || change.action === 'rollback' || change.action === 'unpin') return change;
+  if (change.action === 'withdraw' || change.action === 'widen') return change;
   if (!release) throw new ReleaseRefusal('A version must be named.');
-  if (wanted.action !== 'canary') return { action: wanted.action, release };
-  const cohort = wanted.cohort === undefined ? {} : { cohort: wanted.cohort };
-  return { action: 'canary', release, share: wanted.share, ...cohort };
+  if (change.action !== 'canary') return { action: change.action, release };
+  const cohort = change.cohort === undefined ? {} : { cohort: change.cohort };
+  return { action: 'canary', release, share: change.share, ...cohort };
 }
 
 /** The editions that a remote belongs to; one that none names is part of the whole product. */
@@ -338,8 +338,8 @@ const namesOf = (edition: Edition): readonly string[] => EDITIONS[edition];
 
 /** Remotes named earlier in an edition win a path; those that no edition names come last, by name. */
 function orderOf(edition: string, remote: string): number {
-  const known = EDITION_NAMES.find((each) => each === edition);
-  const place = known ? namesOf(known).indexOf(remote) : -1;
+  const editionName = EDITION_NAMES.find((each) => each === edition);
+  const place = editionName ? namesOf(editionName).indexOf(remote) : -1;
   return place < 0 ? 100 : place;
 }
 

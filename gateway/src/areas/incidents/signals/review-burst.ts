@@ -29,8 +29,8 @@ export function reviewBurst(
   { today, after }: { readonly today: string; readonly after: string | null },
   limits: Thresholds,
 ): BurstSignal | null {
-  const known = reviews.filter(({ day }) => day <= today);
-  const news = known.filter(({ day }) => after === null || day > after);
+  const soFar = reviews.filter(({ day }) => day <= today);
+  const news = soFar.filter(({ day }) => after === null || day > after);
   const oldest = dayAfter(today, -(NEWS_DAYS + QUIET_DAYS + 7));
   const recentLow = news.filter(({ day, stars }) => day > oldest && stars <= LOW);
   if (recentLow.length < limits.fewestLowReviews) return null;
@@ -42,7 +42,7 @@ export function reviewBurst(
       const from = dayAfter(end, 1 - window);
       const low = recentLow.filter(({ day }) => day >= from && day <= end).length;
       if (low < limits.fewestLowReviews) continue;
-      if (!isBurst(known, news, { from, to: end }, limits)) continue;
+      if (!isBurst(soFar, news, { from, to: end }, limits)) continue;
       firing.push(-back);
       windowOf.set(-back, window);
       break;
@@ -63,7 +63,7 @@ export function reviewBurst(
   ];
   if (!firstDay || !lastDay || daysBetween(lastDay, today) > QUIET_DAYS) return null;
   const all = news.filter(({ day }) => day >= firstDay && day <= lastDay);
-  const past = pastOf(known, firstDay);
+  const past = pastOf(soFar, firstDay);
   const span = daysBetween(firstDay, lastDay) + 1;
   const word = commonWord(
     low.map(({ title, body }) => `${title} ${body}`),
@@ -87,14 +87,14 @@ export function reviewBurst(
 }
 
 function isBurst(
-  known: readonly ReviewFact[],
+  soFar: readonly ReviewFact[],
   news: readonly ReviewFact[],
   { from, to }: { readonly from: string; readonly to: string },
   limits: Thresholds,
 ): boolean {
   const inside = news.filter(({ day }) => day >= from && day <= to);
   const low = inside.filter(({ stars }) => stars <= LOW).length;
-  const past = pastOf(known, from);
+  const past = pastOf(soFar, from);
   const expected = usualRate(past) * (daysBetween(from, to) + 1);
   if (chanceOfAtLeast(low, expected) > limits.burstChance) return false;
   const pastLow = past.filter(({ stars }) => stars <= LOW).length;
@@ -102,8 +102,8 @@ function isBurst(
   return chanceOfSuccesses(low, inside.length, share) <= SHARE_CHANCE;
 }
 
-const pastOf = (known: readonly ReviewFact[], from: string): readonly ReviewFact[] =>
-  known.filter(({ day }) => day < from && daysBetween(day, from) <= PAST_DAYS);
+const pastOf = (soFar: readonly ReviewFact[], from: string): readonly ReviewFact[] =>
+  soFar.filter(({ day }) => day < from && daysBetween(day, from) <= PAST_DAYS);
 
 /** Low reviews a day; half a count is added, so that a clean past isn't taken as a guarantee. */
 const usualRate = (past: readonly ReviewFact[]): number =>

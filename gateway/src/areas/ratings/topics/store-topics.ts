@@ -21,7 +21,7 @@ const keyOf = ({ companyId, sellerId, marketplaceId }: Shop) => ({
 export async function storeProductTopics(
   db: CompanyTransaction,
   shop: Shop,
-  asked: {
+  response: {
     readonly asin: string;
     readonly outcome: TopicsOutcome;
     readonly askedAt: Date;
@@ -29,22 +29,22 @@ export async function storeProductTopics(
     readonly content: StoredTopics | null;
   },
 ): Promise<void> {
-  const { outcome, node } = asked;
-  const content = asked.content && JSON.stringify(asked.content);
+  const { outcome, node } = response;
+  const content = response.content && JSON.stringify(response.content);
   const brought = { node_id: node?.nodeId ?? null, node_name: node?.name ?? null, content };
   await db
     .insertInto('product_topics')
     .values({
       ...keyOf(shop),
-      asin: asked.asin,
+      asin: response.asin,
       outcome,
-      asked_at: asked.askedAt,
+      asked_at: response.askedAt,
       ...brought,
     })
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'seller_id', 'marketplace_id', 'asin']).doUpdateSet({
         outcome,
-        asked_at: asked.askedAt,
+        asked_at: response.askedAt,
         ...(outcome === 'unread' ? {} : brought),
       }),
     )

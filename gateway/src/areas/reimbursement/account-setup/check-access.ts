@@ -26,14 +26,14 @@ type Verdict = Pick<RegionAccess, 'state' | 'missing'> & { readonly message: str
  * checks portals, a case manager has to. Returns what is known then.
  * @throws PortalAway when the portal couldn't be checked; nothing is changed then.
  */
-export async function checkAccess(services: Services, asked: Asked): Promise<readonly RegionAccess[]> {
+export async function checkAccess(services: Services, request: Asked): Promise<readonly RegionAccess[]> {
   const { database, settings, now } = services;
-  const { companyId, sellerId } = asked;
+  const { companyId, sellerId } = request;
   const portal = portalOf(settings);
   const before = await database.withCompany(companyId, (db) => readAccess(db, sellerId));
   const found: { access: RegionAccess; verdict: Verdict }[] = [];
   for (const access of before) {
-    found.push({ access, verdict: await verdictOn(services, asked, access, portal) });
+    found.push({ access, verdict: await verdictOn(services, request, access, portal) });
   }
   return database.withCompany(companyId, async (db) => {
     for (const { access, verdict } of found) {
@@ -42,25 +42,25 @@ export async function checkAccess(services: Services, asked: Asked): Promise<rea
     }
     const after = await readAccess(db, sellerId);
     await endChecks(db, sellerId, after, now());
-    await settleNeeds(db, asked, now());
-    await tellAccess(db, asked, { before, after }, now());
+    await settleNeeds(db, request, now());
+    await tellAccess(db, request, { before, after }, now());
     return after;
   });
 }
 
 async function verdictOn(
   services: Services,
-  asked: Asked,
+  request: Asked,
   access: RegionAccess,
   portal: PortalPort | undefined,
 ): Promise<Verdict> {
-  const consent = await verdictOnConsent(services, asked, access);
+  const consent = await verdictOnConsent(services, request, access);
   if (consent) return consent;
   const email = services.settings.FILING_ACCOUNT_EMAIL;
   if (!email)
     return { state: 'missing', missing: [], message: 'No account is set up here that files cases.' };
   if (!portal) return withoutService(access);
-  return verdictOnUser(await portal.look(asked.sellerId, email), email);
+  return verdictOnUser(await portal.look(request.sellerId, email), email);
 }
 
 /** What Amazon no longer lets us read prevents filing, whatever the portal says. */

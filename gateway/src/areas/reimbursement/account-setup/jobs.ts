@@ -12,7 +12,7 @@ export const checkPortalAccess = defineJob({
 });
 
 export const portalWorkers: readonly JobWorker[] = [
-  work(checkPortalAccess, async (asked, services) => {
-    await checkAccess(services, asked);
+  work(checkPortalAccess, async (request, services) => {
+    await checkAccess(services, request);
   }),
 ];

@@ -10,7 +10,7 @@ export async function tellAccess(
   now: Date,
 ): Promise<void> {
   const [was, is] = [worstAccess(before), worstAccess(after)];
-  const told = {
+  const notice = {
     companyId,
     sellerId,
     at: now,
@@ -19,7 +19,7 @@ export async function tellAccess(
   };
   if (is.state === 'granted' && was.state !== 'granted') {
     await publishNotification(db, {
-      ...told,
+      ...notice,
       kind: 'account.access',
       severity: 'success',
       title: 'Cases can be filed',
@@ -27,7 +27,7 @@ export async function tellAccess(
     });
   } else if (was.state === 'granted' && (is.state === 'refused' || is.state === 'missing')) {
     await publishNotification(db, {
-      ...told,
+      ...notice,
       kind: 'account.access',
       severity: 'warning',
       title: 'Cases can no longer be filed',

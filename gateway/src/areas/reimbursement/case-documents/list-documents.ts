@@ -8,7 +8,7 @@ import { documentType } from '../../../base/documents/document-types.ts';
 
 /** A case's requested and stored documents, oldest first, those of one moment by name; never the content. */
 export async function documentsOf(db: CompanyTransaction, caseId: string): Promise<CaseDocuments> {
-  const asked = await db
+  const row = await db
     .selectFrom('reimbursement_case')
     .select('needed_documents')
     .where('case_id', '=', caseId)
@@ -22,7 +22,7 @@ export async function documentsOf(db: CompanyTransaction, caseId: string): Promi
     .orderBy('file_name')
     .orderBy('document_id')
     .execute();
-  const needed = asked?.needed_documents ?? [];
+  const needed = row?.needed_documents ?? [];
   return {
     needed: DOCUMENT_KINDS.filter((kind) => needed.includes(kind)),
     files: rows.map(

@@ -21,7 +21,7 @@ export async function lockCase(db: CompanyTransaction, caseId: string): Promise<
     .where('case_id', '=', caseId)
     .forUpdate()
     .executeTakeFirst();
-  const state = CASE_STATES.find((known) => known === row?.state);
+  const state = CASE_STATES.find((each) => each === row?.state);
   if (!row || !state) return undefined;
   const { company_id: companyId, seller_id: sellerId, needed_documents: needed, needs } = row;
   return { companyId, caseId, sellerId, state, needed, needs };

@@ -85,17 +85,19 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
     if (obstacle) return refuse(409, obstacle);
   }
   // A case's needs may have changed since it became ready, such as the text of an agreement.
-  const known = move.name === 'file' ? await settledCase(db, found, move) : found;
-  const before = rule.from.find((state) => state === known.state);
+  const current = move.name === 'file' ? await settledCase(db, found, move) : found;
+  const before = rule.from.find((state) => state === current.state);
   if (!before) {
     const waits =
-      known.state === 'action-needed' && known.needs.length > 0 ? ` It waits for: ${labelsOf(known)}.` : '';
+      current.state === 'action-needed' && current.needs.length > 0
+        ? ` It waits for: ${labelsOf(current)}.`
+        : '';
     return refuse(
       409,
-      `This case is '${known.state.replaceAll('-', ' ')}' now: look at it again, please.${waits}`,
+      `This case is '${current.state.replaceAll('-', ' ')}' now: look at it again, please.${waits}`,
     );
   }
-  const hindrance = await hindranceOf(db, move, known);
+  const hindrance = await hindranceOf(db, move, current);
   if (hindrance) return hindrance;
   await db
     .updateTable('reimbursement_case')
@@ -109,16 +111,16 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
       ...(rule.needsMarketplaceCase ? { marketplace_case_id: move.marketplaceCaseId } : {}),
       // Approving a case waives what could still be added.
       ...(move.name === 'approve'
-        ? { needs: [], waived_needs: [...known.waived_needs, ...known.needs] }
+        ? { needs: [], waived_needs: [...current.waived_needs, ...current.needs] }
         : {}),
       ...(rule.to === 'action-needed' ? { needed_documents: [...(move.neededDocuments ?? [])] } : {}),
     })
     .where('case_id', '=', move.caseId)
     .execute();
   const attached = move.name === 'file' ? await attachDocuments(db, move) : 0;
-  const handedOut = move.name === 'file' ? await handedOutWith(db, known, move) : [];
+  const handedOut = move.name === 'file' ? await handedOutWith(db, current, move) : [];
   await addCaseEvent(db, {
-    companyId: known.company_id,
+    companyId: current.company_id,
     caseId: move.caseId,
     kind: move.name === 'request-appeal' ? 'appeal-requested' : rule.to,
     before,
@@ -127,9 +129,9 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
     now: move.now,
     note: noteOf(move, attached, handedOut),
   });
-  if (isQuestion(move.name)) await addQuestion(db, known, move);
+  if (isQuestion(move.name)) await addQuestion(db, current, move);
   if (move.name !== 'take-up') return { ok: true, before, state: rule.to };
-  const key = { companyId: known.company_id, sellerId: known.seller_id, caseId: move.caseId };
+  const key = { companyId: current.company_id, sellerId: current.seller_id, caseId: move.caseId };
   return { ok: true, before, state: await placeTakenUp(db, key, move.now) };
 }
 
@@ -159,7 +161,7 @@ async function addQuestion(
 async function hindranceOf(
   db: CompanyTransaction,
   move: Move,
-  known: LockedRow,
+  current: LockedRow,
 ): Promise<MoveOutcome | undefined> {
   if (move.name === 'take-up') {
     const isOpen = await isSkipped(db, move.caseId, move.now.toISOString().slice(0, 10));
@@ -167,19 +169,19 @@ async function hindranceOf(
   }
   if (move.name === 'request-appeal') return appealObstacle(db, move);
   if (move.name === 'approve') {
-    const missing = await missingDocuments(db, { caseId: move.caseId, needed: known.needed_documents });
+    const missing = await missingDocuments(db, { caseId: move.caseId, needed: current.needed_documents });
     if (missing.length > 0) {
       const kinds = missing.map(kindName).join(', ');
       return refuse(409, `This case waits for: ${kinds}. With them it is ready by itself.`);
     }
-    const waits = labelsOf(known, (need) => !WAIVABLE_NEEDS.includes(need));
+    const waits = labelsOf(current, (need) => !WAIVABLE_NEEDS.includes(need));
     if (waits) return refuse(409, `This case waits for: ${waits}. With that it is ready by itself.`);
   }
   if (move.name === 'file') {
     // Two who file different cases of one company would both see the last free place.
-    await sql`select pg_advisory_xact_lock(hashtext(${`filing ${known.company_id}`}))`.execute(db);
+    await sql`select pg_advisory_xact_lock(hashtext(${`filing ${current.company_id}`}))`.execute(db);
     const today = move.now.toISOString().slice(0, 10);
-    const companyId = known.company_id;
+    const companyId = current.company_id;
     const allowed = await allowedOf(db, { companyId, limit: 'cases_per_day', today });
     const filed = allowed ? (await usageOf(db, companyId, today)).cases_per_day : 0;
     if (allowed && filed >= allowed.allowed)
@@ -187,7 +189,7 @@ async function hindranceOf(
         409,
         `The plan ${allowed.plan} of this company includes ${allowed.allowed} cases a day; ${filed} were filed today. File it tomorrow, or give the company a larger plan.`,
       );
-    const { filedToday, limitPerDay } = await filingLimit(db, known.seller_id, move.now);
+    const { filedToday, limitPerDay } = await filingLimit(db, current.seller_id, move.now);
     if (limitPerDay === 0)
       return refuse(409, 'This seller has no case filed at present: their limit is 0 a day.');
     if (filedToday >= limitPerDay) {
@@ -252,20 +254,20 @@ async function handedOutWith(
 }
 
 const kindName = (kind: string): string =>
-  Object.entries(documentKindNames).find(([known]) => known === kind)?.[1] ?? kind;
+  Object.entries(documentKindNames).find(([each]) => each === kind)?.[1] ?? kind;
 
 /** Marks the documents attached to the filing; ids of other cases mark nothing. Returns how many there were. */
 async function attachDocuments(
   db: CompanyTransaction,
   { caseId, documentIds = [], now }: Move,
 ): Promise<number> {
-  const known = documentIds.filter(isId);
-  if (known.length === 0) return 0;
+  const validIds = documentIds.filter(isId);
+  if (validIds.length === 0) return 0;
   const attached = await db
     .updateTable('case_document')
     .set({ filed_at: now })
     .where('case_id', '=', caseId)
-    .where('document_id', 'in', known)
+    .where('document_id', 'in', validIds)
     .returning('document_id')
     .execute();
   return attached.length;
@@ -276,12 +278,12 @@ function noteOf(
   attached: number,
   handedOut: readonly string[],
 ): string {
-  const asked = neededDocuments.map(kindName).join(', ');
+  const needed = neededDocuments.map(kindName).join(', ');
   return [
     sentences[name],
     // A question goes into the thread.
     isQuestion(name) ? '' : note,
-    name === 'ask-seller' && asked ? `Needed: ${asked}.` : '',
+    name === 'ask-seller' && needed ? `Needed: ${needed}.` : '',
     name === 'file' ? `Case ${marketplaceCaseId}.` : '',
     attached > 0 ? `With ${attached} ${attached === 1 ? 'document' : 'documents'}.` : '',
     handedOut.length > 0 ? `Of the company: ${handedOut.join(', ')}.` : '',

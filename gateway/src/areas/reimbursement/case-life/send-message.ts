@@ -33,7 +33,7 @@ async function lockThread(db: CompanyTransaction, caseId: string) {
     .where('case_id', '=', caseId)
     .forUpdate()
     .executeTakeFirst();
-  const state = CASE_STATES.find((known) => known === row?.state);
+  const state = CASE_STATES.find((each) => each === row?.state);
   if (!row || !state) return undefined;
   const about: NamedCase = {
     companyId: row.company_id,

@@ -76,17 +76,17 @@ async function story(...cases: readonly Filed[]): Promise<Story> {
       await accrue(database, seller, NOW);
       await accrue(database, seller, NOW);
     },
-    states: async () => (await outcomes()).map((told) => told.split(':')[0] ?? ''),
+    states: async () => (await outcomes()).map((outcome) => outcome.split(':')[0] ?? ''),
     async noted() {
       const rows = await inCompany((db) => db.selectFrom('case_reimbursement').selectAll().execute());
-      const told: Record<string, string> = {};
+      const byLine: Record<string, string> = {};
       for (const { reimbursement_id: line, case_id, cash, in_kind } of rows.toSorted(
         (a, b) => ids.indexOf(a.case_id) - ids.indexOf(b.case_id),
       )) {
         const share = `${'ABCD'[ids.indexOf(case_id)]} ${cash}+${in_kind}`;
-        told[line] = told[line] ? `${told[line]}, ${share}` : share;
+        byLine[line] = byLine[line] ? `${byLine[line]}, ${share}` : share;
       }
-      return told;
+      return byLine;
     },
   };
 }
@@ -96,10 +96,10 @@ describe('the outcome of a case', () => {
     ['paid', { cash: 2 }, 'paid: 2 paid in cash, reimbursement R1.'],
     ['paid where a part is in kind', { cash: 1, stock: 1 }, 'paid: 1 paid in cash, reimbursement R1.'],
     ['replaced', { stock: 2 }, 'replaced: 2 replaced in kind, reimbursement R1.'],
-  ])('is %s, once', async (_, line, told) => {
+  ])('is %s, once', async (_, line, expected) => {
     const { pay, outcomes } = await story({});
     await pay({ id: 'R1', ...line });
-    expect(await outcomes()).toEqual([told]);
+    expect(await outcomes()).toEqual([expected]);
   });
 
   it.each([
@@ -118,9 +118,9 @@ describe('the outcome of a case', () => {
     await pay({ id: 'R1', cash: 2 });
     expect(await noted()).toEqual({ R1: 'B 2+0' });
     expect(await states()).toEqual(['withdrawn', 'paid']);
-    const alone = await story({ state: 'expired' });
-    await alone.pay({ id: 'R1', cash: 2 });
-    expect([await alone.noted(), await alone.states()]).toEqual([{ R1: 'A 2+0' }, ['expired']]);
+    const single = await story({ state: 'expired' });
+    await single.pay({ id: 'R1', cash: 2 });
+    expect([await single.noted(), await single.states()]).toEqual([{ R1: 'A 2+0' }, ['expired']]);
   });
 
   it('is reversed when Amazon took it back', async () => {

@@ -39,9 +39,9 @@ export async function placeTakenUp(
       state = case when opens_on > ${now.toISOString().slice(0, 10)}::date then 'waiting-for-automatic-payment'
         else state end
     where case_id = ${caseId} returning category, subject`.execute(db);
-  const [known] = rows;
-  const detector = detectors.find(({ category }) => category === known?.category);
-  if (known && detector) await markForDetection(db, { companyId, sellerId }, detector.topic, [known.subject]);
+  const [row] = rows;
+  const detector = detectors.find(({ category }) => category === row?.category);
+  if (row && detector) await markForDetection(db, { companyId, sellerId }, detector.topic, [row.subject]);
   await askForDocuments(db, { companyId, sellerId }, now);
   await settleNeeds(db, { companyId, sellerId, caseId }, now);
   const { state } = await db

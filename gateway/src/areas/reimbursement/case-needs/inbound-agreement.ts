@@ -46,8 +46,8 @@ interface Statement {
 }
 
 /** Adds a person's answer to the history of the agreement; repeating the same answer changes nothing. */
-export async function sayOfAgreement(db: CompanyTransaction, said: Statement): Promise<void> {
-  const { companyId, sellerId, isAgree, person, now } = said;
+export async function sayOfAgreement(db: CompanyTransaction, statement: Statement): Promise<void> {
+  const { companyId, sellerId, isAgree, person, now } = statement;
   const before = await readAgreement(db, sellerId);
   if (isAgree ? isAgreed(before) : before.agreed_version === null) return;
   const last = await db

@@ -99,7 +99,7 @@ it('leaves a case unchanged that needs nothing, and asks nothing of a seller wit
 });
 
 it('holds every case while the portal is closed, and releases them when it opens', async () => {
-  const [id, asked] = [await addCase('fee-overcharge'), await addCase('fee-overcharge')];
+  const [id, waiting] = [await addCase('fee-overcharge'), await addCase('fee-overcharge')];
   await access('refused');
   await settle();
   await settle();
@@ -114,13 +114,13 @@ it('holds every case while the portal is closed, and releases them when it opens
     db
       .updateTable('reimbursement_case')
       .set({ state_reason: 'Which supplier?' })
-      .where('case_id', '=', asked)
+      .where('case_id', '=', waiting)
       .execute(),
   );
   await access('granted');
   await settle();
   expect(await look(id)).toMatchObject({ state: 'ready', needs: [] });
-  expect(await look(asked)).toMatchObject({ state: 'action-needed', needs: [] });
+  expect(await look(waiting)).toMatchObject({ state: 'action-needed', needs: [] });
   await access('refused');
   await settle();
   expect((await look(id)).state).toBe('action-needed');

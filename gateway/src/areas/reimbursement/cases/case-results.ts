@@ -88,11 +88,11 @@ async function expectedOf(
   const expected = new Map<string, CaseResults['expected'][number]>();
   for (const { on, is_approved: isApproved, count, currency, minor } of rows) {
     const key = `${on} ${isApproved}`;
-    const known = expected.get(key) ?? { on, isApproved, count: 0, amounts: [] };
+    const entry = expected.get(key) ?? { on, isApproved, count: 0, amounts: [] };
     expected.set(key, {
-      ...known,
-      count: known.count + count,
-      amounts: [...known.amounts, { minor, currency }],
+      ...entry,
+      count: entry.count + count,
+      amounts: [...entry.amounts, { minor, currency }],
     });
   }
   return [...expected.values()];

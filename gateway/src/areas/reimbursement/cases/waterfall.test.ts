@@ -242,10 +242,10 @@ it('agrees with 2,000 generated ledgers to the unit and the cent, in the dashboa
     store.companyId,
     async (db) => {
       await settleCases(db, store, NOW);
-      const asked = { today: TODAY, currency: 'USD' };
+      const scope = { today: TODAY, currency: 'USD' };
       return {
-        overview: await overviewOfCases(db, store.sellerId, asked),
-        summary: await summariseCases(db, store.sellerId, asked),
+        overview: await overviewOfCases(db, store.sellerId, scope),
+        summary: await summariseCases(db, store.sellerId, scope),
         listed: await everyCase(db),
         report: await everyReport(db),
       };

@@ -144,7 +144,7 @@ describe("a case's life", () => {
     expect(await kinds()).toEqual(['detected', 'closed', 'reopened']);
   });
 
-  it("stays as the person left it who doesn't want it claimed, whatever the ledger says", async () => {
+  it("keeps a person's decision not to claim it, whatever the ledger says", async () => {
     await add({ ledger: [lost()] });
     await detect('2026-11-01');
     await skip();

@@ -32,8 +32,8 @@ export async function markForDetection(
 export async function takeMarks(db: CompanyTransaction, sellerId: string): Promise<Marks> {
   const { rows } = await sql<{ topic: Topic | LedgerTopic; key: string }>`
     delete from detection_mark where seller_id = ${sellerId} returning topic, key`.execute(db);
-  const keysOf = (wanted: Topic | LedgerTopic) =>
-    rows.flatMap(({ topic, key }) => (topic === wanted ? [key] : []));
+  const keysOf = (expectedTopic: Topic | LedgerTopic) =>
+    rows.flatMap(({ topic, key }) => (topic === expectedTopic ? [key] : []));
   return {
     label: keysOf('label'),
     order: keysOf('order'),

@@ -50,8 +50,8 @@ async function claimedOf(seller: number, place: Place, everything: boolean): Pro
   const sums = new Map<string, { units: number; minor: number }>();
   for (const { category, subject, sku, quantity, estimate_minor } of cases) {
     const label = `${subject || sku} ${category}`;
-    const known = sums.get(label) ?? { units: 0, minor: 0 };
-    sums.set(label, { units: known.units + quantity, minor: known.minor + (estimate_minor ?? 0) });
+    const sum = sums.get(label) ?? { units: 0, minor: 0 };
+    sums.set(label, { units: sum.units + quantity, minor: sum.minor + (estimate_minor ?? 0) });
   }
   return [...sums]
     .map(([label, { units, minor }]) =>

@@ -73,16 +73,16 @@ it('leaves a case unchanged while its label moves and its own loss stays', async
   await add(ledger('M', 70, -1), ledger('M', 75, -1));
   await mark('lost', 'X1');
   await detect();
-  const told = () =>
+  const listCases = () =>
     database.withCompany(account.companyId, async (db) => ({
       cases: await db.selectFrom('reimbursement_case').selectAll().orderBy('anchor').execute(),
       events: await db.selectFrom('case_event').selectAll().orderBy('event_no').execute(),
     }));
-  const before = await told();
+  const before = await listCases();
   await add(ledger('M', 80, -1), ledger('F', 60, 4));
   await mark('lost', 'X1');
   expect(await detect()).toHaveLength(3);
-  const { cases, events } = await told();
+  const { cases, events } = await listCases();
   expect(cases.slice(0, 2)).toEqual(before.cases);
   expect(events).toHaveLength(before.events.length + 1);
 });

@@ -31,13 +31,15 @@ export function ledgerCountries(
   const own = marketplaces.flatMap((marketplace) =>
     ledgerNames(marketplace.countryCode).map((name) => entry(name, marketplace.countryCode, marketplace)),
   );
-  const known = new Set([
+  const ownCountries = new Set([
     ...marketplaces.map(({ countryCode }) => countryCode),
     ...pausedIds.map((id) => marketplaceById(id)?.countryCode),
   ]);
   const home = marketplaces.find(({ countryCode }) => SHARED_STOCK.includes(countryCode));
   const elsewhere = home
-    ? SHARED_STOCK.filter((country) => !known.has(country)).map((country) => entry(country, country, home))
+    ? SHARED_STOCK.filter((country) => !ownCountries.has(country)).map((country) =>
+        entry(country, country, home),
+      )
     : [];
   const [first] = marketplaces;
   return [...own, ...elsewhere, ...(first ? [entry('', first.countryCode, first)] : [])];

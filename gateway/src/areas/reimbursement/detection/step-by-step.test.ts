@@ -34,7 +34,7 @@ function marksOf([table, row]: SourceRow): readonly (readonly [Topic | LedgerTop
     const isAdjusted = cell('event_type') === 'Adjustments';
     if (cell('event_type') === 'Receipts') return [['received', cell('fnsku')]];
     const topics = (['lost', 'damaged'] as const).filter(
-      (topic) => isAdjusted && LEDGER_REASONS[topic].some((known) => known === reason),
+      (topic) => isAdjusted && LEDGER_REASONS[topic].some((each) => each === reason),
     );
     return topics.map((topic) => [topic, cell('fnsku')]);
   }

@@ -3,7 +3,7 @@ import { database, newAccount } from './detection-fixture.ts';
 import { detectAll, type SourceRow, storeRows } from './records-fixture.ts';
 
 /** The cases built from an account's rows, each as 'category units amount confidence state'. */
-async function told(rows: readonly SourceRow[]): Promise<readonly string[]> {
+async function resultsOf(rows: readonly SourceRow[]): Promise<readonly string[]> {
   const account = newAccount();
   await storeRows(database, account, rows);
   const cases = await detectAll(database, account);
@@ -20,6 +20,6 @@ export const storiesOf = (
 ) =>
   describe(name, () => {
     it.each(stories)('%s', async (_, rows, expected) => {
-      expect(await told(rows)).toEqual(expected);
+      expect(await resultsOf(rows)).toEqual(expected);
     });
   });

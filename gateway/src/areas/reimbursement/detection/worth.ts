@@ -20,11 +20,11 @@ export const amount = (minor: number, currency: string): string => formatMoney({
  * value that Amazon used for the product's stock before, otherwise the price, an upper bound. Without the ledger's
  * confirmation the confidence is 'low'.
  */
-export function stockWorth(known: Worth, open: number, isConfirmed: boolean): Assessment {
+export function stockWorth(worth: Worth, open: number, isConfirmed: boolean): Assessment {
   const found = [
-    { basis: 'sourcing-cost', each: known.cost_minor, confidence: 'high' as const },
-    { basis: 'paid-before', each: known.before_minor, confidence: 'medium' as const },
-    { basis: 'price', each: known.price_minor, confidence: 'low' as const },
+    { basis: 'sourcing-cost', each: worth.cost_minor, confidence: 'high' as const },
+    { basis: 'paid-before', each: worth.before_minor, confidence: 'medium' as const },
+    { basis: 'price', each: worth.price_minor, confidence: 'low' as const },
   ].find(({ each }) => each !== null);
   if (!found || found.each === null) {
     return {
@@ -43,7 +43,7 @@ export function stockWorth(known: Worth, open: number, isConfirmed: boolean): As
     estimate_basis: basis,
     confidence: isConfirmed ? found.confidence : 'low',
     computation: [
-      sentence(basis, open, amount(each, known.currency), amount(total, known.currency), known.before_reason),
+      sentence(basis, open, amount(each, worth.currency), amount(total, worth.currency), worth.before_reason),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { REPORT_COLUMNS, type ReportColumn, reportColumns } from '@fairshelf/sha
 import type { RawBuilder } from 'kysely';
 import type { ExportCell, ExportColumn, ExportKind } from '../../../base/export/export-column.ts';
 
-/** What a report's rows are read for. */
+/** The scope of a report's rows. */
 export interface RowScope {
   readonly sellerIds: readonly string[];
   readonly marketIds: readonly string[];
@@ -37,8 +37,8 @@ export function reportSource<T extends ReportType, Row>(
   const has = (id: string): id is ReportColumn<T> => id in REPORT_COLUMNS[type];
   return {
     query,
-    columns: (wanted) =>
-      reportColumns(type, wanted).flatMap(({ id, label }) => {
+    columns: (ids) =>
+      reportColumns(type, ids).flatMap(({ id, label }) => {
         if (!has(id)) return [];
         const { kind, width, value } = cells[id];
         return {

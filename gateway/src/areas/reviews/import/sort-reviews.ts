@@ -33,18 +33,19 @@ export function sortReviews(
   const removed: string[] = [];
   const returned: string[] = [];
   for (const record of records) {
-    const known = stored.get(record.reviewId);
-    if (!known) {
+    const existing = stored.get(record.reviewId);
+    if (!existing) {
       added.push(record);
       continue;
     }
     // An earlier text comes from an older file: neither it nor the review's presence there is news.
-    const isOlder = !sameWords(known, record) && known.earlier.some((version) => sameWords(version, record));
-    if (isOlder || sameWords(known, record)) unchanged.push(record);
+    const isOlder =
+      !sameWords(existing, record) && existing.earlier.some((version) => sameWords(version, record));
+    if (isOlder || sameWords(existing, record)) unchanged.push(record);
     else changed.push(record);
     if (isOlder) continue;
-    if (record.removed && !known.removed) removed.push(record.reviewId);
-    if (!record.removed && known.removed) returned.push(record.reviewId);
+    if (record.removed && !existing.removed) removed.push(record.reviewId);
+    if (!record.removed && existing.removed) returned.push(record.reviewId);
   }
   return { added, changed, unchanged, removed, returned };
 }

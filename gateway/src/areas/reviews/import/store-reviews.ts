@@ -134,12 +134,12 @@ async function refreshReviews(
   { unchanged, changed, removed, returned }: SortedReviews,
   now: Date,
 ): Promise<void> {
-  const known = [...unchanged, ...changed];
-  if (known.length > 0) {
+  const existing = [...unchanged, ...changed];
+  if (existing.length > 0) {
     await sql`
       update review r set helpful = greatest(r.helpful, i.helpful), verified = coalesce(i.verified, r.verified),
         vine = r.vine or i.vine, last_seen_at = ${now}
-      from ${incoming(known)} where r.review_id = i."reviewId" and ${storeIs(store)}`.execute(db);
+      from ${incoming(existing)} where r.review_id = i."reviewId" and ${storeIs(store)}`.execute(db);
   }
   await mark(db, store, removed, 'removed', now);
   await mark(db, store, returned, 'returned', now);

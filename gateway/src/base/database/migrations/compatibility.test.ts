@@ -18,7 +18,7 @@ const older: Migrations = { ...migrations, '9000-shelf': adds };
 const newer: Migrations = { ...older, '9001-shelf-unused': does('select 1'), '9002-drop-shelf': drops };
 
 describe('acceptLater', () => {
-  const known = new Set(['1-a', '2-b']);
+  const names = new Set(['1-a', '2-b']);
 
   it('accepts what only adds, and what requires a migration that this version knows', () => {
     const executed = [
@@ -26,14 +26,14 @@ describe('acceptLater', () => {
       { name: '3-c', requires: '' },
       { name: '4-d', requires: '2-b' },
     ];
-    expect(acceptLater(executed, known)).toEqual(['3-c', '4-d']);
+    expect(acceptLater(executed, names)).toEqual(['3-c', '4-d']);
   });
 
   it.each([
     ['a migration that it does not know', '3-c', "its migration '4-d' needs a version with '3-c'"],
     ['something that nobody declared', null, "its migration '4-d' needs a newer version"],
   ])('refuses what requires %s, by name', (_what, requires, message) => {
-    expect(() => acceptLater([{ name: '4-d', requires }], known)).toThrow(message);
+    expect(() => acceptLater([{ name: '4-d', requires }], names)).toThrow(message);
   });
 });
 
@@ -70,10 +70,10 @@ describe('a database that two versions share', () => {
     await client.end();
     await database.drop();
   });
-  const register = (name: string, known: Migrations) =>
+  const register = (name: string, available: Migrations) =>
     client.query(
       'insert into fairshelf_jobs.gateway_process (boot_id, name, migrations) values (gen_random_uuid(), $1, $2)',
-      [name, Object.keys(known)],
+      [name, Object.keys(available)],
     );
 
   it('is accepted by the older one while the newer one only added, and refused once it dropped', async () => {
@@ -153,9 +153,9 @@ describe('a migration after the initial schema', () => {
     await database.drop();
   });
 
-  async function restrictionsOf(known: Migrations): Promise<readonly string[]> {
+  async function restrictionsOf(available: Migrations): Promise<readonly string[]> {
     const before = await factsOf(client);
-    await migrate(database.url, known);
+    await migrate(database.url, available);
     return restrictions(before, await factsOf(client));
   }
 
@@ -164,12 +164,12 @@ describe('a migration after the initial schema', () => {
     // Declarations are stored since 0370.
     const isInitial = ([name]: (typeof entries)[number]) =>
       name.includes('-initial-') || name === '0370-rolling-upgrades';
-    let known: Migrations = Object.fromEntries(entries.filter(isInitial));
-    await migrate(database.url, known);
+    let available: Migrations = Object.fromEntries(entries.filter(isInitial));
+    await migrate(database.url, available);
     const undeclared: Record<string, readonly string[]> = {};
     for (const [name, migration] of entries.filter((entry) => !isInitial(entry))) {
-      known = { ...known, [name]: migration };
-      const found = await restrictionsOf(known);
+      available = { ...available, [name]: migration };
+      const found = await restrictionsOf(available);
       if (found.length > 0 && migration.requires === undefined) undeclared[name] = found;
       else if (migration.requires !== undefined)
         expect(Object.keys(migrations)).toContain(migration.requires);

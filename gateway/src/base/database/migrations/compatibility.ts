@@ -39,10 +39,10 @@ export class IncompatibleSchema extends Error {
  */
 export function acceptLater(
   executed: readonly ExecutedMigration[],
-  known: ReadonlySet<string>,
+  available: ReadonlySet<string>,
 ): readonly string[] {
-  const later = executed.filter(({ name }) => !known.has(name));
-  const refused = later.find(({ requires }) => requires === null || !isMet(requires, known));
+  const later = executed.filter(({ name }) => !available.has(name));
+  const refused = later.find(({ requires }) => requires === null || !isMet(requires, available));
   if (refused) {
     const needs = refused.requires === null ? 'a newer version' : `a version with '${refused.requires}'`;
     throw new IncompatibleSchema(
@@ -67,8 +67,8 @@ export function refuseWhileOlderRun(pending: Migrations, running: readonly Runni
   }
 }
 
-const isMet = (requires: string, known: ReadonlySet<string>): boolean =>
-  requires === ADDS_ONLY || known.has(requires);
+const isMet = (requires: string, available: ReadonlySet<string>): boolean =>
+  requires === ADDS_ONLY || available.has(requires);
 
 /** What has run; empty in a new database. */
 export async function executedMigrations(db: Kysely<unknown>): Promise<readonly ExecutedMigration[]> {

@@ -18,7 +18,7 @@ import { migrations } from './index.ts';
  * it at once: the migrator's lock lets one work while the others wait. Throws when a migration fails.
  * @throws IncompatibleSchema when this gateway is too old for the database, or one that runs is too old for this one.
  */
-export async function migrate(url: string, known: Migrations = migrations): Promise<readonly string[]> {
+export async function migrate(url: string, available: Migrations = migrations): Promise<readonly string[]> {
   // The migrator holds its lock with one connection and inspects the database with another.
   const pool = createPool({ url, max: 2, as: 'owner', onError: () => undefined });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -31,9 +31,9 @@ export async function migrate(url: string, known: Migrations = migrations): Prom
     }
     await createSchema(db);
     await refuseOldSchema(db);
-    const { error, results = [] } = await createMigrator(db, known).migrateToLatest();
+    const { error, results = [] } = await createMigrator(db, available).migrateToLatest();
     if (error) throw error;
-    await db.transaction().execute((transaction) => declareRequirements(transaction, known));
+    await db.transaction().execute((transaction) => declareRequirements(transaction, available));
     await limitChannels(db);
     return results.map((result) => result.migrationName);
   } finally {
@@ -63,22 +63,25 @@ async function refuseOldSchema(db: Kysely<unknown>): Promise<void> {
     );
 }
 
-const createMigrator = (db: Kysely<unknown>, known: Migrations): Migrator =>
+const createMigrator = (db: Kysely<unknown>, available: Migrations): Migrator =>
   new Migrator({
     db,
     // Called while the migrator holds its lock: no other gateway migrates between this check and the migrations.
-    provider: { getMigrations: () => checkedMigrations(db, known) },
+    provider: { getMigrations: () => checkedMigrations(db, available) },
     migrationTableSchema: schemaName,
     // Numbers are taken when work starts, so one that is merged later may come before one that has already run.
     allowUnorderedMigrations: true,
   });
 
 /** The known migrations, and those of a newer gateway that this one can work with: they have run already. */
-async function checkedMigrations(db: Kysely<unknown>, known: Migrations): Promise<Record<string, Migration>> {
+async function checkedMigrations(
+  db: Kysely<unknown>,
+  available: Migrations,
+): Promise<Record<string, Migration>> {
   const executed = await executedMigrations(db);
-  const later = acceptLater(executed, new Set(Object.keys(known)));
+  const later = acceptLater(executed, new Set(Object.keys(available)));
   const done = new Set(executed.map(({ name }) => name));
-  const pending = Object.entries(known).filter(([name]) => !done.has(name));
+  const pending = Object.entries(available).filter(([name]) => !done.has(name));
   refuseWhileOlderRun(Object.fromEntries(pending), await runningGateways(db));
-  return { ...known, ...Object.fromEntries(later.map((name) => [name, { up: async () => undefined }])) };
+  return { ...available, ...Object.fromEntries(later.map((name) => [name, { up: async () => undefined }])) };
 }

@@ -150,7 +150,7 @@ export function createAdsPort(options: AdsAdapterOptions): AdsPort {
           request,
         );
       }),
-    startReport: (wanted) => startAdsReport(wanted, runtime.now()),
+    startReport: (specification) => startAdsReport(specification, runtime.now()),
     advanceReport: (id, { profileId }, run, request = {}) =>
       forSeller(id, (send) =>
         advanceAdsReport(

@@ -37,8 +37,8 @@ export function batchOutcomes(
     outcomes.set(index, { done: true, id: String(row[idKey] ?? '') });
   for (const { index, errors } of batch.error) {
     const messages = errors.map(({ errorType, errorValue }) => {
-      const said = v.safeParse(MessageSchema, Object.values(errorValue)[0]);
-      return (said.success && (said.output.message ?? said.output.reason)) || errorType;
+      const message = v.safeParse(MessageSchema, Object.values(errorValue)[0]);
+      return (message.success && (message.output.message ?? message.output.reason)) || errorType;
     });
     const duplicate = errors.some(({ errorType }) => errorType === 'duplicateValueError');
     outcomes.set(index, {

@@ -5,7 +5,7 @@ import type { AdsRequest, AdsSend } from './ads-request.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 1);
-const wanted = { kind: 'targets', from: '2026-10-01', to: '2026-10-31' } as const;
+const specification = { kind: 'targets', from: '2026-10-01', to: '2026-10-31' } as const;
 
 /** A send function that answers in turn, and its requests. */
 function scripted(...answers: readonly ({ status: number; body: unknown } | 'throttled')[]) {
@@ -31,7 +31,7 @@ const ordered = { status: 200, body: { reportId: 'R1', status: 'PENDING' } };
 
 /** Advances a run through its steps, each at its time, until nothing more happens or `until` steps are done. */
 async function steps(send: AdsSend, until: number) {
-  let run = startAdsReport(wanted, start);
+  let run = startAdsReport(specification, start);
   const seen: [string, number][] = [];
   for (let count = 0; count < until; count += 1) {
     const now = run.nextAt;
@@ -90,7 +90,7 @@ describe('an advertising report', () => {
 
   it("doesn't count a throttled order", async () => {
     const { send } = scripted('throttled');
-    const run = startAdsReport(wanted, start);
+    const run = startAdsReport(specification, start);
     expect(await advance(send, run, start)).toMatchObject({ error: { kind: 'throttled' } });
     expect(run.orders).toBe(0);
   });
@@ -98,7 +98,7 @@ describe('an advertising report', () => {
   it('is given up six hours after its order', async () => {
     const { send, requests } = scripted();
     const lost: AdsReportRun = {
-      ...startAdsReport(wanted, start),
+      ...startAdsReport(specification, start),
       state: 'waiting',
       reportId: 'R1',
       orderedAt: start,

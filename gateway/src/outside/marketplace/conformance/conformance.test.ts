@@ -346,16 +346,16 @@ describe('the table of operations', () => {
     });
     expect(operation.body ?? false).toBe(model?.body !== null);
     for (const [parameter, stated] of Object.entries(operation.query)) {
-      const known = model?.parameters.find((each) => each.name === parameter && each.in === 'query');
+      const match = model?.parameters.find((each) => each.name === parameter && each.in === 'query');
       expect({ parameter, required: stated.required ?? false }).toEqual({
         parameter,
-        required: known?.required,
+        required: match?.required,
       });
-      expect(stated.kind === 'list').toBe(known?.type === 'array');
-      expect(stated.kind === 'time').toBe(known?.format === 'date-time');
-      expect(stated.values?.toSorted()).toEqual((known?.itemEnum ?? known?.enum)?.toSorted());
-      if (known?.maxItems !== undefined) expect(stated.max).toBe(known.maxItems);
-      if (known?.maximum !== undefined) expect(stated.max).toBe(known.maximum);
+      expect(stated.kind === 'list').toBe(match?.type === 'array');
+      expect(stated.kind === 'time').toBe(match?.format === 'date-time');
+      expect(stated.values?.toSorted()).toEqual((match?.itemEnum ?? match?.enum)?.toSorted());
+      if (match?.maxItems !== undefined) expect(stated.max).toBe(match.maxItems);
+      if (match?.maximum !== undefined) expect(stated.max).toBe(match.maximum);
     }
   });
 });

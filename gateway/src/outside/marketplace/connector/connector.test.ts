@@ -157,8 +157,8 @@ describe('the ports', () => {
     const { connector, requests } = marketplace((_, url) => {
       const byAsin = url.searchParams.get('identifiersType') === 'ASIN';
       const pageSize = Number(url.searchParams.get('pageSize') ?? '10');
-      const asked = url.searchParams.get('identifiers')?.split(',') ?? [];
-      const asins = byAsin ? asked.slice(0, pageSize) : [];
+      const identifiers = url.searchParams.get('identifiers')?.split(',') ?? [];
+      const asins = byAsin ? identifiers.slice(0, pageSize) : [];
       return jsonAnswer(200, { numberOfResults: asins.length, items: asins.map(item) });
     });
     const asins = Array.from({ length: 20 }, (_, index) => `B${index}`);
@@ -198,9 +198,9 @@ describe('the ports', () => {
         reportDocumentId: 'd1',
       });
     });
-    const wanted = connector.reports.start({ reportType: 'T', marketplaceIds: [germany] });
-    expect(await connector.reports.open('seller-1', wanted)).toMatchObject({ error: { kind: 'refused' } });
-    const ordered = await connector.reports.advance('seller-1', wanted);
+    const report = connector.reports.start({ reportType: 'T', marketplaceIds: [germany] });
+    expect(await connector.reports.open('seller-1', report)).toMatchObject({ error: { kind: 'refused' } });
+    const ordered = await connector.reports.advance('seller-1', report);
     const run = ordered.ok ? await connector.reports.advance('seller-1', ordered.value) : ordered;
     expect(run).toMatchObject({ ok: true, value: { state: 'ready', documentId: 'd1' } });
     const document = run.ok ? await connector.reports.open('seller-1', run.value) : undefined;

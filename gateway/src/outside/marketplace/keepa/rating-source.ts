@@ -66,9 +66,9 @@ export function createKeepaRatings(settings: KeepaSettings, runtime: Runtime): R
     if (domain === undefined)
       return fail({ kind: 'unsupported', message: 'Keepa does not cover this marketplace.' });
     const found: Product[] = [];
-    const wanted = [...new Set(asins)];
-    for (let at = 0; at < wanted.length; at += batchSize) {
-      const answer = await ask(domain, wanted.slice(at, at + batchSize), signal);
+    const uniqueAsins = [...new Set(asins)];
+    for (let at = 0; at < uniqueAsins.length; at += batchSize) {
+      const answer = await ask(domain, uniqueAsins.slice(at, at + batchSize), signal);
       if (!answer.ok) return answer;
       found.push(...answer.value);
     }

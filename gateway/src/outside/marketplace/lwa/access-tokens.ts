@@ -37,8 +37,8 @@ export function createAccessTokens({
   return {
     get: async (refreshToken) => {
       const key = keyOf(refreshToken);
-      const known = cached.get(key);
-      if (known && known.expiresAt - renewBeforeMs > now()) return ok(known.accessToken);
+      const found = cached.get(key);
+      if (found && found.expiresAt - renewBeforeMs > now()) return ok(found.accessToken);
       const running = inFlight.get(key);
       if (running) return running;
       const renewal = renew(key, refreshToken).finally(() => inFlight.delete(key));

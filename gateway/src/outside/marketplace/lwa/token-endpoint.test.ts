@@ -11,10 +11,10 @@ const settings = {
 const tokens = { access_token: 'Atza|1', refresh_token: 'Atzr|1', token_type: 'bearer', expires_in: 3600 };
 
 function endpoint(...answers: (() => Response)[]) {
-  let asked = 0;
+  let requestCount = 0;
   const recorder = recordingFetch(() => {
-    const answer = answers[Math.min(asked, answers.length - 1)];
-    asked += 1;
+    const answer = answers[Math.min(requestCount, answers.length - 1)];
+    requestCount += 1;
     if (!answer) throw new TypeError('fetch failed');
     return answer();
   });

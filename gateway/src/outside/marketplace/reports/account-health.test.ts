@@ -80,8 +80,8 @@ describe('the account health report', () => {
     ['AT_RISK', 'at-risk'],
     ['DEACTIVATED', 'deactivated'],
     ['SUSPENDED', 'deactivated'],
-  ])('recognises an account that is %s', (said, status) => {
-    expect(read({}, said).status).toBe(status);
+  ])('recognises an account that is %s', (text, status) => {
+    expect(read({}, text).status).toBe(status);
   });
 
   it.each(['', '<html>', '[]', '{"accountStatuses":{}}'])('rejects %j', (text) => {

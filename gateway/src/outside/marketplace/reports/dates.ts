@@ -45,8 +45,8 @@ const days = new Map<string, Result<string, string>>();
 
 /** The calendar day of a cell, as 'YYYY-MM-DD', without any shift of zone. */
 export function parseDay(text: string): Result<string, string> {
-  const known = days.get(text);
-  if (known) return known;
+  const cached = days.get(text);
+  if (cached) return cached;
   const day = readDay(text);
   if (days.size > 5_000) days.clear();
   days.set(text, day);
@@ -124,8 +124,8 @@ const offsets = new Map<string, number>();
 function offsetIn(timeZone: string, local: number): number {
   const start = Math.floor(local / quarter) * quarter;
   const key = `${timeZone} ${start}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
+  const cached = offsets.get(key);
+  if (cached !== undefined) return cached;
   const ahead = (instant: number): number => shownIn(timeZone, instant) - instant;
   // The first guess may be on the other side of a clock change; the second is taken at the right instant.
   const offset = ahead(start - ahead(start));

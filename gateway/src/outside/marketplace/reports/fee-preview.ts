@@ -98,8 +98,8 @@ export function feePreviewParser(
       shortest: inMillimetres('shortest'),
       weight: converted(read.decimalOrNull('weight'), GRAMS[heavy.toLowerCase()]),
       measured: `${sides} ${side}, ${read.text('weight')} ${heavy}`,
-      price: known(read.text('price')) ? read.moneyOrNull('price', currency) : null,
-      fulfillmentFee: known(read.text('fulfillmentFee'))
+      price: isStated(read.text('price')) ? read.moneyOrNull('price', currency) : null,
+      fulfillmentFee: isStated(read.text('fulfillmentFee'))
         ? read.moneyOrNull('fulfillmentFee', currency)
         : null,
       store: read.textOrNull('store'),
@@ -107,7 +107,7 @@ export function feePreviewParser(
   });
 }
 
-const known = (text: string): boolean => !/^(?:-+|n\/a)$/i.test(text);
+const isStated = (text: string): boolean => !/^(?:-+|n\/a)$/i.test(text);
 
 /** Rounded to the whole; null for an unknown measurement or unit, which is never guessed. */
 const converted = (value: number | null, factor: number | undefined): number | null =>

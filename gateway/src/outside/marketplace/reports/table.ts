@@ -52,12 +52,12 @@ export async function readTable(
   async function* batches(): AsyncGenerator<readonly TableRow[]> {
     let batch: readonly TableRow[] | undefined = rest;
     while (batch !== undefined) {
-      const kept = batch.filter((row) => {
+      const remaining = batch.filter((row) => {
         if (row.cells.length === width) return true;
         onReject(ofOtherWidth(row, width));
         return false;
       });
-      if (kept.length > 0) yield kept;
+      if (remaining.length > 0) yield remaining;
       const next = await records.next();
       batch = next.done ? undefined : next.value;
     }

@@ -47,19 +47,19 @@ const monthOf = ({ startDate }: { readonly startDate: string }): string => start
 export const toReviewTopics = (topics: ItemTopics): ReviewTopic[] =>
   mergeTopics(toned(topics).map(({ tone, told }) => toReviewTopic(tone, told)));
 
-const toReviewTopic = (tone: TopicTone, told: ItemTopic): ReviewTopic => ({
+const toReviewTopic = (tone: TopicTone, topic: ItemTopic): ReviewTopic => ({
   tone,
-  name: nameOf(told.topic),
-  mentions: told.asinMetrics.numberOfMentions ?? null,
-  share: told.asinMetrics.occurrencePercentage ?? null,
-  impact: told.asinMetrics.starRatingImpact ?? null,
-  familyShare: told.parentAsinMetrics?.occurrencePercentage ?? null,
-  categoryShare: told.browseNodeMetrics?.occurrencePercentage?.allProducts ?? null,
-  categoryImpact: told.browseNodeMetrics?.starRatingImpact?.allProducts ?? null,
-  mostMentioned: toMentions(told.childAsinMetrics?.mostMentions),
-  leastMentioned: toMentions(told.childAsinMetrics?.leastMentions),
-  quotes: told.reviewSnippets ?? [],
-  subtopics: (told.subtopics ?? []).map(({ subtopic, metrics, reviewSnippets }) => ({
+  name: nameOf(topic.topic),
+  mentions: topic.asinMetrics.numberOfMentions ?? null,
+  share: topic.asinMetrics.occurrencePercentage ?? null,
+  impact: topic.asinMetrics.starRatingImpact ?? null,
+  familyShare: topic.parentAsinMetrics?.occurrencePercentage ?? null,
+  categoryShare: topic.browseNodeMetrics?.occurrencePercentage?.allProducts ?? null,
+  categoryImpact: topic.browseNodeMetrics?.starRatingImpact?.allProducts ?? null,
+  mostMentioned: toMentions(topic.childAsinMetrics?.mostMentions),
+  leastMentioned: toMentions(topic.childAsinMetrics?.leastMentions),
+  quotes: topic.reviewSnippets ?? [],
+  subtopics: (topic.subtopics ?? []).map(({ subtopic, metrics, reviewSnippets }) => ({
     name: nameOf(subtopic),
     mentions: metrics.numberOfMentions,
     share: metrics.occurrencePercentage,
@@ -68,8 +68,8 @@ const toReviewTopic = (tone: TopicTone, told: ItemTopic): ReviewTopic => ({
 });
 
 const toMentions = (
-  told: { readonly asin: string; readonly numberOfMentions: number } | null | undefined,
-): Mentions | null => (told ? { asin: told.asin, mentions: told.numberOfMentions } : null);
+  mention: { readonly asin: string; readonly numberOfMentions: number } | null | undefined,
+): Mentions | null => (mention ? { asin: mention.asin, mentions: mention.numberOfMentions } : null);
 
 /** A product's trends in the port's form. */
 export const toTopicTrends = ({ reviewTrends }: v.InferOutput<typeof itemTrendsSchema>): TopicTrend[] =>

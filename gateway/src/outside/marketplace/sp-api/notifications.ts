@@ -38,8 +38,8 @@ export async function findDestination(
     await send('getDestinations', options),
   );
   if (!listed.ok) return listed;
-  const known = listed.value.payload.find(({ resource }) => resource.sqs?.arn === queueArn);
-  if (known) return ok(known.destinationId);
+  const existing = listed.value.payload.find(({ resource }) => resource.sqs?.arn === queueArn);
+  if (existing) return ok(existing.destinationId);
   const body = { name: 'fairshelf', resourceSpecification: { sqs: { arn: queueArn } } };
   const created = readAnswer(
     'createDestination',

@@ -44,8 +44,8 @@ export function memoryRateLimitStore(): RateLimitStore {
   const buckets = new Map<string, Bucket>();
 
   const bucketOf = (key: string, { burst }: RatePlan, now: number): Bucket => {
-    const known = buckets.get(key);
-    if (known) return known;
+    const cached = buckets.get(key);
+    if (cached) return cached;
     const full = { tokens: burst, filledAt: now, statedRate: null, throttled: 0 };
     buckets.set(key, full);
     return full;

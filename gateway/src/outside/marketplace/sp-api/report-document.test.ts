@@ -21,11 +21,11 @@ async function open({
   url = 'https://documents.test/',
   allowPlainHttp = false,
 }: Case) {
-  let asked = 0;
+  let requestCount = 0;
   const { send } = scriptedSend({
     getReportDocument: () => {
-      asked += 1;
-      return { reportDocumentId: 'd', url: `${url}${asked}`, compressionAlgorithm };
+      requestCount += 1;
+      return { reportDocumentId: 'd', url: `${url}${requestCount}`, compressionAlgorithm };
     },
   });
   const recorder = recordingFetch(() => {

@@ -27,17 +27,17 @@ export const reuseWindowMs = ({ reportType }: ReportSpecification): number =>
   Math.max(runningFor, regenerationMs(reportType));
 
 /** Whether this report contains, or will contain, exactly what the specification requests and is still fresh. */
-export function isFreshFor(report: SpApiReport, wanted: ReportSpecification, now: number): boolean {
+export function isFreshFor(report: SpApiReport, specification: ReportSpecification, now: number): boolean {
   // The list doesn't state a report's options, so one with options can't be recognised.
-  if (wanted.reportOptions && Object.keys(wanted.reportOptions).length > 0) return false;
-  if (!isSameKind(report, wanted)) return false;
+  if (specification.reportOptions && Object.keys(specification.reportOptions).length > 0) return false;
+  if (!isSameKind(report, specification)) return false;
   const age = now - Date.parse(report.createdTime);
   switch (report.processingStatus) {
     case 'IN_QUEUE':
     case 'IN_PROGRESS':
       return age < runningFor;
     case 'DONE':
-      return age < regenerationMs(wanted.reportType);
+      return age < regenerationMs(specification.reportType);
     default:
       return false;
   }
@@ -47,20 +47,20 @@ export function isFreshFor(report: SpApiReport, wanted: ReportSpecification, now
 export const isOrderOf = (report: SpApiReport, ordered: ReportSpecification, since: number): boolean =>
   isSameKind(report, ordered) && Date.parse(report.createdTime) >= since;
 
-const isSameKind = (report: SpApiReport, wanted: ReportSpecification): boolean =>
-  report.reportType === wanted.reportType &&
-  sameSet(report.marketplaceIds ?? [], wanted.marketplaceIds) &&
-  samePeriod(report, wanted);
+const isSameKind = (report: SpApiReport, specification: ReportSpecification): boolean =>
+  report.reportType === specification.reportType &&
+  sameSet(report.marketplaceIds ?? [], specification.marketplaceIds) &&
+  samePeriod(report, specification);
 
 const sameSet = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((each) => right.includes(each));
 
-function samePeriod(report: SpApiReport, wanted: ReportSpecification): boolean {
+function samePeriod(report: SpApiReport, specification: ReportSpecification): boolean {
   // A report without a period is a snapshot; Amazon then fills in its own times.
-  if (!wanted.dataStartTime && !wanted.dataEndTime) return true;
+  if (!specification.dataStartTime && !specification.dataEndTime) return true;
   return (
-    sameInstant(report.dataStartTime, wanted.dataStartTime) &&
-    sameInstant(report.dataEndTime, wanted.dataEndTime)
+    sameInstant(report.dataStartTime, specification.dataStartTime) &&
+    sameInstant(report.dataEndTime, specification.dataEndTime)
   );
 }
 

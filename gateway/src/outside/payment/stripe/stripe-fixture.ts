@@ -162,14 +162,15 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const form = Object.fromEntries(new URLSearchParams(text));
     requests.push({ method, path: url.pathname, form, headers: request.headers });
     const key = request.headers['idempotency-key'];
-    const asked = `${method} ${url.pathname} ${text}`;
+    const requestLine = `${method} ${url.pathname} ${text}`;
     const before = typeof key === 'string' ? done.get(key) : undefined;
     let result: { status: number; body: object };
     if (request.headers.authorization !== 'Bearer sk_test_1')
       result = failure(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
-    else if (before) result = before.request === asked ? before : failure(400, { type: 'idempotency_error' });
+    else if (before)
+      result = before.request === requestLine ? before : failure(400, { type: 'idempotency_error' });
     else result = answer(method, url, form);
-    if (typeof key === 'string' && !before) done.set(key, { request: asked, ...result });
+    if (typeof key === 'string' && !before) done.set(key, { request: requestLine, ...result });
     if (fake.loseNextAnswer) {
       fake.loseNextAnswer = false;
       response.destroy();

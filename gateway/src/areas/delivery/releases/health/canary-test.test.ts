@@ -150,12 +150,12 @@ describe('judgeCanary', () => {
   });
 
   it('detects a canary that always fails without an active version to compare with', () => {
-    const alone = (failures: number) =>
+    const onlyCanary = (failures: number) =>
       Array.from({ length: 20 }, (_, index) =>
         minute(index, { visits: 1, failures: index < failures ? 1 : 0 }, none),
       );
-    expect(judgeCanary(alone(20)).isBad).toBe(true);
-    expect(judgeCanary(alone(3)).isBad).toBe(false);
+    expect(judgeCanary(onlyCanary(20)).isBad).toBe(true);
+    expect(judgeCanary(onlyCanary(3)).isBad).toBe(false);
   });
 
   it('detects a canary that turns bad after a good day', () => {

@@ -23,10 +23,10 @@ export async function readMinutes(
     .execute();
   const minutes = new Map<number, { visits: number; failures: number }>();
   for (const { minute, measure, count } of rows) {
-    const known = minutes.get(minute.getTime()) ?? { visits: 0, failures: 0 };
-    if (measure === 'visit') known.visits += count;
-    else known.failures += count;
-    minutes.set(minute.getTime(), known);
+    const totals = minutes.get(minute.getTime()) ?? { visits: 0, failures: 0 };
+    if (measure === 'visit') totals.visits += count;
+    else totals.failures += count;
+    minutes.set(minute.getTime(), totals);
   }
   return [...minutes].map(([at, counts]) => ({ at, ...counts }));
 }

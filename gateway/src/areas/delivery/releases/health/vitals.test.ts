@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { measuresOf, summariesOf } from './vitals.ts';
 
-const told = (...pages: Parameters<typeof measuresOf>[0][]) =>
+const vitalsOf = (...pages: Parameters<typeof measuresOf>[0][]) =>
   summariesOf(
     pages.flatMap((page) => Object.entries(measuresOf(page)).map(([measure, count]) => ({ measure, count }))),
   );
@@ -21,11 +21,11 @@ describe('web vitals', () => {
 
   it('are reported as the 75th percentile with the number of page loads, and rated by it', () => {
     const loads = [900, 1_000, 1_100, 1_200, 1_300, 3_000, 5_000, 9_000].map((lcp) => ({ lcp }));
-    expect(told(...loads)).toEqual([{ vital: 'lcp', p75: 3_000, rating: 'fair', count: 8 }]);
+    expect(vitalsOf(...loads)).toEqual([{ vital: 'lcp', p75: 3_000, rating: 'fair', count: 8 }]);
   });
 
   it('are good up to the first threshold, poor beyond the second', () => {
-    expect(told({ lcp: 2_500, inp: 501, cls: 0.11, ttfb: 800 })).toEqual([
+    expect(vitalsOf({ lcp: 2_500, inp: 501, cls: 0.11, ttfb: 800 })).toEqual([
       { vital: 'lcp', p75: 2_500, rating: 'good', count: 1 },
       { vital: 'inp', p75: 510, rating: 'poor', count: 1 },
       { vital: 'cls', p75: 0.11, rating: 'fair', count: 1 },

@@ -16,16 +16,16 @@ const credentials = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'eu
 /** A separate store: it accepts what was signed with the right secret, and is busy at every third request. */
 function startStore() {
   const objects = new Map<string, { bytes: Buffer; headers: NodeJS.Dict<string | string[]> }>();
-  let asked = 0;
+  let requestCount = 0;
   const server: Server = createServer(async (request, response) => {
     const body = await buffer(request);
-    if (++asked % 3 === 0) return response.writeHead(503).end();
+    if (++requestCount % 3 === 0) return response.writeHead(503).end();
     const { method = '', url = '', headers } = request;
     const signedNames = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1]?.split(';') ?? [];
     const given = (name: string) => String(headers[name] ?? '');
     if (given('x-amz-content-sha256') !== createHash('sha256').update(body).digest('hex'))
       return response.writeHead(400).end();
-    const wanted = new AwsV4Signer({
+    const expected = new AwsV4Signer({
       method,
       url: `http://${headers.host}${url}`,
       headers: Object.fromEntries(signedNames.map((name) => [name, given(name)])),
@@ -35,7 +35,7 @@ function startStore() {
       service: 's3',
       datetime: given('x-amz-date'),
     });
-    if (headers.authorization !== (await wanted.authHeader())) return response.writeHead(403).end();
+    if (headers.authorization !== (await expected.authHeader())) return response.writeHead(403).end();
     if (method === 'PUT') objects.set(url, { bytes: body, headers });
     const found = objects.get(url);
     if (!found) return response.writeHead(404).end();
