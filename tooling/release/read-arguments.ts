@@ -13,7 +13,7 @@ export interface Wish {
   readonly rollout: readonly number[] | undefined;
   /** Minutes between two steps of a rollout. */
   readonly everyMinutes: number | undefined;
-  /** Mail addresses that get the outcome of a rollout. */
+  /** Email addresses and webhooks that get the outcome of a rollout. */
   readonly notify: readonly string[];
   readonly editions: readonly string[];
   /** A built remote to publish, instead of building the room. */
@@ -26,7 +26,7 @@ export interface Wish {
 export const USAGE = `npm run release -- mf-name                  build, check, publish and activate
                  mf-name --canary 5       for 5 % of all browsers; --cohort internal: for who works on the product
                  mf-name --rollout 1,5,25,100 --every 30m  a canary that grows while it does as well;
-                                          --notify team@example.com: who gets the outcome
+                                          --notify team@example.com or https://…: who gets the outcome
                  pause mf-name, resume mf-name  its rollout
                  promote mf-name          the canary for everyone
                  rollback mf-name         ends the canary, or goes back to the version before

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineJob, work } from '../../base/jobs/define-job.ts';
 import { advanceRollouts } from './releases/rollouts/advance-rollouts.ts';
 import { notifyEnded } from './releases/rollouts/notify-ended.ts';
+import { postOutcomeWorker } from './releases/rollouts/post-outcome.ts';
 
 const KEPT_HEALTH_MS = 14 * 86_400_000;
 const KEPT_PROBLEMS_MS = 30 * 86_400_000;
@@ -25,6 +26,7 @@ const advance = defineJob({
 });
 
 export const releaseWorkers = [
+  postOutcomeWorker,
   work(advance, async (_payload, services) => {
     const problems: unknown[] = [];
     await advanceRollouts(services, (problem) => problems.push(problem));

@@ -170,14 +170,17 @@ const ReleaseChangeSchema = v.variant(
       steps: RolloutStepsSchema,
       everyMinutes: RolloutMinutesSchema,
       cohort,
-      /** Email addresses that get the outcome. */
+      /** Email addresses and webhooks that get the outcome. */
       notify: v.optional(
         v.pipe(
           v.array(
             v.pipe(
               v.string('An address must be a text.'),
-              v.email('An address to notify is not an email address.'),
-              v.maxLength(254, 'An address must be at most 254 characters long.'),
+              v.maxLength(500, 'An address must be at most 500 characters long.'),
+              v.check(
+                (address) => /^https?:\/\/\S+$/.test(address) || v.is(v.pipe(v.string(), v.email()), address),
+                'An address to notify is neither an email address nor a webhook that starts with https://.',
+              ),
             ),
             'The addresses must be a list.',
           ),

@@ -1,6 +1,6 @@
 import type { Services } from '../../../base/services.ts';
+import { type Posted, postSigned } from '../../../outside/internet/post-signed.ts';
 import { publishNotification } from '../../notifications/index.ts';
-import { type Posted, postSigned } from './post-signed.ts';
 import { findDelivery, findWebhook, openWebhook, type StoredWebhook } from './stored-webhooks.ts';
 import { webhookBody } from './webhook-body.ts';
 

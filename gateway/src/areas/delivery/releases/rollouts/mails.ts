@@ -14,13 +14,24 @@ export const rolloutEndedMail = defineMail(
     url: v.string(),
   },
   ({ remote, version, edition, state, outcome, url }) => ({
-    subject: `${remote} ${version}: ${SUBJECT[state]}`,
+    subject: subjectOf({ remote, version, state }),
     preview: outcome,
     heading: `${remote} ${version} ${TITLE[state]}`,
     paragraphs: [outcome, `Edition: ${edition}.`],
     button: { label: 'Open the Platform page', url },
   }),
 );
+
+/** `mf-ratings 1.4.0: rolled out`. */
+export const subjectOf = ({
+  remote,
+  version,
+  state,
+}: {
+  readonly remote: string;
+  readonly version: string;
+  readonly state: keyof typeof SUBJECT;
+}): string => `${remote} ${version}: ${SUBJECT[state]}`;
 
 const SUBJECT = { completed: 'rolled out', 'rolled-back': 'rolled back', ended: 'rollout ended' };
 const TITLE = {

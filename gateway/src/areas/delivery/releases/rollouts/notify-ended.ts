@@ -1,8 +1,9 @@
 import { sendMail } from '../../../../base/mail/jobs.ts';
 import type { Services } from '../../../../base/services.ts';
 import { rolloutEndedMail } from './mails.ts';
+import { postOutcome } from './post-outcome.ts';
 
-/** Sends the outcome of ended rollouts to their addresses, once. */
+/** Queues the outcome of ended rollouts for their email addresses and webhooks, once. */
 export async function notifyEnded({
   database,
   jobs,
@@ -20,17 +21,10 @@ export async function notifyEnded({
     for (const { remote, version, edition, state, outcome, notify } of ended) {
       if (state === 'running' || state === 'paused') continue;
       const url = `${settings.PUBLIC_URL}/app/system/platform?remote=${remote}`;
+      const ending = { remote, version, edition, state, outcome: outcome ?? '', url };
       for (const to of notify) {
-        const order = rolloutEndedMail.order({
-          to,
-          remote,
-          version,
-          edition,
-          state,
-          outcome: outcome ?? '',
-          url,
-        });
-        await jobs.enqueue(sendMail, order, { in: db });
+        if (/^https?:/.test(to)) await jobs.enqueue(postOutcome, { to, ...ending }, { in: db });
+        else await jobs.enqueue(sendMail, rolloutEndedMail.order({ to, ...ending }), { in: db });
       }
     }
   });

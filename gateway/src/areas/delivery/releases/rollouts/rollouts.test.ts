@@ -1,9 +1,13 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { workers } from '../../../../server/jobs.ts';
+import { eventually } from '../../../../testing/eventually.ts';
 import { startTestGateway, type TestGateway } from '../../../../testing/test-gateway.ts';
 import { someRelease } from '../release-fixture.ts';
 import { advanceRollouts } from './advance-rollouts.ts';
 import { addFreeze, removeFreeze } from './freezes.ts';
 import { notifyEnded } from './notify-ended.ts';
+import { postOutcomeWorker } from './post-outcome.ts';
 import { latestRollout } from './rollouts.ts';
 
 const MINUTE = 60_000;
@@ -11,7 +15,10 @@ const EDITION = 'unified';
 const token = 'deployment-key-for-rollouts';
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({}, { RELEASE_TOKEN: token });
+  gateway = await startTestGateway(
+    { workers: [...workers.filter(({ kind }) => kind.name.startsWith('mail.')), postOutcomeWorker] },
+    { RELEASE_TOKEN: token },
+  );
 }, 60_000);
 afterAll(() => gateway.end());
 
@@ -128,6 +135,55 @@ describe('a rollout', () => {
       .where('recipient', '=', 'team@probe.test')
       .execute();
     expect(sent).toEqual([{ subject: `${remote} 2.0.0: rolled back` }]);
+  });
+
+  it('posts its outcome to a webhook, and fails the job while that is down', async () => {
+    let status = 200;
+    const bodies: unknown[] = [];
+    const receiver = createServer((request, response) => {
+      let text = '';
+      request.on('data', (part) => {
+        text += String(part);
+      });
+      request.on('end', () => {
+        bodies.push(JSON.parse(text));
+        response.writeHead(status).end();
+      });
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    const address = receiver.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const remote = await someRemote();
+    expect((await ask(remote, { ...roll, notify: ['somebody'] })).status).toBe(400);
+    await ask(remote, { ...roll, notify: [`http://127.0.0.1:${port}/hook`] });
+    await ask(remote, { action: 'activate', version: '2.0.0' });
+    await notifyEnded(gateway.services);
+    await eventually('no post arrived', async () => bodies[0]);
+    // The attempts of the queue, without its waits: the receiver is down once, then it accepts.
+    const job = {
+      to: `http://127.0.0.1:${port}/hook`,
+      remote,
+      version: '2.0.0',
+      edition: EDITION,
+      state: 'ended',
+      outcome: 'Ended by a test.',
+      url: 'http://localhost/app/system/platform',
+    };
+    const attempt = () => postOutcomeWorker.run(job, gateway.services, new AbortController().signal);
+    status = 503;
+    await expect(attempt()).rejects.toThrow('The address answered 503.');
+    status = 200;
+    await attempt();
+    await new Promise((resolve) => receiver.close(resolve));
+    expect(bodies).toHaveLength(3);
+    expect(bodies[0]).toMatchObject({
+      type: 'rollout.ended',
+      remote,
+      version: '2.0.0',
+      edition: EDITION,
+      state: 'ended',
+      text: expect.stringContaining(`${remote} 2.0.0: rollout ended. `),
+    });
   });
 
   it('waits for enough visits to judge, and goes on without them after four intervals', async () => {

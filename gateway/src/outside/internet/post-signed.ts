@@ -5,13 +5,14 @@ import {
   type OutsideTargets,
   publicLookup,
   readOutsideAddress,
-} from '../../../outside/internet/outside-address.ts';
+} from './outside-address.ts';
 
 const TIMEOUT_MS = 10_000;
 
 export interface SignedPost {
   readonly url: string;
-  readonly secret: string;
+  /** Undefined: the post has no signature, for addresses that are secrets themselves. */
+  readonly secret: string | undefined;
   readonly body: string;
   readonly deliveryId: string;
   readonly at: Date;
@@ -34,7 +35,7 @@ export function signatureOf(secret: string, body: string, at: Date): string {
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
 }
 
-/** Posts JSON to a webhook, signed. Redirects are not followed: they could lead into a private network. */
+/** Posts JSON to a webhook, signed where it has a secret. Redirects are not followed: they could lead into a private network. */
 export function postSigned({
   url,
   secret,
@@ -58,7 +59,7 @@ export function postSigned({
           'content-length': Buffer.byteLength(body),
           'user-agent': 'Fairshelf-Webhook/1',
           'fairshelf-delivery': deliveryId,
-          'fairshelf-signature': signatureOf(secret, body, at),
+          ...(secret === undefined ? {} : { 'fairshelf-signature': signatureOf(secret, body, at) }),
         },
         ...(targets === 'public' ? { lookup: publicLookup } : {}),
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
