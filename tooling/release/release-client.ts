@@ -105,17 +105,35 @@ function check(schema: v.GenericSchema, body: unknown): void {
 }
 
 /**
- * The client for the environment: RELEASE_URL or the product on PORT, the key from RELEASE_TOKEN or from DATA_DIR.
+ * The client for the environment: RELEASE_URL or the product on PORT, and the key: RELEASE_TOKEN (a key of the Platform
+ * page, or the ID token of a GitLab job), the token that GitHub signs for a job with `id-token: write`, or that of
+ * DATA_DIR.
  */
 export async function releaseClient(env: Environment): Promise<ReleaseClient> {
   const url = env.RELEASE_URL || `http://localhost:${env.PORT || 8080}`;
   const file = join(env.DATA_DIR || '.data', 'release.token');
-  const token = env.RELEASE_TOKEN || (await readFile(file, 'utf8').catch(() => '')).trim();
+  const token =
+    env.RELEASE_TOKEN ||
+    (await gitHubToken(env, url.replace(/\/+$/, ''))) ||
+    (await readFile(file, 'utf8').catch(() => '')).trim();
   if (!token)
     throw new PlainError(
       `Set RELEASE_TOKEN to a release key of the Platform page: there is no deployment key in ${file}.`,
     );
   return new ReleaseClient(url, token);
+}
+
+/** The token that GitHub signs for the job; undefined outside of GitHub Actions, or without `id-token: write`. */
+export async function gitHubToken(env: Environment, audience: string): Promise<string | undefined> {
+  const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = env;
+  if (!url || !token) return undefined;
+  const address = new URL(url);
+  address.searchParams.set('audience', audience);
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const found = v.safeParse(v.object({ value: v.string() }), await answer.json().catch(() => undefined));
+  if (!answer.ok || !found.success)
+    throw new PlainError(`GitHub signed no token for this job (status ${answer.status}).`);
+  return found.output.value;
 }
 
 function causeOf(error: unknown): string {

@@ -15,7 +15,8 @@ import { type Bearer, type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Services } from '../../base/services.ts';
 import { ReleaseRefusal } from './releases/change-line.ts';
-import { permitOf } from './releases/keys/key-store.ts';
+import { verifyCiToken } from './releases/keys/ci-token.ts';
+import { permitOf, permitOfJob } from './releases/keys/key-store.ts';
 import {
   deploymentPermit,
   type ReleaseAttempt,
@@ -150,6 +151,14 @@ async function permitFor(
   if (deployment && timingSafeEqual(tokenHash(token), tokenHash(deployment))) return deploymentPermit;
   const found = token === '' ? undefined : await permitOf(database, token, now());
   if (found) return found;
+  const verify = (issuer: string) =>
+    verifyCiToken(token, issuer, {
+      audience: settings.PUBLIC_URL,
+      now: now(),
+      targets: settings.WEBHOOK_TARGETS,
+    });
+  const job = await permitOfJob(database, token, verify, now());
+  if (job) return job;
   const wait = await limits.take(`release:${address}`, wrongKeys);
   if (wait > 0)
     throw new Refusal(429, 'Too many wrong release keys.', { retryAfter: Math.ceil(wait / 1000) });

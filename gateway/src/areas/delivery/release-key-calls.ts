@@ -6,6 +6,7 @@ import {
 } from '@fairshelf/shared-contracts/delivery';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
+import { readOutsideAddress } from '../../outside/internet/outside-address.ts';
 import { isCovered } from './releases/allowed-origins.ts';
 import { createKey, findKey, listKeys, revokeKey, rotateKey } from './releases/keys/key-store.ts';
 import { isReservedName } from './releases/reserved-names.ts';
@@ -32,6 +33,10 @@ export const releaseKeyCalls: readonly ServedCall[] = [
         'body.origins',
         `${foreign} is not on the allow-list of this installation (RELEASE_ORIGINS).`,
       );
+    if (body.identity) {
+      const address = readOutsideAddress(body.identity.issuer, settings.WEBHOOK_TARGETS);
+      if ('problem' in address) throw wrongField('body.identity.issuer', address.problem);
+    }
     const created = await createKey(database, body, context.caller.email, now());
     context.audit({ after: { id: created.id, ...body } });
     return created;
@@ -39,9 +44,11 @@ export const releaseKeyCalls: readonly ServedCall[] = [
 
   serve(rotateReleaseKey, async ({ params: { id } }, context) => {
     const { database, now } = context.services;
+    const key = await findKey(database, id, now());
+    if (key?.identity)
+      throw new Refusal(409, 'This key has no secret to rotate: its CI job signs in with its own token.');
     const rotated = await rotateKey(database, id, now());
     if (!rotated) throw gone();
-    const key = await findKey(database, id, now());
     const previousUntil = rotated.previousUntil.toISOString();
     context.audit({ after: { id, team: key?.team, label: key?.label, previousUntil } });
     return { secret: rotated.secret, previousUntil };

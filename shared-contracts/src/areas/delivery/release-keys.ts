@@ -21,13 +21,33 @@ const plainName = (label: string, max: number) =>
     ),
   );
 
+/** The claims of a CI job's token that name one repository of a shared issuer. */
+export const REPOSITORY_CLAIMS = [
+  'sub',
+  'repository',
+  'repository_id',
+  'project_path',
+  'project_id',
+] as const;
+
+/** A CI job that releases with a token its own system signed (OIDC), without a stored secret. */
+const CiIdentitySchema = v.object({
+  /** Such as `https://token.actions.githubusercontent.com`. */
+  issuer: v.string(),
+  /** What the token must say, exactly. */
+  claims: v.record(v.string(), v.string()),
+});
+export type CiIdentity = v.InferOutput<typeof CiIdentitySchema>;
+
 const ReleaseKeySchema = v.object({
   id: v.string(),
   team: v.string(),
   /** Where the key is used, such as a CI job. */
   label: v.string(),
-  /** The last characters of its secret. */
+  /** The last characters of its secret; empty for a CI identity. */
   hint: v.string(),
+  /** Null for a key with a secret. */
+  identity: v.nullable(CiIdentitySchema),
   state: v.picklist(['active', 'expired', 'revoked']),
   remotes: v.array(v.string()),
   editions: v.array(v.picklist(EDITION_NAMES)),
@@ -64,7 +84,8 @@ export const createReleaseKey = defineCall({
   name: 'platform.create-release-key',
   method: 'POST',
   path: '/api/platform/release-keys',
-  summary: 'Create a release key for a team; its secret is in this answer only',
+  summary:
+    'Create a release key for a team: a secret, which is in this answer only, or the identity of a CI job without one',
   access: only(['super-admin']),
   needsRecentSignIn: true,
   body: fields({
@@ -88,8 +109,37 @@ export const createReleaseKey = defineCall({
       v.minLength(1, 'Choose at least one action.'),
     ),
     days: wholeNumber('The days until it expires', 1, 365),
+    identity: v.optional(
+      v.nullable(
+        fields({
+          issuer: v.pipe(
+            text('The issuer', 200),
+            v.regex(
+              /^https?:\/\/[^\s?#]+[^\s?#/]$/,
+              'The issuer must be an address such as https://gitlab.com.',
+            ),
+          ),
+          claims: v.pipe(
+            v.record(
+              text('The name of a claim', 60),
+              text('The value of a claim', 300),
+              'The claims must be an object.',
+            ),
+            v.check(
+              (claims) => REPOSITORY_CLAIMS.some((name) => claims[name] !== undefined),
+              `Name the repository by one of these claims: ${REPOSITORY_CLAIMS.join(', ')}.`,
+            ),
+            v.check((claims) => Object.keys(claims).length <= 10, 'At most 10 claims can be named.'),
+          ),
+        }),
+      ),
+    ),
   }),
-  data: v.object({ id: v.string(), secret: v.string() }),
+  data: v.object({
+    id: v.string(),
+    /** Null for a CI identity. */
+    secret: v.nullable(v.string()),
+  }),
 });
 
 export const rotateReleaseKey = defineCall({

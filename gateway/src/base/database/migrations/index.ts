@@ -9,6 +9,7 @@ import * as feeEstimates from './0340-fee-estimates.ts';
 import * as companyAdvertising from './0350-company-advertising.ts';
 import * as feedbackWork from './0351-feedback-work.ts';
 import * as rollingUpgrades from './0370-rolling-upgrades.ts';
+import * as ciIdentities from './0380-ci-identities.ts';
 import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
@@ -84,4 +85,5 @@ export const migrations: Migrations = {
   '0350-company-advertising': companyAdvertising,
   '0351-feedback-work': feedbackWork,
   '0370-rolling-upgrades': rollingUpgrades,
+  '0380-ci-identities': ciIdentities,
 };

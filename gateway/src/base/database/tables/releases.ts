@@ -1,4 +1,4 @@
-import type { ReleaseLine } from '@fairshelf/shared-contracts/delivery';
+import type { CiIdentity, ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 
@@ -69,6 +69,8 @@ export interface ReleaseKeyTable {
   rotated_at: Date | null;
   revoked_at: Date | null;
   last_used_at: Date | null;
+  /** Of a CI job that has no secret: then `secret_hash` is of one that nobody has. */
+  identity: JSONColumnType<CiIdentity, string | undefined, string> | null;
 }
 
 /** A canary with a share that grows step by step. */

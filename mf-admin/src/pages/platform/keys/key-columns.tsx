@@ -5,7 +5,7 @@ import type { Column } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { styled } from 'styled-components';
-import { actionsInWords, editionNames, lastUseInWords, stateOf } from './key-words.ts';
+import { actionsInWords, credentialInWords, editionNames, lastUseInWords, stateOf } from './key-words.ts';
 
 const Cell = styled.div`
   min-width: 0;
@@ -28,11 +28,11 @@ export const keyColumns = ({ rotate, revoke }: KeyActs): readonly Column<Release
     id: 'team',
     header: 'Team',
     cardTitle: true,
-    cell: ({ team, label, hint }) => (
+    cell: (key) => (
       <Cell>
-        {team}
+        {key.team}
         <small>
-          {label} · …{hint}
+          {key.label} · {credentialInWords(key)}
         </small>
       </Cell>
     ),
@@ -93,7 +93,7 @@ export const keyColumns = ({ rotate, revoke }: KeyActs): readonly Column<Release
             <IconButton size="sm" label={`Actions for ${key.team}, ${key.label}`} icon={<Ellipsis />} />
           }
         >
-          <MenuItem onAction={() => rotate(key)}>Rotate secret</MenuItem>
+          {key.identity ? null : <MenuItem onAction={() => rotate(key)}>Rotate secret</MenuItem>}
           <MenuItem onAction={() => revoke(key)}>Revoke</MenuItem>
         </Menu>
       ),

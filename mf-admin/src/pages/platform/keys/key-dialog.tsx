@@ -11,7 +11,7 @@ import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FormDialog } from '../../../form-dialog.tsx';
-import { actionNames, editionNames, wordsOf } from './key-words.ts';
+import { actionNames, CREDENTIALS, type CredentialId, claimsOf, editionNames, wordsOf } from './key-words.ts';
 import { useCreateKey } from './queries.ts';
 
 const Group = styled.fieldset`
@@ -57,6 +57,9 @@ interface Form {
   readonly actions: readonly ReleasePermission[];
   readonly origins: string;
   readonly days: string;
+  readonly credential: CredentialId;
+  readonly issuer: string;
+  readonly claims: string;
 }
 const empty: Form = {
   team: '',
@@ -66,6 +69,9 @@ const empty: Form = {
   actions: ['publish', 'canary', 'promote', 'rollback'],
   origins: '',
   days: '90',
+  credential: 'secret',
+  issuer: '',
+  claims: '',
 };
 
 const toggled = <T,>(list: readonly T[], value: T): T[] =>
@@ -74,7 +80,8 @@ const toggled = <T,>(list: readonly T[], value: T): T[] =>
 interface KeyDialogProps {
   /** The operator's allow-list; without one, releases have no own origins. */
   readonly allowedOrigins: readonly string[];
-  readonly onCreated: (secret: string) => void;
+  /** With the secret; null for a CI identity. */
+  readonly onCreated: (secret: string | null) => void;
   readonly onClose: () => void;
 }
 
@@ -89,6 +96,9 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
     problem?.fields.find(({ path }) => path === `body.${field}` || path.startsWith(`body.${field}.`))
       ?.message;
 
+  const credential = CREDENTIALS.find(({ id }) => id === form.credential);
+  const claimsProblem = problem?.fields.find(({ path }) => path.startsWith('body.identity.claims'))?.message;
+
   async function submit() {
     const created = await act({
       body: {
@@ -99,6 +109,9 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
         actions: [...form.actions],
         origins: wordsOf(form.origins),
         days: Number(form.days),
+        ...(form.credential === 'secret'
+          ? {}
+          : { identity: { issuer: form.issuer.trim(), claims: claimsOf(form.claims) } }),
       },
     });
     if (created) onCreated(created.data.secret);
@@ -165,6 +178,37 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
         ))}
       </Group>
       {listProblem('actions') ? <Banner tone="danger">{listProblem('actions')}</Banner> : null}
+      <Select
+        label="Credential"
+        options={CREDENTIALS}
+        value={form.credential}
+        onChange={(id) => {
+          const chosen = CREDENTIALS.find((each) => each.id === id);
+          if (chosen) set({ credential: chosen.id, issuer: chosen.issuer });
+        }}
+      />
+      {credential && credential.id !== 'secret' ? (
+        <>
+          <TextField
+            label="Issuer"
+            description={credential.note}
+            autoComplete="off"
+            spellCheck={false}
+            value={form.issuer}
+            error={problemOf('identity.issuer')}
+            onChange={(event) => set({ issuer: event.currentTarget.value })}
+          />
+          <TextField
+            label="Claims of the job’s token"
+            description={`All must match exactly, such as ${credential.claims}`}
+            autoComplete="off"
+            spellCheck={false}
+            value={form.claims}
+            error={claimsProblem}
+            onChange={(event) => set({ claims: event.currentTarget.value })}
+          />
+        </>
+      ) : null}
       <Pair>
         {allowedOrigins.length > 0 ? (
           <TextField

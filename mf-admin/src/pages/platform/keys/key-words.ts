@@ -40,5 +40,51 @@ export function stateOf(
 export const lastUseInWords = ({ lastUsedAt }: ReleaseKey): string =>
   lastUsedAt === null ? 'Never used' : `Used ${formatRelativeTime(lastUsedAt)}`;
 
-/** The entries of a list typed with commas, spaces or line breaks between them. */
+/** How the holder of a key proves itself. */
+export const CREDENTIALS = [
+  {
+    id: 'secret',
+    label: 'A secret',
+    issuer: '',
+    claims: '',
+    note: '',
+  },
+  {
+    id: 'github',
+    label: 'GitHub Actions (no secret)',
+    issuer: 'https://token.actions.githubusercontent.com',
+    claims: 'repository=owner/name, ref=refs/heads/main',
+    note: 'The job needs `permissions: id-token: write`.',
+  },
+  {
+    id: 'gitlab',
+    label: 'GitLab CI (no secret)',
+    issuer: 'https://gitlab.com',
+    claims: 'project_path=group/name, ref_protected=true',
+    note: 'Put the job’s ID token into RELEASE_TOKEN.',
+  },
+  {
+    id: 'other',
+    label: 'Another OIDC issuer (no secret)',
+    issuer: 'https://',
+    claims: 'sub=…',
+    note: 'Put the job’s ID token into RELEASE_TOKEN.',
+  },
+] as const;
+export type CredentialId = (typeof CREDENTIALS)[number]['id'];
+
+/** `repository=a/b, ref=main` as claims; a word without `=` becomes a claim without a value, which is refused. */
+export const claimsOf = (typed: string): Record<string, string> =>
+  Object.fromEntries(
+    wordsOf(typed).map((word) => {
+      const [name = '', value = ''] = word.split(/=(.*)/s, 2);
+      return [name, value];
+    }),
+  );
+
+/** The last line of a key's name: the end of its secret, or what its CI job is. */
+export const credentialInWords = ({ hint, identity }: ReleaseKey): string =>
+  identity ? `${new URL(identity.issuer).host}: ${Object.values(identity.claims).join(', ')}` : `…${hint}`;
+
+/** The words of a list that was typed with commas, spaces or line breaks between them. */
 export const wordsOf = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean);

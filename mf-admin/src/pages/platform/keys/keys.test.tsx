@@ -20,6 +20,7 @@ const key: ReleaseKey = {
   team: 'Stock team',
   label: 'ci',
   hint: 'x7Qk',
+  identity: null,
   state: 'active',
   remotes: ['mf-stock-plans'],
   editions: ['unified'],
@@ -90,6 +91,38 @@ it('creates a key with the chosen values, and shows its secret once', async () =
   ]);
   await press('I saved it');
   await waitFor(() => expect(screen.queryByText('fsrel_secret-of-the-team')).toBeNull());
+});
+
+it('creates a key without a secret for a CI job', async () => {
+  gateway.answer(createReleaseKey, { id: ID, secret: null });
+  open([
+    {
+      ...key,
+      hint: '',
+      identity: { issuer: 'https://gitlab.com', claims: { project_path: 'acme/plans' } },
+    },
+  ]);
+  await screen.findByText('ci · gitlab.com: acme/plans');
+  await press('New release key');
+  const dialog = await screen.findByRole('dialog', { name: 'New release key' });
+  const type = async (label: string, text: string) =>
+    userEvent.type(within(dialog).getByLabelText(label), text);
+  await type('Team', 'Stock team');
+  await type('Used by', 'ci');
+  await type('Remotes', 'mf-stock-plans');
+  await userEvent.click(within(dialog).getByRole('button', { name: /Credential/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'GitHub Actions (no secret)' }));
+  await type('Claims of the job’s token', 'repository=acme/plans, ref=refs/heads/main');
+  await press('Create key');
+  await waitFor(() =>
+    expect(gateway.requests(createReleaseKey)[0]?.body).toMatchObject({
+      identity: {
+        issuer: 'https://token.actions.githubusercontent.com',
+        claims: { repository: 'acme/plans', ref: 'refs/heads/main' },
+      },
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('keeps the form and shows the refusal at its field', async () => {

@@ -66,7 +66,8 @@ export function Keys() {
     <>
       <Head>
         <p>
-          A release key lets a team’s CI job release its own remotes.
+          A release key lets a team’s CI job release its own remotes, by a secret or by the job’s own
+          identity.
           {found.data?.hasDeploymentKey
             ? ' The deployment key (RELEASE_TOKEN) may release everything; unset it once every team has its own key.'
             : ''}
@@ -98,7 +99,8 @@ export function Keys() {
           allowedOrigins={found.data?.allowedOrigins ?? []}
           onCreated={(secret) => {
             setAdding(false);
-            setShown({ secret });
+            if (secret === null) toast.success('The CI job can release now.');
+            else setShown({ secret });
           }}
           onClose={() => setAdding(false)}
         />

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { ReleaseKey } from '@fairshelf/shared-contracts/delivery';
+import type { CiIdentity, ReleaseKey } from '@fairshelf/shared-contracts/delivery';
 import { EDITION_NAMES, RELEASE_ACTIONS } from '@fairshelf/shared-contracts/delivery';
 import type { Selectable } from 'kysely';
 import { tokenHash } from '../../../../base/accounts/tokens.ts';
 import type { Database } from '../../../../base/database/database.ts';
 import type { ReleaseKeyTable } from '../../../../base/database/tables/releases.ts';
+import { issuerOf, matches } from './ci-token.ts';
 import type { ReleasePermit } from './release-permit.ts';
 
 /** How long the previous secret stays valid after a rotation: CI jobs get the new one without a gap. */
@@ -25,15 +26,17 @@ export interface NewReleaseKey {
   readonly origins: readonly string[];
   readonly actions: readonly string[];
   readonly days: number;
+  /** A CI job that signs in by its own token; the key then has no secret. */
+  readonly identity?: CiIdentity | null | undefined;
 }
 
-/** Stores a key and returns its secret, which is not stored. */
+/** Stores a key and returns its secret, which is not stored; null for a CI identity. */
 export async function createKey(
   database: Database,
   { days, ...key }: NewReleaseKey,
   by: string,
   now: Date,
-): Promise<{ id: string; secret: string }> {
+): Promise<{ id: string; secret: string | null }> {
   const secret = drawSecret();
   const { key_id } = await database.system
     .insertInto('release_key')
@@ -45,17 +48,18 @@ export async function createKey(
       origins: [...key.origins],
       actions: [...key.actions],
       secret_hash: tokenHash(secret),
-      hint: hintOf(secret),
+      hint: key.identity ? '' : hintOf(secret),
+      ...(key.identity ? { identity: JSON.stringify(key.identity) } : {}),
       created_by: by,
       created_at: now,
       expires_at: new Date(now.getTime() + days * DAY_MS),
     })
     .returning('key_id')
     .executeTakeFirstOrThrow();
-  return { id: key_id, secret };
+  return { id: key_id, secret: key.identity ? null : secret };
 }
 
-/** Gives a key a new secret; the previous one stays valid for a day. Undefined for a revoked or unknown key. */
+/** Gives a key a new secret; the previous one stays valid for a day. Undefined for a revoked or unknown one, and a CI identity. */
 export async function rotateKey(
   database: Database,
   id: string,
@@ -74,6 +78,7 @@ export async function rotateKey(
     }))
     .where('key_id', '=', id)
     .where('revoked_at', 'is', null)
+    .where('identity', 'is', null)
     .returning('key_id')
     .executeTakeFirst();
   return changed && { secret, previousUntil };
@@ -133,13 +138,51 @@ export async function permitOf(
     .executeTakeFirst();
   if (!row) return undefined;
   await noteUse(database, row.key_id, now);
-  const { team, label, remotes, editions, origins, actions } = row;
-  return {
-    actor: `${team} / ${label}`,
-    keyId: row.key_id,
-    scope: { remotes, editions, origins, actions },
-  };
+  return permitFrom(row);
 }
+
+/**
+ * The permit of a CI job: of the newest key whose issuer signed its token and whose claims the token has. `verify`
+ * returns the claims of a token that the issuer signed for this installation.
+ */
+export async function permitOfJob(
+  database: Database,
+  token: string,
+  verify: (issuer: string) => Promise<Readonly<Record<string, unknown>> | undefined>,
+  now: Date,
+): Promise<ReleasePermit | undefined> {
+  const issuer = issuerOf(token);
+  if (issuer === undefined) return undefined;
+  const rows = await database.system
+    .selectFrom('release_key')
+    .selectAll()
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where((where) => where(where.ref('identity', '->>').key('issuer'), '=', issuer))
+    .orderBy('created_at', 'desc')
+    .execute();
+  // An issuer that no key names is never asked for anything.
+  if (rows.length === 0) return undefined;
+  const claims = await verify(issuer);
+  const row = claims && rows.find(({ identity }) => identity && matches(claims, identity.claims));
+  if (!row) return undefined;
+  await noteUse(database, row.key_id, now);
+  return permitFrom(row);
+}
+
+const permitFrom = ({
+  key_id,
+  team,
+  label,
+  remotes,
+  editions,
+  origins,
+  actions,
+}: Selectable<ReleaseKeyTable>): ReleasePermit => ({
+  actor: `${team} / ${label}`,
+  keyId: key_id,
+  scope: { remotes, editions, origins, actions },
+});
 
 async function noteUse(database: Database, id: string, now: Date): Promise<void> {
   const noted = new Date(now.getTime() - NOTED_EVERY_MS);
@@ -158,6 +201,7 @@ function describe(row: Selectable<ReleaseKeyTable>, now: Date): ReleaseKey {
     team: row.team,
     label: row.label,
     hint: row.hint,
+    identity: row.identity,
     state: row.revoked_at ? 'revoked' : row.expires_at <= now ? 'expired' : 'active',
     remotes: row.remotes,
     // Values from an older gateway that this one doesn't know are left out.
