@@ -1,11 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import {
-  type OutsideTargets,
-  publicLookup,
-  readOutsideAddress,
-} from './outside-address.ts';
+import { type OutsideTargets, publicLookup, readOutsideAddress } from './outside-address.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as v from 'valibot';
-import { readOutsideAddress, type OutsideTargets } from '../../../../outside/internet/outside-address.ts';
+import { type OutsideTargets, readOutsideAddress } from '../../../../outside/internet/outside-address.ts';
 
 /** Signatures with a public key: a shared secret would let its holders sign for each other. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
