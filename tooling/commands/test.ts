@@ -1,6 +1,7 @@
 import { buildWhatChanged } from '../build/build-what-changed.ts';
 import { ROOMS } from '../build/rooms.ts';
 import { stopSignal } from '../product/stop-signal.ts';
+import { advisoriesStep } from '../test/advisories-step.ts';
 import { browserStep } from '../test/browser-step.ts';
 import { gatewayEmbeddedStep, gatewayServerStep } from '../test/gateway-step.ts';
 import { runJest } from '../test/jest-step.ts';
@@ -37,6 +38,7 @@ const STEPS: Step[] = [
     program: 'knip',
     args: ['--no-progress', '--no-config-hints'],
   }),
+  advisoriesStep,
   typesStepOf(ROOMS),
   {
     name: 'build',

@@ -166,7 +166,12 @@ beforeAll(async () => {
     }
   }
 }, 60_000);
-afterAll(() => gateway.end());
+afterAll(async () => {
+  process.stdout.write(
+    `Operators’ calls: ${adminCalls.length} × ${tokens.size} roles, a visitor, a made-up token and a view of somebody\n`,
+  );
+  await gateway.end();
+});
 
 const statusOf = async ({ method, path }: Call, token?: string) =>
   (await gateway.ask(method, urlOf(path), token ? { token } : {})).status;

@@ -40,7 +40,14 @@ beforeAll(async () => {
   gateway = await startTestGateway();
   gateway.clock.now = NOW.getTime();
 }, 60_000);
-afterAll(() => gateway.end());
+/** Requests of the matrix so far. */
+let requests = 0;
+afterAll(async () => {
+  process.stdout.write(
+    `Access matrix: ${CALLS.length} calls × ${COMPANY_ROLES.length} company roles and ${ROLES.length} other roles, limited and not, viewed as, strangers and visitors × 2 countries: ${requests} requests\n`,
+  );
+  await gateway.end();
+});
 beforeEach(async () => {
   seller = await addBilledSeller(gateway.database, NOW);
   subject = { ...seller, accountDocumentId: await addAccount() };
@@ -309,6 +316,7 @@ const STRANGERS_TOO = [
 ];
 
 async function ask(token: string | undefined, call: Call, { about, of }: RequestCase, country: Country) {
+  requests += 1;
   const { params = {}, query = {}, body } = of(country, subject);
   const answer = await gateway.app.inject({
     method: call.method,
