@@ -102,6 +102,38 @@ describe('exiting', () => {
     expect(operator.persons).toHaveBeenLastCalledWith('/rating/ratings?sort=count');
   });
 
+  it.each([true, false])(
+    'restores every stored key of an operator without a store (kept: %s)',
+    (isRememberMe) => {
+      const local = memoryStorage();
+      const tab = memoryStorage();
+      const contents = () =>
+        [local, tab].map((storage) =>
+          Object.fromEntries(
+            [...Array(storage.length).keys()].map((index) => {
+              const key = storage.key(index) ?? '';
+              return [key, storage.getItem(key)];
+            }),
+          ),
+        );
+      const without = openTab(local, tab);
+      without.session.start({ ...signInOf({ isRememberMe }), market: undefined });
+      const before = contents();
+      begin(without);
+      // The dashboard of the other person loads, chooses a store, and is left.
+      const viewing = openTab(local, tab);
+      viewing.session.restore();
+      viewing.session.setMarket({ ...usMarket, sellerId: 'A10' });
+      expect(viewing.session.exitMonitoring()).toBe(true);
+      viewing.session.setMarket({ ...usMarket, sellerId: 'A10' });
+      expect(contents()).toEqual(before);
+      const back = openTab(local, tab);
+      back.session.restore();
+      expect(back.market()).toBeUndefined();
+      expect(contents()).toEqual(before);
+    },
+  );
+
   it('does nothing with no origin', () => {
     expect(operator.session.exitMonitoring()).toBe(false);
     expect(operator.token()).toBe('token-1');

@@ -198,6 +198,65 @@ describe('the people of a company', () => {
     await be(COLLEAGUE, 'member');
   });
 
+  it('of a person in two companies count in each company', async () => {
+    const { database } = gateway;
+    const shop = async (email: string, sellerId: string) => {
+      const { home_company_id: company_id } = await database.system
+        .selectFrom('app_user')
+        .select('home_company_id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      const of = { company_id, seller_id: sellerId, region: 'NA' as const, store_name: sellerId };
+      await database.withCompany(company_id, async (db) => {
+        const claim = { company_id, seller_id: sellerId, region: 'NA' as const };
+        await db.insertInto('seller_claim').values(claim).execute();
+        await db
+          .insertInto('seller_account')
+          .values({
+            ...of,
+            sealed_refresh_token: 'sealed',
+            default_marketplace_id: 'ATVPDKIKX0DER',
+            authorized_at: new Date(),
+          })
+          .execute();
+        await db
+          .insertInto('channel')
+          .values({
+            ...of,
+            marketplace_id: 'ATVPDKIKX0DER',
+            country_code: 'US',
+            country_name: 'United States',
+          })
+          .execute();
+      });
+      return company_id;
+    };
+    await be(COLLEAGUE, 'manager');
+    await shop(COLLEAGUE, 'A1FIRST');
+    const second = await shop('ratings@demo.test', 'A2SECOND');
+    await gateway.database.pool.query(
+      `insert into company_member (company_id, user_id, role)
+       select $1, user_id, 'viewer' from app_user where email = $2`,
+      [second, COLLEAGUE],
+    );
+    const token = await gateway.signIn(COLLEAGUE);
+    const read = (sellerId: string) =>
+      gateway.ask('GET', `/api/review/tag-rule/list?sellerId=${sellerId}`, { token });
+    const rule = { name: 'Mugs', active: true, target: 'product', stars: [], words: ['mug'], asins: [] };
+    const write = (sellerId: string) =>
+      gateway.ask('PUT', '/api/review/tag-rule', {
+        token,
+        body: { sellerId, ...rule, marketIds: [], tags: ['mug'] },
+      });
+    expect([(await read('A1FIRST')).status, (await read('A2SECOND')).status]).toEqual([200, 200]);
+    expect((await write('A1FIRST')).status).toBe(200);
+    expect([403, 404]).toContain((await write('A2SECOND')).status);
+    expect((await read('A2SECOND')).body.data).toEqual([]);
+    // People of the other company are none of theirs to manage.
+    expect((await members(token)).people.some(({ email }) => email === 'ratings@demo.test')).toBe(false);
+    await be(COLLEAGUE, 'member');
+  });
+
   it('keep at least one owner, and show nobody of other companies', async () => {
     const owner = await gateway.signIn('ratings@demo.test');
     const self = await idOf(owner, 'ratings@demo.test');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { partner } from '../../testing/admin-world-fixture.ts';
 import { addCompany } from '../../testing/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 
@@ -86,4 +87,40 @@ it('does nothing when the request is rejected or expired', async () => {
   second = await gateway.signIn('cases@demo.test');
   expect(await decide(second, expired, 'approve')).toBe(409);
   expect(await isDeleted()).toBe(false);
+});
+
+it('pays an affiliate when another operator approves, and only the sum that was open', async () => {
+  const done = async (method: 'GET' | 'POST', url: string, body?: object, token = first) => {
+    const answer = await gateway.ask(method, url, { token, ...(body && { body }) });
+    expect([url, answer.status]).toEqual([url, 200]);
+    return answer.body.data as Record<string, unknown>;
+  };
+  const { id } = await done('POST', '/api/affiliate', partner('Harbour'));
+  await done('POST', `/api/affiliate/${id}/code`, { code: 'HARBOUR' });
+  const seller = await gateway.signIn('seller@demo.test');
+  await done('POST', '/api/reimburse/setting/referral-code', { code: 'HARBOUR' }, seller);
+  const { rows } = await done('GET', `/api/affiliate/${id}/referrals`);
+  const [referral] = rows as { id: string }[];
+  const amount = { minor: 900, currency: 'EUR' };
+  const earn = (reference: string) =>
+    done('POST', `/api/affiliate/${id}/commission`, { referral_id: referral?.id, reference, amount });
+  const pay = (minor: number, reference: string) =>
+    done('POST', `/api/affiliate/${id}/payout`, {
+      amount: { minor, currency: 'EUR' },
+      reference,
+      paid_on: '2026-11-20',
+    });
+  const payouts = async () => (await done('GET', `/api/affiliate/${id}/payouts`)).rows;
+
+  await earn('I-1');
+  const asked = await pay(900, 'B-1');
+  await earn('I-2');
+  // Approved as it was asked: the sum is no longer what is open, and the request stays open.
+  expect(await decide(second, String(asked.approval_id), 'approve')).toBe(409);
+  expect(await payouts()).toEqual([]);
+  expect(await decide(second, String(asked.approval_id), 'reject')).toBe(200);
+  const again = await pay(1800, 'B-2');
+  expect(await decide(first, String(again.approval_id), 'approve')).toBe(409);
+  expect(await decide(second, String(again.approval_id), 'approve')).toBe(200);
+  expect(await payouts()).toMatchObject([{ reference: 'B-2' }]);
 });

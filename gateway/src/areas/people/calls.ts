@@ -39,7 +39,7 @@ function settleFirst(owned: Awaited<ReturnType<typeof ownedOnlyBy>>): string {
   const shared = owned.filter(({ others }) => others > 0);
   return shared.length > 0
     ? `You are the only owner of ${names(shared)}. Make somebody else an owner first.`
-    : `Nobody else is in ${names(owned)}. Delete your main company in Settings, Roles and Activity first; contact us about others.`;
+    : `Nobody else is in ${names(owned)}. Delete it first, in Settings, Accounts.`;
 }
 
 const listed = (names: readonly string[]): string =>

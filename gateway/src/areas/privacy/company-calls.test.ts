@@ -121,3 +121,31 @@ describe('deleting a company', () => {
     expect(await eraseDueCompanies(services)).toBe(0);
   });
 });
+
+it('a second company is deleted by its owner, and by nobody else', async () => {
+  const { database } = gateway;
+  const { company_id } = await database.system
+    .insertInto('company')
+    .values({ name: 'Pinecrest Two' })
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
+  const person = await database.system
+    .selectFrom('app_user')
+    .select('user_id')
+    .where('email', '=', 'ratings@demo.test')
+    .executeTakeFirstOrThrow();
+  const join = { company_id, user_id: person.user_id, role: 'owner' as const };
+  await database.system.insertInto('company_member').values(join).execute();
+  const body = { name: 'Pinecrest Two', company: company_id };
+  await signInAgain();
+  expect((await post('delete', body)).status).toBe(404);
+  const token = await gateway.signIn('ratings@demo.test');
+  const own = await gateway.ask('GET', '/api/user/privacy', { token });
+  expect(own.body.data).toMatchObject({
+    alone: expect.arrayContaining([{ id: company_id, name: 'Pinecrest Two' }]),
+  });
+  expect((await post('delete', { ...body, name: 'Another' }, token)).status).toBe(400);
+  expect((await post('delete', body, token)).status).toBe(200);
+  const after = await gateway.ask('GET', '/api/user/privacy', { token });
+  expect(JSON.stringify(after.body.data)).not.toContain(company_id);
+});

@@ -26,6 +26,13 @@ async function confirmedName({ services }: CallContext, companyId: string, typed
   return name;
 }
 
+/** A company that the caller owns: the given one, or their own. */
+function ownedCompany({ caller }: CallContext, companyId: string | undefined): string {
+  if (companyId === undefined) return caller.homeCompanyId;
+  if (!caller.companyIds.includes(companyId)) throw notFound('This company');
+  return companyId;
+}
+
 async function erase(context: CallContext, companyId: string, typedName: string): Promise<void> {
   const { services, caller, audit } = context;
   const name = await confirmedName(context, companyId, typedName);
@@ -72,7 +79,9 @@ export const companyDataCalls: readonly ServedCall[] = [
     answer: (_, context) => answerExport(context, subjectOf(context), 'fairshelf-company-data'),
   },
 
-  serve(deleteCompany, async ({ body }, context) => erase(context, context.caller.homeCompanyId, body.name)),
+  serve(deleteCompany, async ({ body }, context) =>
+    erase(context, ownedCompany(context, body.company), body.name),
+  ),
   serve(keepCompany, async (_, context) => keep(context, context.caller.homeCompanyId)),
   serve(deleteCompanyById, async ({ params, body }, context) => {
     await confirmedName(context, params.id, body.name);

@@ -67,7 +67,9 @@ export const privacyCalls: readonly ServedCall[] = [
     return {
       export: asDataExport(await newestExport(database, own(context), now())),
       toTransfer: owned.filter(({ others }) => others > 0).map(({ name }) => name),
-      alone: owned.filter(({ others }) => others === 0).map(({ name }) => name),
+      alone: owned
+        .filter(({ others }) => others === 0)
+        .map(({ company_id: id, name }) => ({ id, name: name.trim() })),
     };
   }),
 

@@ -1,4 +1,5 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { deleteCompanyById, keepCompanyById } from '@fairshelf/shared-contracts/company';
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import { saveSignupStep } from '@fairshelf/shared-contracts/identity';
 import {
@@ -237,4 +238,23 @@ it("approves another operator's request, and withdraws one's own", async () => {
   expect(screen.queryByRole('button', { name: 'Approve: Delete bo@shop.test' })).toBeNull();
   await press('Approve: Delete ann@shop.test');
   await waitFor(() => expect(gateway.requests(approveRequest)).toHaveLength(1));
+});
+
+it('deletes the company of a user after its name was typed, and undoes it', async () => {
+  gateway.answer(deleteCompanyById, { approval_id: 'a1' });
+  gateway.answer(keepCompanyById, null);
+  await open('?user=u1');
+  const ask = async () => {
+    await press('Delete company');
+    return within(await screen.findByRole('dialog', { name: 'Delete Northwind?' }));
+  };
+  const dialog = await ask();
+  const confirm = dialog.getByRole('button', { name: 'Delete company' });
+  expect(confirm).toHaveProperty('disabled', true);
+  await userEvent.type(dialog.getByLabelText('Name of the company'), 'Northwind');
+  await userEvent.click(confirm);
+  await waitFor(() => expect(gateway.requests(deleteCompanyById)[0]?.body).toEqual({ name: 'Northwind' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete Northwind?' })).toBeNull());
+  await userEvent.click((await ask()).getByRole('button', { name: 'Undo deletion' }));
+  await waitFor(() => expect(gateway.requests(keepCompanyById)).toHaveLength(1));
 });

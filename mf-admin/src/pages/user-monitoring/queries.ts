@@ -1,3 +1,4 @@
+import { deleteCompanyById, keepCompanyById } from '@fairshelf/shared-contracts/company';
 import { saveSignupStep } from '@fairshelf/shared-contracts/identity';
 import {
   deleteUserById,
@@ -39,6 +40,8 @@ export const useUserDetails = (userId: string) => useCall(getUserDetails, { para
 const refresh = [searchUsers, getUserDetails, listApprovals];
 
 export const useDeleteUser = () => useAct(deleteUserById, refresh);
+export const useDeleteCompany = () => useAct(deleteCompanyById, refresh);
+export const useKeepCompany = () => useAct(keepCompanyById, refresh);
 export const useRestoreUser = () => useAct(restoreUser, refresh);
 export const useSetPermission = () => useAct(setUserPermission, refresh);
 export const useSaveStep = () => useAct(saveSignupStep, refresh);

@@ -3,6 +3,7 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { WAITS } from '../../approvals.tsx';
+import { CompanyDeletion } from './company-deletion.tsx';
 import { useDeleteUser, useResendCode, useRestoreUser } from './queries.ts';
 import type { UserDetails } from './user-drawer.tsx';
 import { ViewAsDialog } from './view-as-dialog.tsx';
@@ -60,6 +61,7 @@ export function UserActs({ user }: { user: UserDetails }) {
             </Button>
           </>
         )}
+        <CompanyDeletion user={user} />
       </Row>
       <AlertDialog
         open={asking === 'delete'}

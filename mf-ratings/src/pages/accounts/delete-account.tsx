@@ -4,6 +4,7 @@ import { Banner, Button, Card, Modal, TextField } from '@fairshelf/shared-ui/cor
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { DeleteCompany } from './delete-company.tsx';
 import { useDeleteAccount, useOwnPrivacy } from './queries.ts';
 
 const Stack = styled.div`
@@ -62,10 +63,13 @@ export function DeleteAccount({ user }: { user: UserInfo }) {
         </Facts>
         {alone.length > 0 ? (
           <Banner tone="warning">
-            Nobody else is in {alone.join(', ')}. Delete your main company in Settings, Roles and Activity
-            first; contact us about others.
+            Nobody else is in {alone.map(({ name }) => name).join(', ')}. Delete{' '}
+            {alone.length === 1 ? 'it' : 'them'} first.
           </Banner>
         ) : null}
+        {alone.map((company) => (
+          <DeleteCompany key={company.id} company={company} />
+        ))}
         {toTransfer.length > 0 ? (
           <Banner tone="warning">
             You are the only owner of {toTransfer.join(', ')}. Make somebody else an owner in Settings, Roles

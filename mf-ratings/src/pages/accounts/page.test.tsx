@@ -1,5 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
+import { deleteCompany } from '@fairshelf/shared-contracts/company';
 import {
   addPasskey,
   confirmSecondFactor,
@@ -178,6 +179,25 @@ describe("the person's own data", () => {
     await screen.findByText(/Available until Nov 27, 2026/);
     await userEvent.click(button('Download my data'));
     await waitFor(() => expect(gateway.requests(downloadOwnData)).toHaveLength(1));
+  });
+
+  it('asks the only person of a company to delete it first, the second one too', async () => {
+    gateway.answer(readOwnPrivacy, {
+      export: null,
+      toTransfer: [],
+      alone: [{ id: 'c2', name: 'Pinecrest' }],
+    });
+    gateway.answer(deleteCompany, null);
+    await openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete Pinecrest' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Pinecrest?' }));
+    await userEvent.type(dialog.getByLabelText('Name of the company'), 'Pinecrest');
+    gateway.answer(readOwnPrivacy, { export: null, toTransfer: [], alone: [] });
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete company' }));
+    await waitFor(() =>
+      expect(gateway.requests(deleteCompany)[0]?.body).toEqual({ name: 'Pinecrest', company: 'c2' }),
+    );
+    await waitFor(() => expect(button('Delete my account').disabled).toBe(false));
   });
 
   it('blocks the only owner of a company with other people', async () => {

@@ -1,3 +1,4 @@
+import { deleteCompany } from '@fairshelf/shared-contracts/company';
 import {
   addPasskey,
   confirmSecondFactor,
@@ -29,6 +30,7 @@ export const useRemoveImage = () => useSend(removeProfileImage, { refresh: [getU
 /** Every store of the person's companies. */
 export const useOwnStores = () => useCall(listChannels, { query: { moduleType: 'review' } });
 
+export const useDeleteCompany = () => useSend(deleteCompany, { refresh: [readOwnPrivacy] });
 export const useDeleteAccount = () => useSend(deleteUser);
 
 /** The newest export of the person's data, polled while it is being written. */

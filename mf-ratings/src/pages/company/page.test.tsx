@@ -178,6 +178,7 @@ it('shows others the roles without the activity', async () => {
 
 it('names actions as people read them', () => {
   expect(actionName('reimburse-case.move-many')).toBe('Reimburse case: move many');
+  expect(actionName('privacy.export-own')).toBe('Collected their own data');
 });
 
 it('deletes the company after its name was typed, and restores it', async () => {

@@ -48,10 +48,11 @@ export const deleteCompany = defineCall({
   name: 'company.delete',
   method: 'POST',
   path: '/api/company/delete',
-  summary: 'Delete the own company: its stores stop at once, its data is erased after 14 days',
+  summary: 'Delete a company as its owner: its stores stop at once, its data is erased after 14 days',
   access: signedIn,
   needsRecentSignIn: true,
-  body: fields({ name: companyName }),
+  /** Another company that the person owns; left out, their own one. */
+  body: fields({ name: companyName, company: v.optional(text('The company', 64)) }),
   data: done,
 });
 

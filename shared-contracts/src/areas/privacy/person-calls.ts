@@ -30,7 +30,7 @@ export const readOwnPrivacy = defineCall({
     /** Companies with other people of which the person is the only owner: they have to be transferred first. */
     toTransfer: v.array(v.string()),
     /** Companies whose only member they are. */
-    alone: v.array(v.string()),
+    alone: v.array(v.object({ id: v.string(), name: v.string() })),
   }),
 });
 
