@@ -21,7 +21,7 @@ const wrong = {
   },
 };
 const securityOf = (secondFactor: object | null, passkeys: readonly object[] = []) =>
-  ok({ secondFactor, isRequired: false, passkeys, sessions: [] });
+  ok({ secondFactor, isRequired: false, rememberedDevices: [], passkeys, sessions: [] });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** Opens the question; the answers come in turn. */
