@@ -15,9 +15,9 @@ async function call<T>(token: string, method: 'GET' | 'POST', path: string, body
   return await answer.json();
 }
 
-/** Calls the gateway as a super-admin, to prepare what a journey needs. */
-export async function askAsOperator(): Promise<Ask> {
-  const signedIn = { user_name: accounts.admin, password: PASSWORD };
+/** Calls the gateway as an operator, a super-admin unless another is named, to prepare what a journey needs. */
+export async function askAsOperator(user_name: string = accounts.admin): Promise<Ask> {
+  const signedIn = { user_name, password: PASSWORD };
   const { accessToken } = await call<{ accessToken: string }>('', 'POST', '/api/auth/login', signedIn);
   return (method, path, body) => call(accessToken, method, path, body);
 }

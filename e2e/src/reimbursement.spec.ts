@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { companion, expect, journey, NORTHWIND_US, test } from './fixtures.ts';
 import { goThroughMenu } from './menu.ts';
+import { askAsOperator } from './operator-calls.ts';
 import { accounts, productUrl } from './product.ts';
 
 const SELLER_ID = 'A1NORTHWIND01';
@@ -23,6 +24,30 @@ async function inPortal<T>(call: string, body: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
+/** Opens the case of a label in a list again, so that it shows what the other side did. */
+async function openCaseOf(fnsku: string, page: Page, path: string): Promise<void> {
+  const filter = `kind=lost-in-warehouse&q=${fnsku}`;
+  await page.goto(`${productUrl()}${path}${path.includes('?') ? '&' : '?'}${filter}`);
+  // Not the header row, which has a cell too where rows can be selected, and sort buttons.
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell'), hasNot: page.getByRole('columnheader') });
+  await row.getByRole('button').first().click();
+  await expect(drawer(page).getByRole('heading', { name: 'How this was computed' })).toBeVisible();
+}
+
+/** A label that has one case that can be filed, so that every list shows the same one. */
+async function labelToFile(page: Page): Promise<string> {
+  await page.goto('reimbursement/cases?state=detected&kind=lost-in-warehouse');
+  // Not placeholder rows.
+  const rows = page.getByRole('row').filter({ hasText: /X00\w{7}/ });
+  await expect(rows.first()).toBeVisible();
+  const labels = (await rows.allTextContents()).flatMap((text) => /X00\w{7}/.exec(text)?.[0] ?? []);
+  const fnsku = labels.find((label) => labels.indexOf(label) === labels.lastIndexOf(label)) ?? '';
+  expect(fnsku).not.toBe('');
+  return fnsku;
+}
+
 test.describe('a lost unit, from the ledger row to the paid invoice line', () => {
   const seller = journey({
     person: accounts.seller,
@@ -40,28 +65,9 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
     );
   });
 
-  /** Opens the case of the label in a list of the seller or the manager. */
-  async function openCase(page: Page, path: string): Promise<void> {
-    const filter = `kind=lost-in-warehouse&q=${fnsku}`;
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}${filter}`);
-    // Not the header row, which has a cell too where rows can be selected, and sort buttons.
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.getByRole('cell'), hasNot: page.getByRole('columnheader') });
-    await row.getByRole('button').first().click();
-    await expect(drawer(page).getByRole('heading', { name: 'How this was computed' })).toBeVisible();
-  }
-
   test('is seen in the ledger and followed to its case', async () => {
     const { page } = seller;
-    await page.goto('reimbursement/cases?state=detected&kind=lost-in-warehouse');
-    // Not placeholder rows.
-    const rows = page.getByRole('row').filter({ hasText: /X00\w{7}/ });
-    await expect(rows.first()).toBeVisible();
-    const labels = (await rows.allTextContents()).flatMap((text) => /X00\w{7}/.exec(text)?.[0] ?? []);
-    // A label without another case, so that every list shows the same one.
-    fnsku = labels.find((label) => labels.indexOf(label) === labels.lastIndexOf(label)) ?? '';
-    expect(fnsku).not.toBe('');
+    fnsku = await labelToFile(page);
     await goThroughMenu(page, 'Lost in Warehouse', 'Reimbursement');
     await page.getByRole('searchbox', { name: 'Search labels' }).fill(fnsku);
     await page.getByRole('row').filter({ hasText: fnsku }).getByRole('button').click();
@@ -84,7 +90,7 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
   });
 
   test('is asked about by the case manager, documented and answered by the seller', async () => {
-    await openCase(manager.page, 'reimburse/case-manager');
+    await openCaseOf(fnsku, manager.page, 'reimburse/case-manager');
     await drawer(manager.page)
       .getByLabel('Question to the seller')
       .fill('Please confirm that the stock did not turn up.');
@@ -92,7 +98,7 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
     await expect(status(manager.page, /^Seller: answer our question by /)).toBeVisible();
 
     const { page } = seller;
-    await openCase(page, 'reimburse/action-needed-cases');
+    await openCaseOf(fnsku, page, 'reimburse/action-needed-cases');
     await expect(
       drawer(page)
         .getByText(/Please confirm that the stock/)
@@ -119,7 +125,7 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
 
   test("is filed with the document and Amazon's case id", async () => {
     const { page } = manager;
-    await openCase(page, 'reimburse/case-manager');
+    await openCaseOf(fnsku, page, 'reimburse/case-manager');
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       drawer(page).getByRole('button', { name: 'Download invoice.pdf' }).click(),
@@ -141,7 +147,7 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
     await expect(status(manager.page, /^Paid \$[\d,.]+ on /)).toBeVisible({ timeout: 60_000 });
 
     const { page } = seller;
-    await openCase(page, 'reimbursement/cases?state=paid');
+    await openCaseOf(fnsku, page, 'reimbursement/cases?state=paid');
     await expect(status(page, /^Paid \$[\d,.]+ on /)).toBeVisible();
     await expect(drawer(page).getByText(/1 paid in cash, reimbursement \d+/)).toBeVisible();
     await page.goto(`reimburse/lost-in-warehouse?label=${fnsku}`);
@@ -174,7 +180,7 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
   });
 });
 
-test.describe('a denied unit, appealed and paid', () => {
+test.describe('a denied unit, appealed, paid and taken back', () => {
   const seller = journey({
     person: accounts.seller,
     store: NORTHWIND_US,
@@ -187,36 +193,19 @@ test.describe('a denied unit, appealed and paid', () => {
     expect([...seller.complaints, ...manager.complaints]).toEqual([]);
   });
 
-  /** Opens the case in a list again, so that it shows what the other side did. */
-  async function openCase(page: Page, path: string): Promise<void> {
-    await page.goto(
-      `${productUrl()}${path}${path.includes('?') ? '&' : '?'}kind=lost-in-warehouse&q=${fnsku}`,
-    );
-    const row = page
-      .getByRole('row')
-      .filter({ has: page.getByRole('cell'), hasNot: page.getByRole('columnheader') });
-    await row.getByRole('button').first().click();
-    await expect(drawer(page).getByRole('heading', { name: 'How this was computed' })).toBeVisible();
-  }
-
   test('is filed and denied with a reason that the seller reads', async () => {
-    await seller.page.goto('reimbursement/cases?state=detected&kind=lost-in-warehouse');
-    const rows = seller.page.getByRole('row').filter({ hasText: /X00\w{7}/ });
-    await expect(rows.first()).toBeVisible();
-    const labels = (await rows.allTextContents()).flatMap((text) => /X00\w{7}/.exec(text)?.[0] ?? []);
-    fnsku = labels.find((label) => labels.indexOf(label) === labels.lastIndexOf(label)) ?? '';
-    expect(fnsku).not.toBe('');
+    fnsku = await labelToFile(seller.page);
     const filed = await inPortal<{ caseId: string }>('cases', { sellerId: SELLER_ID, fnsku, units: 1 });
     marketplaceCase = filed.caseId;
     const { page } = manager;
-    await openCase(page, 'reimburse/case-manager');
+    await openCaseOf(fnsku, page, 'reimburse/case-manager');
     await drawer(page).getByLabel('Amazon case ID').fill(marketplaceCase);
     await drawer(page).getByRole('button', { name: 'Filed', exact: true }).click();
     await expect(status(page, /^Amazon has had it since /)).toBeVisible();
     await drawer(page).getByRole('button', { name: 'Denied', exact: true }).click();
     await drawer(page).getByLabel('Note').fill('Amazon states that the unit was found.');
     await drawer(page).getByRole('button', { name: 'Denied', exact: true }).click();
-    await openCase(seller.page, 'reimbursement/cases?status=denied');
+    await openCaseOf(fnsku, seller.page, 'reimbursement/cases?status=denied');
     await expect(status(seller.page, /^Denied: appeal by /)).toBeVisible();
     await expect(
       drawer(seller.page).getByText('Amazon states that the unit was found.').first(),
@@ -227,7 +216,7 @@ test.describe('a denied unit, appealed and paid', () => {
     await drawer(seller.page).getByRole('button', { name: 'Appeal', exact: true }).click();
     await expect(status(seller.page, /^Fairshelf files the appeal by /)).toBeVisible();
     const { page } = manager;
-    await openCase(page, 'reimburse/case-manager');
+    await openCaseOf(fnsku, page, 'reimburse/case-manager');
     await expect(status(page, /^File the appeal by /)).toBeVisible();
     await drawer(page).getByRole('button', { name: 'Appeal', exact: true }).click();
     await drawer(page).getByLabel('Note').fill('The ledger has no find for this label.');
@@ -236,7 +225,24 @@ test.describe('a denied unit, appealed and paid', () => {
     await inPortal(`cases/${marketplaceCase}/pay`, {});
     await drawer(page).getByRole('button', { name: 'Read the outcome now' }).click();
     await expect(status(page, /^Paid \$[\d,.]+ on /)).toBeVisible({ timeout: 60_000 });
-    await openCase(seller.page, 'reimbursement/cases?status=paid');
+    await openCaseOf(fnsku, seller.page, 'reimbursement/cases?status=paid');
     await expect(status(seller.page, /^Paid \$[\d,.]+ on /)).toBeVisible();
+  });
+
+  test('is taken back by Amazon, which both sides read', async () => {
+    const { page } = manager;
+    const { searchParams } = new URL(page.url());
+    await inPortal(`cases/${marketplaceCase}/reverse`, {});
+    const ask = await askAsOperator(accounts.caseManager);
+    await ask('POST', '/api/reimburse/case-manager/outcome', {
+      company_id: searchParams.get('company'),
+      case_id: searchParams.get('case'),
+    });
+    await expect(async () => {
+      await openCaseOf(fnsku, seller.page, 'reimbursement/cases?status=reversed');
+      await expect(status(seller.page, /^Amazon took the payment back on /)).toBeVisible();
+    }).toPass({ timeout: 180_000 });
+    await openCaseOf(fnsku, page, 'reimburse/case-manager?view=closed');
+    await expect(status(page, /^Amazon took the payment back on /)).toBeVisible();
   });
 });

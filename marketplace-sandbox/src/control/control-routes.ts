@@ -177,6 +177,12 @@ export function controlRoutes(app: FastifyInstance, context: SandboxContext): vo
         : reply.code(404).send({ error: 'There is no such case.' }),
     );
 
+    control.post<{ Params: { caseId: string } }>('/_sandbox/cases/:caseId/reverse', (request, reply) =>
+      cases.reverse(request.params.caseId)
+        ? { ok: true }
+        : reply.code(404).send({ error: 'Nothing was paid for a case of that number.' }),
+    );
+
     control.get('/_sandbox/calls', () => ({ operations: calls.all(), solicitations: solicitations.all() }));
 
     control.get('/_sandbox/truth', (request, reply) => {

@@ -34,6 +34,25 @@ it('pays a case on request, once, in a line that names the case', () => {
   expect(cases.payments('A1SOMEONE00001')).toEqual([]);
 });
 
+it('takes a payment back in a line that names the first one', () => {
+  const cases = filedCases(() => now);
+  const caseId = cases.file({ sellerId, listing, units: 2 });
+  expect(cases.reverse(caseId)).toBe(false);
+  cases.pay(caseId);
+  now += 60_000;
+  expect(cases.reverse(caseId)).toBe(true);
+  const [payment, reversal] = cases.payments(sellerId);
+  expect(reversal).toMatchObject({
+    reason: 'Reimbursement_Reversal',
+    originalId: payment?.reimbursementId,
+    originalType: 'Lost_Warehouse',
+    cashUnits: -2,
+    amountTotal: -(payment?.amountTotal ?? 0),
+    approvedAt: now,
+  });
+  expect(cases.lastPaidAt(sellerId)).toBe(now);
+});
+
 it('pays a case automatically after a while', () => {
   const cases = filedCases(() => now);
   cases.file({ sellerId, listing, units: 1, payAfterMs: 5_000 });

@@ -9,8 +9,9 @@ interface FiledCase {
   readonly listing: Listing;
   readonly units: number;
   readonly reimbursementId: string;
-  /** Unix ms; undefined until set. */
+  /** Unix ms; undefined until the case is paid, and until the payment is taken back. */
   paidAt: number | undefined;
+  reversedAt: number | undefined;
 }
 
 /** The share of its price that Amazon pays for a unit. */
@@ -40,6 +41,7 @@ export function filedCases(clock: Clock) {
         listing,
         units,
         paidAt,
+        reversedAt: undefined,
         reimbursementId: `9${randomInt(1e9, 9e9)}`,
       });
       return caseId;
@@ -51,13 +53,21 @@ export function filedCases(clock: Clock) {
       found.paidAt = Math.min(found.paidAt ?? Number.POSITIVE_INFINITY, clock());
       return true;
     },
-    /** When a seller last got a payment: earlier reports don't contain it. */
-    lastPaidAt: (sellerId: string): number => Math.max(0, ...paid(sellerId).map(({ paidAt }) => paidAt ?? 0)),
-    /** The payments for a seller's cases, as lines of the reimbursement report. */
+    /** Takes the payment of a case back now; false where nothing was paid. */
+    reverse(caseId: string): boolean {
+      const found = cases.get(caseId);
+      if (found?.paidAt === undefined || found.paidAt > clock()) return false;
+      found.reversedAt ??= clock();
+      return true;
+    },
+    /** When a seller last got a payment or lost one: earlier reports don't contain it. */
+    lastPaidAt: (sellerId: string): number =>
+      Math.max(0, ...paid(sellerId).map(({ paidAt, reversedAt }) => reversedAt ?? paidAt ?? 0)),
+    /** The payments for a seller's cases and their reversals, as lines of the reimbursement report. */
     payments: (sellerId: string): readonly ReimbursementLine[] =>
-      paid(sellerId).map(({ caseId, listing, units, reimbursementId, paidAt }): ReimbursementLine => {
+      paid(sellerId).flatMap(({ caseId, listing, units, reimbursementId, paidAt, reversedAt }) => {
         const amountPerUnit = Math.round(listing.price * PAID_SHARE * 100) / 100;
-        return {
+        const payment: ReimbursementLine = {
           approvedAt: paidAt ?? 0,
           reimbursementId,
           caseId,
@@ -71,6 +81,18 @@ export function filedCases(clock: Clock) {
           originalType: '',
           amountTotal: Math.round(amountPerUnit * units * 100) / 100,
         };
+        if (reversedAt === undefined) return [payment];
+        const reversal: ReimbursementLine = {
+          ...payment,
+          approvedAt: reversedAt,
+          reimbursementId: `8${reimbursementId.slice(1)}`,
+          reason: 'Reimbursement_Reversal',
+          cashUnits: -units,
+          originalId: reimbursementId,
+          originalType: 'Lost_Warehouse',
+          amountTotal: -payment.amountTotal,
+        };
+        return [payment, reversal];
       }),
     clear: () => cases.clear(),
   };

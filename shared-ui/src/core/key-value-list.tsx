@@ -5,7 +5,7 @@ import { color, space } from '../theme/tokens.ts';
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: minmax(7rem, max-content) minmax(0, 1fr);
+  grid-template-columns: minmax(min(7rem, 30%), max-content) minmax(0, 1fr);
   ${textStyle(13)}
   > div {
     display: grid;

@@ -71,7 +71,7 @@ async function isSeeded(db: CompanyTransaction, sellerId: string): Promise<boole
   return line !== undefined;
 }
 
-/** A filed case for every payment in the report with a case id, as if filed three weeks earlier. */
+/** A filed case for every payment in the report with a case id: found after its loss and filed before the payment. */
 async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSeller): Promise<void> {
   await sql`
     with paid as (
@@ -79,8 +79,14 @@ async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSe
         min(r.title) as title, min(r.currency) as currency, sum(r.quantity_cash + r.quantity_inventory)::int as units,
         sum(case when r.quantity_inventory > 0 then r.quantity_inventory * r.unit_minor else r.total_minor end)::bigint
           as worth,
-        min(r.approved_at) as approved_at
+        min(r.approved_at) as approved_at,
+        coalesce(max(loss.day), (min(r.approved_at) - interval '30 days')::date) as lost_on
       from reimbursement r
+      left join lateral (
+        select max(e.event_day) as day from ledger_event e
+        where e.seller_id = r.seller_id and e.fnsku = r.fnsku and e.event_type = 'Adjustments' and e.quantity < 0
+          and e.reason in ('M', '5', 'E', '6') and e.event_day < (r.approved_at at time zone 'UTC')::date
+      ) loss on true
       where r.seller_id = ${sellerId} and r.marketplace_case_id is not null and r.original_reimbursement_id is null
         and r.approved_at >= (select min(started_on) from subscription)
       group by r.marketplace_case_id, r.fnsku
@@ -95,17 +101,20 @@ async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSe
         worth, paid.currency, 'paid-before', 'high', 'lost or damaged in the warehouse',
         'in force on the day of the loss',
         array[
-          units || ' of these units were lost or damaged in the warehouse.',
+          units || case when units = 1 then ' unit was ' else ' units were ' end
+            || case when lower(reason) = 'damaged_warehouse' then 'damaged' else 'lost' end || ' in the warehouse.',
           'Amazon’s reimbursement report names the case under which they were claimed.'
         ],
-        (approved_at - interval '30 days')::date, marketplace_case_id, approved_at - interval '25 days',
-        approved_at - interval '21 days'
+        lost_on, marketplace_case_id, found_at, found_at + (approved_at - found_at) / 4
       from paid
       join lateral (
         select p.marketplace_id from product p
         where p.seller_id = ${sellerId} and p.sku = paid.sku and p.currency = paid.currency
         order by p.marketplace_id limit 1
       ) channel on true
+      cross join lateral (
+        select least(lost_on + interval '2 days', approved_at - interval '1 day') as found_at
+      ) found
       on conflict do nothing
       returning company_id, case_id, detected_at, updated_at, marketplace_case_id
     )

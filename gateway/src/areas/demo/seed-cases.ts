@@ -1,3 +1,4 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { CaseCategory, CaseMoveName } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
@@ -186,7 +187,7 @@ async function tell(db: CompanyTransaction, { caseId, story, today }: Told): Pro
 
 /** A case id in Amazon's format. */
 const marketplaceCaseOf = (caseId: string): string =>
-  String(17_000_000_000 + (Number.parseInt(caseId.replaceAll('-', '').slice(0, 12), 16) % 900_000_000));
+  String(17_000_000_000 + (Number.parseInt(caseId.replaceAll('-', '').slice(-12), 16) % 900_000_000));
 
 /** Stores the case again with an earlier detection: its history can't be changed, and starts with the detection. */
 async function detectedAt(db: CompanyTransaction, caseId: string, at: Date): Promise<void> {
@@ -229,7 +230,13 @@ async function closeWindow(db: CompanyTransaction, caseId: string, at: Date): Pr
   const day = at.toISOString().slice(0, 10);
   const { company_id } = await db
     .updateTable('reimbursement_case')
-    .set({ state: 'expired', closes_on: day, updated_at: at })
+    .set({
+      state: 'expired',
+      closes_on: day,
+      // The last sentence states the window.
+      computation: sql`computation[1:cardinality(computation) - 1] || ${`The claim window closed on ${formatDay(day)}.`}::text`,
+      updated_at: at,
+    })
     .where('case_id', '=', caseId)
     .returning('company_id')
     .executeTakeFirstOrThrow();
@@ -243,7 +250,7 @@ async function closeWindow(db: CompanyTransaction, caseId: string, at: Date): Pr
       from_state: 'detected',
       at,
       to_state: 'expired',
-      note: `The claim window closed on ${day}.`,
+      note: `The claim window closed on ${formatDay(day)}.`,
     })
     .execute();
 }

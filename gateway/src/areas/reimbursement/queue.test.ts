@@ -69,7 +69,9 @@ const queued = async (query: Record<string, string>) => {
 it.each([
   ['seller', () => ({ seller: sellers[1]?.sellerId ?? '' }), ['Q-OTHER', 'Q-UNKNOWN']],
   ['marketplace', () => ({ market: MEXICO }), ['Q-PESOS']],
-  ['state', () => ({ state: 'detected' }), ['Q-OTHER']],
+  // What was detected can be filed: the queue tells it apart no more.
+  ['state', () => ({ state: 'ready' }), ['Q-DOLLARS', 'Q-PESOS', 'Q-OTHER', 'Q-UNKNOWN']],
+  ['another state', () => ({ state: 'denied' }), []],
   ['deadline of two days', () => ({ deadline: '2' }), ['Q-DOLLARS']],
   ['deadline of seven days', () => ({ deadline: '7' }), ['Q-DOLLARS', 'Q-PESOS']],
   // 900 pesos are about 50 dollars.

@@ -32,11 +32,11 @@ const Note = styled.p`
 `;
 
 const ANY = 'any';
-/** The states that a view of the queue can list. */
+/** The states that a view of the queue can list; `ready` includes cases that were only detected. */
 const statesOf: Readonly<Record<QueueView, readonly CaseState[]>> = {
-  'to-file': ['detected', 'ready', 'information-requested', 'denied'],
-  messages: CASE_STATES,
-  'with-seller': ['detected', 'ready', 'action-needed', 'information-requested', 'denied'],
+  'to-file': ['ready', 'information-requested', 'denied'],
+  messages: CASE_STATES.filter((state) => state !== 'detected'),
+  'with-seller': ['ready', 'action-needed', 'information-requested', 'denied'],
   'with-marketplace': ['filed', 'in-review', 'approved', 'appealed'],
   closed: ['paid', 'replaced', 'paid-automatically', 'reversed', 'expired', 'withdrawn'],
 };

@@ -20,7 +20,7 @@ import type { QueueListView } from './view.ts';
 
 const Toolbar = styled(ListToolbar)`
   > [data-grow] {
-    flex: 1 1 14rem;
+    flex: 1 1 11rem;
     max-width: 24rem;
   }
 `;
@@ -124,6 +124,7 @@ const columnsOf = (
     id: 'units',
     header: 'Units',
     width: 72,
+    cardHalf: true,
     sortable: true,
     align: 'end',
     cell: (row) => formatNumber(row.units),
@@ -133,6 +134,7 @@ const columnsOf = (
     sortable: true,
     header: 'Amount',
     width: 120,
+    cardHalf: true,
     align: 'end',
     cell: (row) => <CaseAmount row={row} />,
   },
@@ -142,9 +144,17 @@ const columnsOf = (
     header: 'Window closes',
     width: 136,
     align: 'end',
+    // The status says by when.
+    cardHidden: true,
     cell: (row) => (isBeforeFiling(row) ? formatDay(row.windowClosesAt) : NONE),
   },
-  { id: 'assignee', header: 'Assignee', width: 136, cell: (row) => row.assignee?.name ?? '—' },
+  {
+    id: 'assignee',
+    header: 'Assignee',
+    width: 136,
+    cardHidden: (row) => row.assignee === null,
+    cell: (row) => row.assignee?.name ?? NONE,
+  },
 ];
 
 /** The queue with its filters in the address. */
@@ -164,12 +174,7 @@ export function QueueTable({ view }: { view: QueueListView }) {
       <Toolbar>
         <SegmentedControl label="Cases shown" options={views} value={view.view} onChange={view.setView} />
         <div data-grow>
-          <SearchField
-            label="Search the queue"
-            placeholder="Company, seller, product or case ID"
-            value={typed}
-            onChange={setTyped}
-          />
+          <SearchField label="Search the queue" placeholder="Search" value={typed} onChange={setTyped} />
         </div>
         <Select
           label="Reason"

@@ -27,16 +27,26 @@ const columns: readonly Column<Counted>[] = [
   },
 ];
 
+/** States that read alike are one row. */
+function counted(states: readonly Counted[]): readonly Counted[] {
+  const rows = new Map<string, Counted>();
+  for (const each of states.toSorted((a, b) => placeOf(a) - placeOf(b))) {
+    const { text } = labelOf(each.state);
+    const known = rows.get(text);
+    rows.set(text, known ? { ...known, count: known.count + each.count } : each);
+  }
+  return [...rows.values()];
+}
+
 /** The number of the seller account's cases by state. */
 export function CaseStates({ states }: { states: readonly Counted[] }) {
-  const inOrder = states.toSorted((a, b) => placeOf(a) - placeOf(b));
   return (
     <Card flush title="Cases by status" description="Across all countries of the seller account.">
       <DataTable
         label="Cases by state"
         flush
         columns={columns}
-        rows={inOrder}
+        rows={counted(states)}
         rowId={(row) => row.state}
         density="compact"
         empty={<EmptyState compact title="No cases yet" />}

@@ -30,6 +30,7 @@ beforeEach(() => {
     states: [
       { state: 'paid', count: 1_204 },
       { state: 'detected', count: 3 },
+      { state: 'ready', count: 2 },
     ],
   });
   gateway.answer(saveCasePreference, null);
@@ -54,7 +55,7 @@ it('shows the current limit and the cases by state, in the order of their life',
   expect((await field()).value).toBe('10');
   expect(save().disabled).toBe(true);
   expect([...document.querySelectorAll('tbody :is(th, td)')].map((cell) => cell.textContent)).toEqual([
-    ...['Detected', '3', 'Paid', '1,204'],
+    ...['Ready to file', '5', 'Paid', '1,204'],
   ]);
 });
 

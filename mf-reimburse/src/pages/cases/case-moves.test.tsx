@@ -8,39 +8,23 @@ import {
   listCases,
   moveOwnCase,
 } from '@fairshelf/shared-contracts/reimbursement';
-import {
-  type FakeGateway,
-  fakeGateway,
-  northwind,
-  PageFrame,
-  signIn,
-} from '@fairshelf/shared-contracts/testing';
+import { type FakeGateway, PageFrame } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { caseRow, caseWithEvidence } from '../../testing/cases.ts';
+import { endCasePage, openListedCase, startCasePage } from '../../testing/case-page.tsx';
+import { caseWithEvidence } from '../../testing/cases.ts';
 import ActionNeededCasesPage from '../action-needed-cases/page.tsx';
 
 let gateway: FakeGateway;
 beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(listCases, { rows: [caseRow({ state: 'action-needed' })], total: 1 });
+  gateway = startCasePage({ state: 'action-needed' });
   gateway.answer(moveOwnCase, { state: 'ready' });
-  signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(endCasePage);
 
 async function openCase(state: CaseState, needs: CaseNeed[] = [], more: { isSkipped?: boolean } = {}) {
-  gateway.answer(getCase, caseWithEvidence({ state, needs, ...more }));
-  render(
-    <PageFrame search="?case=case-1">
-      <ActionNeededCasesPage />
-    </PageFrame>,
-  );
-  return within(await screen.findByRole('dialog'));
+  return openListedCase(gateway, ActionNeededCasesPage, caseWithEvidence({ state, needs, ...more }));
 }
 
 it('requests only the cases that wait for the seller', async () => {

@@ -1,9 +1,9 @@
 import type { CaseCategory, CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
-/** The label and colour of a case's state: colour means state. */
+/** The label and colour of a case's state. What was detected can be filed: people see no difference. */
 export const caseStates: Readonly<Record<CaseState, { readonly text: string; readonly tone: Tone }>> = {
-  detected: { text: 'Detected', tone: 'info' },
+  detected: { text: 'Ready to file', tone: 'info' },
   'waiting-for-automatic-payment': { text: 'Waiting for automatic payment', tone: 'neutral' },
   'action-needed': { text: 'Action needed', tone: 'warning' },
   ready: { text: 'Ready to file', tone: 'info' },

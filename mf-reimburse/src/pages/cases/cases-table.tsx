@@ -33,6 +33,9 @@ const Toolbar = styled(ListToolbar)`
     flex: 1 1 10rem;
     max-width: 24rem;
   }
+  > :first-child {
+    flex: 2 1 14rem;
+  }
 `;
 
 const End = styled.div`

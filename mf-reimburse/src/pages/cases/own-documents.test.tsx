@@ -1,25 +1,18 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type CaseDocument,
   type CaseDocuments,
   getCase,
-  listCases,
   removeCaseDocument,
   uploadCaseDocument,
 } from '@fairshelf/shared-contracts/reimbursement';
-import {
-  type FakeGateway,
-  fakeGateway,
-  northwind,
-  PageFrame,
-  signIn,
-} from '@fairshelf/shared-contracts/testing';
+import type { FakeGateway } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { caseRow, caseWithEvidence, message } from '../../testing/cases.ts';
+import { endCasePage, openListedCase, startCasePage } from '../../testing/case-page.tsx';
+import { caseWithEvidence, message } from '../../testing/cases.ts';
 import ActionNeededCasesPage from '../action-needed-cases/page.tsx';
 
 let gateway: FakeGateway;
@@ -41,29 +34,19 @@ const waiting = (documents: CaseDocuments) => {
 };
 
 beforeEach(() => {
-  gateway = fakeGateway();
-  gateway.answer(listCases, { rows: [caseRow({ state: 'action-needed' })], total: 1 });
-  gateway.answer(getCase, waiting({ needed: ['invoice', 'delivery'], files: [invoice] }));
-  signIn({ market: northwind });
+  gateway = startCasePage({ state: 'action-needed' });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(endCasePage);
 
-const open = () =>
-  render(
-    <PageFrame search="?case=case-1">
-      <ActionNeededCasesPage />
-    </PageFrame>,
-  );
+const open = (found = waiting({ needed: ['invoice', 'delivery'], files: [invoice] })) =>
+  openListedCase(gateway, ActionNeededCasesPage, found);
 const choose = async (name: string) => {
   const input = await screen.findByLabelText('Document');
   await userEvent.upload(input, new File(['%PDF-'], name, { type: 'application/pdf' }));
 };
 
 it('shows required, uploaded and missing documents; there is nothing to approve yet', async () => {
-  open();
+  await open();
   const needed = await screen.findByRole('list', { name: 'What this case needs' });
   expect(
     within(needed)
@@ -78,7 +61,7 @@ it('shows required, uploaded and missing documents; there is nothing to approve 
 
 it('uploads a document as the missing kind, and loads the case again', async () => {
   gateway.answer(uploadCaseDocument, { state: 'ready', documents: { needed: [], files: [] } });
-  open();
+  await open();
   await choose('slip.pdf');
   const asked = gateway.requests(getCase).length;
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
@@ -91,7 +74,7 @@ it('uploads a document as the missing kind, and loads the case again', async () 
 
 it('keeps a refused file chosen, with the reason next to it', async () => {
   gateway.refuse(uploadCaseDocument, 400, 'This PDF contains a script or another file.');
-  open();
+  await open();
   await choose('slip.pdf');
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   expect(await screen.findByText('This PDF contains a script or another file.')).toBeTruthy();
@@ -100,7 +83,7 @@ it('keeps a refused file chosen, with the reason next to it', async () => {
 
 it('removes a document', async () => {
   gateway.answer(removeCaseDocument, { state: 'action-needed', documents: { needed: [], files: [] } });
-  open();
+  await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove invoice.pdf' }));
   await waitFor(() =>
     expect(gateway.requests(removeCaseDocument).at(-1)?.url.pathname).toBe(
@@ -111,8 +94,7 @@ it('removes a document', async () => {
 
 it('accepts and removes nothing after the case has ended', async () => {
   const ended = waiting({ needed: [], files: [{ ...invoice, filedAt: '2026-11-21T09:00:00Z' }] });
-  gateway.answer(getCase, { ...ended, state: 'paid' });
-  open();
+  await open({ ...ended, state: 'paid' });
   expect(await screen.findByText('Filed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();

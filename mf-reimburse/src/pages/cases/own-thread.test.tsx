@@ -1,48 +1,29 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 
-import { queryClient } from '@fairshelf/shared-contracts/react';
 import {
   type CaseMessage,
   type CaseState,
-  getCase,
-  listCases,
   readOwnMessages,
   sendOwnMessage,
 } from '@fairshelf/shared-contracts/reimbursement';
-import {
-  type FakeGateway,
-  fakeGateway,
-  northwind,
-  PageFrame,
-  signIn,
-} from '@fairshelf/shared-contracts/testing';
+import { type FakeGateway, northwind, signIn } from '@fairshelf/shared-contracts/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { caseRow, caseWithEvidence, message } from '../../testing/cases.ts';
+import { endCasePage, openListedCase, startCasePage } from '../../testing/case-page.tsx';
+import { caseWithEvidence, message } from '../../testing/cases.ts';
 import CasesPage from './page.tsx';
 
 let gateway: FakeGateway;
 
 beforeEach(() => {
-  gateway = fakeGateway();
+  gateway = startCasePage({ unreadMessages: 2 });
   gateway.answer(readOwnMessages, null);
-  signIn({ market: northwind });
 });
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-});
+afterEach(endCasePage);
 
 async function openCase(state: CaseState, messages: CaseMessage[]) {
-  gateway.answer(listCases, { rows: [caseRow({ state, unreadMessages: 2 })], total: 1 });
-  gateway.answer(getCase, { ...caseWithEvidence({ state }), messages });
-  render(
-    <PageFrame search="?case=case-1">
-      <CasesPage />
-    </PageFrame>,
-  );
-  const drawer = within(await screen.findByRole('dialog'));
+  const drawer = await openListedCase(gateway, CasesPage, { ...caseWithEvidence({ state }), messages });
   await drawer.findByRole('heading', { name: 'Messages' });
   return drawer;
 }

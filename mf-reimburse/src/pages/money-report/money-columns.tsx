@@ -43,7 +43,7 @@ export function rowName(by: MoneyDimension, { key, name }: Pick<MoneyRow, 'key' 
 const figureColumn = (figure: MoneyFigure): Column<MoneyRow> => ({
   id: figure,
   header: figureWords[figure],
-  width: 112,
+  width: 118,
   align: 'end',
   sortable: true,
   cardHalf: true,

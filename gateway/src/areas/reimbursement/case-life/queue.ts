@@ -58,6 +58,13 @@ interface StoredQueued extends StoredCase {
   readonly assignee_name: string | null;
 }
 
+/** Filing makes no difference between a case that was detected and one that became ready. */
+const FILEABLE: readonly CaseState[] = ['detected', 'ready'];
+const ofState = (state: CaseState | undefined): RawBuilder<boolean> => {
+  if (state === undefined) return sql<boolean>`true`;
+  return sql<boolean>`c.state = any(${FILEABLE.includes(state) ? FILEABLE : [state]}::text[])`;
+};
+
 /**
  * A page of the cases of every company with the plan, the earliest closing claim window first, and the number of
  * matches.
@@ -70,7 +77,7 @@ export async function listQueueOf(
   const worth = worthOf(await currentRates(database.system));
   const matching = sql`
     ${notOfRemovedStore('c')} and (${hasPlan} or c.marketplace_case_id is not null)
-    and ${statusKindSql(filter.today)} = any(${views[filter.view]}::text[]) and c.state = coalesce(${filter.state ?? null}, c.state)
+    and ${statusKindSql(filter.today)} = any(${views[filter.view]}::text[]) and ${ofState(filter.state)}
     and ${filter.view === 'messages' ? sql`${unreadMessages(CASE_MANAGERS)} > 0` : sql`true`}
     and c.category = coalesce(${filter.category ?? null}, c.category)
     and c.seller_id = coalesce(${filter.seller ?? null}, c.seller_id)
