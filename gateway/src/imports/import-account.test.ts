@@ -2,9 +2,11 @@ import { STORE_IMPORT_KINDS } from '@fairshelf/shared-contracts/market';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { fileDemoCases, seedCases } from '../areas/demo/index.ts';
 import { addDays } from '../base/calendar-days.ts';
 import { FEED_PLANS, feedsAfter } from '../base/stores/feed-plans.ts';
 import type { SellerAccountKey } from '../base/stores/seller-account-id.ts';
+import { expectRawFigures } from './figures-fixture.ts';
 import { type ImportBench, startImportBench } from './import-fixture.ts';
 import { beginReport } from './pages/imported-pages.ts';
 import { TruthSchema } from './sandbox-fixture.ts';
@@ -147,6 +149,16 @@ async function overcharged({ companyId, sellerId }: SellerAccountKey) {
   };
 }
 
+/** The stores of the demo company in Europe, and the countries of their ledgers. */
+const EUROPE = [
+  { id: UK, currency: 'GBP', ledgerNames: ['UK', 'GB'] },
+  {
+    id: 'A1PA6795UKMFR9',
+    currency: 'EUR',
+    ledgerNames: ['DE', 'FR', 'IT', 'ES', 'NL', 'BE', 'PL', 'SE', 'CZ', ''],
+  },
+];
+
 describe('importing a seller account', () => {
   it.each([
     ['A3RATINGSONLY1', US],
@@ -211,6 +223,31 @@ describe('importing a seller account', () => {
     },
     120_000,
   );
+
+  it('brings rows that add up to every figure of the demo company, to the cent', async () => {
+    const key = await bench.connect('A1NORTHWINDEU1', UK);
+    const { companyId, sellerId, region } = key;
+    await run(key);
+    // The past that the demo gives its stores: a case in every status, and payments for cases.
+    const now = bench.services.now();
+    await bench.database.system
+      .insertInto('company_plan')
+      .values({ company_id: companyId, plan: 'reimburse' })
+      .execute();
+    await bench.database.withCompany(companyId, async (db) => {
+      await db
+        .insertInto('portal_access')
+        .values({ company_id: companyId, seller_id: sellerId, region, state: 'granted' })
+        .execute();
+      await db.updateTable('subscription').set({ started_on: '2026-06-01' }).execute();
+      await fileDemoCases(db, { companyId, sellerId }, now);
+    });
+    await bench.run(key, { feeds: ['upkeep'] });
+    await seedCases(bench.services, { companyId, sellerId });
+    await bench.database.withCompany(companyId, (db) =>
+      expectRawFigures(db, { sellerId, markets: EUROPE, now }),
+    );
+  }, 240_000);
 
   it('continues with the other feeds when a report fails, and says why', async () => {
     const key = await bench.connect('A8SAKURADESK01', 'A1VC38T7YXB528');

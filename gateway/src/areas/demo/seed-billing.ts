@@ -35,8 +35,7 @@ export async function seedBilling(services: Services, seller: DemoSeller): Promi
     if (!(await hasPayments(db, sellerId))) throw new NotYet('The first import is not done yet.');
     const held = await db.selectFrom('subscription').select('started_on').executeTakeFirst();
     if (!held || (await isSeeded(db, sellerId))) return [];
-    await fileCases(db, seller);
-    await settleCases(db, seller, services.now());
+    await fileDemoCases(db, seller, services.now());
     await accrueCommission(db, seller);
     await enterDetails(db, companyId);
     return closePast(db, companyId, { now: services.now(), issuer: issuerOf(services.settings) });
@@ -69,6 +68,12 @@ async function isSeeded(db: CompanyTransaction, sellerId: string): Promise<boole
     .limit(1)
     .executeTakeFirst();
   return line !== undefined;
+}
+
+/** Files a case for every payment that the report names a case for, and reads what came of it. */
+export async function fileDemoCases(db: CompanyTransaction, seller: DemoSeller, now: Date): Promise<void> {
+  await fileCases(db, seller);
+  await settleCases(db, seller, now);
 }
 
 /** A filed case for every payment in the report with a case id: found after its loss and filed before the payment. */

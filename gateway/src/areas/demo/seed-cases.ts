@@ -96,7 +96,10 @@ const DETECTED_BEFORE = 3;
 const DAY_MS = 86_400_000;
 
 /** Gives detected cases of a demo seller a past, by the product's own moves. Does nothing when repeated. */
-export async function seedCases({ database, now }: Services, seller: DemoSeller): Promise<void> {
+export async function seedCases(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  seller: DemoSeller,
+): Promise<void> {
   const today = now();
   await database.withCompany(seller.companyId, async (db) => {
     if (await isSeeded(db, seller)) return;
