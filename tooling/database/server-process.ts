@@ -10,7 +10,7 @@ export interface ServerProcess {
   ended: Promise<string>;
 }
 
-const READY = 'database system is ready to accept connections';
+const READY = 'database system is ready to accept';
 const STOP_LIMIT = 10_000;
 
 /** Starts a PostgreSQL server in its data folder and resolves once it accepts connections. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -52,6 +51,7 @@ import { roomsDir } from '../rooms-dir.ts';
 import { answerBadAddress, answerBadRequest, answerErrors } from './answer-errors.ts';
 import { servedCalls } from './calls.ts';
 import { compressAnswers } from './compress-answers.ts';
+import { exportTraces } from './export-traces.ts';
 import { workers as allWorkers } from './jobs.ts';
 import { loggerOptions } from './logger.ts';
 import { serveMetrics } from './metrics.ts';
@@ -62,6 +62,7 @@ import { addSecureHeaders } from './secure-headers.ts';
 import { serveHealth } from './serve-health.ts';
 import { releasedRemotes, servePages } from './serve-pages.ts';
 import { shedLoad } from './shed-load.ts';
+import { REFERENCE_HEADER, traceIdOf, traceRequests } from './trace-requests.ts';
 
 const bodyLimit = 1_048_576;
 /** A stop takes at most 10 s: requests have 7 s while jobs end in 8, then the database closes. */
@@ -90,23 +91,27 @@ export interface GatewayParts {
   readonly workers?: readonly JobWorker[];
   /** The retry delay for an unavailable database at startup. */
   readonly retryMs?: number;
+  /** Receives the log lines in place of the standard output. */
+  readonly logTo?: { readonly write: (line: string) => void };
 }
 
 /** Assembles the gateway without starting anything. */
 export async function createGateway(settings: Settings, parts: GatewayParts = {}): Promise<Gateway> {
   const app = Fastify({
-    logger: loggerOptions(settings.LOG_LEVEL),
+    logger: { ...loggerOptions(settings.LOG_LEVEL), ...(parts.logTo && { stream: parts.logTo }) },
     bodyLimit,
     trustProxy: trustOf(settings.TRUST_PROXY),
     // When stopping, idle connections are closed at once; busy ones finish their request.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    genReqId: () => randomUUID(),
+    genReqId: traceIdOf,
+    logController: new Fastify.LogController({ requestIdLogLabel: 'trace' }),
     requestIdHeader: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadRequest,
     routerOptions: { maxParamLength: 200 },
   });
+  const endTraces = exportTraces(settings);
   const budget = connectionBudget(settings);
   const works = settings.GATEWAY_ROLE !== 'web';
   const database = openDatabase({
@@ -199,7 +204,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     stop: async () => {
       stopping = true;
       await Promise.all([closeHttp(app), jobs.stop(), imports?.stop(), notifications?.stop()]);
-      await atMost(DATABASE_MS, Promise.all([jobs.close(), database.close()]));
+      await atMost(DATABASE_MS, Promise.all([jobs.close(), database.close(), endTraces()]));
     },
   };
 }
@@ -281,6 +286,7 @@ async function registerEverything(
   calls: readonly ServedCall[],
 ): Promise<void> {
   const { settings, database, readiness } = services;
+  traceRequests(app);
   answerErrors(app);
   const load = shedLoad(app, {
     calls: settings.CALLS_AT_ONCE,
@@ -296,8 +302,8 @@ async function registerEverything(
       origin: settings.CORS_ORIGINS,
       credentials: true,
       maxAge: 600,
-      // The name of an exported file.
-      exposedHeaders: ['content-disposition'],
+      // The name of an exported file, and the reference of an error.
+      exposedHeaders: ['content-disposition', REFERENCE_HEADER],
     });
   serveMetrics(app, {
     token: settings.METRICS_TOKEN,

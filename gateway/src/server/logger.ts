@@ -1,7 +1,8 @@
-import type { FastifyServerOptions } from 'fastify';
-
-/** Structured logs. Addresses are logged without their query, which can identify people; headers never. */
-export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
+/**
+ * Structured logs, whose schema is docs/operations.md#logs. Addresses are logged without their query, which can identify
+ * people; headers never.
+ */
+export const loggerOptions = (level: string) => ({
   level,
   base: null,
   timestamp: () => `,"time":"${new Date().toISOString()}"`,

@@ -13,6 +13,7 @@ import {
 } from '../core/call.ts';
 import { REQUEST_TIMEOUT_MS } from '../core/constants.ts';
 import { CallError } from './call-error.ts';
+import { newTraceparent, withReference } from './reference.ts';
 
 /** What the shell provides to the client. None of it is known to the remotes. */
 export interface ClientConnection {
@@ -99,7 +100,7 @@ export function createClient(connection: ClientConnection, fetcher?: typeof fetc
   }
   const sendOnce = <C extends Call>(call: C, input: CallInput<C>, options: SendOptions) =>
     fetchAnswer(call, input, options, async (response) => {
-      const answer = readAnswer(call, response.status, await readJson(response));
+      const answer = readAnswer(call, response, await readJson(response));
       const isReadOnly = answer.error && answer.message === READ_ONLY_WHILE_MONITORING;
       if (isReadOnly && !options.background) connection.onReadOnly?.();
       return answer;
@@ -109,7 +110,7 @@ export function createClient(connection: ClientConnection, fetcher?: typeof fetc
     fetchAnswer(call, input, options, async (response): Promise<DownloadedFile> => {
       const name = fileNameOf(response);
       if (response.ok && name) return { name, blob: await response.blob() };
-      const answer = readAnswer(call, response.status, await readJson(response));
+      const answer = readAnswer(call, response, await readJson(response));
       const message = answer.error ? answer.message : sentenceFor(500);
       throw new CallError(call.name, response.status, message, answer.error ? answer.fields : []);
     });
@@ -165,7 +166,7 @@ async function request(
       method: call.method,
       searchParams: toSearch(query),
       ...(hasBody ? readBody(call, input.body, identity) : {}),
-      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+      headers: { traceparent: newTraceparent(), ...(token ? { authorization: `Bearer ${token}` } : {}) },
       timeout: /\/(export|upload)/.test(call.path) ? false : REQUEST_TIMEOUT_MS,
       ...(options.signal ? { signal: options.signal } : {}),
     });
@@ -212,14 +213,18 @@ const EnvelopeSchema = v.object({
   fields: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
 });
 
-function readAnswer<C extends Call>(call: C, status: number, json: unknown): Answer<CallData<C>> {
+function readAnswer<C extends Call>(
+  call: C,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  json: unknown,
+): Answer<CallData<C>> {
   const envelope = v.safeParse(EnvelopeSchema, json);
   if (!envelope.success || envelope.output.error || status >= 400) {
     const refusal: Partial<Envelope> = envelope.success ? envelope.output : {};
     return {
       error: true,
       status,
-      message: refusal.message ?? sentenceFor(status),
+      message: withReference(refusal.message ?? sentenceFor(status), status, headers.get('x-request-id')),
       fields: refusal.fields ?? [],
     };
   }

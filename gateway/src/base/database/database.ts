@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely';
 import type pg from 'pg';
+import { addEndedSpan } from '../../outside/telemetry/tracing.ts';
 import { createPool } from './pool.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { appRole } from './roles.ts';
@@ -44,6 +45,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  */
 export const isId = (text: string): boolean => uuid.test(text);
 
+/** Statements have placeholders for what people wrote. */
+const traceQuery = ({ query, queryDurationMillis }: LogEvent): void =>
+  addEndedSpan('SQL', queryDurationMillis, {
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': query.sql.slice(0, MOST_SQL) },
+  });
+const MOST_SQL = 2_000;
+
 /** Lasting connections of one process that bypass a pooler. */
 export const SESSIONS = 2;
 
@@ -57,7 +65,7 @@ export function openDatabase(options: {
   const { url, poolUrl, max = 10, onError } = options;
   const pool = createPool({ url: poolUrl ?? url, max, as: 'system', pooled: poolUrl !== undefined, onError });
   const sessions = poolUrl === undefined ? pool : createPool({ url, max: SESSIONS, as: 'system', onError });
-  const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const system = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: traceQuery });
   return {
     system,
     pool,

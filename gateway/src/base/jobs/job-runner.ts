@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { types } from 'node:util';
+import type { Span } from '@opentelemetry/api';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Db, PgBoss } from 'pg-boss';
 import type { TokenVault } from '../../outside/marketplace/token-vault.ts';
+import { failSpan, inSpan, readTraceparent } from '../../outside/telemetry/tracing.ts';
 import { atMost } from '../at-most.ts';
 import { isDatabaseAway } from '../database/connection-failure.ts';
 import type { Services } from '../services.ts';
@@ -123,16 +126,19 @@ export function createJobRunner(parts: {
       ended: Promise.resolve(),
     };
     running.set(keyOf(job), job);
-    job.ended = run(job, data).finally(() => {
+    const parent = readTraceparent(data.trace);
+    const traced = { kind: 'consumer', attributes: { 'fairshelf.job.id': id }, parent } as const;
+    job.ended = inSpan(`job ${job.queue}`, traced, (span) =>
+      run(job, data, log.child({ job: job.queue, trace: parent.traceId }), span),
+    ).finally(() => {
       running.delete(keyOf(job));
       for (const each of workers.values()) if (each.kind.lane === worker.kind.lane) look(each.kind.name);
     });
   }
 
-  async function run(job: RunningJob, data: JobData): Promise<void> {
+  async function run(job: RunningJob, data: JobData, own: FastifyBaseLogger, span: Span): Promise<void> {
     const { worker, controller, id } = job;
     const { kind } = worker;
-    const own = log.child({ job: kind.name });
     const started = performance.now();
     try {
       const payload = readPayload(kind, data, vault);
@@ -144,6 +150,7 @@ export function createJobRunner(parts: {
       if (error instanceof NotYet) own.debug({ id, reason: error.message, attempt }, 'job waits');
       else {
         own.warn({ id, err: error, attempt }, 'job failed');
+        failSpan(span, error);
         jobsEnded.inc({ job: kind.name, outcome: 'failed' });
       }
       await settle(job, () => boss.fail(kind.name, { id, retryCount: job.attempt }, outputOf(error)));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { TokenVault } from '../../outside/marketplace/token-vault.ts';
+import { currentTraceparent } from '../../outside/telemetry/tracing.ts';
 import type { JobKind } from './define-job.ts';
 
 /** The content of a job's row: its payload, or a sealed kind's payload encrypted with `SECRETS_KEY`. */
@@ -8,6 +9,8 @@ export interface JobData {
   readonly sealed?: string;
   /** The version of the kind that a worker must know; 1 without it. */
   readonly version?: number;
+  /** The trace that enqueued it, as a W3C traceparent. */
+  readonly trace?: string;
 }
 
 const boundTo = ({ name }: JobKind): string => `job:${name}`;
@@ -15,7 +18,10 @@ const boundTo = ({ name }: JobKind): string => `job:${name}`;
 export const packPayload = (kind: JobKind, payload: unknown, vault: TokenVault): JobData => ({
   ...(kind.sealed ? { sealed: vault.seal(JSON.stringify(payload), boundTo(kind)) } : { payload }),
   ...(kind.version > 1 ? { version: kind.version } : {}),
+  ...traceOf(currentTraceparent()),
 });
+
+const traceOf = (trace: string | undefined): Pick<JobData, 'trace'> => (trace === undefined ? {} : { trace });
 
 /** Whether a newer gateway enqueued the job and this one can't run it. */
 export const isTooNew = (kind: JobKind, { version = 1 }: JobData): boolean => version > kind.version;

@@ -222,6 +222,12 @@ export const descriptions: Readonly<
     default: 'none',
     meaning: 'Bearer token for /metrics; without one, only loopback reads it, and nobody behind a proxy',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    default: 'none',
+    meaning:
+      'OpenTelemetry collector (OTLP over HTTP) that traces are sent to; without one, nothing is recorded',
+  },
+  TRACE_SHARE: { default: '100', meaning: 'Percentage of traces that are sent there' },
   TRUST_PROXY: {
     default: '0',
     meaning:

@@ -119,6 +119,8 @@ export const shape = v.object({
   CORS_ORIGINS: v.optional(listOf(/^https?:\/\/[^\s/]+$/, 'must be origins, separated by commas'), ''),
   MAIL_EVENTS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(20, 'must be at least 20 characters'))),
   METRICS_TOKEN: v.optional(v.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpUrl),
+  TRACE_SHARE: v.optional(wholeNumber(0, 100, 'must be a whole number from 0 to 100'), '100'),
   TRUST_PROXY: v.optional(trustedProxies, '0'),
   WORKER_NAME: v.optional(
     matching(/^[\w.:-]{1,100}$/, 'must be 1 to 100 letters, digits, dots, colons, dashes'),

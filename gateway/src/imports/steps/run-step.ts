@@ -1,5 +1,6 @@
 import { FEED_PLANS, isImport, PRIORITY } from '../../base/stores/feed-plans.ts';
 import { importStepsEnded } from '../../base/work-counters.ts';
+import { inSpan, readTraceparent } from '../../outside/telemetry/tracing.ts';
 import type { ImportAccount } from '../account.ts';
 import { ImportFailure, ReportFailed, Throttled } from '../import-failure.ts';
 import { loadAccount } from '../load-account.ts';
@@ -54,7 +55,11 @@ export async function runStep(runner: StepRunner, step: LeasedStep, signal: Abor
       return;
     }
     const counted = step.was_abandoned ? await countCrash(runner, step) : step;
-    if (counted) await runSlice(runner, { step: counted, feed, account, marketplaces, signal });
+    if (!counted) return;
+    const parent = readTraceparent(undefined);
+    await inSpan(`import ${step.feed}`, { parent }, () =>
+      runSlice(runner, { step: counted, feed, account, marketplaces, signal }),
+    );
   } catch (error) {
     if (!(error instanceof LeaseLost)) services.log.error({ err: error, feed: step.feed }, 'import step');
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { inSpan } from '../../telemetry/tracing.ts';
 import { retryDelay, throttleDelay } from '../backoff.ts';
 import type { AccessTokens } from '../lwa/access-tokens.ts';
 import type { Region } from '../marketplaces.ts';
@@ -163,13 +164,23 @@ export function createSend(
       timeoutMs: settings.attemptTimeoutMs ?? attemptTimeoutMs,
       signal: input.signal,
     };
-    let reply = await attempt(runtime, { ...request, accessToken: token.value });
+    const ask = (accessToken: string) =>
+      inSpan(
+        `SP-API ${name}`,
+        { kind: 'client', attributes: { 'http.request.method': operation.method } },
+        async (span) => {
+          const answer = await attempt(runtime, { ...request, accessToken });
+          if (answer.kind === 'answer') span.setAttribute('http.response.status_code', answer.status);
+          return answer;
+        },
+      );
+    let reply = await ask(token.value);
     if (refusesToken(reply)) {
       // Nothing was done yet, so the request is sent again with a fresh access token, for the same rate limit token.
       accessTokens.forget(seller.refreshToken, token.value);
       const fresh = await accessTokens.get(seller.refreshToken);
       if (!fresh.ok) return fail(tokenSetback(name, fresh.error));
-      reply = await attempt(runtime, { ...request, accessToken: fresh.value });
+      reply = await ask(fresh.value);
     }
     if (reply.kind === 'silence') {
       input.signal?.throwIfAborted();

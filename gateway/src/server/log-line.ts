@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
+
+/**
+ * What a log line is (docs/operations.md#logs): these fields, and what a message adds, as plain values or lists and
+ * objects of them. No line carries a header, a query or what people wrote.
+ */
+export const logLineSchema = v.objectWithRest(
+  {
+    level: v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal']),
+    time: v.pipe(v.string(), v.isoTimestamp()),
+    msg: v.string(),
+    /** The trace of the request or job: the reference that people quote. */
+    trace: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
+    /** The kind of job, and its id. */
+    job: v.optional(v.string()),
+    id: v.optional(v.string()),
+    req: v.optional(v.strictObject({ method: v.string(), path: v.string(), address: v.string() })),
+    res: v.optional(v.strictObject({ status: v.number() })),
+    responseTime: v.optional(v.number()),
+    err: v.optional(v.looseObject({ type: v.string(), message: v.string(), stack: v.string() })),
+  },
+  v.union([scalar, v.array(scalar), v.record(v.string(), scalar)]),
+);
