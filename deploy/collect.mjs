@@ -26,6 +26,11 @@ for (const name of readdirSync(gateway)) {
     rmSync(join(gateway, name), { recursive: true });
 }
 
+// What is in it, for whoever must know which installations a vulnerability concerns.
+execFileSync(node, [join(root, 'tooling', 'run.mjs'), 'sbom', join(target, 'sbom.json')], {
+  stdio: 'inherit',
+});
+
 // Programs and rooms, in the same places as in the repository.
 const rooms = readdirSync(root).filter((name) => name === 'host-shell' || name.startsWith('mf-'));
 for (const room of ['gateway', ...rooms]) {

@@ -50,7 +50,7 @@ function install(root, ...ways) {
  * A PATH on which `pnpm` is the pinned version: unchanged if it is already, otherwise with npm's copy first.
  * @param {string} root
  */
-function pathWithPnpm(root) {
+export function pathWithPnpm(root) {
   const path = process.env.PATH ?? '';
   const asked = spawnSync('pnpm', ['--version'], { cwd: root, encoding: 'utf8' });
   if (asked.stdout?.trim() === pinnedVersions(root).pnpm) return path;

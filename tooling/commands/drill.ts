@@ -1,9 +1,17 @@
 import { type Figure, formatTable, meetsTarget, type Report } from '../bench/report.ts';
+import { drillFailover } from '../drills/failover.ts';
+import { drillKills } from '../drills/kills.ts';
+import { drillPointInTime } from '../drills/point-in-time.ts';
+import { drillScale } from '../drills/scale.ts';
 import { drillUpgrade } from '../drills/upgrade.ts';
 import { PlainError } from '../plain-error.ts';
 
 const DRILLS: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   upgrade: drillUpgrade,
+  failover: drillFailover,
+  kills: drillKills,
+  'point-in-time': drillPointInTime,
+  scale: drillScale,
 };
 
 /** `npm run drill -- <name>`: does to an installation what operations do, under load, and compares the rows afterwards. */

@@ -19,6 +19,9 @@ export const pgbouncerProgram = (): Promise<string | undefined> =>
 export interface PgBouncer {
   /** The database of `url` through the pooler, as this user. */
   readonly urlFor: (url: string, user: string) => string;
+  /** Ends it at once; `restart` starts it again at the same address. */
+  readonly kill: () => Promise<void>;
+  readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -60,26 +63,30 @@ query_wait_timeout = 10
   for (const path of [folder, settings, userList]) if (account) await chown(path, account.uid, account.gid);
   await chmod(folder, 0o700);
   const [command = '', ...args] = guardedCommand([program, '-q', settings], account).argv;
-  const child = spawn(command, args, { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] });
-  let log = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    log += text;
-  });
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', () => resolve());
-    child.once('close', () => resolve());
-  });
-  const stop = async () => {
-    child.kill('SIGKILL');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  };
   const socket = join(folder, `.s.PGSQL.${port}`);
-  for (const end = Date.now() + START_MS; !(await exists(socket)); await wait(20)) {
-    if (Date.now() < end && child.exitCode === null) continue;
-    await stop();
-    throw new Error(`PgBouncer does not start: ${log}`);
-  }
+  let kill = async (): Promise<void> => undefined;
+  const start = async () => {
+    await rm(socket, { force: true });
+    const child = spawn(command, args, { cwd: folder, stdio: ['pipe', 'ignore', 'pipe'] });
+    let log = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
+    const ended = new Promise<void>((resolve) => {
+      child.once('error', () => resolve());
+      child.once('close', () => resolve());
+    });
+    kill = async () => {
+      child.kill('SIGKILL');
+      await ended;
+    };
+    for (const end = Date.now() + START_MS; !(await exists(socket)); await wait(20)) {
+      if (Date.now() < end && child.exitCode === null) continue;
+      await kill();
+      throw new Error(`PgBouncer does not start: ${log}`);
+    }
+  };
+  await start();
   return {
     urlFor: (url, user) => {
       const pooled = new URL(url);
@@ -89,7 +96,12 @@ query_wait_timeout = 10
       pooled.searchParams.set('host', folder);
       return pooled.href;
     },
-    stop,
+    kill: () => kill(),
+    restart: start,
+    stop: async () => {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -277,6 +277,28 @@ describe('a job of a newer version of its kind', () => {
   }, 60_000);
 });
 
+describe('a job that meets a failover', () => {
+  it('runs again without using up a try', async () => {
+    let runs = 0;
+    const kind = defineJob({ name: 'failover.kind', lane: 'urgent', payload, retryLimit: 0 });
+    const { queue } = await startQueue([
+      work(kind, async () => {
+        runs += 1;
+        if (runs === 1) throw new Error('Connection terminated unexpectedly');
+      }),
+    ]);
+    await queue.enqueue(kind, { mark: 'x' });
+    await eventually('It was not returned.', async () =>
+      (await stateOf('failover.kind'))?.state === 'retry' ? true : undefined,
+    );
+    await owner("update fairshelf_jobs.job set start_after = now() where name = 'failover.kind'");
+    await eventually('It is not done.', async () =>
+      (await stateOf('failover.kind'))?.state === 'completed' ? true : undefined,
+    );
+    expect(runs).toBe(2);
+  }, 60_000);
+});
+
 describe('the registry of processes', () => {
   it('lists a gateway with its migrations from its start to its end', async () => {
     const { queue, bootId } = await startQueue([]);

@@ -146,6 +146,12 @@ export function createJobRunner(parts: {
     } catch (error) {
       // Aborted jobs are run again by another process, or by this one after its restart.
       if (controller.signal.aborted && (stopping || controller.signal.reason instanceof LeaseLost)) return;
+      // No fault of the job: kinds without retries would fail for good with every failover.
+      if (isDatabaseAway(error)) {
+        own.warn({ id, err: error }, 'job returned: the database is away');
+        await settle(job, () => leases.leave(db, [job]));
+        return;
+      }
       const attempt = job.attempt + 1;
       if (error instanceof NotYet) own.debug({ id, reason: error.message, attempt }, 'job waits');
       else {

@@ -8,7 +8,7 @@ export const channel = 'fairshelf_jobs';
 /** The number of processes that may die while they run a job before it is considered the cause and fails. */
 const LOSSES_AT_MOST = 5;
 
-/** A job that only a newer gateway can run is looked at again after this. */
+/** A job that was put back is looked at again after this. */
 const LEFT_SECONDS = 15;
 
 /** The name under which PostgreSQL lists the connections of one start of a worker: at most 63 characters. */
@@ -35,7 +35,7 @@ export interface Leases {
   readonly due: (queues: readonly string[]) => Promise<readonly string[]>;
   /** Records new claims; part of the transaction that made them. */
   readonly take: (db: Db, claims: readonly Claim[]) => Promise<void>;
-  /** Leaves jobs that were just fetched to a newer gateway, for a while and without using up a try. */
+  /** Puts running jobs back for a while, without using up a try: for a newer gateway, or until the database is back. */
   readonly leave: (db: Db, claims: readonly Claim[]) => Promise<void>;
   /** Extends the leases; returns the keys of the claims that this process still holds. */
   readonly beat: (claims: readonly Claim[]) => Promise<ReadonlySet<string>>;
@@ -99,9 +99,9 @@ export function createLeases(options: {
         transaction,
         `update ${schema}.job j set state = 'retry', retry_limit = j.retry_limit + 1,
            start_after = now() + $2 * interval '1 second'
-         from json_to_recordset($1::json) as c (id uuid, queue text)
-         where j.name = c.queue and j.id = c.id and j.state = 'active'`,
-        [JSON.stringify(claims), LEFT_SECONDS],
+         from json_to_recordset($1::json) as c (id uuid, queue text, attempt int)
+         where j.name = c.queue and j.id = c.id and j.state = 'active' and j.retry_count = c.attempt`,
+        [JSON.stringify(claims.map(({ id, queue, attempt }) => ({ id, queue, attempt }))), LEFT_SECONDS],
       );
     },
     beat: async (claims) => {
