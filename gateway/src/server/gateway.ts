@@ -62,6 +62,7 @@ import { addSecureHeaders } from './secure-headers.ts';
 import { serveHealth } from './serve-health.ts';
 import { releasedRemotes, servePages } from './serve-pages.ts';
 import { shedLoad } from './shed-load.ts';
+import { serveStatus } from './status-page.ts';
 import { REFERENCE_HEADER, traceIdOf, traceRequests } from './trace-requests.ts';
 
 const bodyLimit = 1_048_576;
@@ -305,16 +306,18 @@ async function registerEverything(
       // The name of an exported file, and the reference of an error.
       exposedHeaders: ['content-disposition', REFERENCE_HEADER],
     });
+  const work = createWorkGauges(services);
   serveMetrics(app, {
     token: settings.METRICS_TOKEN,
     behindProxy: settings.TRUST_PROXY !== false,
     load,
-    work: createWorkGauges(services),
+    work,
   });
   watchTraffic(app, services.traffic, services.now);
   serveHealth(app, { database, ready: readiness.ready });
   // A worker only answers health checks: anything else has no budget of connections there.
   if (settings.GATEWAY_ROLE === 'worker') return;
+  serveStatus(app, { ready: readiness.ready, work: work.view, now: services.now });
   registerCalls(app, services, calls);
   serveHealthReports(app, services);
   serveCampaignPreviews(app, services);

@@ -20,7 +20,15 @@ export interface LoadView {
 }
 
 const RETRY_SECONDS = 2;
-const WATCHING = new Set(['/api/health', '/api/health/live', '/api/health/ready', '/metrics']);
+/** Their answers are cached or cost next to nothing, and are wanted most under load. */
+const WATCHING = new Set([
+  '/api/health',
+  '/api/health/live',
+  '/api/health/ready',
+  '/metrics',
+  '/status',
+  '/status.json',
+]);
 
 /** A page reads this and retries; the API answers in its envelope. */
 const BUSY_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Server busy</title>

@@ -350,18 +350,18 @@ describe('the reference of a failure', () => {
 
   it('ends the message of what is the gateway’s fault, and no other', async () => {
     failWith(500, reference);
-    await expect(client.ask(read, { params: { id: '1' } })).rejects.toThrow(
+    await expect(client.ask(read, { params: { id: '1' }, query: {} })).rejects.toThrow(
       `It broke. Reference ${reference}`,
     );
     failWith(409, reference);
-    await expect(client.ask(read, { params: { id: '1' } })).rejects.toThrow(/^It broke\.$/);
+    await expect(client.ask(read, { params: { id: '1' }, query: {} })).rejects.toThrow(/^It broke\.$/);
     failWith(500, 'of another proxy');
-    await expect(client.ask(read, { params: { id: '1' } })).rejects.toThrow(/^It broke\.$/);
+    await expect(client.ask(read, { params: { id: '1' }, query: {} })).rejects.toThrow(/^It broke\.$/);
   });
 
   it('is that of the trace which each request begins', async () => {
-    await client.ask(read, { params: { id: '1' } });
-    await client.ask(read, { params: { id: '1' } });
+    await client.ask(read, { params: { id: '1' }, query: {} });
+    await client.ask(read, { params: { id: '1' }, query: {} });
     const traces = requests.map(({ headers }) => headers.get('traceparent') ?? '');
     for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     expect(traces[0]).not.toBe(traces[1]);

@@ -1,3 +1,3 @@
 export { jobCalls } from './calls.ts';
 export { importProblemCalls } from './import-calls.ts';
-export { createWorkGauges } from './work-gauges.ts';
+export { createWorkGauges, type WorkView } from './work-gauges.ts';

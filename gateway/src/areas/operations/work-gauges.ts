@@ -57,7 +57,7 @@ export function createWorkGauges(
     help: '1 while the database takes writes; 0 on a full disk or a standby',
     registers: [],
   });
-  let last: { readonly at: number; readonly state: Promise<State> } | undefined;
+  let last: { readonly at: number; readonly state: Promise<WorkView> } | undefined;
   const read = () => {
     if (!last || elapsed() - last.at >= FRESH_MS) {
       last = { at: elapsed(), state: readState(database, now()) };
@@ -65,6 +65,8 @@ export function createWorkGauges(
     return last.state;
   };
   return {
+    /** The same figures for the status page, at most half a minute old. */
+    view: read,
     gauges: [up, writable, ...gauges.map(({ gauge }) => gauge)],
     /** Updates the gauges before a scrape. */
     refresh: async (): Promise<void> => {
@@ -79,13 +81,13 @@ export function createWorkGauges(
   };
 }
 
-interface State {
+export interface WorkView {
   /** Undefined if the database doesn't answer. */
   readonly row: WorkRow | undefined;
   readonly takesWrites: boolean;
 }
 
-async function readState(database: Database, now: Date): Promise<State> {
+async function readState(database: Database, now: Date): Promise<WorkView> {
   const row = await readWork(database, now).catch(() => undefined);
   return { row, takesWrites: row !== undefined && (await canWrite(database)) };
 }
