@@ -141,7 +141,7 @@ export function LoginForm() {
         Use a passkey
       </Button>
       <Button size="lg" block pending={pending === 'company'} onClick={submitCompany}>
-        Sign in with your company
+        Use your company account
       </Button>
     </FormStack>
   );

@@ -142,7 +142,7 @@ describe('/login', () => {
     const start = 'POST /api/auth/company/start';
     renderInShell(<LoginPage />);
     const user = userEvent.setup();
-    const company = screen.getByRole('button', { name: 'Sign in with your company' });
+    const company = screen.getByRole('button', { name: 'Use your company account' });
     await user.click(company);
     expect(await screen.findByText('Enter your work email.')).toBeTruthy();
     await user.type(screen.getByLabelText('Email'), 'ann@shop.test');
