@@ -29,7 +29,7 @@ const mailLimit = { hits: 5, windowMs: 600_000 };
 const wrongLogin = 'The email or password is not correct.';
 
 const companyOnly = (): Refusal =>
-  new Refusal(403, 'Your company requires its own sign-in. Use ‘Use your company account’.');
+  new Refusal(403, 'Your company requires its own sign-in. Select ‘Use your company account’ below.');
 
 export const waitRefusal = (ms: number, sentence = 'Too many attempts.'): Refusal => {
   const retryAfter = Math.ceil(ms / 1000);

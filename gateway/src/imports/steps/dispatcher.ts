@@ -132,6 +132,6 @@ export function createImportDispatcher(options: DispatcherOptions): ImportDispat
         await Promise.race(running.values());
       }
     },
-    nextDueAt: () => nextDueAt(database),
+    nextDueAt: () => nextDueAt(database, versions),
   };
 }

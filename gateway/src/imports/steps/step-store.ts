@@ -199,11 +199,14 @@ export async function deferSiblings(
     .execute();
 }
 
-/** When the next step is due; undefined if none is. */
-export async function nextDueAt({ system }: Database): Promise<Date | undefined> {
+/** When the next step that a process with these feeds can run is due; undefined if none is. */
+export async function nextDueAt(
+  { system }: Database,
+  versions: Claim['versions'],
+): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(greatest(next_at, leased_until)) as at from import_step where next_at is not null`.execute(
-    system,
-  );
+    select min(greatest(s.next_at, s.leased_until)) as at
+    from import_step s join json_each_text(${JSON.stringify(versions)}::json) feed on feed.key = s.feed
+    where s.next_at is not null and s.feed_version <= feed.value::smallint`.execute(system);
   return rows[0]?.at ?? undefined;
 }
