@@ -54,6 +54,14 @@ it('a profile picture is served to everyone who knows its address, with its type
   expect(found.body.data).toMatchObject({ rows: [{ image: data.image }] });
 });
 
+it.each(['javascript:alert(1)', 'https://elsewhere.test/me.png', '//elsewhere.test/me.png'])(
+  'a picture from elsewhere is refused: %s',
+  async (image) => {
+    const { status, body } = await gateway.ask('PUT', '/api/user', { token, body: { image } });
+    expect([status, body.message]).toEqual([400, 'The image must be a picture that was uploaded here.']);
+  },
+);
+
 it("a new profile picture replaces the old one, whose address ends; so does the new one's with its removal", async () => {
   const first = (await upload(picture)).data.image;
   const second = (await upload(picture)).data.image;

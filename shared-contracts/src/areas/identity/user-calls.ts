@@ -26,7 +26,13 @@ export const updateUser = defineCall({
     name: v.optional(text('The name', 100)),
     company_name: v.optional(text('The company name', 100)),
     phone: v.optional(looseText('The phone number', 30)),
-    image: v.optional(looseText('The image', 500)),
+    /** The address of a picture that `user.save-image` stored; empty for none. */
+    image: v.optional(
+      v.pipe(
+        looseText('The image', 500),
+        v.regex(/^(\/api\/user\/image\/[\w-]+)?$/, 'The image must be a picture that was uploaded here.'),
+      ),
+    ),
     ppc_timezone: v.optional(text('The time zone', 64)),
   }),
   data: UserInfoSchema,
