@@ -5,6 +5,9 @@ import { accounts, PASSWORD } from './product.ts';
 import { putOffPreferences, signIn } from './sign-in.ts';
 import { heading, newAddress } from './signup-steps.ts';
 
+/** Something that only members of Northwind Goods may read. */
+const BRANDS = '/api/review/product/rating/brands?sellerId=A1NORTHWIND01&marketId=ATVPDKIKX0DER';
+
 const VIEW_ONLY = 'You can view this. Ask an owner of your company to make changes.';
 
 /** The gateway's answer to a call of the person on this page. */
@@ -87,6 +90,37 @@ test.describe('a viewer in a company', () => {
     });
     expect(refused.status).toBe(403);
     expect(refused.message).toMatch(/Your role in the company, viewer, does not allow this\. Please ask /);
+
+    await test.step('sees where they are signed in, and ends the other sessions', async () => {
+      const { page: phone, context: elsewhere } = await visit();
+      await signIn(phone, email);
+      await page.goto('settings/accounts');
+      const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
+      await expect(sessions).toHaveCount(2);
+      await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1);
+      await page.getByRole('button', { name: 'Sign out all others' }).click();
+      await expect(sessions).toHaveCount(1);
+      await phone.goto('settings/accounts');
+      await expect(phone.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      await elsewhere.close();
+    });
+
+    await test.step('is removed, and loses the company at once', async () => {
+      expect((await send(page, 'GET', BRANDS)).status).toBe(200);
+      const { page: boss, context: office } = await visit();
+      await signIn(boss, accounts.seller);
+      await boss.goto('settings/company');
+      const people = boss.getByRole('list', { name: 'People' });
+      await boss.getByRole('button', { name: 'Remove Vi Lee' }).click();
+      await boss
+        .getByRole('dialog', { name: 'Remove Vi Lee?' })
+        .getByRole('button', { name: 'Remove' })
+        .click();
+      // Removing people needs a sign-in of the last minutes: it was one.
+      await expect(people.getByText(email)).toHaveCount(0);
+      expect((await send(page, 'GET', BRANDS)).status).not.toBe(200);
+      await office.close();
+    });
     await other.close();
   });
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { codeOfMail } from './mailbox.ts';
 import { accounts } from './product.ts';
+import { askForConsent, begin, completeImporting, typeCode } from './signup-steps.ts';
 
 async function startConnecting(page: Page): Promise<Page> {
   await page.goto('settings/integrations');
@@ -25,6 +27,26 @@ test.describe('connecting a seller account', () => {
     await popup.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText(/Harbor & Hive is connected/)).toBeVisible();
     await expect(page.getByRole('rowheader', { name: /^Harbor & Hive, Mexico/ })).toBeVisible();
+  });
+
+  test('gives a seller id to the latest consent of its owner, and both companies are notified', async ({
+    page,
+    visit,
+  }) => {
+    const { page: owner } = await visit();
+    const email = await begin(owner);
+    await typeCode(owner, await codeOfMail(email));
+    const popup = await askForConsent(owner);
+    await popup.getByLabel('Seller account').selectOption('A4NEWSELLER001');
+    await popup.getByRole('button', { name: 'Confirm' }).click();
+    await completeImporting(owner);
+    await owner.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(owner.getByText('Harbor & Hive moved to your company')).toBeVisible();
+
+    await page.goto('settings/integrations');
+    await expect(page.getByRole('rowheader', { name: /^Harbor & Hive/ })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByText('Harbor & Hive was connected to another company').first()).toBeVisible();
   });
 
   test('says that consent was refused, and lets the person retry', async ({ page }) => {

@@ -35,13 +35,19 @@ export default function BillingPage() {
   const market = useAtomValue(marketAtom, { store });
   const sellerId = market?.sellerId;
   const billed = useMemo(() => (sellerId ? { sellerId } : {}), [sellerId]);
-  return <Billing key={sellerId ?? ''} billed={billed} />;
+  return <Billing key={sellerId ?? ''} billed={billed} storeCompany={market?.companyName} />;
 }
 
-function Billing({ billed }: { billed: Billed }) {
+interface BillingProps {
+  readonly billed: Billed;
+  /** The company as the chosen store names it: the description keeps its length when the answer arrives. */
+  readonly storeCompany: string | undefined;
+}
+
+function Billing({ billed, storeCompany }: BillingProps) {
   const view = useView();
   const billing = useBilling(billed);
-  const company = billing.data?.company_name;
+  const company = billing.data?.company_name ?? storeCompany;
   const [isAsking, setAsking] = useState(false);
   const ask = useCallback(() => setAsking(true), []);
   const { method, unpaid = [] } = billing.data ?? {};
