@@ -142,7 +142,7 @@ describe('a page report', () => {
     expect(rows).toEqual([]);
   });
 
-  it('stores no text about a person, whoever wrote it', async () => {
+  it('stores no text about a person, regardless of the author', async () => {
     await report('1.0.0', 0, ticketOf(), {
       problems: [
         {

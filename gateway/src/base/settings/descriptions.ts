@@ -13,7 +13,7 @@ export const descriptions: Readonly<
   DATABASE_POOL_URL: {
     default: 'none',
     meaning:
-      'The same database through PgBouncer in transaction mode, as a user of its own; DATABASE_URL stays direct',
+      'The same database through PgBouncer in transaction mode, as a separate user; DATABASE_URL stays direct',
   },
   BACKUP_DATABASE_URL: {
     default: 'DATABASE_URL',

@@ -33,7 +33,7 @@ export function createLocalPayment(database: Database, baseUrl: string): Payment
       return problem ? { state: 'failed', reference, problem } : { state: 'succeeded', reference };
     },
     refund: async () => undefined,
-    // The card alone decides the outcome of a charge: repeating it gives the same result.
+    // Only the card decides the outcome of a charge: repeating it gives the same result.
     findCharge: async () => undefined,
     readEvent: () => undefined,
   };
