@@ -1,21 +1,14 @@
-import { context, trace } from '@opentelemetry/api';
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Settings } from '../base/settings/read-settings.ts';
 
-/** The ids of traces follow requests into jobs and logs, whether or not anything exports them. */
-context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-
-/** Sends spans to the collector at OTEL_EXPORTER_OTLP_ENDPOINT; nothing without it. Returns what flushes and ends it. */
-export function exportTraces({
-  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-  TRACE_SHARE,
-  GATEWAY_ROLE,
-  WORKER_NAME,
-}: Settings): () => Promise<void> {
-  if (endpoint === undefined) return async () => undefined;
+/** Sends spans to the collector at this address. Returns what flushes and ends it. */
+export function exportTraces(
+  endpoint: string,
+  { TRACE_SHARE, GATEWAY_ROLE, WORKER_NAME }: Pick<Settings, 'TRACE_SHARE' | 'GATEWAY_ROLE' | 'WORKER_NAME'>,
+): () => Promise<void> {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': 'fairshelf',

@@ -51,11 +51,11 @@ import { roomsDir } from '../rooms-dir.ts';
 import { answerBadAddress, answerBadRequest, answerErrors } from './answer-errors.ts';
 import { servedCalls } from './calls.ts';
 import { compressAnswers } from './compress-answers.ts';
-import { exportTraces } from './export-traces.ts';
 import { workers as allWorkers } from './jobs.ts';
 import { loggerOptions } from './logger.ts';
 import { serveMetrics } from './metrics.ts';
 import { openPayment } from './open-payment.ts';
+import { openTraces } from './open-traces.ts';
 import { serveReference } from './reference-page.ts';
 import { registerCalls } from './router.ts';
 import { addSecureHeaders } from './secure-headers.ts';
@@ -112,7 +112,7 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
     clientErrorHandler: answerBadRequest,
     routerOptions: { maxParamLength: 200 },
   });
-  const endTraces = exportTraces(settings);
+  const endTraces = await openTraces(settings);
   const budget = connectionBudget(settings);
   const works = settings.GATEWAY_ROLE !== 'web';
   const database = openDatabase({

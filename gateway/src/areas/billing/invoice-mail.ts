@@ -3,7 +3,7 @@ import { layOut } from '../../base/mail/layout.ts';
 import type { Mail } from '../../base/mail/mail.ts';
 import type { Services } from '../../base/services.ts';
 import { readInvoiceDocument } from './invoice-document.ts';
-import { invoicePdf } from './pdf/invoice-pdf.ts';
+import { invoicePdf } from './pdf/lazy-invoice-pdf.ts';
 import { invoiceXml } from './ubl/invoice-xml.ts';
 
 /** Writes the email that shares an invoice, with the invoice as PDF. Throws if there is none with this id. */

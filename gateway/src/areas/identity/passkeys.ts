@@ -5,14 +5,11 @@ import type {
   startPasskey,
   startPasskeySignIn,
 } from '@fairshelf/shared-contracts/identity';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { Database } from '../../base/database/database.ts';
 import type { Settings } from '../../base/settings/read-settings.ts';
+
+/** Its certificate parsers are 500 modules: loaded when somebody uses a passkey. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 type CreationOptions = CallData<typeof startPasskey>;
 type RequestOptions = CallData<typeof startPasskeySignIn>;
@@ -61,6 +58,7 @@ export async function startAdding(
   means: PasskeyMeans,
   { userId, email }: { readonly userId: string; readonly email: string },
 ): Promise<CreationOptions> {
+  const { generateRegistrationOptions } = await webAuthn();
   const { challenge, user, timeout } = await generateRegistrationOptions({
     rpName: NAME,
     rpID: siteOf(means).id,
@@ -92,6 +90,7 @@ export async function addPasskey(
   { name, credential }: Created,
 ): Promise<boolean> {
   const { id, origin } = siteOf(means);
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
     response: { ...credential, clientExtensionResults: {} },
     expectedChallenge: (challenge) => takeChallenge(means, challenge, { purpose: 'add', userId }),
@@ -136,6 +135,7 @@ export async function removePasskey(
 /** What a browser needs to sign in with any passkey for this site, or to confirm a session with one of the person's. */
 export async function startUsing(means: PasskeyMeans, purpose: Purpose): Promise<RequestOptions> {
   const { id } = siteOf(means);
+  const { generateAuthenticationOptions } = await webAuthn();
   const { challenge } = await generateAuthenticationOptions({ rpID: id });
   await noteChallenge(means, challenge, purpose);
   return {
@@ -164,6 +164,7 @@ export async function usePasskey(
     .where('app_user.email_verified_at', 'is not', null)
     .executeTakeFirst();
   if (!key || (purpose.userId !== undefined && purpose.userId !== key.user_id)) return undefined;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await verifyAuthenticationResponse({
     response: { ...used, clientExtensionResults: {} },
     expectedChallenge: (challenge) => takeChallenge(means, challenge, purpose),
