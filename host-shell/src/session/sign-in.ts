@@ -35,6 +35,8 @@ export interface SignInRefusal {
   readonly message: string;
   /** The password is right, the code of the authenticator app is missing or wrong. */
   readonly needsCode: boolean;
+  /** This browser can be remembered with the code; not for operators, who enter one at every sign-in. */
+  readonly mayRemember: boolean;
   readonly enrolment: Enrolment | undefined;
 }
 
@@ -58,8 +60,7 @@ export async function signIn({
     const answer = await api.send(login, { body }, { background: true });
     if (answer.error) {
       const { message, fields } = answer;
-      const needsCode = fields.some(({ path }) => path === 'body.code');
-      return { kind: 'refused', message, needsCode, enrolment: enrolmentOf(fields) };
+      return { kind: 'refused', message, ...codeFields(fields), enrolment: enrolmentOf(fields) };
     }
     const { recoveryCodes, ...signedIn } = answer.data;
     const enter = () => startSession(signedIn, isRememberMe);
@@ -115,8 +116,7 @@ export async function finishCompanySignIn(
         ? await api.send(signInWithCompany, { body: proof }, { background: true })
         : await api.send(confirmSingleSignOn, { body: proof }, { background: true });
     if (answer.error) {
-      const needsCode = answer.fields.some(({ path }) => path === 'body.code');
-      return { ...refusal(answer.message), needsCode };
+      return { ...refusal(answer.message), ...codeFields(answer.fields) };
     }
     startSession(answer.data, sessionStorage.getItem(REMEMBER_AFTER) === 'true');
     sessionStorage.removeItem(REMEMBER_AFTER);
@@ -133,10 +133,16 @@ const refusal = (message: string): Extract<SignInOutcome, { kind: 'refused' }> =
   kind: 'refused',
   message,
   needsCode: false,
+  mayRemember: false,
   enrolment: undefined,
 });
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'Please try again.');
 const refusedBy = (error: unknown): SignInOutcome => refusal(messageOf(error));
+
+const codeFields = (fields: readonly { readonly path: string }[]) => ({
+  needsCode: fields.some(({ path }) => path === 'body.code'),
+  mayRemember: fields.some(({ path }) => path === 'body.remember_device'),
+});
 
 function enrolmentOf(
   fields: readonly { readonly path: string; readonly message: string }[],

@@ -61,13 +61,14 @@ export const viewerOf = (info: UserInfo): Viewer => ({
   ...(info.company_rights && { rights: info.company_rights }),
 });
 
-/** Names the field that the sign-in form then shows. */
-export const codeRefusal = (kind: 'code-needed' | 'wrong-code'): Refusal => {
+/** Names the fields that the sign-in form then shows. */
+export const codeRefusal = (kind: 'code-needed' | 'wrong-code', mayRemember: boolean): Refusal => {
   const message =
     kind === 'code-needed'
       ? 'Enter the code from your authenticator app.'
       : 'This code is not correct. Enter the current code of your app, or a recovery code.';
-  return new Refusal(401, message, { fields: [{ path: 'body.code', message }] });
+  const fields = ['body.code', ...(mayRemember ? ['body.remember_device'] : [])];
+  return new Refusal(401, message, { fields: fields.map((path) => ({ path, message })) });
 };
 
 /** Passes the secret to the form in fields: refusals have no other data. */
@@ -110,7 +111,8 @@ export const authCalls: readonly ServedCall[] = [
     if (outcome.kind === 'wait') throw waitRefusal(outcome.ms);
     if (outcome.kind === 'company-only') throw companyOnly();
     if (outcome.kind === 'wrong') throw new Refusal(401, wrongLogin);
-    if (outcome.kind === 'code-needed' || outcome.kind === 'wrong-code') throw codeRefusal(outcome.kind);
+    if (outcome.kind === 'code-needed' || outcome.kind === 'wrong-code')
+      throw codeRefusal(outcome.kind, outcome.mayRemember);
     if (outcome.kind === 'enrol') throw enrolRefusal(outcome.enrolment);
     if (outcome.deviceToken) context.keepDevice(outcome.deviceToken);
     return {

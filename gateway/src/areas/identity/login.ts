@@ -34,8 +34,9 @@ export type LoginOutcome =
   | { readonly kind: 'wrong' }
   /** The company of this person requires its identity provider. */
   | { readonly kind: 'company-only' }
-  | { readonly kind: 'code-needed' }
-  | { readonly kind: 'wrong-code' }
+  /** `mayRemember`: this browser can be remembered with the code. */
+  | { readonly kind: 'code-needed'; readonly mayRemember: boolean }
+  | { readonly kind: 'wrong-code'; readonly mayRemember: boolean }
   /** The password is right; this person must first set up an authenticator app. */
   | { readonly kind: 'enrol'; readonly enrolment: Enrolment }
   | { readonly kind: 'wait'; readonly ms: number };
@@ -69,17 +70,17 @@ export async function logIn(
 
   const user = await findUser(database, name);
   const fits = await passwordFits(request.password, user ? passwordHashes(user, request.now) : []);
-  const fail = async (kind: 'wrong' | 'wrong-code'): Promise<LoginOutcome> => {
+  const fail = async <T extends LoginOutcome>(outcome: T): Promise<T> => {
     await noteFailure(database, name, request.place, now);
-    return { kind };
+    return outcome;
   };
-  if (!user || !fits) return fail('wrong');
+  if (!user || !fits) return fail({ kind: 'wrong' });
   if (await needsSingleSignOn(database, user.user_id)) return { kind: 'company-only' };
   const second = await checkFactor({ database, settings, now: request.now }, user, request);
-  if (second.kind === 'wrong-code') return fail(second.kind);
+  if (second.kind === 'wrong-code') return fail(second);
   if (second.kind !== 'passed') return second;
   const userInfo = await markSignedIn(database, user, request);
-  if (!userInfo) return fail('wrong');
+  if (!userInfo) return fail({ kind: 'wrong' });
   await forgetFailures(database, name, request.place);
   const { place: address, device } = request;
   const session = await createSession(database, {
@@ -127,7 +128,8 @@ type FactorOutcome =
       /** A code was entered, and the roles don't ask for one at every sign-in. */
       readonly mayRemember: boolean;
     }
-  | { readonly kind: 'code-needed' | 'wrong-code' }
+  | { readonly kind: 'code-needed'; readonly mayRemember: boolean }
+  | { readonly kind: 'wrong-code'; readonly mayRemember: boolean }
   | { readonly kind: 'enrol'; readonly enrolment: Enrolment };
 
 /** Checks the second factor after a correct password, or requires an operator to set one up. */
@@ -145,17 +147,19 @@ async function checkFactor(
         !isRequired &&
         deviceToken !== undefined &&
         (await isRemembered(database, { userId, token: deviceToken, now }));
-      if (!isKnown) return { kind: 'code-needed' };
+      if (!isKnown) return { kind: 'code-needed', mayRemember: !isRequired };
       return { kind: 'passed', recoveryCodes: undefined, mayRemember: false };
     }
-    if (!(await takeCode(means, userId, code))) return { kind: 'wrong-code' };
+    if (!(await takeCode(means, userId, code))) return { kind: 'wrong-code', mayRemember: !isRequired };
     return { kind: 'passed', recoveryCodes: undefined, mayRemember: !isRequired };
   }
   if (!info || !isRequired) return { kind: 'passed', recoveryCodes: undefined, mayRemember: false };
   if (code === undefined)
     return { kind: 'enrol', enrolment: await startFactor(means, { userId, email: info.email }) };
   const recoveryCodes = await confirmFactor(means, userId, code);
-  return recoveryCodes ? { kind: 'passed', recoveryCodes, mayRemember: false } : { kind: 'wrong-code' };
+  return recoveryCodes
+    ? { kind: 'passed', recoveryCodes, mayRemember: false }
+    : { kind: 'wrong-code', mayRemember: false };
 }
 
 export interface PasswordHolder {

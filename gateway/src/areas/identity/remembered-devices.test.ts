@@ -35,6 +35,8 @@ async function logIn(user_name: string, more: { code?: string; cookie?: string; 
   const cookie = answer.cookies.find(({ name }) => name === 'fs_device');
   return {
     status: answer.statusCode,
+    /** The fields of the form that a refusal asks for. */
+    fields: (answer.json().fields ?? []).map(({ path }: { path: string }) => path),
     token: String(answer.json().accessToken),
     attributes: cookie,
     cookie: cookie ? `fs_device=${cookie.value}` : undefined,
@@ -66,6 +68,12 @@ describe('a remembered browser', () => {
     expect((await logIn(SELLER, { cookie: first.cookie ?? '' })).status).toBe(200);
     gateway.clock.now += 30 * DAY_MS;
     expect((await logIn(SELLER, { cookie: first.cookie ?? '' })).status).toBe(401);
+  });
+
+  it('is offered with every question for a code', async () => {
+    const offered = ['body.code', 'body.remember_device'];
+    expect((await logIn(SELLER)).fields).toEqual(offered);
+    expect((await logIn(SELLER, { code: '000000' })).fields).toEqual(offered);
   });
 
   it('is remembered on request only, and its token is stored as a hash', async () => {
@@ -105,7 +113,7 @@ describe('a remembered browser', () => {
   });
 });
 
-it('operators are asked for a code at every sign-in', async () => {
+it('operators are asked for a code at every sign-in, without the offer to remember the browser', async () => {
   const response = await gateway.ask('POST', '/api/auth/login', {
     body: { user_name: OPERATOR, password: 'Fairshelf!1' },
   });
@@ -113,4 +121,6 @@ it('operators are asked for a code at every sign-in', async () => {
   expect((await logIn(OPERATOR, { code: nextCode(), remember: true })).cookie).toBeUndefined();
   const again = await logIn(OPERATOR, { code: nextCode(), remember: true });
   expect([again.status, again.cookie]).toEqual([200, undefined]);
+  expect((await logIn(OPERATOR)).fields).toEqual(['body.code']);
+  expect((await logIn(OPERATOR, { code: '000000' })).fields).toEqual(['body.code']);
 });

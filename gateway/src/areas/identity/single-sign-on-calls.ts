@@ -50,7 +50,7 @@ const originOf = ({ companySignIn, deviceToken, address, device }: CallContext):
 async function settle(context: CallContext, outcome: CompanySignIn) {
   signIns.inc({ outcome: outcome.kind });
   if (outcome.kind === 'wait') throw waitRefusal(outcome.ms);
-  if (outcome.kind === 'code-needed' || outcome.kind === 'wrong-code') throw codeRefusal(outcome.kind);
+  if (outcome.kind === 'code-needed' || outcome.kind === 'wrong-code') throw codeRefusal(outcome.kind, true);
   context.keepCompanySignIn(undefined);
   if (outcome.kind === 'refused') throw new Refusal(401, outcome.message);
   if (outcome.deviceToken) context.keepDevice(outcome.deviceToken);

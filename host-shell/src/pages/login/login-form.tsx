@@ -31,6 +31,7 @@ export function LoginForm() {
   const [refusal, setRefusal] = useState<SignInRefusal>();
   const [recovery, setRecovery] = useState<Recovery>();
   const [needsCode, setNeedsCode] = useState(false);
+  const [mayRemember, setMayRemember] = useState(false);
   const [enrolment, setEnrolment] = useState<Enrolment>();
 
   useEffect(() => {
@@ -54,6 +55,7 @@ export function LoginForm() {
     if (outcome.kind === 'recovery') setRecovery(outcome);
     if (outcome.kind !== 'refused') return;
     setRefusal(outcome);
+    setMayRemember(outcome.mayRemember);
     if (outcome.enrolment) setEnrolment(outcome.enrolment);
     if (outcome.needsCode) setNeedsCode(true);
     else if (form.current) focusField(form.current, 'password');
@@ -82,7 +84,7 @@ export function LoginForm() {
     // Until the browser has left.
     if (message === undefined) return;
     setPending(undefined);
-    setRefusal({ message, needsCode: false, enrolment: undefined });
+    setRefusal({ message, needsCode: false, mayRemember: false, enrolment: undefined });
   };
   useEffect(() => {
     if (needsCode && form.current) focusField(form.current, 'code');
@@ -128,9 +130,9 @@ export function LoginForm() {
             size="lg"
             description="6 digits from your authenticator app, or a recovery code"
           />
-          {enrolment ? null : (
+          {mayRemember ? (
             <Checkbox name="remember-device">Don’t ask for a code in this browser for 30 days</Checkbox>
-          )}
+          ) : null}
         </>
       ) : null}
       <Checkbox name="remember">Remember me</Checkbox>

@@ -73,12 +73,22 @@ describe('/login', () => {
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 
+  const codeNeeded = (...paths: readonly string[]) => {
+    const message = 'Enter the code from your authenticator app.';
+    const fields = ['body.code', ...paths].map((path) => ({ path, message }));
+    return { 'POST /api/auth/login': { status: 401, json: { error: true, message, fields } } };
+  };
+
+  it('offers operators, who enter a code every time, no box to remember the browser', async () => {
+    startGateway(codeNeeded());
+    renderInShell(<LoginPage />);
+    await fillIn();
+    await screen.findByLabelText('Code');
+    expect(screen.queryByRole('checkbox', { name: /30 days/ })).toBeNull();
+  });
+
   it('asks for the code of an authenticator app after the password', async () => {
-    const refused = (message: string, more: object[] = []) => ({
-      status: 401,
-      json: { error: true, message, fields: [{ path: 'body.code', message }, ...more] },
-    });
-    startGateway({ 'POST /api/auth/login': refused('Enter the code from your authenticator app.') });
+    startGateway(codeNeeded('body.remember_device'));
     renderInShell(<LoginPage />);
     await fillIn();
     expect(await screen.findByText('Enter the code from your authenticator app.')).toBeTruthy();

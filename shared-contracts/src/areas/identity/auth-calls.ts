@@ -10,7 +10,8 @@ export const login = defineCall({
   name: 'auth.login',
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in with e-mail or user name and password',
+  summary:
+    'Sign in with e-mail or user name and password; fields body.code when a code is needed, body.remember_device when the browser can be remembered',
   access: anyone,
   body: fields({
     user_name: v.pipe(text('The email', 254), v.transform(toAsciiEmail)),
