@@ -168,7 +168,13 @@ async function signInPerson(
   const userInfo = await readUserInfo(database, userId);
   if (!userInfo) return START_AGAIN;
   const { place: address, device } = origin;
-  const session = await createSession(database, { userId, now: now(), address, device });
+  const session = await createSession(database, {
+    userId,
+    signedInWith: companyId,
+    now: now(),
+    address,
+    device,
+  });
   return { kind: 'signed-in', userId, session, userInfo, companyId };
 }
 

@@ -253,7 +253,7 @@ describe('with an authenticator app', () => {
     const { url, cookie } = await start(COLLEAGUE);
     expect(await finish(issuer.signIn(url, { email: COLLEAGUE }), cookie)).toMatchObject({
       status: 401,
-      body: { fields: [{ path: 'body.code' }] },
+      body: { fields: [{ path: 'body.code' }, { path: 'body.remember_device' }] },
     });
     const confirm = (given: string) =>
       gateway.ask('POST', '/api/auth/company/code', { cookie, body: { code: given } });
@@ -274,7 +274,65 @@ describe('with an authenticator app', () => {
        where m.company_id = o.home_company_id and m.user_id = u.user_id and o.email = $1 and u.email = $2`,
       [STRANGER, COLLEAGUE],
     );
-    expect(answer).toMatchObject({ status: 401, body: { fields: [{ path: 'body.code' }] } });
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { fields: [{ path: 'body.code' }, { path: 'body.remember_device' }] },
+    });
+  });
+});
+
+describe('requiring it', () => {
+  const isOpen = async (token: string) => (await gateway.ask('GET', '/api/user', { token })).status === 200;
+  const tokenOf = async (email: string) => {
+    const { body } = await signIn(email);
+    return String((body.data as { accessToken: string }).accessToken);
+  };
+
+  it('ends the open sessions of members that a password started, of nobody else', async () => {
+    const byPassword = await gateway.signIn(COLLEAGUE);
+    const byProvider = await tokenOf(COLLEAGUE);
+    const stranger = await gateway.signIn(STRANGER);
+    await save({ is_required: true });
+    expect(await isOpen(byPassword)).toBe(false);
+    expect(await isOpen(byProvider)).toBe(true);
+    expect(await isOpen(owner)).toBe(true);
+    expect(await isOpen(stranger)).toBe(true);
+    // They have ended for good.
+    await save({ is_required: false });
+    expect(await isOpen(byPassword)).toBe(false);
+  });
+
+  it('ends them with the proof of a domain, too, and those that another company started', async () => {
+    await domain('/remove', DOMAIN);
+    await save({ is_required: true });
+    const byPassword = await gateway.signIn(COLLEAGUE);
+    expect(await isOpen(byPassword)).toBe(true);
+    await prove(DOMAIN);
+    expect(await isOpen(byPassword)).toBe(false);
+    const byProvider = await tokenOf(COLLEAGUE);
+    await gateway.database.pool.query(
+      `update session set signed_in_with = (select home_company_id from app_user where email = $1)
+       where signed_in_with is not null`,
+      [STRANGER],
+    );
+    expect(await isOpen(byProvider)).toBe(false);
+  });
+
+  it('leaves operators, as members of the company and viewing as one', async () => {
+    await gateway.database.pool.query(
+      `insert into company_member (company_id, user_id) select o.home_company_id, u.user_id
+       from app_user o, app_user u where o.email = $1 and u.email = $2 on conflict do nothing`,
+      [OWNER, OPERATOR],
+    );
+    const operator = await gateway.signIn(OPERATOR);
+    const { body } = await gateway.ask('POST', '/api/monitoring/start', {
+      token: operator,
+      body: { user_email: COLLEAGUE, reason: 'A question of the customer' },
+    });
+    const view = String((body.data as { accessToken: string }).accessToken);
+    await save({ is_required: true });
+    expect(await isOpen(view)).toBe(true);
+    expect(await isOpen(operator)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { roleOfMember } from '../../base/accounts/company-members.ts';
+import { requiringCompany } from '../../base/accounts/required-sign-in.ts';
 import type { Database } from '../../base/database/database.ts';
 import type { Settings } from '../../base/settings/read-settings.ts';
 import type { TxtRecords } from '../../outside/internet/txt-records.ts';
@@ -186,16 +186,9 @@ export async function issuerOf(
   return { issuer: { issuer, clientId, clientSecret, targets: settings.WEBHOOK_TARGETS }, addsPeople };
 }
 
-/**
- * Whether a person may sign in at their company's identity provider only: one of the people of a company that requires
- * it, with an address in one of its domains. Owners never, so that a broken provider locks nobody out.
- */
+/** Whether a person may sign in at their company's identity provider only. */
 export async function needsSingleSignOn({ system }: Database, userId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from app_user u
-    join company_domain d on d.domain = split_part(u.email, '@', 2) and d.proven_at is not null
-    join single_sign_on s on s.company_id = d.company_id and s.is_enabled and s.is_required
-    join company_member m on m.company_id = s.company_id and m.user_id = u.user_id
-    where u.user_id = ${userId} and ${roleOfMember} <> 'owner'`.execute(system);
+    select from app_user u where u.user_id = ${userId} and ${requiringCompany} is not null`.execute(system);
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@fairshelf/shared-contracts/core';
 
 /** Roles with access to the data of many companies. */
-const OPERATOR_ROLES: readonly Role[] = [
+export const OPERATOR_ROLES: readonly Role[] = [
   'super-admin',
   'affiliate-agent',
   'case-manager',

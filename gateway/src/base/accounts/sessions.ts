@@ -6,6 +6,7 @@ import { withAdvertising } from './advertising-admins.ts';
 import { roleOfMember } from './company-members.ts';
 import { isOperator } from './operator-roles.ts';
 import { forgetDevices } from './remembered-devices.ts';
+import { requiringCompany } from './required-sign-in.ts';
 import { isHeld } from './role-ends.ts';
 import { createToken, tokenHash } from './tokens.ts';
 
@@ -20,10 +21,20 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-/** Starts a session; `actorUserId` is the operator if it is for monitoring. */
+/**
+ * Starts a session. `actorUserId` is the operator if it is for monitoring, `signedInWith` the company whose identity
+ * provider proved the person.
+ */
 export async function createSession(
   database: Database,
-  session: { userId: string; actorUserId?: string; now: Date; device?: string; address?: string },
+  session: {
+    userId: string;
+    actorUserId?: string;
+    signedInWith?: string;
+    now: Date;
+    device?: string;
+    address?: string;
+  },
 ): Promise<NewSession> {
   const { token, hash } = createToken();
   const lifetime = session.actorUserId ? monitoringLifetimeMs : sessionLifetimeMs;
@@ -34,6 +45,7 @@ export async function createSession(
       token_hash: hash,
       user_id: session.userId,
       actor_user_id: session.actorUserId ?? null,
+      signed_in_with: session.signedInWith ?? null,
       expires_at: expiresAt,
       created_at: session.now,
       authenticated_at: session.now,
@@ -60,6 +72,8 @@ interface SessionRow {
   limits: Caller['limits'];
   channels: Channel[];
   is_long_unseen: boolean;
+  signed_in_with: string | null;
+  required_sign_in: string | null;
 }
 
 type Channel = NonNullable<Caller['channels']>[number];
@@ -73,8 +87,9 @@ const OPERATOR_IDLE_MS = 30 * 60_000;
 const USE_NOTE_MS = 60_000;
 
 /**
- * The holder of this token; undefined if it is unknown, expired or revoked, and for operators after 30 minutes
- * without use. `isUse`: a person's action, not a page's polling.
+ * The holder of this token; undefined if it is unknown, expired or revoked, for operators after 30 minutes without use,
+ * and for people of a company that requires its identity provider, unless that started the session. `isUse`: a
+ * person's action, not a page's polling.
  */
 export async function findSession(
   database: Database,
@@ -96,6 +111,7 @@ export async function findSession(
             'marketId', marketplace_id, 'role', role)) from member_limit l where l.user_id = u.user_id), '[]') as limits,
       coalesce((select json_agg(json_build_object('sellerId', seller_id, 'marketId', marketplace_id))
             from user_channel l where l.user_id = u.user_id), '[]') as channels,
+      s.signed_in_with, ${requiringCompany} as required_sign_in,
       u.last_seen_at is null or u.last_seen_at < ${new Date(now.getTime() - visitNoteMs)} as is_long_unseen
     from session s join app_user u using (user_id)
     where s.token_hash = ${hash} and s.expires_at > ${now} and u.deleted_at is null
@@ -112,7 +128,10 @@ export async function findSession(
   const isOfOperator = row.actor_user_id !== null || isOperator(roles);
   const idleMs = now.getTime() - row.last_used_at.getTime();
   // A view of somebody ends after its hour.
-  if (isOfOperator && !row.actor_user_id && idleMs > OPERATOR_IDLE_MS) {
+  const isIdle = isOfOperator && !row.actor_user_id && idleMs > OPERATOR_IDLE_MS;
+  const isRefused =
+    !row.actor_user_id && row.required_sign_in !== null && row.required_sign_in !== row.signed_in_with;
+  if (isIdle || isRefused) {
     await endSession(database, hash);
     return undefined;
   }

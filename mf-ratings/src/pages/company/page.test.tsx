@@ -220,7 +220,11 @@ it('lets an owner set single sign-on up and prove a domain', async () => {
     addsPeople: false,
   };
   const record = { name: '_fairshelf.shop.test', value: 'fairshelf-domain=1' };
+  expect(within(dialog).queryByText(/signed out everywhere/)).toBeNull();
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Required/ }));
+  // Said before anybody is signed out.
+  within(dialog).getByText(/Members with such an address are signed out everywhere/);
+  expect(gateway.requests(saveSingleSignOn)).toHaveLength(0);
   gateway.answer(getSingleSignOn, {
     redirectUri,
     settings,

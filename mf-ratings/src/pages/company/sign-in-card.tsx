@@ -81,7 +81,12 @@ export function SignInCard() {
           ) : (
             'Off.'
           )}
-          {data.settings || data.domains.length > 0 ? <Domains domains={data.domains} /> : null}
+          {data.settings || data.domains.length > 0 ? (
+            <Domains
+              domains={data.domains}
+              isRequired={data.settings?.isEnabled === true && data.settings.isRequired}
+            />
+          ) : null}
         </Stack>
       ) : signIn.error ? (
         <ErrorState compact onRetry={() => void signIn.refetch()} retrying={signIn.isFetching}>
@@ -110,8 +115,14 @@ const stateOf = ({ isEnabled, isRequired, addsPeople }: State): string =>
         .filter(Boolean)
         .join(', ');
 
+interface DomainsProps {
+  readonly domains: readonly CompanyDomain[];
+  /** People with an address in a proven domain can sign in with the provider only. */
+  readonly isRequired: boolean;
+}
+
 /** The domains whose addresses the provider may sign in, each proven by a record in the DNS. */
-function Domains({ domains }: { readonly domains: readonly CompanyDomain[] }) {
+function Domains({ domains, isRequired }: DomainsProps) {
   const [typed, setTyped] = useState('');
   const add = useAddDomain();
   const submit = (event: FormEvent) => {
@@ -128,7 +139,7 @@ function Domains({ domains }: { readonly domains: readonly CompanyDomain[] }) {
     <Stack>
       <List aria-label="Domains">
         {domains.map((each) => (
-          <DomainRow key={each.domain} {...each} />
+          <DomainRow key={each.domain} {...each} isRequired={isRequired} />
         ))}
       </List>
       <AddForm onSubmit={submit}>
@@ -147,7 +158,12 @@ function Domains({ domains }: { readonly domains: readonly CompanyDomain[] }) {
   );
 }
 
-function DomainRow({ domain, record, provenAt }: CompanyDomain) {
+function DomainRow({
+  domain,
+  record,
+  provenAt,
+  isRequired,
+}: CompanyDomain & { readonly isRequired: boolean }) {
   const prove = useProveDomain();
   const remove = useRemoveDomain();
   const body = { domain };
@@ -163,6 +179,9 @@ function DomainRow({ domain, record, provenAt }: CompanyDomain) {
         {provenAt ? null : (
           <Facts>
             Add this TXT record to the DNS, then check: <code>{record.name}</code> <code>{record.value}</code>
+            {isRequired
+              ? ' Once proven, members with this domain are signed out and sign in with your provider.'
+              : null}
           </Facts>
         )}
       </div>

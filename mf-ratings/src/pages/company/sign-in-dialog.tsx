@@ -26,6 +26,7 @@ export function SignInDialog({ current: { settings, redirectUri }, onClose }: Si
   const [isEnabled, setEnabled] = useState(settings?.isEnabled ?? true);
   const [isRequired, setRequired] = useState(settings?.isRequired ?? false);
   const [addsPeople, setAddsPeople] = useState(settings?.addsPeople ?? false);
+  const isRequiredNow = settings?.isEnabled === true && settings.isRequired;
   const refusal = save.data?.error ? save.data.message : save.error?.message;
   const submit = () =>
     save.mutate(
@@ -112,6 +113,12 @@ export function SignInDialog({ current: { settings, redirectUri }, onClose }: Si
         >
           Required for addresses in your proven domains, except for owners
         </Checkbox>
+        {isEnabled && isRequired && !isRequiredNow ? (
+          <Banner tone="warning" title="Saving signs people out">
+            Members with such an address are signed out everywhere, unless they signed in with this provider.
+            Owners stay signed in.
+          </Banner>
+        ) : null}
         <Checkbox checked={addsPeople} onChange={(event) => setAddsPeople(event.target.checked)}>
           New people with such an address join as viewers
         </Checkbox>

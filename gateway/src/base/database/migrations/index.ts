@@ -10,6 +10,7 @@ import * as companyAdvertising from './0350-company-advertising.ts';
 import * as feedbackWork from './0351-feedback-work.ts';
 import * as rollingUpgrades from './0370-rolling-upgrades.ts';
 import * as ciIdentities from './0380-ci-identities.ts';
+import * as companySessions from './0390-company-sessions.ts';
 import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
@@ -86,4 +87,5 @@ export const migrations: Migrations = {
   '0351-feedback-work': feedbackWork,
   '0370-rolling-upgrades': rollingUpgrades,
   '0380-ci-identities': ciIdentities,
+  '0390-company-sessions': companySessions,
 };

@@ -170,6 +170,8 @@ export interface SessionTable {
   session_id: Generated<string>;
   device: Generated<string>;
   address: Generated<string>;
+  /** The company at whose identity provider the person signed in. */
+  signed_in_with: Generated<string | null>;
 }
 
 export interface KnownDeviceTable {
