@@ -47,7 +47,7 @@ import {
 } from '../areas/reimbursement/index.ts';
 import { reportCalls, reportScheduleCalls } from '../areas/reports/index.ts';
 import { requestCalls, requestRuleCalls, requestSendingCalls } from '../areas/review-requests/index.ts';
-import { feedbackCalls, reviewCalls, reviewImportCalls } from '../areas/reviews/index.ts';
+import { feedbackCalls, replyTemplateCalls, reviewCalls, reviewImportCalls } from '../areas/reviews/index.ts';
 import { connectCalls, setUpAccountCalls, signupCalls } from '../areas/signup/index.ts';
 import { sourcingCostCalls } from '../areas/sourcing-costs/index.ts';
 import { dailySummaryCalls } from '../areas/summary/index.ts';
@@ -94,6 +94,7 @@ export const servedCalls: readonly ServedCall[] = [
   ...feedbackCalls,
   ...reviewCalls,
   ...reviewImportCalls,
+  ...replyTemplateCalls,
   ...ownViolationCalls,
   ...violationCalls,
   ...reportCalls,

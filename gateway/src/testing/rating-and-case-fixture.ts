@@ -21,6 +21,7 @@ import { requestSendingCalls } from '../areas/review-requests/sending-calls.ts';
 import { reviewCalls } from '../areas/reviews/calls.ts';
 import { feedbackCalls } from '../areas/reviews/feedback/feedback-calls.ts';
 import { reviewImportCalls } from '../areas/reviews/import-calls.ts';
+import { replyTemplateCalls } from '../areas/reviews/templates/template-calls.ts';
 import { tagCalls } from '../areas/tags/calls.ts';
 import { violationCalls } from '../areas/violations/calls.ts';
 import { ownViolationCalls } from '../areas/violations/own-calls.ts';
@@ -95,6 +96,7 @@ export async function openStoreDesk(
     ...caseDocumentCalls,
     ...caseManagerCalls,
     ...feedbackCalls,
+    ...replyTemplateCalls,
     ...reviewCalls,
     ...reviewImportCalls,
     ...tagCalls,

@@ -825,6 +825,7 @@ export const OTHER_TABLES: readonly string[] = [
   'remote_problem',
   'removal_order',
   'removal_shipment',
+  'reply_template',
   'report_piece',
   'report_run',
   'report_use',

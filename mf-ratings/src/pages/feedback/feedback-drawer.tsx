@@ -1,4 +1,4 @@
-import { formatDay } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { FEEDBACK_STATES, type Feedback } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
@@ -18,6 +18,7 @@ import {
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { ReplyBox } from '../../replies/reply-box.tsx';
 import { storeOf, useFeedbackOf, useWork } from './queries.ts';
 import { commentOf, STATE_WORDS } from './words.ts';
 
@@ -104,6 +105,11 @@ function Details({ market, feedback, removalUrl }: DetailsProps) {
       <ChangeOnly explained>
         <StateField market={market} feedback={feedback} />
       </ChangeOnly>
+      <ReplyBox
+        market={market}
+        values={{ product: products.join(', '), order: orderId, stars: formatNumber(stars) }}
+        portalUrl={orderUrl}
+      />
       <KeyValueList
         items={[
           {

@@ -12,6 +12,7 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { ReplyBox } from '../../replies/reply-box.tsx';
 import { Variations } from '../../variations.tsx';
 import { Acts, EndActs } from './acts.tsx';
 import { Evidence } from './evidence.tsx';
@@ -113,6 +114,11 @@ export function IncidentDrawer({ market, incidentId, onClose }: IncidentDrawerPr
           <Timeline market={market} incident={incident} />
           <Variations market={market} asin={incident.asin} />
           <Reviews incident={incident} />
+          <ReplyBox
+            market={market}
+            values={{ product: incident.productTitle || incident.asin, asin: incident.asin }}
+            portalUrl={incident.links.contactBuyers}
+          />
           <section aria-labelledby="incident-history">
             <h3 id="incident-history">History</h3>
             <ChangeOnly>

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { NoStore } from '../../no-store.tsx';
+import { TemplatesDialog } from '../../replies/templates-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ReviewList } from './review-list.tsx';
 
@@ -24,6 +25,7 @@ export default function ReviewObserverPage() {
 
 function Observer({ market }: { market: Market }) {
   const [isImporting, setIsImporting] = useState(false);
+  const [isManaging, setIsManaging] = useState(false);
   const importReviews = () => setIsImporting(true);
   return (
     <>
@@ -32,6 +34,7 @@ function Observer({ market }: { market: Market }) {
         description={`${market.companyName}, ${market.countryName}`}
         actions={
           <ChangeOnly explained>
+            <Button onClick={() => setIsManaging(true)}>Reply templates</Button>
             <Button icon={<FileUp aria-hidden />} onClick={importReviews}>
               Import reviews
             </Button>
@@ -40,6 +43,7 @@ function Observer({ market }: { market: Market }) {
       />
       <ReviewList market={market} onImport={importReviews} />
       {isImporting ? <ImportDialog market={market} onClose={() => setIsImporting(false)} /> : null}
+      {isManaging ? <TemplatesDialog market={market} onClose={() => setIsManaging(false)} /> : null}
     </>
   );
 }

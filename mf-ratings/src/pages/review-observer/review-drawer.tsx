@@ -1,9 +1,11 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import type { ReviewState } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Button, Drawer, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { ReplyBox } from '../../replies/reply-box.tsx';
 import { useReview } from './queries.ts';
 import { ReviewNotes } from './review-notes.tsx';
 import { ReviewStory } from './review-story.tsx';
@@ -96,6 +98,15 @@ export function ReviewDrawer(props: ReviewDrawerProps) {
           <ChangeOnly>
             <ReviewNotes market={market} reviewId={reviewId} draft={props.draft} onDraft={props.onDraft} />
           </ChangeOnly>
+          <ReplyBox
+            market={market}
+            values={{
+              product: review.productTitle ?? review.asin,
+              asin: review.asin,
+              stars: formatNumber(review.stars),
+            }}
+            portalUrl={found.data.links.contactBuyers}
+          />
           <ReviewStory review={review} versions={found.data.versions} events={found.data.events} />
         </Body>
       ) : found.error ? (

@@ -11,6 +11,7 @@ import * as feedbackWork from './0351-feedback-work.ts';
 import * as rollingUpgrades from './0370-rolling-upgrades.ts';
 import * as ciIdentities from './0380-ci-identities.ts';
 import * as companySessions from './0390-company-sessions.ts';
+import * as replyTemplates from './0400-reply-templates.ts';
 import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
@@ -88,4 +89,5 @@ export const migrations: Migrations = {
   '0370-rolling-upgrades': rollingUpgrades,
   '0380-ci-identities': ciIdentities,
   '0390-company-sessions': companySessions,
+  '0400-reply-templates': replyTemplates,
 };

@@ -181,6 +181,7 @@ export interface Tables {
   product_tag: reviews.ProductTagTable;
   product_tag_change: reviews.ProductTagChangeTable;
   tag_rule: reviews.TagRuleTable;
+  reply_template: reviews.ReplyTemplateTable;
   rule_tagging: reviews.RuleTaggingTable;
   ads_connection: ads.AdsConnectionTable;
   ads_profile: ads.AdsProfileTable;

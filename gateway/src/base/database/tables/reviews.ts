@@ -158,3 +158,11 @@ export interface RuleTaggingTable {
   rule_name: string;
   tagged: number;
 }
+
+export interface ReplyTemplateTable {
+  company_id: string;
+  template_id: Generated<string>;
+  name: string;
+  body: string;
+  version: Generated<number>;
+}

@@ -1,0 +1,121 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { queryClient } from '@fairshelf/shared-contracts/react';
+import {
+  listReplyTemplates,
+  type ReplyTemplate,
+  removeReplyTemplate,
+  saveReplyTemplate,
+} from '@fairshelf/shared-contracts/reviews';
+import {
+  type FakeGateway,
+  fakeGateway,
+  northwind,
+  PageFrame,
+  signIn,
+} from '@fairshelf/shared-contracts/testing';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ReplyBox } from './reply-box.tsx';
+
+let gateway: FakeGateway;
+let templates: ReplyTemplate[];
+beforeEach(() => {
+  templates = [
+    { id: 'P1', name: 'Sorry', text: 'Sorry about {product}, order {order}. {store}', version: 3 },
+  ];
+  gateway = fakeGateway();
+  gateway.answer(listReplyTemplates, () => templates);
+  signIn({ market: northwind });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  jest.restoreAllMocks();
+});
+
+const open = () =>
+  render(
+    <PageFrame>
+      <ReplyBox
+        market={northwind}
+        values={{ product: 'Stone mug' }}
+        portalUrl="https://portal.test/contact"
+      />
+    </PageFrame>,
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (name: string, text: string) => {
+  const field = screen.getByLabelText<HTMLInputElement>(name);
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+
+it('fills a template, names what is unknown, and copies the edited text', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Choose a reply template/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Sorry' }));
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Your reply');
+  expect(area.value).toBe(`Sorry about Stone mug, order {order}. ${northwind.companyName}`);
+  screen.getByText('Unknown here: {order}. Fill it in before you send the reply.');
+  await type('Your reply', 'Sorry about Stone mug, order 111-1.');
+  expect(screen.queryByText(/^Unknown here/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open Seller Central' }).getAttribute('href')).toBe(
+    'https://portal.test/contact',
+  );
+  userEvent.setup();
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await press('Copy reply');
+  expect(written).toHaveBeenCalledWith('Sorry about Stone mug, order 111-1.');
+});
+
+it('starts with an example where there is no template, and saves it', async () => {
+  templates = [];
+  gateway.answer(saveReplyTemplate, ({ body }: { body: ReplyTemplate }) => ({
+    ...body,
+    id: 'P2',
+    version: 1,
+  }));
+  open();
+  await press('Add a reply template');
+  await press('Start with ‘Faulty product’');
+  await type('Text', 'Hello {buyer}');
+  screen.getByText('{buyer} is no placeholder and stays as it is.');
+  await type('Text', 'About ');
+  await press('{asin}');
+  await press('Save template');
+  await waitFor(() =>
+    expect(gateway.requests(saveReplyTemplate)[0]?.body).toEqual({
+      sellerId: northwind.sellerId,
+      name: 'Faulty product',
+      text: 'About {asin}',
+    }),
+  );
+  await screen.findByRole('dialog', { name: 'Reply templates' });
+});
+
+it('changes the version it saw, shows a taken name at the field, and asks before it deletes', async () => {
+  gateway.refuse(saveReplyTemplate, 400, 'Another template is called ‘Sorry’.', [
+    { path: 'body.name', message: 'Choose a different name.' },
+  ]);
+  gateway.answer(removeReplyTemplate, null);
+  open();
+  await press('Manage templates');
+  await press('Edit Sorry');
+  await press('Save template');
+  await screen.findByText('Choose a different name.');
+  expect(gateway.requests(saveReplyTemplate)[0]?.body).toMatchObject({ id: 'P1', version: 3 });
+  await press('Cancel');
+  await press('Delete Sorry');
+  expect(gateway.requests(removeReplyTemplate)).toEqual([]);
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete template' }),
+  );
+  await waitFor(() =>
+    expect(gateway.requests(removeReplyTemplate)[0]?.body).toEqual({
+      sellerId: northwind.sellerId,
+      id: 'P1',
+    }),
+  );
+});

@@ -1,0 +1,117 @@
+import { ChangeOnly, useMay } from '@fairshelf/shared-contracts/react';
+import { fillTemplate, type ReplyPlaceholder } from '@fairshelf/shared-contracts/reviews';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Button, ButtonLink, TextArea, toast } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useTemplates } from './queries.ts';
+import { TemplatesDialog } from './templates-dialog.tsx';
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space[12]};
+  h3 {
+    margin: 0;
+    ${textStyle(14, 600)}
+  }
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[8]};
+  > [data-choice] {
+    flex: 1 1 14rem;
+    max-width: 24rem;
+  }
+`;
+const Hint = styled.p`
+  margin: 0;
+  color: ${color.muted};
+  ${textStyle(13)}
+`;
+
+interface ReplyBoxProps {
+  readonly market: Market;
+  /** What the placeholders of a template stand for here. */
+  readonly values: Readonly<Partial<Record<ReplyPlaceholder, string | null>>>;
+  /** Where the reply is sent: a page of the seller portal. */
+  readonly portalUrl: string;
+}
+
+/**
+ * Writes a reply from a template. Amazon has no call that sends one, so the text is copied and the seller portal
+ * opened next to it.
+ */
+export function ReplyBox({ market, values, portalUrl }: ReplyBoxProps) {
+  const templates = useTemplates(market).data;
+  const mayChange = useMay('change');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const [isManaging, setIsManaging] = useState(false);
+  if (!templates || (templates.length === 0 && !mayChange)) return null;
+  const { missing } = fillTemplate(text, {});
+  const choose = (id: string) => {
+    const template = templates.find((each) => each.id === id);
+    if (!template) return;
+    setChosen(id);
+    setText(fillTemplate(template.text, { store: market.companyName, ...values }).text);
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success('Copied. Paste it in Seller Central.'),
+      () => toast.danger('Your browser blocked copying. Select the text and copy it manually.'),
+    );
+  return (
+    <Root aria-labelledby="reply-heading">
+      <h3 id="reply-heading">Reply</h3>
+      <Row>
+        {templates.length > 0 ? (
+          <div data-choice="">
+            <Select
+              label="Reply template"
+              hideLabel
+              placeholder="Choose a reply template"
+              value={chosen}
+              options={templates.map(({ id, name }) => ({ id, label: name }))}
+              onChange={choose}
+            />
+          </div>
+        ) : null}
+        <ChangeOnly>
+          <Button onClick={() => setIsManaging(true)}>
+            {templates.length > 0 ? 'Manage templates' : 'Add a reply template'}
+          </Button>
+        </ChangeOnly>
+      </Row>
+      {chosen === null ? null : (
+        <>
+          <TextArea
+            label="Your reply"
+            dir="auto"
+            rows={8}
+            value={text}
+            error={
+              missing.length > 0
+                ? `Unknown here: ${missing.map((name) => `{${name}}`).join(', ')}. Fill it in before you send the reply.`
+                : undefined
+            }
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Row>
+            <Button variant="primary" onClick={() => void copy()}>
+              Copy reply
+            </Button>
+            <ButtonLink href={portalUrl} target="_blank" rel="noopener noreferrer">
+              Open Seller Central
+            </ButtonLink>
+          </Row>
+          <Hint>Amazon has no API for replies: copy the text and send it in Seller Central.</Hint>
+        </>
+      )}
+      {isManaging ? <TemplatesDialog market={market} onClose={() => setIsManaging(false)} /> : null}
+    </Root>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ReplyTemplate } from '@fairshelf/shared-contracts/reviews';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import {
+  AlertDialog,
+  Button,
+  EmptyState,
+  LoadingRegion,
+  Modal,
+  Skeleton,
+  toast,
+} from '@fairshelf/shared-ui/core';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { EXAMPLE_TEMPLATES } from './example-templates.ts';
+import { useRemoveTemplate, useTemplates } from './queries.ts';
+import { TemplateEditor } from './template-editor.tsx';
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[8]};
+    padding-block: ${space[12]};
+    border-bottom: 1px solid ${color.hairline};
+  }
+`;
+const Words = styled.div`
+  flex: 1 1 14rem;
+  min-width: 0;
+  p {
+    display: -webkit-box;
+    overflow: hidden;
+    margin: 0;
+    color: ${color.muted};
+    overflow-wrap: anywhere;
+    ${textStyle(13)}
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+  }
+`;
+
+/** What the editor holds: a saved template, or the start of a new one. */
+export type Draft = Pick<ReplyTemplate, 'name' | 'text'> & Partial<Pick<ReplyTemplate, 'id' | 'version'>>;
+
+/** The reply templates of the company: add, change and delete. */
+export function TemplatesDialog({ market, onClose }: { market: Market; onClose: () => void }) {
+  const templates = useTemplates(market);
+  const [edited, setEdited] = useState<Draft>();
+  const [asked, setAsked] = useState<ReplyTemplate>();
+  const removal = useRemoveTemplate();
+  if (edited) return <TemplateEditor market={market} opened={edited} onDone={() => setEdited(undefined)} />;
+  const remove = async ({ id, name }: ReplyTemplate) => {
+    try {
+      const answer = await removal.mutateAsync({ body: { sellerId: market.sellerId, id } });
+      if (answer.error) toast.danger(answer.message);
+      else toast.success(`${name} was deleted.`);
+    } catch (error) {
+      toast.danger(error instanceof Error ? error.message : 'The template could not be deleted.');
+    }
+    setAsked(undefined);
+  };
+  const add = () => setEdited({ name: '', text: '' });
+  return (
+    <Modal
+      open
+      size="lg"
+      title="Reply templates"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="primary" onClick={add}>
+            Add template
+          </Button>
+        </>
+      }
+    >
+      {templates.data === undefined ? (
+        <LoadingRegion label="The templates are loading">
+          <Skeleton shape="block" />
+        </LoadingRegion>
+      ) : templates.data.length === 0 ? (
+        <EmptyState
+          title="No templates yet"
+          actions={EXAMPLE_TEMPLATES.map((example) => (
+            <Button key={example.name} size="sm" onClick={() => setEdited({ ...example })}>
+              {`Start with ‘${example.name}’`}
+            </Button>
+          ))}
+        >
+          Save answers you write often. Everyone in your company can use them.
+        </EmptyState>
+      ) : (
+        <List>
+          {templates.data.map((template) => (
+            <li key={template.id}>
+              <Words>
+                <strong>{template.name}</strong>
+                <p dir="auto">{template.text}</p>
+              </Words>
+              <Button size="sm" aria-label={`Edit ${template.name}`} onClick={() => setEdited(template)}>
+                Edit
+              </Button>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Delete ${template.name}`}
+                onClick={() => setAsked(template)}
+              >
+                Delete
+              </Button>
+            </li>
+          ))}
+        </List>
+      )}
+      <AlertDialog
+        open={asked !== undefined}
+        tone="danger"
+        title="Delete template?"
+        confirmLabel="Delete template"
+        pending={removal.isPending}
+        onConfirm={() => {
+          if (asked) void remove(asked);
+        }}
+        onCancel={() => setAsked(undefined)}
+      >
+        {asked ? `‘${asked.name}’ is deleted for everyone in your company. This can’t be undone.` : null}
+      </AlertDialog>
+    </Modal>
+  );
+}
