@@ -59,12 +59,15 @@ function withRows(result: StepResult, rows: ReturnType<typeof compareRows>): Ste
 const WITH_DATABASE = [
   '--findRelatedTests',
   'gateway/src/testing/test-database.ts',
-  // They take minutes and run the same statements: once is enough.
+  // They take a quarter of the time, and their statements run in other files as well: once is enough.
   '--testPathIgnorePatterns',
   '/node_modules/',
   '/dist/',
   '/imports/simulation/',
-  '/server/hostile-input',
+  '/billing/pdf/',
+  '/once-per-(order|recipient)',
+  '/people/search-users',
+  '/server/(hostile-input|killed-gateways|trust-proxy)',
 ];
 
 const onServer = (signal: AbortSignal, options: RunOptions, url: string) =>
