@@ -3,6 +3,7 @@ import { pathOfSource } from '@fairshelf/shared-contracts/shell-state';
 import { leaveGuard, store, viewerAtom } from '@fairshelf/shared-contracts/state';
 import { createRemoteHost } from './federation/create-remote-host.ts';
 import { guardScripts } from './federation/script-policy.ts';
+import { startFormats } from './formats/start-formats.ts';
 import { createNavigation } from './navigation/create-navigation.ts';
 import { explainPlan, explainRole } from './notices/explain-plan.ts';
 import { followRoles } from './registry/follow-roles.ts';
@@ -19,6 +20,7 @@ import { startTheme } from './theme/theme.ts';
 
 // How the application starts, from top to bottom.
 startTheme();
+startFormats();
 restoreSession();
 
 // What may be loaded, from where, and for whom: only data, inlined in the page.

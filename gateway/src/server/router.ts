@@ -13,6 +13,7 @@ import { findSession } from '../base/accounts/sessions.ts';
 import { roleRefusal, withinRole, withinStores } from '../base/accounts/within-role.ts';
 import { limitedTo } from '../base/database/limit-channels.ts';
 import { FileAnswer } from '../base/export/file-answer.ts';
+import { forReader } from '../base/formats/person-formats.ts';
 import { announceWrite, recordAudit } from '../base/http/audit.ts';
 import type { AuditNote, CallContext } from '../base/http/call-context.ts';
 import type { Caller } from '../base/http/caller.ts';
@@ -93,38 +94,40 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
         throw error;
       }
     },
-    handler: async (request, reply) => {
-      const caller = callers.get(request);
-      let note: AuditNote = {};
-      const visitor = caller && withinRole(call, await withinStores(services.database, call, caller));
-      const seen = isForOperators(call.access) ? services : withinChannels(services, visitor);
-      const context = createContext(seen, request, reply, visitor, (more) => {
-        note = { ...note, ...more };
-      });
-      const audited = { action: call.name, caller, subject: request.params };
-      let intentId: string | undefined;
-      // Exports and everything a monitoring session reads are audited (docs/specification/monitoring.md).
-      const record = async (status: number) => {
-        if (!isWrite && !call.file && !caller?.actorUserId) return;
-        const ended = intentId ? { intentId } : {};
-        await recordAudit(services.database, request, { ...audited, ...ended, status, note });
-      };
-      try {
-        if (call.form) request.body = await readForm(request);
-        const input = checkInput(call, request);
-        if (isWrite) intentId = await announceWrite(services.database, request, audited);
-        const data = await entry.answer(input, context);
-        await record(200);
-        if (data instanceof FileAnswer || data instanceof DocumentAnswer) return data.send(reply);
-        return reply.send(call.flat ? data : { error: false, data: data ?? null });
-      } catch (error) {
-        if (error instanceof Refusal) await record(error.status);
-        // If this fails as well, the announcement stays and becomes an entry automatically.
-        else if (intentId) await record(500).catch(() => undefined);
-        throw error;
-      }
-    },
+    handler: (request, reply) => forReader(callers.get(request)?.formats, () => answer(request, reply)),
   });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const caller = callers.get(request);
+    let note: AuditNote = {};
+    const visitor = caller && withinRole(call, await withinStores(services.database, call, caller));
+    const seen = isForOperators(call.access) ? services : withinChannels(services, visitor);
+    const context = createContext(seen, request, reply, visitor, (more) => {
+      note = { ...note, ...more };
+    });
+    const audited = { action: call.name, caller, subject: request.params };
+    let intentId: string | undefined;
+    // Exports and everything a monitoring session reads are audited (docs/specification/monitoring.md).
+    const record = async (status: number) => {
+      if (!isWrite && !call.file && !caller?.actorUserId) return;
+      const ended = intentId ? { intentId } : {};
+      await recordAudit(services.database, request, { ...audited, ...ended, status, note });
+    };
+    try {
+      if (call.form) request.body = await readForm(request);
+      const input = checkInput(call, request);
+      if (isWrite) intentId = await announceWrite(services.database, request, audited);
+      const data = await entry.answer(input, context);
+      await record(200);
+      if (data instanceof FileAnswer || data instanceof DocumentAnswer) return data.send(reply);
+      return reply.send(call.flat ? data : { error: false, data: data ?? null });
+    } catch (error) {
+      if (error instanceof Refusal) await record(error.status);
+      // If this fails as well, the announcement stays and becomes an entry automatically.
+      else if (intentId) await record(500).catch(() => undefined);
+      throw error;
+    }
+  }
 }
 
 /** The token of the Authorization header; empty without one. */

@@ -9,6 +9,7 @@ import {
   store,
   userAtom,
 } from '@fairshelf/shared-contracts/state';
+import { keepBrowserFormats } from '../formats/keep-browser-formats.ts';
 import type { Navigation } from '../navigation/navigation.ts';
 import { askToConfirmSignIn } from './confirm-sign-in.ts';
 import { adoptFirstAnswers } from './first-answers.ts';
@@ -78,6 +79,7 @@ async function refreshUser(): Promise<void> {
   const answer = await api.send(getUser, {}, { background: true }).catch(() => undefined);
   if (!answer || answer.error || store.get(sessionAtom)?.accessToken !== token) return;
   session.setUser(toUser(answer.data, store.get(userAtom)));
+  if (!store.get(userAtom)?.isMonitoring) keepBrowserFormats(answer.data);
   const chosen = answer.data.current_market_info;
   if (chosen) session.adoptMarket(toMarket(chosen));
 }

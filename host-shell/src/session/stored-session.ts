@@ -1,4 +1,10 @@
-import { COMPANY_RIGHTS, DEFAULT_PPC_TIMEZONE, type Plan } from '@fairshelf/shared-contracts/core';
+import {
+  COMPANY_RIGHTS,
+  DEFAULT_PPC_TIMEZONE,
+  isFormatLocale,
+  isTimeZone,
+  type Plan,
+} from '@fairshelf/shared-contracts/core';
 import type { Market, Session, User } from '@fairshelf/shared-contracts/state';
 import * as v from 'valibot';
 import { isUnexpired, readExpiry } from './expiry.ts';
@@ -23,6 +29,12 @@ export const ProfileSchema = v.object({
   isNeedPasswordChange: v.optional(v.boolean(), false),
   isMonitoring: v.optional(v.boolean(), false),
   ppcTimezone: v.optional(v.string(), DEFAULT_PPC_TIMEZONE),
+  formats: v.optional(
+    v.object({
+      locale: v.optional(v.pipe(v.string(), v.guard(isFormatLocale))),
+      timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone))),
+    }),
+  ),
   rights: v.optional(rights),
   storeRights: v.optional(
     v.array(

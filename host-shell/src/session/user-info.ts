@@ -1,5 +1,7 @@
 import {
   DEFAULT_PPC_TIMEZONE,
+  isFormatLocale,
+  isTimeZone,
   type MarketInfo,
   type Plan,
   type UserInfo,
@@ -32,6 +34,16 @@ export function toUser(info: UserInfo, before?: User): User {
     isNeedPasswordChange: info.is_need_password_change,
     isMonitoring: before?.isMonitoring ?? false,
     ppcTimezone: info.ppc_timezone || DEFAULT_PPC_TIMEZONE,
+    formats: chosenFormats(info),
+  };
+}
+
+/** The formats that the person chose; what the server knows and this release doesn't is left to the browser. */
+function chosenFormats({ formats }: UserInfo): User['formats'] {
+  const { locale, time_zone: timeZone } = formats ?? {};
+  return {
+    ...(locale && isFormatLocale(locale) && { locale }),
+    ...(timeZone && isTimeZone(timeZone) && { timeZone }),
   };
 }
 

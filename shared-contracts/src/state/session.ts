@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Plan, Viewer } from '../core/access.ts';
 import type { CompanyRight, StoreRights } from '../core/company-rights.ts';
+import type { Formats } from '../core/formats/format-locales.ts';
 import { parseRoles, type Role } from '../core/roles.ts';
 
 /** A valid sign-in. `expiresAt` is UTC, ISO 8601. */
@@ -27,6 +28,8 @@ export interface User {
   readonly isNeedPasswordChange: boolean;
   readonly isMonitoring: boolean;
   readonly ppcTimezone: string;
+  /** Their chosen formats, each missing where the browser decides. */
+  readonly formats?: { readonly [part in keyof Formats]?: Formats[part] | undefined } | undefined;
 }
 
 /** A marketplace country of a seller account: the context of nearly every page. */

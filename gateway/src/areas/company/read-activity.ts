@@ -24,6 +24,7 @@ const OF_THE_VIEW: readonly string[] = [
   'notification.read-all',
   'request-rule.preview-change',
   'tag-rule.try',
+  'user.save-browser-formats',
   'user.save-config',
   'user.save-signup-step',
 ];

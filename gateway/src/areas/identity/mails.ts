@@ -1,3 +1,4 @@
+import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../base/mail/define-mail.ts';
 
@@ -57,12 +58,20 @@ export const invitationMail = defineMail(
 
 export const securityMail = defineMail(
   'account-security',
-  { to: recipient, subject: v.string(), what: v.string(), url: v.string() },
-  ({ subject, what, url }) => ({
+  {
+    to: recipient,
+    subject: v.string(),
+    what: v.string(),
+    /** When and where from; missing in emails that an older gateway requested: their `what` says it. */
+    at: v.optional(v.string()),
+    from: v.optional(v.string(), ''),
+    url: v.string(),
+  },
+  ({ subject, what, at, from, url }) => ({
     subject,
     heading: subject,
     paragraphs: [
-      what,
+      at === undefined ? what : `${what} on ${formatDateTime(at)}: ${from}.`,
       'If this was you, ignore this email. If not, change your password now: that signs out everyone else.',
     ],
     button: { label: 'Check your account', url },

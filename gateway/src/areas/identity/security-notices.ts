@@ -1,4 +1,3 @@
-import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import { sendMail } from '../../base/mail/jobs.ts';
 import type { Services } from '../../base/services.ts';
@@ -32,7 +31,9 @@ export async function mailSecurityNotice(
   const order = securityMail.order({
     to: user.email,
     subject,
-    what: `${what} on ${formatDateTime(now())}: ${deviceName(origin.device)}, address ${origin.address}.`,
+    what,
+    at: now().toISOString(),
+    from: `${deviceName(origin.device)}, address ${origin.address}`,
     url: `${settings.PUBLIC_URL}/app/settings/accounts`,
   });
   await jobs.enqueue(sendMail, order);

@@ -6,6 +6,7 @@ import {
   getUser,
   getUserConfig,
   removeProfileImage,
+  saveBrowserFormats,
   saveMailMeasuring,
   saveMarketingPreferences,
   saveProfileImage,
@@ -65,6 +66,11 @@ export const userCalls: readonly ServedCall[] = [
     const after = await ownInfo(context);
     context.audit({ before, after });
     return after;
+  }),
+
+  serve(saveBrowserFormats, async ({ body }, { services, caller }) => {
+    const { locale: browser_locale, time_zone: browser_time_zone } = body;
+    await changeUser(services.database, caller, { browser_locale, browser_time_zone });
   }),
 
   serve(saveProfileImage, async ({ body }, context) => {

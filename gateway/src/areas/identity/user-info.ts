@@ -10,7 +10,17 @@ import type { AppUserTable } from '../../base/database/tables/identity.ts';
 interface InfoRow
   extends Pick<
     Selectable<AppUserTable>,
-    'email' | 'user_name' | 'name' | 'image' | 'phone' | 'ppc_timezone' | 'home_company_id'
+    | 'email'
+    | 'user_name'
+    | 'name'
+    | 'image'
+    | 'phone'
+    | 'ppc_timezone'
+    | 'format_locale'
+    | 'time_zone'
+    | 'browser_locale'
+    | 'browser_time_zone'
+    | 'home_company_id'
   > {
   company_name: string;
   roles: string[];
@@ -35,6 +45,7 @@ export async function readUserInfo(
 ): Promise<UserInfo | undefined> {
   const { rows } = await sql<InfoRow>`
     select u.email, u.user_name, u.name, u.image, u.phone, u.ppc_timezone, u.home_company_id,
+      u.format_locale, u.time_zone, u.browser_locale, u.browser_time_zone,
       c.name as company_name, u.must_change_password, u.marketing, u.unsubscribed_at, u.text_messages,
       u.current_market, u.current_seller,
       (select customer_id from billing_account b
@@ -89,6 +100,12 @@ function asUserInfo(
     is_subscribed_marketing: row.marketing.general_newsletter_email === true && !row.unsubscribed_at,
     unsubscribe_req_date: row.unsubscribed_at?.toISOString() ?? null,
     ppc_timezone: row.ppc_timezone,
+    formats: {
+      locale: row.format_locale,
+      time_zone: row.time_zone,
+      browser_locale: row.browser_locale,
+      browser_time_zone: row.browser_time_zone,
+    },
     stripe_customer_id: row.stripe_customer_id,
     module_config: row.plans.includes('reimburse')
       ? {

@@ -1,6 +1,8 @@
+import type { Formats } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import { isLimitedIn } from '../../base/accounts/company-members.ts';
 import type { Database } from '../../base/database/database.ts';
+import { type FormatColumns, formatsOf } from '../../base/formats/person-formats.ts';
 
 /** Which emails about a seller account's cases somebody wants. */
 export interface CaseMailChoice {
@@ -89,6 +91,7 @@ export async function endCaseMails(database: Database, userId: string): Promise<
 export interface Reader extends Omit<CaseMailChoice, 'weekly_money_email'> {
   readonly userId: string;
   readonly email: string;
+  readonly formats: Formats;
 }
 
 /** Everybody with access to a company's seller account who wants some email about it. */
@@ -97,8 +100,8 @@ export async function readersOf(
   companyId: string,
   sellerId: string,
 ): Promise<readonly Reader[]> {
-  const { rows } = await sql<Reader>`
-    select u.user_id as "userId", u.email,
+  const { rows } = await sql<Omit<Reader, 'formats'> & FormatColumns>`
+    select u.user_id as "userId", u.email, u.format_locale, u.time_zone, u.browser_locale, u.browser_time_zone,
       coalesce(own.case_update_email, rest.case_update_email, true) as case_update_email,
       coalesce(own.payout_email, rest.payout_email, true) as payout_email,
       coalesce(own.action_needed_email, rest.action_needed_email, true) as action_needed_email
@@ -110,7 +113,9 @@ export async function readersOf(
         or exists (select from user_channel c where c.user_id = u.user_id and c.seller_id = ${sellerId}))
       and not ${isLimitedIn('reimburse', ['none'], sql`array[${sellerId}::text]`)}
     order by u.email`.execute(database.system);
-  return rows.filter((row) => row.case_update_email || row.payout_email || row.action_needed_email);
+  return rows
+    .filter((row) => row.case_update_email || row.payout_email || row.action_needed_email)
+    .map((row) => ({ ...row, formats: formatsOf(row) }));
 }
 
 /** Addresses of people in a company who want no emails about money for any of its seller accounts. */

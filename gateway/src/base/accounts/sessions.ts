@@ -1,6 +1,7 @@
 import { type Plan, parseRoles } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { type FormatColumns, formatsOf } from '../formats/person-formats.ts';
 import type { Caller } from '../http/caller.ts';
 import { withAdvertising } from './advertising-admins.ts';
 import { roleOfMember } from './company-members.ts';
@@ -57,7 +58,7 @@ export async function createSession(
   return { token, expiresAt };
 }
 
-interface SessionRow {
+interface SessionRow extends FormatColumns {
   user_id: string;
   actor_user_id: string | null;
   email: string;
@@ -100,6 +101,7 @@ export async function findSession(
   const hash = tokenHash(token);
   const { rows } = await sql<SessionRow>`
     select s.user_id, s.actor_user_id, u.email, u.home_company_id,
+      u.format_locale, u.time_zone, u.browser_locale, u.browser_time_zone,
       u.must_change_password and not s.password_later as needs_password_change, s.authenticated_at, s.last_used_at,
       array(select role from user_role r where r.user_id = u.user_id and ${isHeld(now)}) as roles,
       array(select distinct p.plan from company_member m join company_plan p using (company_id)
@@ -147,6 +149,7 @@ export async function findSession(
     userId: row.user_id,
     actorUserId: row.actor_user_id ?? undefined,
     email: row.email,
+    formats: formatsOf(row),
     homeCompanyId: row.home_company_id,
     needsPasswordChange: row.needs_password_change,
     authenticatedAt: row.authenticated_at,

@@ -1,5 +1,5 @@
 import type { CompanyRole, RoleLimit } from '@fairshelf/shared-contracts/company';
-import type { Plan, Role, Viewer } from '@fairshelf/shared-contracts/core';
+import type { Formats, Plan, Role, Viewer } from '@fairshelf/shared-contracts/core';
 
 interface ChannelKey {
   readonly sellerId: string;
@@ -12,6 +12,8 @@ export interface Caller extends Viewer {
   /** The operator who views the product as this user. */
   readonly actorUserId: string | undefined;
   readonly email: string;
+  /** How they read dates and figures. */
+  readonly formats: Formats;
   readonly roles: readonly Role[];
   readonly plans: readonly Plan[];
   readonly homeCompanyId: string;

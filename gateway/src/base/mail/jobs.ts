@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { formatsOfAddress, forReader } from '../formats/person-formats.ts';
 import { defineJob, type JobWorker, work } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { dkimOf } from '../settings/formats.ts';
@@ -49,7 +50,12 @@ export const mailWorker = (templates: readonly MailTemplate[]): JobWorker =>
     async (order, services) => {
       const found = templates.find(({ template }) => template === order.template);
       if (!found) throw new Error(`There is no mail '${order.template}'.`);
-      await deliver(services, found.compose(order));
+      // A text for one person is written when it is sent, by the formats they have by then.
+      const formats = await formatsOfAddress(services.database, order.to);
+      await deliver(
+        services,
+        forReader(formats, () => found.compose(order)),
+      );
     },
     3,
   );

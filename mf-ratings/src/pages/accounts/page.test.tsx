@@ -335,3 +335,50 @@ describe('signing in', () => {
     expect(screen.getByText('Chrome on Linux')).toBeTruthy();
   });
 });
+
+describe('the formats', () => {
+  const chosen = (formats: object) => ({
+    locale: null,
+    time_zone: null,
+    browser_locale: null,
+    browser_time_zone: null,
+    ...formats,
+  });
+  const choose = async (label: string, text: string) => {
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: label });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.click(await screen.findByRole('option', { name: text }));
+  };
+
+  it('are the browser’s until they are chosen, and show an example', async () => {
+    gateway.answer(getUser, { ...ann, formats: chosen({}) });
+    await openPage();
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Dates and numbers' }).value).toBe(
+      'Same as browser: English (United States)',
+    );
+    await choose('Dates and numbers', 'German (Germany)');
+    await choose('Time zone', 'Europe/Berlin');
+    expect(screen.getByText(/^Example: .* (MEZ|MESZ) · 1\.234,56\s\$$/)).toBeTruthy();
+    await userEvent.click(button('Save changes'));
+    await waitFor(() =>
+      expect(gateway.requests(updateUser)[0]?.body).toMatchObject({
+        format_locale: 'de-DE',
+        time_zone: 'Europe/Berlin',
+      }),
+    );
+  });
+
+  it('can follow the browser again', async () => {
+    gateway.answer(getUser, { ...ann, formats: chosen({ locale: 'ja-JP', time_zone: 'Asia/Tokyo' }) });
+    await openPage();
+    await choose('Dates and numbers', 'Same as browser: English (United States)');
+    await userEvent.click(button('Save changes'));
+    await waitFor(() =>
+      expect(gateway.requests(updateUser)[0]?.body).toMatchObject({
+        format_locale: null,
+        time_zone: 'Asia/Tokyo',
+      }),
+    );
+  });
+});

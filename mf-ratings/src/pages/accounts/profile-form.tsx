@@ -1,5 +1,5 @@
 import type { UserInfo } from '@fairshelf/shared-contracts/core';
-import { rules } from '@fairshelf/shared-contracts/core';
+import { isFormatLocale, rules } from '@fairshelf/shared-contracts/core';
 import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, TextField, toast } from '@fairshelf/shared-ui/core';
@@ -8,6 +8,7 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { timeZoneOptions } from '../../time-zones.ts';
+import { type ChosenFormats, FormatFields } from './format-fields.tsx';
 import { useSaveProfile } from './queries.ts';
 
 const Form = styled.form`
@@ -24,19 +25,21 @@ const Actions = styled.div`
   gap: ${space[8]};
 `;
 
-type Draft = Pick<UserInfo, 'name' | 'company_name' | 'phone' | 'ppc_timezone'>;
+interface Draft extends Pick<UserInfo, 'name' | 'company_name' | 'phone' | 'ppc_timezone'>, ChosenFormats {}
 
-const draftOf = ({ name, company_name, phone, ppc_timezone }: UserInfo): Draft => ({
+const draftOf = ({ name, company_name, phone, ppc_timezone, formats }: UserInfo): Draft => ({
   name,
   company_name,
   phone,
   ppc_timezone,
+  format_locale: formats?.locale && isFormatLocale(formats.locale) ? formats.locale : null,
+  time_zone: formats?.time_zone ?? null,
 });
 
 const nameRule = rules.minLength(3, 'Enter at least 3 characters for the name');
 const companyRule = rules.minLength(3, 'Enter at least 3 characters for the company name');
 
-/** Name, company, phone and the time zone of advertising figures. */
+/** Name, company, phone, the person's formats and the time zone of advertising figures. */
 export function ProfileForm({ user }: { user: UserInfo }) {
   const [draft, setDraft] = useState(() => draftOf(user));
   const save = useSaveProfile();
@@ -108,6 +111,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
             if (ppc_timezone) change({ ppc_timezone });
           }}
         />
+        <FormatFields chosen={draft} onChange={change} />
       </Pair>
       <Actions>
         <Button variant="primary" type="submit" disabled={!isChanged || !isValid} pending={save.isPending}>

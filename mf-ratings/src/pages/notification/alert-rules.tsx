@@ -1,12 +1,12 @@
 import { ALERT_RHYTHMS, type getAlertMails } from '@fairshelf/shared-contracts/alerts';
-import type { CallData } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatHour } from '@fairshelf/shared-contracts/core';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
 import { Banner, Checkbox, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { HOUR_OPTIONS } from '../../time-zones.ts';
+import { hourOptions } from '../../time-zones.ts';
 import { useOwnStores, useSaveAlertRules, useTagsOf } from './queries.ts';
 
 const Pair = styled.div`
@@ -55,10 +55,9 @@ export function AlertRules({ setting }: { readonly setting: Setting }) {
       { onSuccess: (answer) => !answer.error && toast.success('Saved.') },
     );
   const refusal = save.data?.error ? save.data.message : save.error?.message;
-  const hourOf = (hour: number) => HOUR_OPTIONS[hour]?.label ?? '';
   const words = {
     'at-once': 'At once, at most one email an hour',
-    daily: `Once a day, from ${hourOf(setting.hour)}`,
+    daily: `Once a day, from ${formatHour(setting.hour)}`,
   };
   return (
     <>
@@ -72,7 +71,7 @@ export function AlertRules({ setting }: { readonly setting: Setting }) {
       <Pair>
         <Select
           label="Quiet from"
-          options={[{ id: NONE, label: 'No quiet hours' }, ...HOUR_OPTIONS]}
+          options={[{ id: NONE, label: 'No quiet hours' }, ...hourOptions()]}
           value={shown.quiet === null ? NONE : String(shown.quiet.from)}
           onChange={(id) =>
             choose({
@@ -82,7 +81,7 @@ export function AlertRules({ setting }: { readonly setting: Setting }) {
         />
         <Select
           label="Quiet until"
-          options={HOUR_OPTIONS}
+          options={hourOptions()}
           value={shown.quiet === null ? null : String(shown.quiet.until)}
           placeholder="No quiet hours"
           disabled={shown.quiet === null}

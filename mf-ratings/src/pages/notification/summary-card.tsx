@@ -15,7 +15,7 @@ import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { HOUR_OPTIONS, timeZoneOptions } from '../../time-zones.ts';
+import { hourOptions, timeZoneOptions } from '../../time-zones.ts';
 import { useSaveSummarySetting, useSummaryDays, useSummarySetting } from './queries.ts';
 
 type Setting = CallData<typeof getSummarySetting>;
@@ -88,7 +88,7 @@ function Choices({ setting }: { setting: Setting }) {
       <Pair>
         <Select
           label="From"
-          options={HOUR_OPTIONS}
+          options={hourOptions()}
           value={String(shown.hour)}
           disabled={!shown.wanted}
           onChange={(hour) => choose({ hour: Number(hour) })}

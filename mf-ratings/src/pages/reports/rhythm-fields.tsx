@@ -2,7 +2,7 @@ import { isDated, REPORT_FREQUENCIES } from '@fairshelf/shared-contracts/reports
 import { Switch } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { useMemo } from 'react';
-import { HOUR_OPTIONS, timeZoneOptions } from '../../time-zones.ts';
+import { hourOptions, timeZoneOptions } from '../../time-zones.ts';
 import type { Draft } from './draft.ts';
 import { Pair } from './field-layout.ts';
 import { FREQUENCY_WORDS, WEEKDAYS } from './words.ts';
@@ -53,7 +53,7 @@ export function RhythmFields({ draft, onChange }: RhythmFieldsProps) {
         <Select
           label="At"
           value={String(draft.hour)}
-          options={HOUR_OPTIONS}
+          options={hourOptions()}
           onChange={(hour) => onChange({ hour: Number(hour) })}
         />
         {/* A report with a period has the field next to its period. */}

@@ -99,6 +99,7 @@ const RIGHTS: Readonly<Record<Exclude<CompanyRight, 'read' | 'change'>, readonly
     'user.get-mail-measuring',
     'user.get-marketing-preferences',
     'user.remove-image',
+    'user.save-browser-formats',
     'user.save-config',
     'user.save-image',
     'user.save-mail-measuring',

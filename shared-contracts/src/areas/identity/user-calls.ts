@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import { signedIn } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { done, timestamp } from '../../core/calls/envelope.ts';
-import { choice, email, fields, flag, looseText, text } from '../../core/calls/field.ts';
+import {
+  choice,
+  email,
+  fields,
+  flag,
+  formatLocale,
+  looseText,
+  text,
+  timeZone,
+} from '../../core/calls/field.ts';
 import { UserInfoSchema } from '../../core/calls/shapes.ts';
 import { uploadedFile } from '../../core/calls/upload.ts';
 import { INVITED_ROLES } from '../../core/company-roles.ts';
@@ -33,9 +42,24 @@ export const updateUser = defineCall({
         v.regex(/^(\/api\/user\/image\/[\w-]+)?$/, 'The image must be a picture that was uploaded here.'),
       ),
     ),
-    ppc_timezone: v.optional(text('The time zone', 64)),
+    ppc_timezone: v.optional(timeZone('The time zone')),
+    /** Null: by the browser. */
+    format_locale: v.optional(v.nullable(formatLocale('The format'))),
+    time_zone: v.optional(v.nullable(timeZone('The time zone'))),
   }),
   data: UserInfoSchema,
+});
+
+/** Emails and files follow the browser of a person who hasn't chosen formats; the shell sends it when it changes. */
+export const saveBrowserFormats = defineCall({
+  name: 'user.save-browser-formats',
+  method: 'PUT',
+  path: '/api/user/browser-formats',
+  summary: "Keep the formats of the person's browser, for emails and files of somebody who hasn't chosen any",
+  access: signedIn,
+  body: fields({ locale: formatLocale('The format'), time_zone: timeZone('The time zone') }),
+  isPolled: true,
+  data: done,
 });
 
 /** Larger pictures are refused; they are shown at 32 pixels. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FORMAT_LOCALE_IDS, isTimeZone } from '../formats/format-locales.ts';
 import { toAsciiEmail } from '../validation/email/ascii-email.ts';
 import { EMAIL_PATTERN, INVALID_EMAIL } from '../validation/email/email.ts';
 
@@ -92,3 +93,10 @@ export const sellerId = text('The seller', 64);
 export const marketId = text('The marketplace', 32);
 export const companyId = text('The company', 64);
 export const search = v.optional(looseText('The search text', 100), '');
+
+/** The name of a time zone, IANA. */
+export const timeZone = (label: string) =>
+  v.pipe(text(label, 64), v.check(isTimeZone, `${label} must be a name like 'Europe/Berlin'.`));
+
+/** One of the offered formats. */
+export const formatLocale = (label: string) => choice(label, FORMAT_LOCALE_IDS);

@@ -56,6 +56,15 @@ export const UserInfoSchema = v.object({
       }),
     ),
   ),
+  /** How the person reads dates and figures, chosen and by their last browser; null for nothing. Also added. */
+  formats: v.optional(
+    v.object({
+      locale: v.nullable(v.string()),
+      time_zone: v.nullable(v.string()),
+      browser_locale: v.nullable(v.string()),
+      browser_time_zone: v.nullable(v.string()),
+    }),
+  ),
   /** The person's last choice with PUT /api/market/user/channel; null before the first choice. */
   current_market_info: v.nullable(MarketInfoSchema),
 });

@@ -1,8 +1,18 @@
 export * from './calendar.ts';
 export * from './country.ts';
 export * from './currency.ts';
+export * from './format-locales.ts';
+export * from './format-source.ts';
 export * from './marketplace.ts';
 export * from './money.ts';
-export { formatBytes, formatNumber, formatShare, NONE } from './number.ts';
+export {
+  formatBytes,
+  formatDecimal,
+  formatNumber,
+  formatShare,
+  formatSigned,
+  NONE,
+} from './number.ts';
 export * from './rating.ts';
 export * from './relative-time.ts';
+export * from './words.ts';

@@ -1,13 +1,46 @@
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+import type { FormatLocale } from './format-locales.ts';
+import { currentFormats } from './format-source.ts';
 
-/** A number with comma thousands separators (docs/specification/constants.md#formats); an em dash for null. */
+/** A number by the person's locale: 1234.5 → '1,234.5', in German '1.234,5'; an em dash for null. */
 export function formatNumber(value: number | null | undefined): string {
-  return isKnown(value) ? grouped.format(value) : NONE;
+  return isKnown(value) ? numberFormat(currentFormats().locale, ANY_DIGITS).format(value) : NONE;
 }
+
+const ANY_DIGITS: Intl.NumberFormatOptions = { maximumFractionDigits: 20 };
+
+/** A number with exactly this many decimals: 4.25 with 1 → '4.3'. */
+export const formatDecimal = (value: number, digits: number): string =>
+  numberFormat(currentFormats().locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
+
+/** A change with its sign and this many decimals: '+0.2', '-0.2'; zero has no sign. */
+export const formatSigned = (value: number, digits: number): string =>
+  numberFormat(currentFormats().locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'exceptZero',
+  }).format(value);
 
 /** A share as a percentage with one decimal at most: 0.256 → '25.6%'. */
 export function formatShare(share: number | null | undefined): string {
-  return isKnown(share) ? `${grouped.format(Math.round(share * 1000) / 10)}%` : NONE;
+  if (!isKnown(share)) return NONE;
+  const options: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 1 };
+  // Rounded first, as everywhere else: the engine would round the binary fraction.
+  return numberFormat(currentFormats().locale, options).format(Math.round(share * 1000) / 1000);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Formatters are expensive to create: one per locale and options. */
+export function numberFormat(locale: FormatLocale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, options);
+  formats.set(key, made);
+  return made;
 }
 
 /** Shown in place of an unknown figure. */

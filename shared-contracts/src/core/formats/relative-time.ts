@@ -1,4 +1,5 @@
 import { formatDay } from './calendar.ts';
+import { currentFormats } from './format-source.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -9,7 +10,11 @@ const DAY = 24 * HOUR;
  * then the date as month, day, year (docs/specification/constants.md#formats). A moment in the future is
  * 'just now': clocks differ.
  */
-export function formatRelativeTime(value: string | Date, now: Date = new Date(), timeZone = 'UTC'): string {
+export function formatRelativeTime(
+  value: string | Date,
+  now: Date = new Date(),
+  timeZone = currentFormats().timeZone,
+): string {
   const moment = new Date(value);
   const age = now.getTime() - moment.getTime();
   if (Number.isNaN(age)) return '';

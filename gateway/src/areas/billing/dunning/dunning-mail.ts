@@ -1,3 +1,4 @@
+import { formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { defineMail, recipient } from '../../../base/mail/define-mail.ts';
 
@@ -12,7 +13,8 @@ export const dunningMail = defineMail(
     step: v.picklist(['first', 'second', 'last', 'paused']),
     company: v.string(),
     number: v.string(),
-    amount: v.string(),
+    /** A text if an older gateway requested the email. */
+    amount: v.union([v.object({ minor: v.number(), currency: v.string() }), v.string()]),
     due: v.string(),
     pauses: v.string(),
     url: v.string(),
@@ -22,12 +24,12 @@ export const dunningMail = defineMail(
       step === 'paused' ? `Your plan is paused: invoice ${number} is unpaid` : `Invoice ${number} is overdue`,
     heading: step === 'paused' ? 'Your plan is paused' : `Invoice ${number} is overdue`,
     paragraphs: [
-      `Invoice ${number} of ${company} over ${amount} was due on ${due} and is not paid yet.`,
+      `Invoice ${number} of ${company} over ${typeof amount === 'string' ? amount : formatMoney(amount)} was due on ${formatDay(due)} and is not paid yet.`,
       ...(step === 'first'
         ? []
         : step === 'paused'
           ? [WHAT_PAUSES]
-          : [`On ${pauses} the plan of ${company} is paused. ${WHAT_PAUSES}`]),
+          : [`On ${formatDay(pauses)} the plan of ${company} is paused. ${WHAT_PAUSES}`]),
       step === 'paused'
         ? 'Everything resumes as soon as the invoice is paid.'
         : 'If you paid it in the meantime, nothing is left to do.',

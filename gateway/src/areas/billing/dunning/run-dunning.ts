@@ -54,7 +54,7 @@ export async function runDunning(
         text:
           step === 'paused'
             ? `Invoice ${invoice.number} is unpaid. Paying it resumes the plan at once.`
-            : `${facts.amount} was due on ${facts.due}. Unpaid, it pauses the plan on ${facts.pauses}.`,
+            : `${formatMoney(facts.amount)} was due on ${formatDay(facts.due)}. Unpaid, it pauses the plan on ${formatDay(facts.pauses)}.`,
         link: '/reimburse/settings/billing',
         dedupeKey: `invoice.dunning/${invoice.invoice_id}/${step}`,
         at,
@@ -110,7 +110,7 @@ async function isNew(db: CompanyTransaction, { companyId, invoice, step, today }
 
 const factsOf = (invoice: StoredInvoice) => ({
   number: invoice.number,
-  amount: formatMoney({ minor: invoice.total_minor - invoice.credited_minor, currency: invoice.currency }),
-  due: formatDay(invoice.due_on),
-  pauses: formatDay(dayAfter(invoice.due_on, DUNNING_DAYS.paused)),
+  amount: { minor: invoice.total_minor - invoice.credited_minor, currency: invoice.currency },
+  due: invoice.due_on,
+  pauses: dayAfter(invoice.due_on, DUNNING_DAYS.paused),
 });

@@ -1,5 +1,6 @@
 import { isRemoteOf } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
+import { forReader } from '../../../base/formats/person-formats.ts';
 import { defineJob, type JobWorker, work } from '../../../base/jobs/define-job.ts';
 import { sendMail } from '../../../base/mail/jobs.ts';
 import type { Services } from '../../../base/services.ts';
@@ -73,13 +74,15 @@ export async function mailCaseNews(
       return;
     }
     if (to.getTime() - state.notified_until.getTime() < GAP_MS) return;
-    const news = await caseNewsOf(db, sellerId, { from: state.notified_until, to });
     await db
       .updateTable('case_mail_state')
       .set({ notified_until: to })
       .where('seller_id', '=', sellerId)
       .execute();
     for (const reader of readers) {
+      const news = await forReader(reader.formats, () =>
+        caseNewsOf(db, sellerId, { from: state.notified_until, to }),
+      );
       const content = {
         store,
         actions: reader.action_needed_email ? news.actions : [],

@@ -3,6 +3,7 @@ import { isLimitedIn } from '../../../base/accounts/company-members.ts';
 import { addDays } from '../../../base/calendar-days.ts';
 import type { Database } from '../../../base/database/database.ts';
 import { limitedTo } from '../../../base/database/limit-channels.ts';
+import { formatsOfAddress, forReader } from '../../../base/formats/person-formats.ts';
 import { sendMail } from '../../../base/mail/jobs.ts';
 import type { Services } from '../../../base/services.ts';
 import { unsubscribeKey } from '../../mail-preferences/index.ts';
@@ -68,7 +69,10 @@ export async function mailMoneyWeeks(
 ): Promise<number> {
   const { rows } = await dueAt(services.database, services.now());
   let sent = 0;
-  for (const due of rows) if (await mailWeek(services, due)) sent += 1;
+  for (const due of rows) {
+    const formats = await formatsOfAddress(services.database, due.email);
+    if (await forReader(formats, () => mailWeek(services, due))) sent += 1;
+  }
   return sent;
 }
 

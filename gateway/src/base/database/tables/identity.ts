@@ -110,6 +110,12 @@ export interface AppUserTable {
   /** Since when opens and clicks of campaigns may be counted; null: they may not. */
   measured_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
   ppc_timezone: Generated<string>;
+  /** Chosen; null: by the browser. */
+  format_locale: ColumnType<string | null, string | null | undefined, string | null>;
+  time_zone: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of the last browser. */
+  browser_locale: ColumnType<string | null, string | null | undefined, string | null>;
+  browser_time_zone: ColumnType<string | null, string | null | undefined, string | null>;
   text_messages: JSONColumnType<
     { is_agree_sms?: boolean; is_agree_promo_sms?: boolean },
     string | undefined,

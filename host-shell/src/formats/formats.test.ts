@@ -1,0 +1,65 @@
+/** @jest-environment @fairshelf/shared-contracts/browser-environment */
+import { currentFormats, setFormatSource, type UserInfo } from '@fairshelf/shared-contracts/core';
+import { userSource } from '@fairshelf/shared-contracts/shell-state';
+import { store } from '@fairshelf/shared-contracts/state';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { toUser } from '../session/user-info.ts';
+import { ok, startGateway, userInfo } from '../testing/gateway-fixture.ts';
+import { keepBrowserFormats } from './keep-browser-formats.ts';
+import { startFormats } from './start-formats.ts';
+
+const browser = { locale: 'de-DE', timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+const none = { locale: null, time_zone: null, browser_locale: null, browser_time_zone: null };
+const info = (formats?: object) => userInfo(formats && { formats }) as UserInfo;
+
+beforeEach(() => {
+  jest.spyOn(window.navigator, 'languages', 'get').mockReturnValue(['de-LU', 'en-US']);
+});
+afterEach(() => {
+  store.set(userSource, undefined);
+  setFormatSource(() => undefined);
+  jest.restoreAllMocks();
+});
+
+describe('the formats of a page', () => {
+  it('are those of the prerendered page for a visitor, and the browser’s for a signed-in person', () => {
+    startFormats();
+    expect(currentFormats()).toEqual({ locale: 'en-US', timeZone: 'UTC' });
+    store.set(userSource, toUser(info(none)));
+    expect(currentFormats()).toEqual(browser);
+  });
+
+  it('change with the profile', () => {
+    startFormats();
+    store.set(userSource, toUser(info({ ...none, locale: 'ja-JP' })));
+    expect(currentFormats()).toEqual({ ...browser, locale: 'ja-JP' });
+    store.set(userSource, toUser(info({ ...none, time_zone: 'Asia/Tokyo' })));
+    expect(currentFormats()).toEqual({ ...browser, timeZone: 'Asia/Tokyo' });
+  });
+
+  it('ignore what this release does not know', () => {
+    startFormats();
+    store.set(userSource, toUser(info({ ...none, locale: 'xx-XX', time_zone: 'Mars/Olympus' })));
+    expect(currentFormats()).toEqual(browser);
+  });
+});
+
+describe('the browser’s formats', () => {
+  const path = '/api/user/browser-formats';
+
+  it('are sent when the server knows others, and not again', async () => {
+    const gateway = startGateway({ [`PUT ${path}`]: ok(null) });
+    keepBrowserFormats(info(none));
+    await waitFor(() => expect(gateway.to(path)).toHaveLength(1));
+    expect(gateway.to(path)).toMatchObject([{ body: { locale: 'de-DE', time_zone: browser.timeZone } }]);
+    keepBrowserFormats(info({ ...none, browser_locale: 'de-DE', browser_time_zone: browser.timeZone }));
+    expect(gateway.to(path)).toHaveLength(1);
+  });
+
+  it('stay here with a gateway that keeps none', () => {
+    const gateway = startGateway({ [`PUT ${path}`]: ok(null) });
+    keepBrowserFormats(info());
+    expect(gateway.to(path)).toEqual([]);
+  });
+});
