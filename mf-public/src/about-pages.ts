@@ -1,3 +1,5 @@
+import { type MessageDescriptor, say } from '@fairshelf/shared-contracts/texts';
+import { msg, t } from '@lingui/core/macro';
 import { LANDING_TITLE } from './pages/landing/title.ts';
 import * as site from './site/pages.ts';
 import card from './site/shots/card.png';
@@ -6,6 +8,7 @@ type Statement = Readonly<Record<string, unknown>>;
 
 /** What search engines and link previews show of a page. */
 export interface PageAbout {
+  readonly title: string;
   readonly description: string;
   /** The preview picture of a shared link: 1200 × 630. */
   readonly picture: { readonly url: string; readonly alt: string };
@@ -15,7 +18,7 @@ export interface PageAbout {
 
 interface Described {
   readonly page: Pick<site.SitePage, 'name' | 'path' | 'title'>;
-  readonly description: string;
+  readonly description: MessageDescriptor;
   /** The page type of schema.org, when it is not WebPage. */
   readonly kind?: 'AboutPage' | 'ContactPage';
 }
@@ -25,80 +28,65 @@ const LANDING = { name: 'landing', path: '/', title: LANDING_TITLE };
 const described: readonly Described[] = [
   {
     page: LANDING,
-    description:
-      'Track ratings and reviews of every product you sell on Amazon, and recover what Amazon owes you for lost stock and overcharged fees. Free for now.',
+    description: msg`Track ratings and reviews of every product you sell on Amazon, and recover what Amazon owes you for lost stock and overcharged fees. Free for now.`,
   },
   {
     page: site.RATING_TRACKER,
-    description:
-      'See each product’s star rating with its change over 7, 30 and 90 days and its daily history, in every Amazon store and country you sell in.',
+    description: msg`See each product’s star rating with its change over 7, 30 and 90 days and its daily history, in every Amazon store and country you sell in.`,
   },
   {
     page: site.REVIEW_OBSERVER,
-    description:
-      'All reviews of your products in one list, with new, edited and removed ones marked, filters by star and product, and an owner, status and notes for each.',
+    description: msg`All reviews of your products in one list, with new, edited and removed ones marked, filters by star and product, and an owner, status and notes for each.`,
   },
   {
     page: site.REVIEW_REQUEST,
-    description:
-      'Send one review request per order through Amazon’s own “Request a Review”, on the day you choose. See why each skipped order was skipped.',
+    description: msg`Send one review request per order through Amazon’s own “Request a Review”, on the day you choose. See why each skipped order was skipped.`,
   },
   {
     page: site.REIMBURSEMENT,
-    description:
-      'Find units that Amazon lost, damaged or never checked in, and fees it overcharged. Fairshelf prepares and files each case; you pay a share of what is paid.',
+    description: msg`Find units that Amazon lost, damaged or never checked in, and fees it overcharged. Fairshelf prepares and files each case; you pay a share of what is paid.`,
   },
   {
     page: site.AUTOMATION,
-    description:
-      'What Fairshelf does automatically for Amazon sellers: hourly imports, review requests by rule, and limits that hold even when something fails.',
+    description: msg`What Fairshelf does automatically for Amazon sellers: hourly imports, review requests by rule, and limits that hold even when something fails.`,
   },
   {
     page: site.DAILY_NOTIFICATION,
-    description:
-      'One email a day with yesterday’s changes in your Amazon stores, sent in the morning of your time zone. No changes, no email.',
+    description: msg`One email a day with yesterday’s changes in your Amazon stores, sent in the morning of your time zone. No changes, no email.`,
   },
   {
     page: site.PRODUCT_DETAIL,
-    description:
-      'Open a product and see its rating history day by day, as a chart or a table, with its reviews and requests, without leaving the list.',
+    description: msg`Open a product and see its rating history day by day, as a chart or a table, with its reviews and requests, without leaving the list.`,
   },
   {
     page: site.PRICING,
-    description:
-      'Ratings, reviews and review requests are free for now. Reimbursement recovery costs a share of what Amazon pays on cases we file, and nothing otherwise.',
+    description: msg`Ratings, reviews and review requests are free for now. Reimbursement recovery costs a share of what Amazon pays on cases we file, and nothing otherwise.`,
   },
   {
     page: site.SECURITY,
-    description:
-      'What Fairshelf reads from your Amazon seller account, what it never does, how access is encrypted and separated by company, and how to revoke it.',
+    description: msg`What Fairshelf reads from your Amazon seller account, what it never does, how access is encrypted and separated by company, and how to revoke it.`,
   },
   {
     page: site.QUESTIONS,
-    description:
-      'What Amazon sellers ask before they connect a store: what is read, what it costs, whether it follows Amazon’s policies, and how to leave.',
+    description: msg`What Amazon sellers ask before they connect a store: what is read, what it costs, whether it follows Amazon’s policies, and how to leave.`,
   },
   {
     page: site.CONTACT_US,
     kind: 'ContactPage',
-    description:
-      'Questions about Fairshelf, your account or your data? Write to the people who build and run it. You don’t need an account.',
+    description: msg`Questions about Fairshelf, your account or your data? Write to the people who build and run it. You don’t need an account.`,
   },
   {
     page: site.ABOUT_US,
     kind: 'AboutPage',
-    description:
-      'Who Fairshelf is for, and the five promises it makes to people who sell on Amazon: honest numbers, reasons, consent, care and a way out.',
+    description: msg`Who Fairshelf is for, and the five promises it makes to people who sell on Amazon: honest numbers, reasons, consent, care and a way out.`,
   },
   {
     page: site.TERMS,
-    description:
-      'The terms for using Fairshelf: who may have an account, what it costs, what the service does on your behalf, and who is liable for what.',
+    description: msg`The terms for using Fairshelf: who may have an account, what it costs, what the service does on your behalf, and who is liable for what.`,
   },
   {
     page: site.PRIVACY,
-    description:
-      'Which data Fairshelf stores about you and your Amazon stores, why, for how long, who can see it, and how to correct, export or delete it.',
+    description: msg`Which data Fairshelf stores about you and your Amazon stores, why, for how long, who can see it, and how to correct, export or delete it.`,
   },
 ];
 
@@ -107,8 +95,9 @@ export function aboutPage(route: string, addressOf: (path: string) => string): P
   const found = described.find(({ page }) => page.name === route);
   if (!found) return undefined;
   return {
-    description: found.description,
-    picture: { url: card, alt: 'Fairshelf: know what customers say, get back what you are owed.' },
+    title: say(found.page.title),
+    description: say(found.description),
+    picture: { url: card, alt: t`Fairshelf: know what customers say, get back what you are owed.` },
     data: found.page === LANDING ? product(found, addressOf) : [inPlace(found, addressOf)],
   };
 }
@@ -121,9 +110,9 @@ function product({ description }: Described, addressOf: (path: string) => string
       '@type': 'SoftwareApplication',
       name: 'Fairshelf',
       url,
-      description,
+      description: say(description),
       applicationCategory: 'BusinessApplication',
-      operatingSystem: 'Any, in a web browser',
+      operatingSystem: t`Any, in a web browser`,
       offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
     },
   ];
@@ -139,12 +128,12 @@ function inPlace({ page, description, kind }: Described, addressOf: (path: strin
   });
   return {
     '@type': kind ?? 'WebPage',
-    name: page.title,
-    description,
+    name: say(page.title),
+    description: say(description),
     url,
     breadcrumb: {
       '@type': 'BreadcrumbList',
-      itemListElement: [step(1, 'Fairshelf', addressOf('/')), step(2, page.title, url)],
+      itemListElement: [step(1, 'Fairshelf', addressOf('/')), step(2, say(page.title), url)],
     },
   };
 }

@@ -1,11 +1,12 @@
 import { anyone, defineRemote } from '@fairshelf/shared-contracts/core';
+import { inEnglish } from '@fairshelf/shared-contracts/texts';
 import type { ComponentType } from 'react';
 import { LANDING_TITLE } from './pages/landing/title.ts';
 import * as site from './site/pages.ts';
 
 /** The route of a page of the public site, without its component. */
 const open = ({ name, path, title }: site.SitePage) =>
-  ({ name, path, title, access: anyone, frame: 'none' }) as const;
+  ({ name, path, title: inEnglish(title), access: anyone, frame: 'none' }) as const;
 
 export const remote = defineRemote<ComponentType>({
   name: 'mf-public',
@@ -14,7 +15,7 @@ export const remote = defineRemote<ComponentType>({
     {
       name: 'landing',
       path: '/',
-      title: LANDING_TITLE,
+      title: inEnglish(LANDING_TITLE),
       access: anyone,
       frame: 'none',
       load: () => import('./pages/landing/page.tsx'),

@@ -12,6 +12,7 @@ export * from './core/constants.ts';
 export * from './core/events/events.ts';
 export { CHOSEN_STORE, type FirstCalls, firstCall } from './core/first-call.ts';
 export * from './core/formats/index.ts';
+export * from './core/languages.ts';
 export * from './core/remote.ts';
 export * from './core/roles.ts';
 export * from './core/validation/index.ts';

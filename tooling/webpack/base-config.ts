@@ -8,6 +8,7 @@ import type webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { ChunkLoadingPlugin } from './chunk-loading-plugin.ts';
 import { CompressPlugin } from './compress-plugin.ts';
+import { hasTexts, textMacros } from './text-macros.ts';
 
 const here = createRequire(import.meta.url);
 
@@ -62,7 +63,15 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
       alias: isProduction ? routerForProduction() : {},
     },
     resolveLoader: { modules: [join(root, 'tooling', 'node_modules'), 'node_modules'] },
-    module: { rules: [sourceRule(!isProduction), pureRoomsRule, selectorsRule, assetRule] },
+    module: {
+      rules: [
+        sourceRule(!isProduction, hasTexts(folder)),
+        catalogueRule,
+        pureRoomsRule,
+        selectorsRule,
+        assetRule,
+      ],
+    },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: isProduction ? 'deterministic' : 'named',
@@ -114,18 +123,20 @@ export function hashedName({ chunk }: webpack.PathData, name = '[name]'): string
 }
 
 /** Compiles the rooms' sources with swc; packages are used as published. */
-function sourceRule(refresh: boolean): webpack.RuleSetRule {
+function sourceRule(refresh: boolean, texts: boolean): webpack.RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     use: [
       ...(refresh ? [fileURLToPath(new URL('refresh-loader.ts', import.meta.url))] : []),
+      ...(texts ? [fileURLToPath(new URL('messages-loader.ts', import.meta.url))] : []),
       {
         loader: here.resolve('swc-loader'),
         options: {
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
             transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+            ...(texts && { experimental: { plugins: [textMacros()] } }),
           },
           env: { targets: supportedBrowsers() },
         },
@@ -142,6 +153,13 @@ function sourceRule(refresh: boolean): webpack.RuleSetRule {
 const pureRoomsRule: webpack.RuleSetRule = {
   test: /[\\/](shared-contracts|shared-ui|shared-signup)[\\/]src[\\/]/,
   sideEffects: false,
+};
+
+/** Message catalogues: only the chosen language is loaded, as a chunk. */
+const catalogueRule: webpack.RuleSetRule = {
+  test: /[\\/]texts[\\/][\w-]+\.json$/,
+  type: 'javascript/auto',
+  use: [fileURLToPath(new URL('catalogue-loader.ts', import.meta.url))],
 };
 
 const selectorsRule: webpack.RuleSetRule = {

@@ -55,10 +55,11 @@ function containerName(folder: string, hash: string | undefined): string {
   return hash === undefined ? name : `${name}_${hash}`;
 }
 
-/** A hash over what is bundled into a remote: its sources and the framework-free part of the contracts. */
+/** A hash over what is bundled into a remote: its sources, and the parts of the contracts that aren't shared. */
 function sourcesHash(folder: string): string {
   const hash = createHash('sha256');
-  for (const place of [...bundledSources(folder), join(root, 'shared-contracts', 'src', 'core')]) {
+  const contracts = ['core', 'texts'].map((part) => join(root, 'shared-contracts', 'src', part));
+  for (const place of [...bundledSources(folder), ...contracts]) {
     const files = readdirSync(place, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /**
@@ -71,6 +72,8 @@ async function runSource(folder: string, file: string): Promise<RoomSource> {
     target: 'node22',
     logLevel: 'silent',
     plugins: [{ name: 'keep-pages', setup: keepDynamicImports }],
+    // Without swc's plugin: the same macros as functions.
+    alias: { '@lingui/core/macro': fileURLToPath(import.meta.resolve('@lingui/core/runtime-macro')) },
   });
   const code = outputFiles[0]?.text ?? '';
   return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);

@@ -1,4 +1,5 @@
 import { ButtonLink, type ButtonLinkProps } from '@fairshelf/shared-ui/basics';
+import { t } from '@lingui/core/macro';
 import { BOOKING_PATH } from './pages.ts';
 
 /** 'Start Now': the booking page of an intro call, in a new tab without access to this one. */
@@ -10,9 +11,7 @@ export function BookingLink(props: Pick<ButtonLinkProps, 'variant' | 'size' | 'b
       outside
       target="_blank"
       rel="noopener"
-      title="Book an intro call. Opens in a new tab."
-    >
-      Start Now
-    </ButtonLink>
+      title={t`Book an intro call. Opens in a new tab.`}
+    >{t`Start Now`}</ButtonLink>
   );
 }

@@ -1,5 +1,7 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import { ButtonLink, Link } from '@fairshelf/shared-ui/basics';
 import { color, narrow, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { BookingLink } from './booking-link.tsx';
 import { siteWidth } from './layout.ts';
@@ -69,23 +71,21 @@ export function NextStep({ further = [] }: { further?: readonly SitePage[] }) {
       <Width>
         <Panel>
           <div>
-            <h2>Connect a store and see for yourself</h2>
-            <p>Free for now. You approve access on Amazon’s own page and can revoke it at any time.</p>
+            <h2>{t`Connect a store and see for yourself`}</h2>
+            <p>{t`Free for now. You approve access on Amazon’s own page and can revoke it at any time.`}</p>
           </div>
           <Acts>
-            <ButtonLink href="/register/info" variant="primary" size="lg">
-              Create account
-            </ButtonLink>
+            <ButtonLink href="/register/info" variant="primary" size="lg">{t`Create account`}</ButtonLink>
             <BookingLink size="lg" />
           </Acts>
         </Panel>
         {further.length > 0 ? (
-          <Further aria-label="Read next">
-            Read next
+          <Further aria-label={t`Read next`}>
+            {t`Read next`}
             <ul>
               {further.map(({ name, path, title }) => (
                 <li key={name}>
-                  <Link href={path}>{title}</Link>
+                  <Link href={path}>{say(title)}</Link>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Link } from '@fairshelf/shared-ui/basics';
 import { color, motion, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useId } from 'react';
@@ -37,11 +38,11 @@ export function PageEntry({ page }: { page: SitePage }) {
       href={page.path}
       onClick={closePopover}
       aria-current={isHere ? 'page' : undefined}
-      aria-label={page.title}
+      aria-label={say(page.title)}
       aria-describedby={hintId}
     >
-      <Title>{page.title}</Title>
-      <Hint id={hintId}>{page.hint}</Hint>
+      <Title>{say(page.title)}</Title>
+      <Hint id={hintId}>{say(page.hint)}</Hint>
     </Anchor>
   );
 }

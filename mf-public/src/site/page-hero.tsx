@@ -1,5 +1,7 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import { ButtonLink } from '@fairshelf/shared-ui/basics';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { compact, siteWidth } from './layout.ts';
@@ -91,16 +93,12 @@ export function PageHero({ page, kind, promise, lead, aside, children }: PageHer
       <Columns data-aside={aside ? '' : undefined}>
         <Words>
           <Kind>{kind}</Kind>
-          <h1>{page.title}</h1>
+          <h1>{say(page.title)}</h1>
           <Pledge>{promise}</Pledge>
           <Lead>{lead}</Lead>
           <Acts>
-            <ButtonLink href="/register/info" variant="primary" size="lg">
-              Create account
-            </ButtonLink>
-            <ButtonLink href="/contact-us" size="lg">
-              Contact us
-            </ButtonLink>
+            <ButtonLink href="/register/info" variant="primary" size="lg">{t`Create account`}</ButtonLink>
+            <ButtonLink href="/contact-us" size="lg">{t`Contact us`}</ButtonLink>
           </Acts>
         </Words>
         {aside}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@fairshelf/shared-ui/basics';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import MenuIcon from 'lucide-react/icons/menu';
 import { styled } from 'styled-components';
 import { BookingLink } from './booking-link.tsx';
@@ -61,11 +62,11 @@ const Acts = styled.div`
   padding-inline: ${space[12]};
 `;
 
-const groups = [
-  { title: 'Services', pages: SERVICES },
-  { title: 'Features', pages: FEATURES },
-  { title: 'Company', pages: COMPANY },
-] as const;
+const groups = () => [
+  { id: 'services', title: t`Services`, pages: SERVICES },
+  { id: 'features', title: t`Features`, pages: FEATURES },
+  { id: 'company', title: t`Company`, pages: COMPANY },
+];
 
 /** The whole menu on a narrow screen, without nested levels. */
 export function PhoneMenu() {
@@ -74,14 +75,14 @@ export function PhoneMenu() {
     <>
       <Trigger type="button" popoverTarget="site-menu">
         <MenuIcon aria-hidden />
-        Menu
+        {t`Menu`}
       </Trigger>
       <Sheet id="site-menu" popover="auto">
-        <nav aria-label="Menu">
-          {groups.map(({ title, pages }) => (
-            <div key={title}>
-              <Group id={`menu-${title}`}>{title}</Group>
-              <ul aria-labelledby={`menu-${title}`}>
+        <nav aria-label={t`Menu`}>
+          {groups().map(({ id, title, pages }) => (
+            <div key={id}>
+              <Group id={`menu-${id}`}>{title}</Group>
+              <ul aria-labelledby={`menu-${id}`}>
                 {pages.map((page) => (
                   <WhereThere key={page.name} as="li" route={page.needs}>
                     <PageEntry page={page} />
@@ -92,17 +93,23 @@ export function PhoneMenu() {
           ))}
           <Acts>
             {isSignedIn ? (
-              <ButtonLink href="/dashboard" variant="primary" size="lg" block onClick={closePopover}>
-                Dashboard
-              </ButtonLink>
+              <ButtonLink
+                href="/dashboard"
+                variant="primary"
+                size="lg"
+                block
+                onClick={closePopover}
+              >{t`Dashboard`}</ButtonLink>
             ) : (
               <>
-                <ButtonLink href="/register/info" variant="primary" size="lg" block onClick={closePopover}>
-                  Create account
-                </ButtonLink>
-                <ButtonLink href="/login" size="lg" block onClick={closePopover}>
-                  Sign In
-                </ButtonLink>
+                <ButtonLink
+                  href="/register/info"
+                  variant="primary"
+                  size="lg"
+                  block
+                  onClick={closePopover}
+                >{t`Create account`}</ButtonLink>
+                <ButtonLink href="/login" size="lg" block onClick={closePopover}>{t`Sign In`}</ButtonLink>
                 <BookingLink size="lg" block />
               </>
             )}

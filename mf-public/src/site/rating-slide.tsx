@@ -1,4 +1,5 @@
 import { color } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { DrawingCard } from './drawing-card.ts';
 
 /** Weeks from the left, the rating at the end of each. */
@@ -14,11 +15,11 @@ const line = ratings.map((rating, week) => `${week === 0 ? 'M' : 'L'}${x(week)} 
 export function RatingSlide() {
   const last = ratings.length - 1;
   return (
-    <DrawingCard aria-label="A rating over nine weeks">
+    <DrawingCard aria-label={t`A rating over nine weeks`}>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT + 30}`}
         role="img"
-        aria-label="A line that falls from 4.6 to 4.1 stars in nine weeks."
+        aria-label={t`A line that falls from 4.6 to 4.1 stars in nine weeks.`}
       >
         {[4.5, 4.2].map((rating) => (
           <line
@@ -41,14 +42,10 @@ export function RatingSlide() {
         <text data-kind="value" x={x(last)} y={y(4.1) - 14} textAnchor="middle">
           4.1
         </text>
-        <text x={x(2) + 10} y={y(4.5) - 10}>
-          Week 3: the tracker shows −0.1
-        </text>
-        <text x={x(last)} y={HEIGHT + 20} textAnchor="end">
-          Week 9: sales show it
-        </text>
+        <text x={x(2) + 10} y={y(4.5) - 10}>{t`Week 3: the tracker shows −0.1`}</text>
+        <text x={x(last)} y={HEIGHT + 20} textAnchor="end">{t`Week 9: sales show it`}</text>
       </svg>
-      <figcaption>Illustration</figcaption>
+      <figcaption>{t`Illustration`}</figcaption>
     </DrawingCard>
   );
 }

@@ -1,5 +1,7 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Link, Logo } from '@fairshelf/shared-ui/basics';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { siteWidth } from './layout.ts';
 import { LEGAL } from './pages.ts';
@@ -30,8 +32,8 @@ export function SignupFooter() {
       <Row>
         <Logo />
         {LEGAL.map(({ name, path, title }) => (
-          <Link key={name} href={path} target="_blank" title="Opens in a new tab.">
-            {title}
+          <Link key={name} href={path} target="_blank" title={t`Opens in a new tab.`}>
+            {say(title)}
           </Link>
         ))}
       </Row>

@@ -1,5 +1,7 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Link, Logo } from '@fairshelf/shared-ui/basics';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { compact, siteWidth } from './layout.ts';
 import { BOOKING_PATH, COMPANY, FEATURES, LEGAL, SERVICES, type SitePage } from './pages.ts';
@@ -68,11 +70,15 @@ const Foot = styled.div`
   }
 `;
 
-const groups: readonly { readonly title: string; readonly pages: readonly SitePage[] }[] = [
-  { title: 'Services', pages: SERVICES },
-  { title: 'Features', pages: FEATURES },
-  { title: 'Company', pages: COMPANY },
-  { title: 'Legal', pages: LEGAL },
+const groups = (): readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly pages: readonly SitePage[];
+}[] => [
+  { id: 'services', title: t`Services`, pages: SERVICES },
+  { id: 'features', title: t`Features`, pages: FEATURES },
+  { id: 'company', title: t`Company`, pages: COMPANY },
+  { id: 'legal', title: t`Legal`, pages: LEGAL },
 ];
 
 /** The footer of the public site: links to every page. */
@@ -82,27 +88,24 @@ export function SiteFooter() {
       <Columns>
         <Brand>
           <Logo />
-          <p>For people who sell on Amazon. Free for now.</p>
+          <p>{t`For people who sell on Amazon. Free for now.`}</p>
         </Brand>
-        {groups.map(({ title, pages }) => (
-          <Group key={title} aria-labelledby={`foot-${title}`}>
-            <h2 id={`foot-${title}`}>{title}</h2>
+        {groups().map(({ id, title, pages }) => (
+          <Group key={id} aria-labelledby={`foot-${id}`}>
+            <h2 id={`foot-${id}`}>{title}</h2>
             <ul>
               {pages.map((page) => (
                 <WhereThere key={page.name} as="li" route={page.needs}>
-                  <Link href={page.path}>{page.title}</Link>
+                  <Link href={page.path}>{say(page.title)}</Link>
                 </WhereThere>
               ))}
-              {title === 'Company' ? <CompanyActs /> : null}
+              {id === 'company' ? <CompanyActs /> : null}
             </ul>
           </Group>
         ))}
       </Columns>
       <Foot>
-        <p>
-          Fairshelf is an independent tool. Amazon is a trademark of Amazon.com, Inc. or its affiliates, who
-          neither run nor endorse it.
-        </p>
+        <p>{t`Fairshelf is an independent tool. Amazon is a trademark of Amazon.com, Inc. or its affiliates, who neither run nor endorse it.`}</p>
       </Foot>
     </Root>
   );
@@ -112,12 +115,16 @@ function CompanyActs() {
   return (
     <>
       <li>
-        <Link href={BOOKING_PATH} outside target="_blank" rel="noopener" title="Opens in a new tab.">
-          Start Now
-        </Link>
+        <Link
+          href={BOOKING_PATH}
+          outside
+          target="_blank"
+          rel="noopener"
+          title={t`Opens in a new tab.`}
+        >{t`Start Now`}</Link>
       </li>
       <li>
-        <Link href="/login">Sign In</Link>
+        <Link href="/login">{t`Sign In`}</Link>
       </li>
     </>
   );

@@ -1,5 +1,7 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import { ButtonLink, Link, Logo, SkipLink } from '@fairshelf/shared-ui/basics';
 import { color, layer, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { BookingLink } from './booking-link.tsx';
@@ -59,32 +61,28 @@ export function SiteHeader() {
     <Bar>
       <SkipLink to="site-content" />
       <Row>
-        <Home href="/" aria-label="Fairshelf, home">
+        <Home href="/" aria-label={t`Fairshelf, home`}>
           <Logo />
         </Home>
-        <Sections aria-label="Site">
-          <MenuDropdown id="menu-services" title="Services" pages={SERVICES} />
-          <MenuDropdown id="menu-features" title="Features" pages={FEATURES} />
+        <Sections aria-label={t`Site`}>
+          <MenuDropdown id="menu-services" title={t`Services`} pages={SERVICES} />
+          <MenuDropdown id="menu-features" title={t`Features`} pages={FEATURES} />
           {[PRICING, CONTACT_US, ABOUT_US].map(({ name, path, title }) => (
             <Entry key={name} href={path} aria-current={pathname === path ? 'page' : undefined}>
-              {title}
+              {say(title)}
             </Entry>
           ))}
         </Sections>
         {isSignedIn ? (
-          <ButtonLink href="/dashboard" variant="primary">
-            Dashboard
-          </ButtonLink>
+          <ButtonLink href="/dashboard" variant="primary">{t`Dashboard`}</ButtonLink>
         ) : (
           <>
             <WideOnly>
               <BookingLink variant="quiet" />
             </WideOnly>
-            <ButtonLink href="/login">Sign In</ButtonLink>
+            <ButtonLink href="/login">{t`Sign In`}</ButtonLink>
             <WideOnly>
-              <ButtonLink href="/register/info" variant="primary">
-                Create account
-              </ButtonLink>
+              <ButtonLink href="/register/info" variant="primary">{t`Create account`}</ButtonLink>
             </WideOnly>
           </>
         )}

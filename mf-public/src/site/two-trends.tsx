@@ -1,4 +1,5 @@
 import { color } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { DrawingCard } from './drawing-card.ts';
 
 const WIDTH = 380;
@@ -6,13 +7,19 @@ const HEIGHT = 190;
 const TODAY = 330;
 const trends = [
   {
-    name: 'Skillet',
+    name: () => t`Skillet`,
     change: '−0.4',
     color: color.danger,
     first: 4.5,
     points: [4.5, 4.5, 4.4, 4.3, 4.2, 4.1],
   },
-  { name: 'Vase', change: '+0.4', color: color.success, first: 3.7, points: [3.7, 3.7, 3.8, 3.9, 4.0, 4.1] },
+  {
+    name: () => t`Vase`,
+    change: '+0.4',
+    color: color.success,
+    first: 3.7,
+    points: [3.7, 3.7, 3.8, 3.9, 4.0, 4.1],
+  },
 ] as const;
 const x = (week: number) => 20 + (week * (TODAY - 20)) / 5;
 const y = (rating: number) => 24 + ((4.6 - rating) / 1) * (HEIGHT - 50);
@@ -20,15 +27,15 @@ const y = (rating: number) => 24 + ((4.6 - rating) / 1) * (HEIGHT - 50);
 /** Illustration of two products with the same rating today, one falling and one rising. */
 export function TwoTrends() {
   return (
-    <DrawingCard aria-label="Two products at 4.1 stars">
+    <DrawingCard aria-label={t`Two products at 4.1 stars`}>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label="Two lines meet at 4.1 stars today: one fell from 4.5, the other rose from 3.7."
+        aria-label={t`Two lines meet at 4.1 stars today: one fell from 4.5, the other rose from 3.7.`}
       >
         <line x1={TODAY} x2={TODAY} y1={8} y2={HEIGHT - 24} stroke={color.hairline} strokeDasharray="4 4" />
         {trends.map(({ name, change, color: stroke, first, points }) => (
-          <g key={name}>
+          <g key={change}>
             <path
               d={points.map((rating, week) => `${week === 0 ? 'M' : 'L'}${x(week)} ${y(rating)}`).join(' ')}
               fill="none"
@@ -38,7 +45,7 @@ export function TwoTrends() {
             />
             <circle cx={x(0)} cy={y(first)} r={4.5} fill={stroke} />
             <text x={x(0)} y={y(first) + (first > 4.1 ? -12 : 22)}>
-              {name}: {change} in 30 days
+              {t`${{ product: name() }}: ${{ change }} in 30 days`}
             </text>
           </g>
         ))}
@@ -46,11 +53,9 @@ export function TwoTrends() {
         <text data-kind="value" x={TODAY + 12} y={y(4.1) + 4}>
           4.1
         </text>
-        <text x={TODAY} y={HEIGHT - 8} textAnchor="middle">
-          Today
-        </text>
+        <text x={TODAY} y={HEIGHT - 8} textAnchor="middle">{t`Today`}</text>
       </svg>
-      <figcaption>Illustration</figcaption>
+      <figcaption>{t`Illustration`}</figcaption>
     </DrawingCard>
   );
 }

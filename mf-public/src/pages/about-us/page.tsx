@@ -1,4 +1,6 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { siteWidth } from '../../site/layout.ts';
 import { NextStep } from '../../site/next-step.tsx';
@@ -83,21 +85,18 @@ export default function AboutUsPage() {
     <>
       <Top>
         <div>
-          <h1>{ABOUT_US.title}</h1>
-          <p>Sellers deserve tools that tell them the truth.</p>
-          <p>
-            Fairshelf tracks what customers say about your products and recovers what Amazon owes you. It’s
-            made for sellers and the people who work for them.
-          </p>
+          <h1>{say(ABOUT_US.title)}</h1>
+          <p>{t`Sellers deserve tools that tell them the truth.`}</p>
+          <p>{t`Fairshelf tracks what customers say about your products and recovers what Amazon owes you. It’s made for sellers and the people who work for them.`}</p>
         </div>
       </Top>
       <Section
         tone="raised"
-        title="What we believe in"
-        lead="Five promises that you can check in the product."
+        title={t`What we believe in`}
+        lead={t`Five promises that you can check in the product.`}
       >
         <List>
-          {promises.map(({ title, text }) => (
+          {promises().map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
@@ -105,13 +104,9 @@ export default function AboutUsPage() {
           ))}
         </List>
       </Section>
-      <Section title="The name">
+      <Section title={t`The name`}>
         <Words>
-          <p>
-            A shelf in balance is our logo. On one side is what customers give you: their trust and their
-            words. On the other is what you are owed for the goods in Amazon’s care. Neither should lose
-            weight because nobody looked.
-          </p>
+          <p>{t`A shelf in balance is our logo. On one side is what customers give you: their trust and their words. On the other is what you are owed for the goods in Amazon’s care. Neither should lose weight because nobody looked.`}</p>
         </Words>
       </Section>
       <NextStep further={[CONTACT_US, PRIVACY]} />

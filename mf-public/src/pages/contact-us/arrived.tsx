@@ -1,5 +1,6 @@
 import { Button } from '@fairshelf/shared-ui/basics';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -33,10 +34,10 @@ export function Arrived({ name, email, onAgain }: { name: string; email: string;
     <Root role="status">
       <CircleCheck aria-hidden />
       <h2 ref={heading} tabIndex={-1}>
-        Thank you, {name.trim()}. Your message has arrived.
+        {t`Thank you, ${{ name: name.trim() }}. Your message has arrived.`}
       </h2>
-      <p>We’ll read it and reply to {email.trim()}.</p>
-      <Button onClick={onAgain}>Write another message</Button>
+      <p>{t`We’ll read it and reply to ${{ email: email.trim() }}.`}</p>
+      <Button onClick={onAgain}>{t`Write another message`}</Button>
     </Root>
   );
 }

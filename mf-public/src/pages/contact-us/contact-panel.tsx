@@ -1,5 +1,6 @@
 import { Banner, Button, TextArea, TextField } from '@fairshelf/shared-ui/basics';
 import { color, narrow, radius, shadow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { type FormEvent, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { Arrived } from './arrived.tsx';
@@ -65,37 +66,47 @@ export function ContactPanel() {
     <Sheet>
       <Form
         ref={form}
-        aria-label="Contact Us"
+        aria-label={t`Contact Us`}
         noValidate
         onSubmit={handleSubmit}
         onInput={(event) => recheck(readForm(event.currentTarget))}
       >
-        <TextField label="Your name" name="name" autoComplete="name" maxLength={100} error={problems.name} />
         <TextField
-          label="Email"
+          label={t`Your name`}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          error={problems.name}
+        />
+        <TextField
+          label={t`Email`}
           name="email"
           type="email"
           autoComplete="email"
           maxLength={254}
-          description="We’ll reply to this address."
+          description={t`We’ll reply to this address.`}
           error={problems.email}
         />
-        <TextField label="Subject (optional)" name="subject" maxLength={200} error={problems.subject} />
-        <TextArea label="Message" name="message" rows={7} maxLength={5000} error={problems.message} />
+        <TextField label={t`Subject (optional)`} name="subject" maxLength={200} error={problems.subject} />
+        <TextArea label={t`Message`} name="message" rows={7} maxLength={5000} error={problems.message} />
         <Trap aria-hidden="true">
-          <label htmlFor="contact-website">Website</label>
+          <label htmlFor="contact-website">{t`Website`}</label>
           <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
         </Trap>
         {refusal ? (
-          <Banner tone="danger" title="Not sent yet">
+          <Banner tone="danger" title={t`Not sent yet`}>
             {refusal}
           </Banner>
         ) : null}
-        <Button variant="primary" size="lg" type="submit" disabled={!isLive} pending={isPending}>
-          Send message
-        </Button>
+        <Button
+          variant="primary"
+          size="lg"
+          type="submit"
+          disabled={!isLive}
+          pending={isPending}
+        >{t`Send message`}</Button>
         <noscript>
-          <Note>Sending this form needs JavaScript. All other pages can be read without it.</Note>
+          <Note>{t`Sending this form needs JavaScript. All other pages can be read without it.`}</Note>
         </noscript>
       </Form>
     </Sheet>

@@ -1,5 +1,8 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Link } from '@fairshelf/shared-ui/basics';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { styled } from 'styled-components';
 import { BookingLink } from '../../site/booking-link.tsx';
 import { compact, siteWidth } from '../../site/layout.ts';
@@ -57,22 +60,24 @@ export default function ContactUsPage() {
     <Root>
       <Columns>
         <Words>
-          <h1>{CONTACT_US.title}</h1>
-          <p>Write to the people who build and run Fairshelf. A person reads it.</p>
-          <h2>What to include</h2>
+          <h1>{say(CONTACT_US.title)}</h1>
+          <p>{t`Write to the people who build and run Fairshelf. A person reads it.`}</p>
+          <h2>{t`What to include`}</h2>
           <p>
             What you were doing, what you expected and what happened instead. If it’s about a store, include
             its name and country. Never send a password; we’ll never ask for one.
           </p>
-          <h2>Rather talk?</h2>
-          <p>Book an intro call and we’ll show you around.</p>
+          <h2>{t`Rather talk?`}</h2>
+          <p>{t`Book an intro call and we’ll show you around.`}</p>
           <Act>
             <BookingLink />
           </Act>
-          <h2>About your data</h2>
+          <h2>{t`About your data`}</h2>
           <p>
-            Use this form to ask to see, correct or delete your data. Your rights are in the{' '}
-            <Link href={PRIVACY.path}>{PRIVACY.title}</Link>.
+            <Trans>
+              Use this form to ask to see, correct or delete your data. Your rights are in the{' '}
+              <Link href={PRIVACY.path}>Privacy Policy</Link>.
+            </Trans>
           </p>
         </Words>
         <ContactPanel />

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { type ContactProblems, type ContactText, contactProblems, refusedFields } from './contact-form.ts';
 import { useContactUs } from './queries.ts';
 
-const UNREACHABLE =
-  'Your message could not be sent: the server did not answer. It is still here. Please try again in a moment.';
+const unreachable = () =>
+  t`Your message could not be sent: the server did not answer. It is still here. Please try again in a moment.`;
 
 /** An id for one message, if the browser can create one: on pages without https it is missing. */
 const newId = (): string | undefined => ('randomUUID' in crypto ? crypto.randomUUID() : undefined);
@@ -38,7 +39,7 @@ export function useContactSubmit() {
         setRefusal(answer.message);
       }
     } catch {
-      setRefusal(UNREACHABLE);
+      setRefusal(unreachable());
     }
     isSending.current = false;
   }

@@ -1,5 +1,7 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import { ButtonLink } from '@fairshelf/shared-ui/basics';
 import { color, narrow, space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { DemoLink } from '../../site/demo-link.tsx';
 import { REIMBURSEMENT_ROUTE } from '../../site/pages.ts';
@@ -58,11 +60,10 @@ const Shot = styled.div`
   }
 `;
 
-// On wide screens each of the two sentences starts a new line.
-const [promise, offer] = LANDING_TITLE.split(/(?<=\.) /);
-
 /** The first screen: the promise, the primary action and a picture of the product. */
 export function Hero() {
+  // On wide screens each of the two sentences starts a new line.
+  const [promise, offer] = say(LANDING_TITLE).split(/(?<=[.。])\s*(?=.)/);
   return (
     <Root>
       <Words>
@@ -70,26 +71,21 @@ export function Hero() {
           {promise} <WhereThere route={REIMBURSEMENT_ROUTE}>{offer}</WhereThere>
         </h1>
         <p>
-          Fairshelf tracks ratings and reviews in every country you sell in and requests reviews on your
-          schedule.{' '}
-          <WhereThere route={REIMBURSEMENT_ROUTE}>
-            It also finds the lost units and overcharged fees that Amazon still owes you.
-          </WhereThere>
+          {t`Fairshelf tracks ratings and reviews in every country you sell in and requests reviews on your schedule.`}{' '}
+          <WhereThere
+            route={REIMBURSEMENT_ROUTE}
+          >{t`It also finds the lost units and overcharged fees that Amazon still owes you.`}</WhereThere>
         </p>
         <Actions>
-          <ButtonLink href="/register/info" variant="primary" size="lg">
-            Create account
-          </ButtonLink>
-          <ButtonLink href="#how-it-works" size="lg">
-            See how it works
-          </ButtonLink>
-          <DemoLink>Try the demo</DemoLink>
+          <ButtonLink href="/register/info" variant="primary" size="lg">{t`Create account`}</ButtonLink>
+          <ButtonLink href="#how-it-works" size="lg">{t`See how it works`}</ButtonLink>
+          <DemoLink>{t`Try the demo`}</DemoLink>
         </Actions>
       </Words>
       <Shot>
         <ProductShot
           name="ratings"
-          alt="The Product Ratings Tracker: products with their rating, its history and its change."
+          alt={t`The Product Ratings Tracker: products with their rating, its history and its change.`}
         />
       </Shot>
     </Root>

@@ -1,21 +1,22 @@
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { Section } from '../../site/section.tsx';
 
-const steps = [
+const steps = () => [
   {
-    title: 'Connect your seller account',
-    text: 'You approve access on Amazon’s own page. Fairshelf never sees your seller password, and you can revoke access at any time.',
+    title: t`Connect your seller account`,
+    text: t`You approve access on Amazon’s own page. Fairshelf never sees your seller password, and you can revoke access at any time.`,
   },
   {
-    title: 'Watch the import',
-    text: 'Products, orders and the inventory ledger come in through Amazon’s official API. You see what has arrived and when the rest will be ready.',
+    title: t`Watch the import`,
+    text: t`Products, orders and the inventory ledger come in through Amazon’s official API. You see what has arrived and when the rest will be ready.`,
   },
   {
-    title: 'Act on what it finds',
-    text: 'Ratings that fell, reviews that need an answer and what else needs action, by product and country.',
+    title: t`Act on what it finds`,
+    text: t`Ratings that fell, reviews that need an answer and what else needs action, by product and country.`,
   },
-] as const;
+];
 
 const Steps = styled.ol`
   display: grid;
@@ -54,11 +55,11 @@ export function HowItWorks() {
   return (
     <Section
       id="how-it-works"
-      title="Three steps, then it runs automatically"
-      lead="Nothing to install, no spreadsheets to maintain."
+      title={t`Three steps, then it runs automatically`}
+      lead={t`Nothing to install, no spreadsheets to maintain.`}
     >
       <Steps>
-        {steps.map(({ title, text }) => (
+        {steps().map(({ title, text }) => (
           <Step key={title}>
             <h3>{title}</h3>
             <p>{text}</p>

@@ -1,4 +1,5 @@
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Globe from 'lucide-react/icons/globe';
 import LineChart from 'lucide-react/icons/line-chart';
 import Search from 'lucide-react/icons/search';
@@ -8,21 +9,21 @@ import { PointList, type PointText } from '../../site/point-list.tsx';
 import { RatingSlide } from '../../site/rating-slide.tsx';
 import { Section } from '../../site/section.tsx';
 
-const points: readonly PointText[] = [
+const points = (): readonly PointText[] => [
   {
     icon: LineChart,
-    title: 'The trend, not only the number',
-    text: 'Each product shows how its rating changed in 7, 30 and 90 days. Its daily history is one click away.',
+    title: t`The trend, not only the number`,
+    text: t`Each product shows how its rating changed in 7, 30 and 90 days. Its daily history is one click away.`,
   },
   {
     icon: Globe,
-    title: 'Every store and country',
-    text: 'Switch between companies, accounts and marketplaces in one menu, and keep your favorites on top.',
+    title: t`Every store and country`,
+    text: t`Switch between companies, accounts and marketplaces in one menu, and keep your favorites on top.`,
   },
   {
     icon: Search,
-    title: 'Sorted by what needs you',
-    text: 'Biggest drops first. Search by title, ASIN or SKU, and share what you see by link.',
+    title: t`Sorted by what needs you`,
+    text: t`Biggest drops first. Search by title, ASIN or SKU, and share what you see by link.`,
   },
 ];
 
@@ -41,11 +42,11 @@ export function RatingsSection() {
     <Section
       id="ratings"
       tone="raised"
-      title="See a rating drop before it costs you sales"
-      lead="A product rarely falls from 4.6 to 4.1 overnight. It slips for weeks, often in one country first. The Product Ratings Tracker shows it early."
+      title={t`See a rating drop before it costs you sales`}
+      lead={t`A product rarely falls from 4.6 to 4.1 overnight. It slips for weeks, often in one country first. The Product Ratings Tracker shows it early.`}
     >
       <Beside>
-        <PointList points={points} stacked />
+        <PointList points={points()} stacked />
         <RatingSlide />
       </Beside>
     </Section>

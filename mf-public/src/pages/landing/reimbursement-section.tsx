@@ -1,5 +1,6 @@
 import { ButtonLink } from '@fairshelf/shared-ui/basics';
 import { space } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FileSearch from 'lucide-react/icons/file-search';
 import Scale from 'lucide-react/icons/scale';
@@ -10,21 +11,21 @@ import { PointList, type PointText } from '../../site/point-list.tsx';
 import { ProductShot } from '../../site/product-shot.tsx';
 import { Section } from '../../site/section.tsx';
 
-const points: readonly PointText[] = [
+const points = (): readonly PointText[] => [
   {
     icon: FileSearch,
-    title: 'Evidence on every case',
-    text: 'Each case shows the ledger rows, the policy and the calculation behind it.',
+    title: t`Evidence on every case`,
+    text: t`Each case shows the ledger rows, the policy and the calculation behind it.`,
   },
   {
     icon: Scale,
-    title: 'Nothing claimed twice',
-    text: 'Units that were found again and payments Amazon already made are subtracted before you see a case.',
+    title: t`Nothing claimed twice`,
+    text: t`Units that were found again and payments Amazon already made are subtracted before you see a case.`,
   },
   {
     icon: CalendarClock,
-    title: 'No deadline missed',
-    text: 'Amazon accepts claims for a limited time. Each case shows the day its claim window closes.',
+    title: t`No deadline missed`,
+    text: t`Amazon accepts claims for a limited time. Each case shows the day its claim window closes.`,
   },
 ];
 
@@ -44,20 +45,18 @@ export function ReimbursementSection() {
     <Section
       id="reimbursement"
       tone="raised"
-      title="Get paid for what Amazon lost"
-      lead="Units go missing in warehouses and shipments. Amazon reimburses most of them, but not all. Fairshelf reads your inventory ledger row by row and shows what you are still owed."
+      title={t`Get paid for what Amazon lost`}
+      lead={t`Units go missing in warehouses and shipments. Amazon reimburses most of them, but not all. Fairshelf reads your inventory ledger row by row and shows what you are still owed.`}
     >
-      <PointList points={points} />
+      <PointList points={points()} />
       <Try>
-        <ButtonLink href={REIMBURSEMENT.path} size="lg">
-          How recovery works
-        </ButtonLink>
-        <DemoLink>Try the demo</DemoLink>
+        <ButtonLink href={REIMBURSEMENT.path} size="lg">{t`How recovery works`}</ButtonLink>
+        <DemoLink>{t`Try the demo`}</DemoLink>
       </Try>
       <Shot>
         <ProductShot
           name="cases"
-          alt="The Cases page: lost units with their estimate and the day the claim window closes."
+          alt={t`The Cases page: lost units with their estimate and the day the claim window closes.`}
         />
       </Shot>
     </Section>

@@ -1,5 +1,7 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Link } from '@fairshelf/shared-ui/basics';
 import { color, motion, narrow, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import HandCoins from 'lucide-react/icons/hand-coins';
@@ -81,26 +83,30 @@ const Also = styled.p`
   ${textStyle(16)}
 `;
 
-const cards: readonly { readonly page: SitePage; readonly icon: LucideIcon; readonly text: string }[] = [
+const cards = (): readonly {
+  readonly page: SitePage;
+  readonly icon: LucideIcon;
+  readonly text: string;
+}[] => [
   {
     page: RATING_TRACKER,
     icon: Star,
-    text: 'Average rating, number of ratings and trend for every product. Biggest drops first.',
+    text: t`Average rating, number of ratings and trend for every product. Biggest drops first.`,
   },
   {
     page: REVIEW_OBSERVER,
     icon: MessageSquareText,
-    text: 'Every review in one list, with status, owner and edit history.',
+    text: t`Every review in one list, with status, owner and edit history.`,
   },
   {
     page: REVIEW_REQUEST,
     icon: Send,
-    text: 'One request per order, through Amazon’s own “Request a Review”, on the day your rule sets.',
+    text: t`One request per order, through Amazon’s own “Request a Review”, on the day your rule sets.`,
   },
   {
     page: REIMBURSEMENT,
     icon: HandCoins,
-    text: 'Finds lost and damaged stock, missing shipments and overcharged fees, and files the cases.',
+    text: t`Finds lost and damaged stock, missing shipments and overcharged fees, and files the cases.`,
   },
 ];
 
@@ -108,29 +114,29 @@ const cards: readonly { readonly page: SitePage; readonly icon: LucideIcon; read
 export function Services() {
   return (
     <Section
-      title="One place for every service"
-      lead="They share your stores, products and team. Connect once, use what you need."
+      title={t`One place for every service`}
+      lead={t`They share your stores, products and team. Connect once, use what you need.`}
     >
       <Cards>
-        {cards.map(({ page, icon: Icon, text }) => (
+        {cards().map(({ page, icon: Icon, text }) => (
           <WhereThere key={page.name} as="li" route={page.needs}>
             <Card href={page.path}>
               <Icon aria-hidden />
-              <h3>{page.title}</h3>
+              <h3>{say(page.title)}</h3>
               <p>{text}</p>
               <More aria-hidden>
-                Learn more <ArrowRight />
+                {t`Learn more`} <ArrowRight />
               </More>
             </Card>
           </WhereThere>
         ))}
       </Cards>
       <Also>
-        Included everywhere:{' '}
+        {t`Included everywhere:`}{' '}
         {FEATURES.map(({ name, path, title }, index) => (
           <span key={name}>
             {index > 0 ? ' · ' : null}
-            <Link href={path}>{title}</Link>
+            <Link href={path}>{say(title)}</Link>
           </span>
         ))}
       </Also>

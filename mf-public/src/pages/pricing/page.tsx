@@ -1,5 +1,7 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import { ButtonLink, Link } from '@fairshelf/shared-ui/basics';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
 import { compact, siteWidth } from '../../site/layout.ts';
@@ -81,35 +83,32 @@ const Note = styled.p`
   ${textStyle(14)}
 `;
 
-const free = [
-  'Product Ratings Tracker and Review Observer',
-  'Review Request Automation',
-  'Daily summary, reports and exports',
-  'All your stores, countries and colleagues',
-] as const;
-const share = [
-  'Finding what Amazon owes you: always free',
-  'A share of what Amazon pays on cases we file',
-  'Your rate is shown before you start',
-  'Automatic payments, found units and denied cases are free',
-  'Payments that Amazon takes back are credited',
-] as const;
+const free = () => [
+  t`Product Ratings Tracker and Review Observer`,
+  t`Review Request Automation`,
+  t`Daily summary, reports and exports`,
+  t`All your stores, countries and colleagues`,
+];
+const share = () => [
+  t`Finding what Amazon owes you: always free`,
+  t`A share of what Amazon pays on cases we file`,
+  t`Your rate is shown before you start`,
+  t`Automatic payments, found units and denied cases are free`,
+  t`Payments that Amazon takes back are credited`,
+];
 
-const questions: readonly Question[] = [
+const questions = (): readonly Question[] => [
   {
-    ask: 'What does “free for now” mean?',
-    answer:
-      'Ratings, reviews and review requests cost nothing today, and we don’t ask for a card. If that changes, we tell you beforehand, and nothing is charged unless you agree.',
+    ask: t`What does “free for now” mean?`,
+    answer: t`Ratings, reviews and review requests cost nothing today, and we don’t ask for a card. If that changes, we tell you beforehand, and nothing is charged unless you agree.`,
   },
   {
-    ask: 'When do I pay for recovery?',
-    answer:
-      'After Amazon has paid. Once a month you get one invoice per currency that lists each reimbursement with its case ID.',
+    ask: t`When do I pay for recovery?`,
+    answer: t`After Amazon has paid. Once a month you get one invoice per currency that lists each reimbursement with its case ID.`,
   },
   {
-    ask: 'Is there a minimum term?',
-    answer:
-      'No. You can stop at any time. Cases filed before that are still followed up and charged if paid.',
+    ask: t`Is there a minimum term?`,
+    answer: t`No. You can stop at any time. Cases filed before that are still followed up and charged if paid.`,
   },
 ];
 
@@ -118,38 +117,34 @@ export default function PricingPage() {
   return (
     <>
       <Top>
-        <h1>{PRICING.title}</h1>
+        <h1>{say(PRICING.title)}</h1>
         <p>
-          Free for now.{' '}
-          <WhereThere route={REIMBURSEMENT_ROUTE}>
-            If we recover money for you, we keep a share of it. If we don’t, you pay nothing.
-          </WhereThere>
+          {t`Free for now.`}{' '}
+          <WhereThere
+            route={REIMBURSEMENT_ROUTE}
+          >{t`If we recover money for you, we keep a share of it. If we don’t, you pay nothing.`}</WhereThere>
         </p>
         <Offers>
           <Offer>
-            <h2>Ratings and reviews</h2>
-            <Price>Free for now</Price>
-            <Note>No card needed.</Note>
-            <Included items={free} />
-            <ButtonLink href="/register/info" variant="primary" size="lg">
-              Create account
-            </ButtonLink>
+            <h2>{t`Ratings and reviews`}</h2>
+            <Price>{t`Free for now`}</Price>
+            <Note>{t`No card needed.`}</Note>
+            <Included items={free()} />
+            <ButtonLink href="/register/info" variant="primary" size="lg">{t`Create account`}</ButtonLink>
           </Offer>
           <WhereThere as={Offer} route={REIMBURSEMENT_ROUTE}>
-            <h2>Reimbursement recovery</h2>
-            <Price>A share of what’s paid</Price>
+            <h2>{t`Reimbursement recovery`}</h2>
+            <Price>{t`A share of what’s paid`}</Price>
             <Note>
-              No recovery, no fee. <Link href={REIMBURSEMENT.path}>How recovery works</Link>
+              {t`No recovery, no fee.`} <Link href={REIMBURSEMENT.path}>{t`How recovery works`}</Link>
             </Note>
-            <Included items={share} />
-            <ButtonLink href="/register/info" size="lg">
-              See what you’re owed
-            </ButtonLink>
+            <Included items={share()} />
+            <ButtonLink href="/register/info" size="lg">{t`See what you’re owed`}</ButtonLink>
           </WhereThere>
         </Offers>
       </Top>
-      <Section tone="raised" layout="beside" title="Questions sellers ask">
-        <Questions questions={questions} />
+      <Section tone="raised" layout="beside" title={t`Questions sellers ask`}>
+        <Questions questions={questions()} />
       </Section>
       <NextStep further={[QUESTIONS, TERMS]} />
     </>

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { inEnglish } from '@fairshelf/shared-contracts/texts';
 import { expect, it } from '@jest/globals';
 import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
 
 it('names each browser of .browserslistrc with its version', () => {
   const list = readFileSync(new URL('../../../../.browserslistrc', import.meta.url), 'utf8');
   const named = [
-    ...SUPPORTED_BROWSERS.toLowerCase().matchAll(/(chrome|edge|firefox|safari)[^\d]*([\d.]*\d)/g),
+    ...inEnglish(SUPPORTED_BROWSERS)
+      .toLowerCase()
+      .matchAll(/(chrome|edge|firefox|safari)[^\d]*([\d.]*\d)/g),
   ];
   const versions = new Map(named.map(([, browser, version]) => [browser, version]));
   // Edge is listed with Chrome.

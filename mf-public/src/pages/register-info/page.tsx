@@ -1,4 +1,5 @@
 import { InfoStep } from '@fairshelf/shared-signup/steps';
+import { t } from '@lingui/core/macro';
 import { reviewSignup } from '../../signup/review-signup.ts';
 
 /** `/register/info`: the first step. */
@@ -6,8 +7,8 @@ export default function RegisterInfoPage() {
   return (
     <InfoStep
       flow={reviewSignup}
-      title="Create an account"
-      lead="Free for now. Four short steps until your store is connected."
+      title={t`Create an account`}
+      lead={t`Free for now. Four short steps until your store is connected.`}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import History from 'lucide-react/icons/history';
 import Languages from 'lucide-react/icons/languages';
@@ -13,57 +14,54 @@ import { type Question, Questions } from '../../site/questions.tsx';
 import { Section } from '../../site/section.tsx';
 import { Timeline } from '../../site/timeline.tsx';
 
-const seen: readonly PointText[] = [
+const seen = (): readonly PointText[] => [
   {
     icon: History,
-    title: 'Edited and removed reviews',
-    text: 'Edited reviews keep their earlier versions. Removed reviews stay in the list, marked as removed.',
+    title: t`Edited and removed reviews`,
+    text: t`Edited reviews keep their earlier versions. Removed reviews stay in the list, marked as removed.`,
   },
   {
     icon: BadgeCheck,
-    title: 'Verified or Vine',
-    text: 'Verified purchases and Vine reviews are marked, so you know which ones carry more weight with buyers.',
+    title: t`Verified or Vine`,
+    text: t`Verified purchases and Vine reviews are marked, so you know which ones carry more weight with buyers.`,
   },
   {
     icon: Languages,
-    title: 'Original language',
-    text: 'Each review shows its language and country, and links to its page on Amazon.',
+    title: t`Original language`,
+    text: t`Each review shows its language and country, and links to its page on Amazon.`,
   },
 ];
 
-const worked: readonly PointText[] = [
+const worked = (): readonly PointText[] => [
   {
     icon: ListChecks,
-    title: 'A status for each review',
-    text: 'New, read, in progress, closed. One filter shows you and your team what’s still open.',
+    title: t`A status for each review`,
+    text: t`New, read, in progress, closed. One filter shows you and your team what’s still open.`,
   },
   {
     icon: UserCheck,
-    title: 'One owner',
-    text: 'Assign a review to a colleague and add notes. Nothing is answered twice or missed.',
+    title: t`One owner`,
+    text: t`Assign a review to a colleague and add notes. Nothing is answered twice or missed.`,
   },
   {
     icon: ListFilter,
-    title: 'The filters you need',
-    text: 'Filter by stars, status, tag, product or text. Bookmark or share the filtered list by link.',
+    title: t`The filters you need`,
+    text: t`Filter by stars, status, tag, product or text. Bookmark or share the filtered list by link.`,
   },
 ];
 
-const questions: readonly Question[] = [
+const questions = (): readonly Question[] => [
   {
-    ask: 'Where do the reviews come from?',
-    answer:
-      'From files that you export and upload. Amazon has no API for review texts, and Fairshelf doesn’t scrape pages.',
+    ask: t`Where do the reviews come from?`,
+    answer: t`From files that you export and upload. Amazon has no API for review texts, and Fairshelf doesn’t scrape pages.`,
   },
   {
-    ask: 'Can Fairshelf get a review removed?',
-    answer:
-      'No, and nobody should promise you that. Fairshelf shows you the review early, with its history, and links to its page, where you can report it under Amazon’s rules.',
+    ask: t`Can Fairshelf get a review removed?`,
+    answer: t`No, and nobody should promise you that. Fairshelf shows you the review early, with its history, and links to its page, where you can report it under Amazon’s rules.`,
   },
   {
-    ask: 'Does it message buyers?',
-    answer:
-      'No. The only message Fairshelf can trigger is Amazon’s own review request, by the rules you set.',
+    ask: t`Does it message buyers?`,
+    answer: t`No. The only message Fairshelf can trigger is Amazon’s own review request, by the rules you set.`,
   },
 ];
 
@@ -73,25 +71,25 @@ export default function ReviewObserverPage() {
     <>
       <PageHero
         page={REVIEW_OBSERVER}
-        kind="Service"
-        promise="Every review in one list, with a status and an owner."
-        lead="Reviews of all your products from every country, with edit history, assignments and notes."
+        kind={t`Service`}
+        promise={t`Every review in one list, with a status and an owner.`}
+        lead={t`Reviews of all your products from every country, with edit history, assignments and notes.`}
         aside={
           <Timeline
-            caption="The life of a review"
+            caption={t`The life of a review`}
             moments={[
               {
-                when: 'New',
-                what: 'It appears at the top of the list with its stars, product and country.',
+                when: t`New`,
+                what: t`It appears at the top of the list with its stars, product and country.`,
               },
-              { when: 'In progress', what: 'Assigned to one person, with a note on what’s being done.' },
+              { when: t`In progress`, what: t`Assigned to one person, with a note on what’s being done.` },
               {
-                when: 'Edited',
-                what: 'The buyer edits it. The earlier text stays readable.',
+                when: t`Edited`,
+                what: t`The buyer edits it. The earlier text stays readable.`,
               },
               {
-                when: 'Closed',
-                what: 'Done, and easy to find when the complaint comes up again.',
+                when: t`Closed`,
+                what: t`Done, and easy to find when the complaint comes up again.`,
                 tone: 'done',
               },
             ]}
@@ -100,21 +98,24 @@ export default function ReviewObserverPage() {
       >
         <ProductShot
           name="reviews"
-          alt="The Review Observer: reviews with stars, product, badges, status and assignee, and filters above them."
+          alt={t`The Review Observer: reviews with stars, product, badges, status and assignee, and filters above them.`}
         />
       </PageHero>
       <Section
         tone="raised"
-        title="More than the stars"
-        lead="A two-star review about a broken lid is a packaging problem. You find out by reading it, not from an average."
+        title={t`More than the stars`}
+        lead={t`A two-star review about a broken lid is a packaging problem. You find out by reading it, not from an average.`}
       >
-        <PointList points={seen} />
+        <PointList points={seen()} />
       </Section>
-      <Section title="An inbox you can clear" lead="Treat reviews like any other work: assign, act, close.">
-        <PointList points={worked} />
+      <Section
+        title={t`An inbox you can clear`}
+        lead={t`Treat reviews like any other work: assign, act, close.`}
+      >
+        <PointList points={worked()} />
       </Section>
-      <Section tone="raised" layout="beside" title="Questions sellers ask">
-        <Questions questions={questions} />
+      <Section tone="raised" layout="beside" title={t`Questions sellers ask`}>
+        <Questions questions={questions()} />
       </Section>
       <NextStep further={[RATING_TRACKER, REVIEW_REQUEST]} />
     </>

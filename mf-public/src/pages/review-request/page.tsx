@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import Ban from 'lucide-react/icons/ban';
 import CopyCheck from 'lucide-react/icons/copy-check';
 import Eye from 'lucide-react/icons/eye';
@@ -11,44 +12,40 @@ import { Section } from '../../site/section.tsx';
 import { Split } from '../../site/split.tsx';
 import { Timeline } from '../../site/timeline.tsx';
 
-const points: readonly PointText[] = [
+const points = (): readonly PointText[] => [
   {
     icon: CopyCheck,
-    title: 'One request per order',
-    text: 'Each order gets one request, even after a restart, a lost connection or a retry.',
+    title: t`One request per order`,
+    text: t`Each order gets one request, even after a restart, a lost connection or a retry.`,
   },
   {
     icon: Ban,
-    title: 'Exclude who you want',
-    text: 'Skip refunded, returned, late and business orders, certain SKUs, and anything on your do-not-ask list.',
+    title: t`Exclude who you want`,
+    text: t`Skip refunded, returned, late and business orders, certain SKUs, and anything on your do-not-ask list.`,
   },
   {
     icon: Eye,
-    title: 'A reason for every order',
-    text: 'Sent, scheduled or skipped: the history shows which rule applied and why.',
+    title: t`A reason for every order`,
+    text: t`Sent, scheduled or skipped: the history shows which rule applied and why.`,
   },
 ];
 
-const questions: readonly Question[] = [
+const questions = (): readonly Question[] => [
   {
-    ask: 'Is this allowed?',
-    answer:
-      'Yes. Fairshelf uses the same “Request a Review” as the button in Seller Central, through Amazon’s official API. Amazon writes the message, in the buyer’s language. Nobody is paid or asked for a positive review.',
+    ask: t`Is this allowed?`,
+    answer: t`Yes. Fairshelf uses the same “Request a Review” as the button in Seller Central, through Amazon’s official API. Amazon writes the message, in the buyer’s language. Nobody is paid or asked for a positive review.`,
   },
   {
-    ask: 'When is the request sent?',
-    answer:
-      'Between 5 and 30 days after delivery, as Amazon allows. You choose the day for each marketplace, and Fairshelf checks with Amazon that the order is still eligible.',
+    ask: t`When is the request sent?`,
+    answer: t`Between 5 and 30 days after delivery, as Amazon allows. You choose the day for each marketplace, and Fairshelf checks with Amazon that the order is still eligible.`,
   },
   {
-    ask: 'What if I already asked by hand?',
-    answer:
-      'Amazon rejects a second request. Fairshelf then marks the order as already requested and doesn’t try again.',
+    ask: t`What if I already asked by hand?`,
+    answer: t`Amazon rejects a second request. Fairshelf then marks the order as already requested and doesn’t try again.`,
   },
   {
-    ask: 'Will I get more reviews?',
-    answer:
-      'Asking every eligible buyer brings more reviews than asking none. How many more depends on your products, so we won’t make up a number.',
+    ask: t`Will I get more reviews?`,
+    answer: t`Asking every eligible buyer brings more reviews than asking none. How many more depends on your products, so we won’t make up a number.`,
   },
 ];
 
@@ -58,68 +55,65 @@ export default function ReviewRequestPage() {
     <>
       <PageHero
         page={REVIEW_REQUEST}
-        kind="Service"
-        promise="Request a review for every order, automatically and at the right time."
-        lead="You set the rules: which marketplace, how long after delivery, which orders to skip. Fairshelf applies them to every order, through Amazon’s own review request."
+        kind={t`Service`}
+        promise={t`Request a review for every order, automatically and at the right time.`}
+        lead={t`You set the rules: which marketplace, how long after delivery, which orders to skip. Fairshelf applies them to every order, through Amazon’s own review request.`}
         aside={
           <Timeline
-            caption="What happens to an order"
+            caption={t`What happens to an order`}
             moments={[
-              { when: 'Delivered', what: 'The order is imported with its delivery window.' },
+              { when: t`Delivered`, what: t`The order is imported with its delivery window.` },
               {
-                when: 'Your rules',
-                what: 'Refunded, returned, late or excluded SKU? It’s skipped, with the reason.',
+                when: t`Your rules`,
+                what: t`Refunded, returned, late or excluded SKU? It’s skipped, with the reason.`,
                 tone: 'stop',
               },
-              { when: 'The day you chose', what: 'From 5 to 30 days after delivery.' },
+              { when: t`The day you chose`, what: t`From 5 to 30 days after delivery.` },
               {
-                when: 'Eligibility check',
-                what: 'Amazon confirms that the order is still eligible. If not, it ends here.',
+                when: t`Eligibility check`,
+                what: t`Amazon confirms that the order is still eligible. If not, it ends here.`,
                 tone: 'stop',
               },
-              { when: 'One request', what: 'Sent once and added to the history.', tone: 'done' },
+              { when: t`One request`, what: t`Sent once and added to the history.`, tone: 'done' },
             ]}
           />
         }
       >
         <ProductShot
           name="requests"
-          alt="Review Request Automation: sent, scheduled and skipped requests, and the rules of a marketplace in order."
+          alt={t`Review Request Automation: sent, scheduled and skipped requests, and the rules of a marketplace in order.`}
         />
       </PageHero>
       <Section
         tone="raised"
-        title="Rules you can rely on"
-        lead="A message to a buyer can’t be undone, so nothing is sent before you have seen what a rule will do."
+        title={t`Rules you can rely on`}
+        lead={t`A message to a buyer can’t be undone, so nothing is sent before you have seen what a rule will do.`}
       >
-        <PointList points={points} />
+        <PointList points={points()} />
       </Section>
-      <Section title="Preview before you activate">
+      <Section title={t`Preview before you activate`}>
         <Split
-          title="Test a rule on real orders"
+          title={t`Test a rule on real orders`}
           figure={
             <Timeline
-              caption="A rule"
+              caption={t`A rule`}
               moments={[
-                { when: 'Where', what: 'One marketplace, or a separate rule for each.' },
-                { when: 'When', what: '5 to 30 days after delivery.' },
+                { when: t`Where`, what: t`One marketplace, or a separate rule for each.` },
+                { when: t`When`, what: t`5 to 30 days after delivery.` },
                 {
-                  when: 'Exclude',
-                  what: 'Refunded · returned · late · business orders · orders with low seller feedback · chosen SKUs',
+                  when: t`Exclude`,
+                  what: t`Refunded · returned · late · business orders · orders with low seller feedback · chosen SKUs`,
                 },
-                { when: 'Order', what: 'Rules run top to bottom; the first match wins.' },
+                { when: t`Order`, what: t`Rules run top to bottom; the first match wins.` },
               ]}
             />
           }
         >
-          <p>
-            Before you activate a rule, the preview shows which orders of the last 60 days it matches, which
-            it skips, and why.
-          </p>
+          <p>{t`Before you activate a rule, the preview shows which orders of the last 60 days it matches, which it skips, and why.`}</p>
         </Split>
       </Section>
-      <Section tone="raised" layout="beside" title="Questions sellers ask">
-        <Questions questions={questions} />
+      <Section tone="raised" layout="beside" title={t`Questions sellers ask`}>
+        <Questions questions={questions()} />
       </Section>
       <NextStep further={[AUTOMATION, REVIEW_OBSERVER]} />
     </>

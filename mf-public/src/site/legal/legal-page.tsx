@@ -1,5 +1,7 @@
+import { say } from '@fairshelf/shared-contracts/texts';
 import { Link } from '@fairshelf/shared-ui/basics';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { compact, HEADER_HEIGHT, siteWidth } from '../layout.ts';
 import type { SitePage } from '../pages.ts';
@@ -108,14 +110,14 @@ export function LegalPage({ page, intro, sections }: LegalPageProps) {
   return (
     <Root>
       <Head>
-        <h1>{page.title}</h1>
-        <p>Last updated: September 2022</p>
+        <h1>{say(page.title)}</h1>
+        <p>{t`Last updated: September 2022`}</p>
         <p>
           <Words text={intro} />
         </p>
       </Head>
       <Contents aria-labelledby="contents">
-        <h2 id="contents">Contents</h2>
+        <h2 id="contents">{t`Contents`}</h2>
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
