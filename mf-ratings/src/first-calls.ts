@@ -43,7 +43,7 @@ export const firstCalls: FirstCalls = {
   ],
   'menu-ratings-and-reviews-reviews': [
     firstCall(listReviews, {
-      query: { ...CHOSEN_STORE, sort: '-date', search: '', after: '', limit: '50' },
+      query: { ...CHOSEN_STORE, sort: 'urgency', search: '', after: '', limit: '50' },
     }),
     firstCall(listReviewedProducts, { query: { ...CHOSEN_STORE, search: '' } }),
     tags,

@@ -68,6 +68,12 @@ const words: Readonly<Record<CountedKind, (counts: StandingCounts, since: Since)
     text: 'A document, a cost, access or an answer.',
     link: '/reimburse/action-needed-cases',
   }),
+  'overdue-review': (counts) => ({
+    severity: 'warning',
+    title: many(counts['overdue-review'], 'A review is overdue', 'reviews are overdue'),
+    text: 'Their due date has passed and they are not closed.',
+    link: '/rating/reviews?due=overdue',
+  }),
   'low-review': (counts, { review }) => ({
     severity: 'warning',
     title: many(counts['low-review'], 'New low review', 'new low reviews'),

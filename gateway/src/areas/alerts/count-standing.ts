@@ -21,6 +21,7 @@ export interface StandingCounts {
   readonly violation: number;
   readonly 'case-closing': number;
   readonly 'case-action': number;
+  readonly 'overdue-review': number;
   readonly 'low-review': number;
   readonly 'low-feedback': number;
   readonly 'stale-reviews': number;
@@ -89,6 +90,8 @@ export async function countStanding(
         where ${of('c')} and ${closesWithin('week', today)}) as "case-closing",
       (select count(*)::int from reimbursement_case c
         where ${of('c')} and ${statusKindSql(today)} = 'seller') as "case-action",
+      (select count(*)::int from review r where ${of('r')} and r.due_on < ${today}::date and r.state <> 'closed'
+        and r.removed_at is null) as "overdue-review",
       (select count(*)::int from review r where ${of('r')} and r.state = 'new' and r.stars <= 2
         and r.reviewed_on >= ${since.review}::date and r.removed_at is null) as "low-review",
       (select count(*)::int from seller_feedback f where ${of('f')} and f.state = 'new' and f.rating <= 2

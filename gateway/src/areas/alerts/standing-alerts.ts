@@ -48,6 +48,7 @@ const order: readonly Exclude<keyof StandingCounts, 'consentState' | 'importMess
   'advertising-consent',
   'keepa-key',
   'case-action',
+  'overdue-review',
   'low-review',
   'low-feedback',
   'stale-reviews',

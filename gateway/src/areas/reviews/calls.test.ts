@@ -357,8 +357,57 @@ describe('work on reviews', () => {
     expect((await desk.send('POST', addReviewNote.path, missing, store)).status).toBe(404);
   });
 
+  it('has a due day until it is closed; a day that passed is overdue', async () => {
+    const due = async (id: string, dueOn: string | null) =>
+      change({ reviews: [{ id, version: (await story(id)).review.version }], dueOn });
+    await due('RBBBBBBB02', '2026-11-20');
+    await due('RBBBBBBB03', '2026-11-21');
+    expect((await story('RBBBBBBB02')).events[0]).toMatchObject({ kind: 'due', note: '2026-11-20' });
+    expect(await ids({ due: 'overdue' })).toBe('RBBBBBBB02');
+    expect((await ids({ due: 'set' })).split(' ').toSorted()).toEqual(['RBBBBBBB02', 'RBBBBBBB03']);
+    await due('RBBBBBBB03', null);
+    await change({ reviews: [{ id: 'RBBBBBBB02', version: 2 }], state: 'closed' });
+    expect(await ids({ due: 'set' })).toBe('');
+  });
+
   it('restarts when the author changes a closed review', async () => {
     await upload(store, csvOf({ id: 'RBBBBBBB01', stars: 1, title: 'Now it broke' }));
     expect((await story('RBBBBBBB01')).review).toMatchObject({ state: 'new', revision: 2 });
+  });
+});
+
+describe('the inbox', () => {
+  it('starts with new low and lowered reviews, and ends with closed and removed ones', async () => {
+    const owner = await desk.addStore([]);
+    const rows = [
+      { id: 'RLOW', stars: 1, date: '2026-11-01' },
+      { id: 'RNEW', stars: 5, date: '2026-11-12' },
+      { id: 'RDROP', stars: 5, date: '2026-11-02' },
+      { id: 'RRISE', stars: 3, date: '2026-11-03' },
+      { id: 'RREAD', stars: 1, date: '2026-11-13' },
+      { id: 'RBUSY', stars: 4, date: '2026-11-04' },
+      { id: 'RDONE', stars: 1, date: '2026-11-14' },
+      { id: 'RGONE', stars: 1, date: '2026-11-15' },
+    ];
+    await upload(owner, csvOf(...rows));
+    const changed = rows
+      .filter(({ id }) => id !== 'RGONE')
+      .map((row) => ({ ...row, stars: { RDROP: 3, RRISE: 4 }[row.id] ?? row.stars }));
+    await upload(owner, csvOf(...changed, { id: 'RLAST', date: '2026-11-16' }), { complete: 'Y' });
+    for (const [id, state] of [
+      ['RREAD', 'read'],
+      ['RBUSY', 'in-progress'],
+      ['RDONE', 'closed'],
+    ]) {
+      const body = { ...of(owner), reviews: [{ id, version: 1 }], state };
+      expect((await desk.send('PUT', workOnReviews.path, body, owner)).status).toBe(200);
+    }
+    const order = ['RDROP', 'RLOW', 'RBUSY', 'RLAST', 'RNEW', 'RRISE', 'RREAD', 'RGONE', 'RDONE'];
+    const inbox = await list({ sort: 'urgency' }, owner);
+    expect(inbox.rows.map(({ id }) => id)).toEqual(order);
+    expect(inbox.rows.filter(({ lowered }) => lowered).map(({ id }) => id)).toEqual(['RDROP']);
+    const begin = await list({ sort: 'urgency', limit: '4' }, owner);
+    const rest = await list({ sort: 'urgency', limit: '4', after: begin.next ?? '' }, owner);
+    expect([...begin.rows, ...rest.rows].map(({ id }) => id)).toEqual(order.slice(0, 8));
   });
 });

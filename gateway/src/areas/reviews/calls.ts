@@ -34,14 +34,17 @@ const companyOf = (
 export const reviewCalls = [
   serve(listReviews, async ({ query }, context) => {
     const companyId = await companyOf(context, query);
-    return context.services.database.withCompany(companyId, (db) => listReviewsOf(db, query, query));
+    const today = dayOf(context.services.now());
+    return context.services.database.withCompany(companyId, (db) =>
+      listReviewsOf(db, { ...query, today }, query),
+    );
   }),
   serveExport(exportReviews, async ({ query }, context) => ({
     companyId: await companyOf(context, query),
     format: query.format,
     title: `Reviews ${marketplaceName(query.marketId)}`,
     columns: reviewColumns,
-    query: reviewsQuery(query),
+    query: reviewsQuery({ ...query, today: dayOf(context.services.now()) }),
   })),
   serve(getReview, async ({ query }, context) => {
     const { database, settings } = context.services;
@@ -93,11 +96,11 @@ export const reviewCalls = [
         throw wrongField('body.assignee', 'This person no longer belongs to the company.');
       }
     }
-    const { sellerId, marketId, reviews, state, assignee } = body;
+    const { sellerId, marketId, reviews, state, assignee, dueOn } = body;
     const actorId = context.caller.userId;
-    const work = { companyId, sellerId, marketId, reviews, state, assignee, actorId, now: now() };
+    const work = { companyId, sellerId, marketId, reviews, state, assignee, dueOn, actorId, now: now() };
     const outcome = await database.withCompany(companyId, (db) => changeWork(db, work));
-    context.audit({ companyId, after: { ...outcome, state, assignee } });
+    context.audit({ companyId, after: { ...outcome, state, assignee, dueOn } });
     return outcome;
   }),
   serve(addReviewNote, async ({ body }, context) => {

@@ -27,6 +27,7 @@ export const reviewColumns: readonly ExportColumn<StoredReview>[] = [
   { header: 'Status', kind: 'text', width: 10, value: (row) => (row.removed_at ? 'removed' : '') },
   { header: 'Changed at (UTC)', kind: 'moment', width: 20, value: (row) => row.changed_at },
   { header: 'Work', kind: 'text', value: (row) => row.state },
+  { header: 'Due', kind: 'day', width: 12, value: (row) => row.due_on },
   { header: 'Tags', kind: 'text', width: 30, value: (row) => row.tags.map(({ name }) => name).join(', ') },
   { header: 'Notes', kind: 'number', width: 8, value: (row) => row.notes },
   { header: 'URL', kind: 'text', width: 60, value: (row) => reviewUrl(row.marketplace_id, row.review_id) },

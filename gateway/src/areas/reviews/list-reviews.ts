@@ -1,5 +1,11 @@
 import type { CallData, Tag } from '@fairshelf/shared-contracts/core';
-import type { listReviews, ReviewMark, ReviewRow, ReviewSort } from '@fairshelf/shared-contracts/reviews';
+import type {
+  listReviews,
+  ReviewDue,
+  ReviewMark,
+  ReviewRow,
+  ReviewSort,
+} from '@fairshelf/shared-contracts/reviews';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../base/database/containing.ts';
 import { type CompanyTransaction, isId } from '../../base/database/database.ts';
@@ -18,6 +24,9 @@ export interface ReviewFilter {
   readonly tag?: string | undefined;
   readonly asin?: string | undefined;
   readonly assignee?: string | undefined;
+  readonly due?: ReviewDue | undefined;
+  /** The day before which a due day is overdue, `YYYY-MM-DD`. */
+  readonly today: string;
   /** The first and the last day on which it was written, `YYYY-MM-DD`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -53,6 +62,9 @@ export interface StoredReview {
   readonly state: ReviewRow['state'];
   readonly assignee_id: string | null;
   readonly work_version: number;
+  readonly lowered: boolean;
+  readonly due_on: string | null;
+  readonly urgency: number;
   readonly tags: readonly Tag[];
   readonly notes: number;
   readonly marketplace_id: string;
@@ -88,11 +100,15 @@ function narrowed(filter: ReviewFilter): RawBuilder<unknown> {
   else if (filter.assignee) {
     all.push(isId(filter.assignee) ? sql`r.assignee_id = ${filter.assignee}` : sql`false`);
   }
+  if (filter.due) all.push(isDue(filter.due, filter.today));
   if (filter.from) all.push(sql`r.reviewed_on >= ${filter.from}::date`);
   if (filter.to) all.push(sql`r.reviewed_on <= ${filter.to}::date`);
   if (filter.tag) all.push(isId(filter.tag) ? carries(filter.tag) : sql`false`);
   return sql.join(all, sql` and `);
 }
+
+const isDue = (due: ReviewDue, today: string) => sql`r.due_on is not null and r.state <> 'closed'
+  and r.removed_at is null ${due === 'overdue' ? sql`and r.due_on < ${today}::date` : sql``}`;
 
 const carries = (tagId: string) => sql`exists (select from review_tag t where t.tag_id = ${tagId}
   and t.review_id = r.review_id and t.seller_id = r.seller_id and t.marketplace_id = r.marketplace_id
@@ -122,7 +138,8 @@ const details = (page: RawBuilder<unknown>) => sql<StoredReview>`
 
 const columns = sql`r.seller_id, r.marketplace_id, r.review_id, r.asin, r.stars, r.title, r.body, r.author,
   r.reviewed_on, r.verified, r.vine, r.helpful, r.variant, r.country, r.language, r.revision, r.changed_at,
-  r.removed_at, r.state, r.assignee_id, r.work_version`;
+  r.removed_at, r.state, r.assignee_id, r.work_version,
+  r.lowered, r.due_on, r.urgency`;
 
 /** Every matching review in the order of the list, for an export. */
 export const reviewsQuery = (filter: ReviewFilter): RawBuilder<StoredReview> =>
@@ -150,11 +167,11 @@ export async function listReviewsOf(
     from review r where ${where} order by ${orderBy(filter.sort, backwards)} limit ${limit + 1}`).execute(db);
   const hasMore = found.length > limit;
   const shown = found.slice(0, limit);
-  const rows = (backwards ? shown.toReversed() : shown).map(toReviewRow);
+  const stored = backwards ? shown.toReversed() : shown;
   const total = searched?.total ?? (await countMatching(db, filter));
-  const [first, last] = [rows[0], rows.at(-1)];
+  const [first, last] = [stored[0], stored.at(-1)];
   return {
-    rows,
+    rows: stored.map(toReviewRow),
     total,
     next: last && (backwards || hasMore) ? placeOf(filter.sort, last) : null,
     previous: first && (backwards ? hasMore : beginning !== undefined) ? placeOf(filter.sort, first) : null,
@@ -195,13 +212,13 @@ async function searchedReviews(
  * The reviews `r` that match a search. Where the word index answers it, only the reviews of partial months are read.
  */
 function searchedIn(filter: ReviewFilter): RawBuilder<unknown> {
-  const { stars, state, mark, tag, asin, assignee, search } = filter;
+  const { stars, state, mark, tag, asin, assignee, due, search } = filter;
   const numbers = numbersOfReviews(filter);
   if (!numbers) return sql`review r where ${matching(filter)}`;
   const among = (some: RawBuilder<unknown>) =>
     sql`review r where r.review_no in (${some}) and ${narrowed(filter)}`;
   if (hasNoWords(search)) return sql`${among(numbers('all'))} and ${says(search)}`;
-  if (stars || state || mark || tag || asin || assignee) return among(numbers('all'));
+  if (stars || state || mark || tag || asin || assignee || due) return among(numbers('all'));
   return sql`((${numbers('whole')})
     union all select r.review_no from ${among(numbers('cut'))}) r`;
 }
@@ -244,9 +261,11 @@ function toReviewRow(row: StoredReview): ReviewRow {
     language: row.language,
     revision: row.revision,
     changedAt: row.changed_at?.toISOString() ?? null,
+    lowered: row.lowered,
     removedAt: row.removed_at?.toISOString() ?? null,
     state: row.state,
     assignee: row.assignee_id,
+    dueOn: row.due_on,
     version: row.work_version,
     tags: [...row.tags],
     notes: row.notes,

@@ -10,10 +10,18 @@ export interface Place {
   readonly id: string;
 }
 
+interface Placed {
+  readonly stars: number;
+  readonly helpful: number;
+  readonly urgency: number;
+  readonly reviewed_on: string;
+  readonly review_id: string;
+}
+
 interface Order {
   readonly column: RawBuilder<unknown> | null;
   readonly direction: 'asc' | 'desc';
-  readonly keyOf: (row: { readonly stars: number; readonly helpful: number }) => number | null;
+  readonly keyOf: (row: Placed) => number | null;
 }
 
 /**
@@ -21,6 +29,7 @@ interface Order {
  * comparison however far down it is. 'Lowest first, newest first' works that way too, by the number of missing stars.
  */
 const orders: Readonly<Record<ReviewSort, Order>> = {
+  urgency: { column: sql`r.urgency`, direction: 'desc', keyOf: ({ urgency }) => urgency },
   '-date': { column: null, direction: 'desc', keyOf: () => null },
   date: { column: null, direction: 'asc', keyOf: () => null },
   '-stars': { column: sql`r.stars`, direction: 'desc', keyOf: ({ stars }) => stars },
@@ -29,11 +38,10 @@ const orders: Readonly<Record<ReviewSort, Order>> = {
 };
 
 /** The cursor of a row, as text for a page's address. */
-export function placeOf(
-  sort: ReviewSort,
-  row: { readonly stars: number; readonly helpful: number; readonly date: string; readonly id: string },
-): string {
-  return Buffer.from(JSON.stringify([orders[sort].keyOf(row), row.date, row.id])).toString('base64url');
+export function placeOf(sort: ReviewSort, row: Placed): string {
+  return Buffer.from(JSON.stringify([orders[sort].keyOf(row), row.reviewed_on, row.review_id])).toString(
+    'base64url',
+  );
 }
 
 const PlaceSchema = v.tuple([

@@ -120,7 +120,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const found = async (given: Partial<ReviewFilter>) => {
-  const filter = { ...store, search: '', sort: '-date', ...given } as const;
+  const filter = { ...store, search: '', sort: '-date', today: '2026-11-20', ...given } as const;
   const page = { after: '', before: '', limit: 100 };
   const { rows, total } = await database.withCompany(companyId, (db) => listReviewsOf(db, filter, page));
   expect(total).toBe(rows.length);
@@ -128,7 +128,7 @@ const found = async (given: Partial<ReviewFilter>) => {
 };
 /** The same by reading every review, as an export does. */
 const read = async (given: Partial<ReviewFilter>) => {
-  const filter = { ...store, search: '', sort: '-date', ...given } as const;
+  const filter = { ...store, search: '', sort: '-date', today: '2026-11-20', ...given } as const;
   const { rows } = await database.withCompany(companyId, (db) => reviewsQuery(filter).execute(db));
   return rows.map(({ review_id }) => review_id);
 };

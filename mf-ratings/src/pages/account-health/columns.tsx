@@ -2,9 +2,15 @@ import { formatDay } from '@fairshelf/shared-contracts/core';
 import type { OwnViolation, OwnViolationList } from '@fairshelf/shared-contracts/violations';
 import { Badge } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
+import { DueDay } from '../../due-day.tsx';
 import { OpenName, SmallLine, TwoLines } from '../../two-lines.ts';
-import { DueDay } from '../violation/due-day.tsx';
-import { enforcementInWords, KIND_WORDS, SEVERITY_WORDS, STATE_WORDS } from '../violation/words.ts';
+import {
+  enforcementInWords,
+  isWorkOpen,
+  KIND_WORDS,
+  SEVERITY_WORDS,
+  STATE_WORDS,
+} from '../violation/words.ts';
 
 /** The columns of a store's violations; past ones have an outcome in place of a due day. */
 export const ownViolationColumns = (
@@ -55,7 +61,7 @@ export const ownViolationColumns = (
           id: 'due',
           header: 'Due',
           width: 128,
-          cell: (row: OwnViolation) => <DueDay violation={row} />,
+          cell: (row: OwnViolation) => <DueDay dueOn={row.dueOn} isOpen={isWorkOpen(row.state)} />,
         },
       ]
     : [

@@ -3,8 +3,14 @@ import type { OwnViolation } from '@fairshelf/shared-contracts/violations';
 import { Badge, ButtonLink, Drawer, KeyValueList, Link } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { DueDay } from '../violation/due-day.tsx';
-import { enforcementInWords, KIND_WORDS, SEVERITY_WORDS, STATE_WORDS } from '../violation/words.ts';
+import { DueDay } from '../../due-day.tsx';
+import {
+  enforcementInWords,
+  isWorkOpen,
+  KIND_WORDS,
+  SEVERITY_WORDS,
+  STATE_WORDS,
+} from '../violation/words.ts';
 
 const Body = styled.div`
   display: grid;
@@ -78,7 +84,7 @@ export function ViolationDrawer({ violation, links, onClose }: ViolationDrawerPr
                 ]
               : []),
             ...(code ? [{ label: 'Amazon’s code', value: code }] : []),
-            { label: 'Due', value: <DueDay violation={violation} /> },
+            { label: 'Due', value: <DueDay dueOn={violation.dueOn} isOpen={isWorkOpen(violation.state)} /> },
             { label: 'Opened', value: formatDateTime(violation.openedAt) },
             { label: 'Last change', value: formatDateTime(violation.changedAt) },
             ...(violation.lastSeenAt

@@ -3,10 +3,11 @@ import type { ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import { Badge, Link, Stars, Tag } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { OpenButton } from '@fairshelf/shared-ui/table';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { DueDay } from '../../due-day.tsx';
 import { ReviewBadges } from './review-badges.tsx';
-import { stateWords } from './words.ts';
+import { isReviewOpen, stateWords } from './words.ts';
 
 const Cell = styled.div`
   display: grid;
@@ -33,7 +34,16 @@ const Body = styled.p`
   -webkit-box-orient: vertical;
 `;
 const Product = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
   min-width: 0;
+  img {
+    flex: none;
+    border: 1px solid ${color.hairline};
+    border-radius: ${radius.control};
+    object-fit: cover;
+  }
   ${textStyle(13)}
   a {
     display: -webkit-box;
@@ -78,10 +88,15 @@ export function reviewColumns(
       width: 232,
       cell: (row) => (
         <Product>
-          <Link variant="quiet" href={`/rating/ratings?asin=${encodeURIComponent(row.asin)}`}>
-            {row.productTitle ?? row.asin}
-          </Link>
-          <small>{row.variant ? `${row.asin} · ${row.variant}` : row.asin}</small>
+          {row.productImage ? (
+            <img src={row.productImage} alt="" width={40} height={40} loading="lazy" />
+          ) : null}
+          <div>
+            <Link variant="quiet" href={`/rating/ratings?asin=${encodeURIComponent(row.asin)}`}>
+              {row.productTitle ?? row.asin}
+            </Link>
+            <small>{row.variant ? `${row.asin} · ${row.variant}` : row.asin}</small>
+          </div>
         </Product>
       ),
     },
@@ -96,6 +111,7 @@ export function reviewColumns(
             {stateWords[row.state].text}
           </Badge>
           {row.assignee ? <span>{names.get(row.assignee) ?? 'Someone'}</span> : null}
+          {row.dueOn ? <DueDay dueOn={row.dueOn} isOpen={isReviewOpen(row)} /> : null}
           {row.notes > 0 ? <small>{row.notes === 1 ? '1 note' : `${row.notes} notes`}</small> : null}
         </Cell>
       ),

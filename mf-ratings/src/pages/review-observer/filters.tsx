@@ -1,5 +1,5 @@
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
-import { REVIEW_MARKS, REVIEW_SORTS, REVIEW_STATES } from '@fairshelf/shared-contracts/reviews';
+import { REVIEW_DUE, REVIEW_MARKS, REVIEW_SORTS, REVIEW_STATES } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { SearchField, Tag } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
@@ -9,7 +9,7 @@ import { StarFilter } from '../../star-filter.tsx';
 import { ProductFilter } from './product-filter.tsx';
 import { useColleagues, useTags } from './queries.ts';
 import type { View } from './view.ts';
-import { markWords, sortWords, stateWords } from './words.ts';
+import { dueWords, markWords, sortWords, stateWords } from './words.ts';
 import { WrittenFilter } from './written-filter.tsx';
 
 const Bar = styled.div`
@@ -51,6 +51,10 @@ const states = withAll(
 const marks = withAll(
   'All kinds',
   REVIEW_MARKS.map((id) => ({ id, label: markWords[id] })),
+);
+const dues = withAll(
+  'Any due date',
+  REVIEW_DUE.map((id) => ({ id, label: dueWords[id] })),
 );
 const sorts = REVIEW_SORTS.map((id) => ({ id, label: sortWords[id] }));
 
@@ -111,6 +115,9 @@ export function Filters({ market, view }: { market: Market; view: View }) {
             value={view.assignee ?? ALL}
             onChange={(id) => view.setAssignee(chosen(id))}
           />
+        </div>
+        <div data-choice="">
+          <Select label="Due" hideLabel options={dues} value={view.due ?? ALL} onChange={view.setDue} />
         </div>
         <WrittenFilter view={view} />
         <div data-choice="">

@@ -97,6 +97,8 @@ describe('the list', () => {
           revision: 2,
           changedAt: '2026-11-11T00:00:00Z',
           vine: true,
+          verified: false,
+          lowered: true,
           language: 'de',
           assignee: 'U1',
           state: 'in-progress',
@@ -108,7 +110,14 @@ describe('the list', () => {
     open();
     await review();
     const text = screen.getAllByRole('row')[1]?.textContent;
-    for (const word of ['Removed Nov 12, 2026', 'Changed Nov 11, 2026', 'Vine', 'Verified', 'German']) {
+    for (const word of [
+      'Removed Nov 12, 2026',
+      'Changed Nov 11, 2026',
+      'Vine',
+      'Unverified',
+      'Stars lowered',
+      'German',
+    ]) {
       expect(text).toContain(word);
     }
     for (const word of ['In progress', 'Ann', '2 notes', 'Packaging', 'Stone mug'])
@@ -204,6 +213,30 @@ describe('the list', () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ sellerId: pinecrest.sellerId, state: 'new' }));
     expect(lastAsked()).not.toHaveProperty('asin');
     expect(address).toBe('?state=new');
+  });
+});
+
+describe('a due date', () => {
+  it('is saved when its field is left, and shown as overdue in the list', async () => {
+    gateway.answer(listReviews, { ...page, rows: [reviewRow({ dueOn: '2020-01-31' }), second] });
+    open('?review=RAAAAAAA1');
+    const field = await screen.findByLabelText('Due date');
+    fireEvent.change(field, { target: { value: '2030-01-31' } });
+    expect(gateway.requests(workOnReviews)).toEqual([]);
+    fireEvent.blur(field);
+    await waitFor(() =>
+      expect(gateway.requests(workOnReviews)[0]?.body).toMatchObject({
+        dueOn: '2030-01-31',
+        reviews: [{ id: first.id, version: 1 }],
+      }),
+    );
+    expect(screen.getAllByText('Overdue', { selector: 'span' }).length).toBeGreaterThan(0);
+  });
+
+  it('filters the list', async () => {
+    open('?due=overdue');
+    await review();
+    expect(lastAsked()).toMatchObject({ due: 'overdue', sort: 'urgency' });
   });
 });
 

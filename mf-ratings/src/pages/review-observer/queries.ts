@@ -22,14 +22,14 @@ export const PAGE_SIZE = 50;
 
 type Filter = Pick<
   View,
-  'q' | 'stars' | 'state' | 'mark' | 'tag' | 'asin' | 'assignee' | 'period' | 'from' | 'to' | 'sort'
+  'q' | 'stars' | 'state' | 'mark' | 'tag' | 'asin' | 'assignee' | 'due' | 'period' | 'from' | 'to' | 'sort'
 >;
 
 export const storeOf = ({ sellerId, marketId }: Market) => ({ sellerId, marketId });
 
 const filterOf = (
   market: Market,
-  { q, stars, state, mark, tag, asin, assignee, sort, ...written }: Filter,
+  { q, stars, state, mark, tag, asin, assignee, due, sort, ...written }: Filter,
 ) => ({
   ...storeOf(market),
   sort,
@@ -40,6 +40,7 @@ const filterOf = (
   ...(tag ? { tag } : {}),
   ...(asin ? { asin } : {}),
   ...(assignee ? { assignee } : {}),
+  ...(due ? { due } : {}),
   ...daysWritten(written, new Date()),
 });
 

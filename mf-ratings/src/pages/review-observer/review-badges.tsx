@@ -17,9 +17,10 @@ export function ReviewBadges({ review }: { review: ReviewRow }) {
   return (
     <Row>
       {review.removedAt ? <Badge tone="danger">Removed {formatDay(review.removedAt)}</Badge> : null}
+      {review.lowered ? <Badge tone="danger">Stars lowered</Badge> : null}
       {review.revision > 1 ? <Badge tone="warning">Changed {formatDay(review.changedAt)}</Badge> : null}
       {review.vine ? <Badge tone="info">Vine</Badge> : null}
-      {review.verified ? <Badge tone="success">Verified</Badge> : null}
+      {review.verified === false ? <Badge tone="warning">Unverified</Badge> : null}
       {language ? <Badge>{language}</Badge> : null}
     </Row>
   );

@@ -1,4 +1,4 @@
-import { type CallData, formatDateTime } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatDateTime, formatDay } from '@fairshelf/shared-contracts/core';
 import { type getReview, REVIEW_STATES, type ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import { Stars } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -112,6 +112,8 @@ function sentenceOf({ kind, note }: Story['events'][number]): string {
     }
     case 'assignee':
       return note ? `Assigned to ${note}` : 'Unassigned';
+    case 'due':
+      return note ? `Due on ${formatDay(note)}` : 'No longer due on a day';
     case 'note':
       return note;
   }

@@ -1,17 +1,21 @@
 import { REVIEW_STATES, type ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import type { Market } from '@fairshelf/shared-contracts/state';
+import { TextField } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useColleagues } from './queries.ts';
 import type { ReviewWork } from './use-review-work.ts';
-import { stateWords } from './words.ts';
+import { isReviewOpen, stateWords } from './words.ts';
 
 const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
   gap: ${space[16]};
 `;
+
+const today = (): string => new Date().toISOString().slice(0, 10);
 
 const NOBODY = 'none';
 const states = REVIEW_STATES.map((id) => ({ id, label: stateWords[id].text }));
@@ -22,9 +26,15 @@ interface ReviewWorkFieldsProps {
   readonly work: ReviewWork;
 }
 
-/** State and assignee; both take effect at once. */
+/** State, assignee and due day; each takes effect at once. */
 export function ReviewWorkFields({ market, review, work }: ReviewWorkFieldsProps) {
   const people = useColleagues(market).data ?? [];
+  const [due, setDue] = useState(review.dueOn ?? '');
+  useEffect(() => setDue(review.dueOn ?? ''), [review.dueOn]);
+  const saveDue = () => {
+    const dueOn = due || null;
+    if (dueOn !== review.dueOn) void work.change([review], { dueOn });
+  };
   return (
     <Fields>
       <Select
@@ -48,6 +58,18 @@ export function ReviewWorkFields({ market, review, work }: ReviewWorkFieldsProps
         onChange={(wanted) => {
           const assignee = wanted === NOBODY ? null : wanted;
           if (assignee !== review.assignee) void work.change([review], { assignee });
+        }}
+      />
+      <TextField
+        label="Due date"
+        type="date"
+        value={due}
+        aside={review.dueOn && isReviewOpen(review) && review.dueOn < today() ? 'Overdue' : undefined}
+        onChange={(event) => setDue(event.currentTarget.value)}
+        // Typing a date passes through others, so it is saved when the field is left.
+        onBlur={saveDue}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') saveDue();
         }}
       />
     </Fields>

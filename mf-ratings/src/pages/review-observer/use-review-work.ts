@@ -18,7 +18,7 @@ export function useReviewWork(market: Market) {
   const tagging = useTagging();
   const change = async (
     reviews: readonly Worked[],
-    wanted: { state?: ReviewState; assignee?: string | null },
+    wanted: { state?: ReviewState; assignee?: string | null; dueOn?: string | null },
   ) => {
     try {
       const body = {

@@ -1,4 +1,4 @@
-import { REVIEW_MARKS, REVIEW_SORTS, REVIEW_STATES } from '@fairshelf/shared-contracts/reviews';
+import { REVIEW_DUE, REVIEW_MARKS, REVIEW_SORTS, REVIEW_STATES } from '@fairshelf/shared-contracts/reviews';
 import { bus } from '@fairshelf/shared-contracts/state';
 import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useEffect, useMemo } from 'react';
@@ -12,10 +12,11 @@ const parsers = {
   tag: parseAsString,
   asin: parseAsString,
   assignee: parseAsString,
+  due: parseAsStringLiteral(REVIEW_DUE),
   period: parseAsStringLiteral(WRITTEN_PERIODS),
   from: parseAsString,
   to: parseAsString,
-  sort: parseAsStringLiteral(REVIEW_SORTS).withDefault('-date'),
+  sort: parseAsStringLiteral(REVIEW_SORTS).withDefault('urgency'),
   after: parseAsString,
   before: parseAsString,
   review: parseAsString,
@@ -30,6 +31,7 @@ const noFilter = {
   tag: null,
   asin: null,
   assignee: null,
+  due: null,
   period: null,
   from: null,
   to: null,
@@ -58,6 +60,7 @@ export function useView() {
       setTag: (tag: string | null) => void set({ tag, ...firstPage }),
       setProduct: (asin: string | null) => void set({ asin, ...firstPage }),
       setAssignee: (assignee: string | null) => void set({ assignee, ...firstPage }),
+      setDue: (due: string) => void set({ due: oneOf(REVIEW_DUE, due), ...firstPage }),
       setWritten: (written: Written) => void set({ ...written, ...firstPage }),
       setSort: (sort: string) => void set({ sort: oneOf(REVIEW_SORTS, sort), ...firstPage }),
       goAfter: (place: string) => void set({ after: place, before: null }, { history: 'push' }),
@@ -81,9 +84,9 @@ export function useView() {
     [set],
   );
   const stars = address.stars.filter((star) => star >= 1 && star <= 5);
-  const { q, state, mark, tag, asin, assignee, period, from, to } = address;
+  const { q, state, mark, tag, asin, assignee, due, period, from, to } = address;
   const isFiltered = Boolean(
-    q || stars.length > 0 || state || mark || tag || asin || assignee || period || from || to,
+    q || stars.length > 0 || state || mark || tag || asin || assignee || due || period || from || to,
   );
   return { ...address, stars, isFiltered, ...acts };
 }

@@ -1,4 +1,10 @@
-import type { REVIEW_SORTS, ReviewMark, ReviewState } from '@fairshelf/shared-contracts/reviews';
+import type {
+  REVIEW_SORTS,
+  ReviewDue,
+  ReviewMark,
+  ReviewRow,
+  ReviewState,
+} from '@fairshelf/shared-contracts/reviews';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 export const stateWords: Readonly<Record<ReviewState, { readonly text: string; readonly tone: Tone }>> = {
@@ -18,12 +24,15 @@ export const markWords: Readonly<Record<ReviewMark, string>> = {
 };
 
 export const sortWords: Readonly<Record<(typeof REVIEW_SORTS)[number], string>> = {
+  urgency: 'Most urgent first',
   '-date': 'Newest first',
   date: 'Oldest first',
   stars: 'Lowest stars first',
   '-stars': 'Highest stars first',
   '-helpful': 'Most helpful first',
 };
+
+export const dueWords: Readonly<Record<ReviewDue, string>> = { overdue: 'Overdue', set: 'With a due date' };
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language' });
 
@@ -35,3 +44,7 @@ export function languageName(code: string | null): string | null {
     return code;
   }
 }
+
+/** Whether a review still waits for somebody: its due day counts. */
+export const isReviewOpen = ({ state, removedAt }: Pick<ReviewRow, 'state' | 'removedAt'>): boolean =>
+  state !== 'closed' && removedAt === null;

@@ -2,9 +2,16 @@ import { formatDay, NONE } from '@fairshelf/shared-contracts/core';
 import type { Violation } from '@fairshelf/shared-contracts/violations';
 import { Badge } from '@fairshelf/shared-ui/core';
 import type { Column } from '@fairshelf/shared-ui/table';
+import { DueDay } from '../../due-day.tsx';
 import { OpenName, SmallLine, TwoLines } from '../../two-lines.ts';
-import { DueDay } from './due-day.tsx';
-import { countryOf, enforcementInWords, KIND_WORDS, SEVERITY_WORDS, STATE_WORDS } from './words.ts';
+import {
+  countryOf,
+  enforcementInWords,
+  isWorkOpen,
+  KIND_WORDS,
+  SEVERITY_WORDS,
+  STATE_WORDS,
+} from './words.ts';
 
 /** The columns of the list of violations. */
 export const violationColumns = (open: (violation: Violation) => void): readonly Column<Violation>[] => [
@@ -52,7 +59,12 @@ export const violationColumns = (open: (violation: Violation) => void): readonly
       </TwoLines>
     ),
   },
-  { id: 'due', header: 'Due', width: 120, cell: (row) => <DueDay violation={row} /> },
+  {
+    id: 'due',
+    header: 'Due',
+    width: 120,
+    cell: (row) => <DueDay dueOn={row.dueOn} isOpen={isWorkOpen(row.state)} />,
+  },
   { id: 'assignee', header: 'Assignee', width: 120, cell: (row) => row.assignee?.name ?? NONE },
   { id: 'opened', header: 'Opened', width: 112, cell: (row) => formatDay(row.openedAt) },
 ];

@@ -12,8 +12,8 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { DueDay } from '../../due-day.tsx';
 import { Assignment } from './assignment.tsx';
-import { DueDay } from './due-day.tsx';
 import { Files } from './files.tsx';
 import { Moves } from './moves.tsx';
 import { Notes } from './notes.tsx';
@@ -22,6 +22,7 @@ import {
   countryOf,
   enforcementInWords,
   eventInWords,
+  isWorkOpen,
   KIND_WORDS,
   SEVERITY_WORDS,
   STATE_WORDS,
@@ -108,7 +109,10 @@ export function ViolationDrawer({ which, parts, onClose }: ViolationDrawerProps)
                   ]
                 : []),
               ...(violation.code ? [{ label: 'Code', value: violation.code }] : []),
-              { label: 'Due', value: <DueDay violation={violation} /> },
+              {
+                label: 'Due',
+                value: <DueDay dueOn={violation.dueOn} isOpen={isWorkOpen(violation.state)} />,
+              },
               {
                 label: 'Reported by',
                 value: violation.reporter?.name ?? 'The marketplace',

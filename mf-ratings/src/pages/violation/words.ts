@@ -85,3 +85,6 @@ export function eventInWords({ kind, to }: Event): string {
       return 'Severity changed';
   }
 }
+
+/** Whether somebody still has to deal with it: its due day counts. */
+export const isWorkOpen = (state: ViolationState): boolean => state !== 'resolved' && state !== 'closed';

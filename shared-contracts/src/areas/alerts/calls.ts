@@ -15,6 +15,7 @@ export const ALERT_KINDS = [
   'violation',
   'case-closing',
   'case-action',
+  'overdue-review',
   'low-review',
   'low-feedback',
   'stale-reviews',

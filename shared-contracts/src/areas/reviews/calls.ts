@@ -21,11 +21,15 @@ import { starList } from './star-list.ts';
 export const REVIEW_STATES = ['new', 'read', 'in-progress', 'closed'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
+export const REVIEW_DUE = ['overdue', 'set'] as const;
+export type ReviewDue = (typeof REVIEW_DUE)[number];
+
 /** The labels of a review: its origin, and later changes. */
 export const REVIEW_MARKS = ['verified', 'unverified', 'vine', 'changed', 'removed', 'live'] as const;
 export type ReviewMark = (typeof REVIEW_MARKS)[number];
 
-export const REVIEW_SORTS = ['-date', 'date', 'stars', '-stars', '-helpful'] as const;
+/** `urgency`: new reviews with one or two stars or lowered stars, then those in progress, new ones and read ones. */
+export const REVIEW_SORTS = ['urgency', '-date', 'date', 'stars', '-stars', '-helpful'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 export const ReviewRowSchema = v.object({
@@ -50,9 +54,13 @@ export const ReviewRowSchema = v.object({
   /** 1 until its author changes it. */
   revision: v.number(),
   changedAt: v.nullable(timestamp),
+  /** Whether the author's last change of stars was downwards. */
+  lowered: v.boolean(),
   removedAt: v.nullable(timestamp),
   state: v.picklist(REVIEW_STATES),
   assignee: v.nullable(v.string()),
+  /** The day until which it should be dealt with. */
+  dueOn: v.nullable(day),
   /** Increases with each change of state or assignee; a change states the version it saw. */
   version: v.number(),
   tags: v.array(TagSchema),
@@ -73,6 +81,8 @@ const reviewFilter = {
   asin: v.optional(text('The ASIN', 16)),
   /** A person's id, or `none` for unassigned reviews. */
   assignee: v.optional(text('The assignee', 64)),
+  /** Reviews that aren't closed with a due day before today, or with any. */
+  due: v.optional(choice('The due day', REVIEW_DUE)),
   /** The first and the last day on which it was written. */
   from: v.optional(calendarDay('The first day')),
   to: v.optional(calendarDay('The last day')),
@@ -143,7 +153,7 @@ export const getReview = defineCall({
       v.object({
         id: v.string(),
         at: timestamp,
-        kind: v.picklist(['changed', 'removed', 'returned', 'state', 'assignee', 'note']),
+        kind: v.picklist(['changed', 'removed', 'returned', 'state', 'assignee', 'note', 'due']),
         /** The acting person; null for what an import found. */
         actor: v.nullable(v.string()),
         note: v.string(),
@@ -188,7 +198,8 @@ export const workOnReviews = defineCall({
   name: 'review.work',
   method: 'PUT',
   path: '/api/review/reviews/work',
-  summary: 'Change state or assignee of up to 200 reviews; those that someone else changed meanwhile stay',
+  summary:
+    'Change state, assignee or due day of up to 200 reviews; those that someone else changed meanwhile stay',
   access: signedIn,
   body: fields({
     sellerId,
@@ -204,6 +215,8 @@ export const workOnReviews = defineCall({
     state: v.optional(choice('The state', REVIEW_STATES)),
     /** A person's id; null removes the assignment. */
     assignee: v.optional(v.nullable(text('The assignee', 64))),
+    /** Null removes the due day. */
+    dueOn: v.optional(v.nullable(calendarDay('The due day'))),
   }),
   data: v.object({ changed: v.array(v.string()), conflicts: v.array(v.string()) }),
 });

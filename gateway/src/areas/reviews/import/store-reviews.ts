@@ -121,6 +121,7 @@ async function changeReviews(
     from ${incoming(records)} join review r on r.review_id = i."reviewId" and ${storeIs(store)}`.execute(db);
   await sql`
     update review r set stars = i.stars, title = i.title, body = i.body, language = i.language,
+      lowered = case when i.stars = r.stars then r.lowered else i.stars < r.stars end,
       revision = r.revision + 1, changed_at = ${now},
       state = case when r.state in ('read', 'closed') then 'new' else r.state end,
       work_version = r.work_version + 1

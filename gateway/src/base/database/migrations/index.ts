@@ -12,6 +12,7 @@ import * as rollingUpgrades from './0370-rolling-upgrades.ts';
 import * as ciIdentities from './0380-ci-identities.ts';
 import * as companySessions from './0390-company-sessions.ts';
 import * as replyTemplates from './0400-reply-templates.ts';
+import * as reviewInbox from './0401-review-inbox.ts';
 import * as personFormats from './0410-person-formats.ts';
 import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
@@ -91,5 +92,6 @@ export const migrations: Migrations = {
   '0380-ci-identities': ciIdentities,
   '0390-company-sessions': companySessions,
   '0400-reply-templates': replyTemplates,
+  '0401-review-inbox': reviewInbox,
   '0410-person-formats': personFormats,
 };

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -54,6 +54,10 @@ export interface ReviewTable {
   state: Generated<'new' | 'read' | 'in-progress' | 'closed'>;
   assignee_id: Later<string>;
   work_version: Generated<number>;
+  /** Whether the author's last change of stars was downwards. */
+  lowered: Generated<boolean>;
+  due_on: Later<string>;
+  urgency: GeneratedAlways<number>;
 }
 
 export interface ReviewVersionTable {
@@ -77,7 +81,7 @@ export interface ReviewEventTable {
   review_id: string;
   at: Date;
   actor_id: Later<string>;
-  kind: 'changed' | 'removed' | 'returned' | 'state' | 'assignee' | 'note';
+  kind: 'changed' | 'removed' | 'returned' | 'state' | 'assignee' | 'note' | 'due';
   note: Generated<string>;
 }
 

@@ -1,15 +1,14 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
-import type { Violation } from '@fairshelf/shared-contracts/violations';
 import { Badge } from '@fairshelf/shared-ui/core';
-import { SmallLine, TwoLines } from '../../two-lines.ts';
+import { SmallLine, TwoLines } from './two-lines.ts';
 
 /** A due day is highlighted this many days before. */
 const SOON_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 /** The due day; while work is open, overdue and soon due days are highlighted. */
-export function DueDay({ violation: { dueOn, state } }: { violation: Pick<Violation, 'dueOn' | 'state'> }) {
-  if (!dueOn || state === 'resolved' || state === 'closed') return formatDay(dueOn);
+export function DueDay({ dueOn, isOpen }: { dueOn: string | null; isOpen: boolean }) {
+  if (!dueOn || !isOpen) return formatDay(dueOn);
   const left = Math.round((Date.parse(dueOn) - Date.parse(new Date().toISOString().slice(0, 10))) / DAY_MS);
   if (left > SOON_DAYS) return formatDay(dueOn);
   return (
