@@ -2,16 +2,20 @@ import { admittedRoles } from '@fairshelf/shared-contracts/core';
 import type { RegistryWidget } from '@fairshelf/shared-contracts/delivery';
 import { useMarket, useMay } from '@fairshelf/shared-contracts/react';
 import { store, viewerAtom } from '@fairshelf/shared-contracts/state';
-import { EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
+import { Button, EmptyState, PageHeader } from '@fairshelf/shared-ui/core';
 import { inOrder, space } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useShell } from '../shell-context.tsx';
 import { GettingStarted } from './getting-started/getting-started.tsx';
 import { useOnboarding } from './getting-started/use-onboarding.ts';
 import { Invitation } from './invitation.tsx';
-import { planDashboard } from './plan-dashboard.ts';
+import { CustomizeDashboard } from './layout/customize-dashboard.tsx';
+import { arrange } from './layout/layout.ts';
+import { useLayout } from './layout/use-layout.ts';
+import { keyOf, planDashboard, titleOf } from './plan-dashboard.ts';
 import { WidgetCell } from './widget-cell.tsx';
 
 const Start = styled.div`
@@ -66,13 +70,28 @@ export default function DashboardPage() {
   const cells = useMemo(() => planDashboard(registry, viewer, { hasStore }), [registry, viewer, hasStore]);
   const isOperator = !hasStore && cells.some((cell) => cell.kind === 'widget' && isForRole(cell.widget));
   const onboarding = useOnboarding();
+  const { layout, isLoading, save } = useLayout();
+  const [isCustomizing, setCustomizing] = useState(false);
+  const keys = cells.map(keyOf);
+  const shown = arrange(keys, layout)
+    .filter((key) => !layout.hidden.includes(key))
+    .flatMap((key) => cells.find((cell) => keyOf(cell) === key) ?? []);
   const maySetUp = useMay('change');
   const lacksStore =
     onboarding.kind === 'open' &&
     onboarding.steps.some(({ step, done }) => step === 'connect-store' && !done);
   return (
     <>
-      <PageHeader title="Dashboard" />
+      <PageHeader
+        title="Dashboard"
+        actions={
+          cells.length > 1 && !(lacksStore && !isOperator) ? (
+            <Button icon={<SlidersHorizontal aria-hidden />} onClick={() => setCustomizing(true)}>
+              Customize
+            </Button>
+          ) : null
+        }
+      />
       {onboarding.kind === 'open' && maySetUp && !isOperator ? (
         <Start>
           <GettingStarted steps={onboarding.steps} onHide={onboarding.hide} />
@@ -82,21 +101,27 @@ export default function DashboardPage() {
         <EmptyState title="Nothing to show yet">
           No part of the product offers figures for your account.
         </EmptyState>
+      ) : shown.length === 0 ? (
+        <EmptyState title="All cards are hidden">Choose ‘Customize’ to show some again.</EmptyState>
       ) : (
-        <Grid data-waiting={onboarding.kind === 'loading' || undefined}>
-          {cells.map((cell) =>
+        <Grid data-waiting={onboarding.kind === 'loading' || isLoading || undefined}>
+          {shown.map((cell) =>
             cell.kind === 'widget' ? (
-              <WidgetCell
-                key={`${cell.remote}/${cell.widget.name}`}
-                remote={cell.remote}
-                widget={cell.widget}
-              />
+              <WidgetCell key={keyOf(cell)} remote={cell.remote} widget={cell.widget} />
             ) : (
               <Invitation key={cell.to} title={cell.title} to={cell.to} />
             ),
           )}
         </Grid>
       )}
+      {isCustomizing ? (
+        <CustomizeDashboard
+          cards={cells.map((cell) => ({ key: keyOf(cell), title: titleOf(cell) }))}
+          layout={layout}
+          save={save}
+          onClose={() => setCustomizing(false)}
+        />
+      ) : null}
     </>
   );
 }

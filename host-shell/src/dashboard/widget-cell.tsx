@@ -3,6 +3,7 @@ import { FailureBoundary } from '@fairshelf/shared-contracts/react';
 import { Card, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useScopeWords } from './scope-words.ts';
 import { useWidget } from './use-widget.ts';
 
 const Place = styled.div`
@@ -20,6 +21,7 @@ interface WidgetCellProps {
 /** One widget of a remote: errors stay inside its card. */
 export function WidgetCell({ remote, widget }: WidgetCellProps) {
   const { state, retry } = useWidget(remote, widget.name);
+  const about = useScopeWords(widget.about);
   const [redraw, setRedraw] = useState<() => void>();
   const failure = (onRetry: () => void) => (
     <ErrorState compact onRetry={onRetry}>
@@ -28,7 +30,7 @@ export function WidgetCell({ remote, widget }: WidgetCellProps) {
   );
   return (
     <Place data-span={widget.span}>
-      <Card title={widget.title}>
+      <Card title={widget.title} description={about}>
         {state.kind === 'failed' ? failure(retry) : null}
         {state.kind === 'loading' ? (
           <LoadingRegion label={`Loading ${widget.title}`}>

@@ -15,8 +15,8 @@ const Figures = styled.dl`
   gap: ${space[24]};
 `;
 
-/** Which store the figures are about, and since when its ratings are known. */
-const Scope = styled.p`
+/** Since when the store's ratings are known. */
+const Since = styled.p`
   margin-top: ${space[16]};
   color: ${color.muted};
   ${textStyle(13)}
@@ -66,10 +66,7 @@ function Summary({ market }: { market: Market }) {
         <Stat label="New ratings" value={formatNumber(figures.newReviews7)} note="in the last 7 days" />
         <Stat label="Orders" value={formatNumber(figures.orders30)} note="in the last 30 days" />
       </Figures>
-      <Scope>
-        {market.companyName}, {market.countryName}
-        {firstDate ? ` · ratings since ${formatDay(firstDate)}` : ''}
-      </Scope>
+      {firstDate ? <Since>Ratings are known since {formatDay(firstDate)}.</Since> : null}
     </>
   );
 }

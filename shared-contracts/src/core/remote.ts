@@ -52,6 +52,9 @@ export interface MenuItemStatement {
   readonly section?: string;
 }
 
+export const WIDGET_SCOPES = ['store', 'account', 'all'] as const;
+export type WidgetScope = (typeof WIDGET_SCOPES)[number];
+
 export interface WidgetStatement<Component = unknown> {
   readonly name: string;
   readonly slot: 'dashboard';
@@ -60,6 +63,8 @@ export interface WidgetStatement<Component = unknown> {
   /** The number of grid columns, of twelve, that the widget takes on a wide screen. */
   readonly span: 3 | 4 | 6 | 8 | 12;
   readonly access: Access;
+  /** What its figures are about, shown under its title: the chosen store, its seller account, or all stores. */
+  readonly about?: WidgetScope;
   readonly load: Load<Component>;
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { COMPANY_AREAS, COMPANY_RIGHTS } from '../../core/company-rights.ts';
+import { WIDGET_SCOPES } from '../../core/remote.ts';
 import { RoleSchema } from '../../core/roles.ts';
 import { PageOverrideSchema } from './override.ts';
 import { SignedTextSchema } from './releases.ts';
@@ -70,6 +71,7 @@ const WidgetSchema = v.object({
   order: v.number(),
   span: v.picklist([3, 4, 6, 8, 12]),
   access: AccessSchema,
+  about: v.optional(v.picklist(WIDGET_SCOPES)),
   firstCalls: v.optional(FirstCallsSchema),
   files,
   shared,

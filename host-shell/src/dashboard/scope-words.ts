@@ -1,0 +1,16 @@
+import type { WidgetScope } from '@fairshelf/shared-contracts/core';
+import { useMarket } from '@fairshelf/shared-contracts/react';
+
+/** Which store or stores a widget is about, in words; undefined where it doesn't say or there is no store. */
+export function useScopeWords(scope: WidgetScope | undefined): string | undefined {
+  const market = useMarket();
+  if (!market || scope === undefined) return undefined;
+  switch (scope) {
+    case 'store':
+      return `${market.companyName}, ${market.countryName}`;
+    case 'account':
+      return `${market.companyName}, all countries`;
+    case 'all':
+      return 'All your stores';
+  }
+}
