@@ -149,7 +149,7 @@ test.describe('a lost unit, from the ledger row to the paid invoice line', () =>
     const { page } = seller;
     await openCaseOf(fnsku, page, 'reimbursement/cases?state=paid');
     await expect(status(page, /^Paid \$[\d,.]+ on /)).toBeVisible();
-    await expect(drawer(page).getByText(/1 paid in cash, reimbursement \d+/)).toBeVisible();
+    await expect(drawer(page).getByText(/1 unit paid in cash, reimbursement \d+/)).toBeVisible();
     await page.goto(`reimburse/lost-in-warehouse?label=${fnsku}`);
     const steps = page.getByRole('table', { name: 'Reconciliation' });
     await expect(steps.getByText(new RegExp(`claimed, marketplace case ${marketplaceCase}`))).toBeVisible();

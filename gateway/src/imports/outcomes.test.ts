@@ -55,6 +55,6 @@ it('finds the payment of a filed case by its case id, though the report was read
   await readOutcomes();
   expect(await look()).toEqual({
     state: { state: 'paid' },
-    notes: [{ note: expect.stringMatching(/^2 paid in cash, reimbursement \d+\.$/) }],
+    notes: [{ note: expect.stringMatching(/^2 units paid in cash, reimbursement \d+\.$/) }],
   });
 }, 60_000);

@@ -93,7 +93,7 @@ it('answers a question, and counts reading it as no change', async () => {
 it("doesn't use the signed-in person's store and session", async () => {
   signIn({ market: northwind });
   open('/demo/cases', DemoCasesPage);
-  expect(await screen.findByText('What is owed to Harbour Outfitters in United States')).toBeTruthy();
+  expect(await screen.findByText('What is owed to Harbour Outfitters in the United States')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to your account' }).getAttribute('href')).toBe('/app/');
   expect(screen.queryByRole('link', { name: 'Start now' })).toBeNull();
 });

@@ -1,9 +1,8 @@
 import { formatMoney, formatNumber, marketCountryName } from '@fairshelf/shared-contracts/core';
-import type { CaseOverview } from '@fairshelf/shared-contracts/reimbursement';
+import { type CaseOverview, caseCategoryNames } from '@fairshelf/shared-contracts/reimbursement';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { caseCategories } from '../pages/cases/case-state.ts';
 import { type Kind, kindsOf } from './kinds.ts';
 
 const Note = styled.span`
@@ -27,7 +26,7 @@ const columns: readonly Column<Kind>[] = [
     cardTitle: true,
     cell: ({ category, marketplaceId }) => (
       <span>
-        {caseCategories[category]}
+        {caseCategoryNames[category]}
         <Note>{marketCountryName(marketplaceId)}</Note>
       </span>
     ),

@@ -86,7 +86,7 @@ export function caseWithEvidence(different: Partial<CaseRow> & { isSkipped?: boo
         {
           kind: 'reimbursement' as const,
           day: '2026-11-02',
-          note: 'Paid for 1 unit: Lost_Warehouse, reimbursement 900',
+          note: 'Reimbursement 900, lost in the warehouse',
           quantity: 1,
           amount: { minor: 1533, currency: 'USD' },
         },

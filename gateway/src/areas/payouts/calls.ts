@@ -1,4 +1,4 @@
-import { minorDigits } from '@fairshelf/shared-contracts/core';
+import { amazonCodeName, minorDigits } from '@fairshelf/shared-contracts/core';
 import {
   exportBankPayouts,
   exportPayoutReimbursements,
@@ -12,6 +12,7 @@ import { serveExport } from '../../base/export/serve-export.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound } from '../../base/refusal.ts';
+import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { companyOfStore } from '../../base/stores/store-of-caller.ts';
 import {
   asPayoutReimbursement,
@@ -31,11 +32,11 @@ const whole = (minor: number | null, currency: string | null): number | null =>
 
 const payoutColumns: readonly ExportColumn<StoredPayout>[] = [
   { header: 'Payout', kind: 'text', value: (row) => row.payout_id, width: 16 },
-  { header: 'Marketplace', kind: 'text', value: (row) => row.marketplace_id, width: 18 },
+  { header: 'Marketplace', kind: 'text', value: (row) => marketplaceName(row.marketplace_id) },
   { header: 'Created', kind: 'moment', value: (row) => row.created_at },
   { header: 'From', kind: 'moment', value: (row) => row.period_from },
   { header: 'To', kind: 'moment', value: (row) => row.period_to },
-  { header: 'Status', kind: 'text', value: (row) => row.status },
+  { header: 'Status', kind: 'text', value: (row) => amazonCodeName(row.status) },
   { header: 'Total', kind: 'money', value: (row) => whole(row.total_minor, row.currency) },
   { header: 'Reimbursed', kind: 'money', value: (row) => whole(row.reimbursed_minor, row.currency) },
   { header: 'Reimbursement lines', kind: 'number', value: (row) => row.reimbursements },
@@ -48,7 +49,7 @@ const reimbursementColumns: readonly ExportColumn<StoredReimbursement>[] = [
   { header: 'Approved', kind: 'moment', value: (row) => row.approved_at },
   { header: 'Reimbursement ID', kind: 'text', value: (row) => row.reimbursement_id, width: 18 },
   { header: 'Case ID', kind: 'text', value: (row) => row.marketplace_case_id, width: 16 },
-  { header: 'Reason', kind: 'text', value: (row) => row.reason, width: 22 },
+  { header: 'Reason', kind: 'text', value: (row) => amazonCodeName(row.reason), width: 22 },
   { header: 'SKU', kind: 'text', value: (row) => row.sku, width: 20 },
   { header: 'FNSKU', kind: 'text', value: (row) => row.fnsku, width: 14 },
   { header: 'Title', kind: 'text', value: (row) => row.title, width: 50 },

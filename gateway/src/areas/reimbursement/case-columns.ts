@@ -1,3 +1,4 @@
+import { caseCategoryNames, caseStateNames } from '@fairshelf/shared-contracts/reimbursement';
 import type { ExportColumn } from '../../base/export/export-column.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { minorDigits } from '../../outside/marketplace/money.ts';
@@ -9,9 +10,9 @@ export const caseColumns = (today: string): readonly ExportColumn<StoredCase>[] 
   { header: 'Case', kind: 'text', width: 38, value: (row) => row.id },
   { header: 'Amazon case', kind: 'text', width: 18, value: (row) => row.marketplace_case_id },
   { header: 'Marketplace', kind: 'text', value: (row) => marketplaceName(row.marketplace_id) },
-  { header: 'Category', kind: 'text', width: 22, value: (row) => row.category },
+  { header: 'Category', kind: 'text', width: 22, value: (row) => caseCategoryNames[row.category] },
   { header: 'Status', kind: 'text', width: 44, value: (row) => statusOf(row, today).text },
-  { header: 'State', kind: 'text', width: 22, value: (row) => row.state },
+  { header: 'State', kind: 'text', width: 22, value: (row) => caseStateNames[row.state] },
   { header: 'FNSKU', kind: 'text', value: (row) => row.fnsku },
   { header: 'ASIN', kind: 'text', value: (row) => row.asin },
   { header: 'SKU', kind: 'text', width: 18, value: (row) => row.sku },

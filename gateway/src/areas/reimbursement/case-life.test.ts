@@ -223,7 +223,7 @@ describe('a seller', () => {
     const approve = { case_ids: [open, waits, theirs], move: 'approve' };
     expect((await moveMany(approve)).body.data).toMatchObject([
       { problem: null },
-      { state: null, problem: expect.stringContaining('With them it is ready by itself.') },
+      { state: null, problem: expect.stringContaining('It becomes ready automatically after that.') },
       { state: null, problem: 'This case could not be found.' },
     ]);
     // Clicked twice: the second finds what the first did.

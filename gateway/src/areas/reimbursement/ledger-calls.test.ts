@@ -175,7 +175,7 @@ describe('files', () => {
     const query = { ...channel(), fnsku: 'X1', from: '2026-10-20' };
     const movements = await desk.download(exportLedgerRows.path, query, store);
     expect(movements.text.trim().split('\r\n')).toHaveLength(2);
-    expect(movements.text).toContain('2026-10-20,Adjustments,M,SELLABLE,PHX7,US,R1,-1,0,9');
+    expect(movements.text).toContain('2026-10-20,Adjustments,"M, misplaced",Sellable,PHX7,US,R1,-1,0,9');
   });
 });
 

@@ -1,3 +1,4 @@
+import { amazonCodeName, ledgerReasonName } from '@fairshelf/shared-contracts/core';
 import type { LedgerLabel, LedgerRow } from '@fairshelf/shared-contracts/reimbursement';
 import type { ExportColumn } from '../../base/export/export-column.ts';
 
@@ -19,9 +20,19 @@ export const labelColumns: readonly ExportColumn<LedgerLabel>[] = [
 /** The columns of the exported movements of a label. */
 export const ledgerRowColumns: readonly ExportColumn<LedgerRow>[] = [
   { header: 'Day', kind: 'day', value: (row) => row.day },
-  { header: 'Event', kind: 'text', width: 18, value: (row) => row.eventType },
-  { header: 'Reason', kind: 'text', value: (row) => row.reason },
-  { header: 'Disposition', kind: 'text', width: 22, value: (row) => row.disposition },
+  { header: 'Event', kind: 'text', width: 18, value: (row) => amazonCodeName(row.eventType) },
+  {
+    header: 'Reason',
+    kind: 'text',
+    width: 26,
+    value: (row) => (row.reason ? ledgerReasonName(row.reason) : null),
+  },
+  {
+    header: 'Disposition',
+    kind: 'text',
+    width: 22,
+    value: (row) => (row.disposition ? amazonCodeName(row.disposition) : null),
+  },
   { header: 'Fulfillment center', kind: 'text', width: 18, value: (row) => row.fulfillmentCenter },
   { header: 'Country', kind: 'text', value: (row) => row.country },
   { header: 'Reference', kind: 'text', width: 22, value: (row) => row.referenceId },

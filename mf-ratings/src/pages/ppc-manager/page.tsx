@@ -1,5 +1,5 @@
 import type { getAdsOverview } from '@fairshelf/shared-contracts/ads';
-import { type CallData, formatDateTime, formatDay } from '@fairshelf/shared-contracts/core';
+import { type CallData, countryPhrase, formatDateTime, formatDay } from '@fairshelf/shared-contracts/core';
 import { type Market, marketAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
 import {
   Banner,
@@ -119,7 +119,7 @@ function Standing({ market, overview, view }: { market: Market; overview: Overvi
           icon={<Megaphone />}
         >
           {isDone
-            ? `${market.companyName} has no advertising account in ${market.countryName}. The authorization covers the other marketplaces of its region.`
+            ? `${market.companyName} has no advertising account in ${countryPhrase(market.countryName)}. The authorization covers the other marketplaces of its region.`
             : 'The first import covers up to 95 days and takes a few minutes. This page updates automatically.'}
         </EmptyState>
       </>

@@ -1,3 +1,4 @@
+import { countryPhrase } from '@fairshelf/shared-contracts/core';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import type { TagRule } from '@fairshelf/shared-contracts/tags';
@@ -122,7 +123,7 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
         >
           {rule?.marketIds.some((id) => id !== market.marketId)
             ? 'Only in the marketplaces it was restricted to'
-            : `Only in ${market.countryName}`}
+            : `Only in ${countryPhrase(market.countryName)}`}
         </Checkbox>
         <TextField
           label="Tags"

@@ -106,7 +106,7 @@ function moveOf(
   if (name === 'take-up' && !found.isSkipped)
     throw new DemoRefusal(409, 'This case can’t be claimed any more.');
   if (name === 'approve' && !isApprovable(found))
-    throw new DemoRefusal(409, 'This case waits for something: with that it is ready by itself.');
+    throw new DemoRefusal(409, 'This case waits for something. It becomes ready automatically after that.');
   if (name === 'request-appeal') {
     const event = {
       at: state.today.toISOString(),

@@ -43,7 +43,7 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
         [
           9,
           'action-needed',
-          'The marketplace asks for two documents: what was bought, and that it arrived. Please hand in both.',
+          'Amazon only accepts this claim with documents. Please upload an invoice and a proof of delivery.',
         ],
       ],
     },
@@ -90,7 +90,7 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       rule: 'Fee overcharge: charged by a measurement above the true one',
       policyVersion: POLICY,
       computation: [
-        `The marketplace measured ${cooler.sku} as 48 × 33 × 31 cm, 2.4 kg; you state 42 × 30 × 28 cm, 1.9 kg.`,
+        `Amazon measured ${cooler.sku} as 48 × 33 × 31 cm, 2.4 kg; you state 42 × 30 × 28 cm, 1.9 kg.`,
         `Before it was measured that large it paid ${spoken(786)} for a unit: the correct fee is no higher than that.`,
         `Between ${said(61)} and ${said(32)} it charged ${spoken(57 * 950)} for 57 units; the correct fees are at most ${spoken(57 * 786)}, so ${spoken(57 * 164)} too much was charged.`,
         'None of it has been corrected so far.',
@@ -131,7 +131,7 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       rule: 'Value re-evaluation: approved sourcing cost less what was paid',
       policyVersion: POLICY,
       computation: [
-        `Reimbursement 5527730 (Lost_Warehouse) of ${said(39)} paid ${spoken(bottle.cost - 130)} for a unit of ${bottle.sku}; your approved sourcing cost is ${spoken(bottle.cost)}.`,
+        `Reimbursement 5527730 (lost in the warehouse) of ${said(39)} paid ${spoken(bottle.cost - 130)} for a unit of ${bottle.sku}; your approved sourcing cost is ${spoken(bottle.cost)}.`,
         `20 units × ${spoken(130)}, the difference, less ${spoken(0)} paid on top since, is ${spoken(20 * 130)}.`,
       ],
       facts: [
@@ -140,7 +140,7 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
           day: day(39),
           quantity: 20,
           amount: usd(20 * (bottle.cost - 130)),
-          note: 'Paid for 20 units: Lost_Warehouse, reimbursement 5527730',
+          note: 'Reimbursement 5527730, lost in the warehouse',
         },
         {
           kind: 'sourcing_cost',
@@ -152,7 +152,7 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       ],
       events: [
         [16, 'filed', 'Filed in the seller portal. Case 18190066. With 1 document.', MANAGER],
-        [1, 'approved', 'The marketplace agreed to pay.', MANAGER],
+        [1, 'approved', 'Amazon agreed to pay.', MANAGER],
       ],
     },
     {
@@ -192,13 +192,13 @@ export function otherCases({ day }: Calendar): readonly CaseStory[] {
       rule: 'Reversed reimbursement: cash taken back without units in return',
       policyVersion: POLICY,
       computation: [
-        `On ${said(33)} the marketplace took back its payment for 2 units (reimbursement 5511022) and put 0 units into your stock for it.`,
+        `On ${said(33)} Amazon took back its payment for 2 units (reimbursement 5511022) and put 0 units into your stock for it.`,
         '0 units of this stock label turned up that no loss had to be made good with; 2 units of this reversal are without a reason.',
         `2 units at ${spoken(rope.cost)}, as it was taken back, is ${spoken(2 * rope.cost)}.`,
       ],
       events: [
         [18, 'filed', 'Filed in the seller portal. Case 18186871.', MANAGER],
-        [4, 'denied', 'The marketplace holds that the units were found. An appeal is prepared.', MANAGER],
+        [4, 'denied', 'Amazon says that the units were found.', MANAGER],
       ],
     },
     {

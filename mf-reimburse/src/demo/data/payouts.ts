@@ -135,7 +135,7 @@ function tellPayout(index: number, calendar: Calendar): DemoPayout {
               {
                 kind: 'deferred',
                 amount: usd(heldBack),
-                note: 'Sales of the last days of this period that the marketplace pays out with a later one.',
+                note: 'Sales of the last days of this period that Amazon pays out with a later one.',
               },
             ],
     },

@@ -33,7 +33,7 @@ const stories: readonly LossStory[] = [
     closesIn: 48,
     center: 'ONT8',
     byCost: false,
-    events: [[11, 'waiting-for-automatic-payment', 'The marketplace may still pay for it by itself.']],
+    events: [[11, 'waiting-for-automatic-payment', 'Amazon may still pay automatically.']],
   },
   {
     ...PERIOD,
@@ -97,7 +97,7 @@ const stories: readonly LossStory[] = [
     closesIn: 11,
     events: [
       [10, 'filed', 'Filed in the seller portal. Case 18201930.', MANAGER],
-      [7, 'in-review', 'The marketplace looks at it.', MANAGER],
+      [7, 'in-review', 'Amazon is reviewing it.', MANAGER],
     ],
   },
   {
@@ -131,7 +131,7 @@ const stories: readonly LossStory[] = [
       [
         44,
         'paid-automatically',
-        'The marketplace paid for it by itself, reimbursement 5526114. There is no commission on it.',
+        'Amazon paid automatically, reimbursement 5526114. There is no commission on it.',
       ],
     ],
   },

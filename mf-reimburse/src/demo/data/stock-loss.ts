@@ -1,4 +1,4 @@
-import { formatDay } from '@fairshelf/shared-contracts/core';
+import { amazonCodePhrase, formatDay } from '@fairshelf/shared-contracts/core';
 import type { Calendar } from './calendar.ts';
 import { type CaseStory, countUnits, type DemoCase, spoken } from './case-story.ts';
 import type { DemoProduct } from './products.ts';
@@ -78,18 +78,18 @@ export function stockLoss(story: LossStory, calendar: Calendar): CaseStory {
             kind: 'reimbursement' as const,
             day: calendar.day(paid.daysAgo),
             quantity: paid.units,
-            note: `Paid for ${countUnits(paid.units)}: ${kind.paidAs}, reimbursement ${paid.reimbursementId}`,
+            note: `Reimbursement ${paid.reimbursementId}, ${amazonCodePhrase(kind.paidAs)}`,
             amount: { minor: paid.units * each, currency: 'USD' },
           },
         ]
       : [],
     computation: [
-      `The ledger reports ${countUnits(lost)} ${story.kind} on ${formatDay(calendar.day(story.daysAgo))} in US (reason ${kind.reasons}).`,
+      `The ledger reports ${countUnits(lost)} ${story.kind} on ${formatDay(calendar.day(story.daysAgo))} in the United States.`,
       `Over the whole ledger up to now, ${countUnits(lost)} of ${product.fnsku} were ${story.kind}, ${countUnits(found?.units ?? 0)} came back, and ${countUnits(paid?.units ?? 0)} paid for or replaced.`,
       `Of this day's loss, ${countUnits(open)} ${open === 1 ? 'is' : 'are'} still open.`,
       byCost
         ? `${open} × ${spoken(each)}, your approved sourcing cost, is ${spoken(open * each)}.`
-        : `${open} × ${spoken(each)}, Amazon’s last value of a unit (Lost_Warehouse), is ${spoken(open * each)}.`,
+        : `${open} × ${spoken(each)}, Amazon’s value of a unit in an earlier payment (lost in the warehouse), is ${spoken(open * each)}.`,
     ],
   };
 }

@@ -40,7 +40,7 @@ export function waitingCases({ day }: Calendar): readonly CaseStory[] {
           unreconciled: 8,
         },
       ],
-      events: [[12, 'action-needed', 'Nothing tells what a unit is worth. Please enter its sourcing cost.']],
+      events: [[12, 'action-needed', 'The value of a unit isn’t known. Please enter its sourcing cost.']],
     },
     {
       id: 'demo-chair-return',
@@ -107,7 +107,11 @@ export function waitingCases({ day }: Calendar): readonly CaseStory[] {
         },
       ],
       events: [
-        [6, 'action-needed', 'Its documents are here. They are handed out when you have agreed to that.'],
+        [
+          6,
+          'action-needed',
+          'Its documents are uploaded. They are sent with the claim once you agree to that.',
+        ],
       ],
     },
   ];

@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
+import { amazonCodeName, formatDay, formatNumber, ledgerReasonName } from '@fairshelf/shared-contracts/core';
 import { type CaseCategory, documentKindNames } from '@fairshelf/shared-contracts/reimbursement';
 import type { Queued } from './queries.ts';
 
@@ -82,7 +82,7 @@ export function claimText(found: Queued): string {
   ].flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
   const ledger = evidence.rows.map(
     ({ day, eventType, reason, quantity, fulfillmentCenter, referenceId }) =>
-      `- ${formatDay(day)}: ${eventType}${reason ? ` (${reason})` : ''}, ${formatNumber(quantity)} ${fulfillmentCenter ? `at ${fulfillmentCenter}` : ''}${referenceId ? `, reference ${referenceId}` : ''}`,
+      `- ${formatDay(day)}: ${amazonCodeName(eventType)}${reason ? ` (${ledgerReasonName(reason)})` : ''}, ${formatNumber(quantity)}${fulfillmentCenter ? ` at ${fulfillmentCenter}` : ''}${referenceId ? `, reference ${referenceId}` : ''}`,
   );
   // A unit's cost is only mentioned if the claim concerns it.
   const facts = evidence.facts

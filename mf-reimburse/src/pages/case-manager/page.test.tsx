@@ -325,8 +325,8 @@ it('writes the claim from the evidence', () => {
   const revalued = claimText(details({ evidence, category: 'value-re-evaluation' }));
   expect(revalued).toContain('- Our approved sourcing cost');
   expect(revalued).toContain('Amazon measured it as large; we state small.');
-  expect(text).toContain('- Oct 21, 2026: Adjustments (M), -4 at PHX6, reference R1');
-  expect(text).toContain('- Nov 2, 2026: Paid for 1 unit: Lost_Warehouse, reimbursement 900');
+  expect(text).toContain('- Oct 21, 2026: Adjustments (M, misplaced), -4 at PHX6, reference R1');
+  expect(text).toContain('- Nov 2, 2026: Reimbursement 900, lost in the warehouse');
 });
 
 describe('an inbound claim', () => {

@@ -2,6 +2,7 @@ import { formatDay, marketCountryName } from '@fairshelf/shared-contracts/core';
 import {
   CASE_STATES,
   type CaseState,
+  caseStateNames,
   QUEUE_CURRENCY,
   QUEUE_DEADLINES,
   type QueueView,
@@ -11,7 +12,6 @@ import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { caseStates } from '../cases/case-state.ts';
 import { useQueueChoices } from './queries.ts';
 import type { QueueListView } from './view.ts';
 
@@ -109,7 +109,7 @@ export default function QueueFilterDialog({ view, onClose }: QueueFilterDialogPr
           label="Status"
           options={[
             { id: ANY, label: 'Any status' },
-            ...statesOf[view.view].map((state) => ({ id: state, label: caseStates[state].text })),
+            ...statesOf[view.view].map((state) => ({ id: state, label: caseStateNames[state] })),
           ]}
           value={filters.state ?? ANY}
           onChange={(wanted) =>

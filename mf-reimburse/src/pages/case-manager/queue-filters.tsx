@@ -1,13 +1,12 @@
 import { formatMoney, marketCountryName } from '@fairshelf/shared-contracts/core';
 import { LazyPart } from '@fairshelf/shared-contracts/react';
-import { QUEUE_CURRENCY } from '@fairshelf/shared-contracts/reimbursement';
+import { caseStateNames, QUEUE_CURRENCY } from '@fairshelf/shared-contracts/reimbursement';
 import { LazyDialog } from '@fairshelf/shared-signup/lazy-dialog';
 import { Button, Tag } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { caseStates } from '../cases/case-state.ts';
 import { useQueueChoices } from './queries.ts';
 import type { QueueFilterDialogProps } from './queue-filter-dialog.tsx';
 import type { QueueListView } from './view.ts';
@@ -52,7 +51,7 @@ export function QueueFilterChips({ view }: { view: QueueListView }) {
   if (Object.values(filters).every((value) => value === null)) return null;
   return (
     <Chips role="group" aria-label="Filters">
-      {state ? <Tag onRemove={() => narrow({ state: null })}>{caseStates[state].text}</Tag> : null}
+      {state ? <Tag onRemove={() => narrow({ state: null })}>{caseStateNames[state]}</Tag> : null}
       {seller ? (
         <Tag onRemove={() => narrow({ seller: null })}>
           {sellers?.find(({ seller_id }) => seller_id === seller)?.store_name ?? seller}

@@ -1,6 +1,11 @@
 import { formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
-import { CASE_CATEGORIES, type QueuedCase, type QueueView } from '@fairshelf/shared-contracts/reimbursement';
+import {
+  CASE_CATEGORIES,
+  caseCategoryNames,
+  type QueuedCase,
+  type QueueView,
+} from '@fairshelf/shared-contracts/reimbursement';
 import { useDefaultView, useSavedViews, ViewMenu } from '@fairshelf/shared-signup/saved-views';
 import { Banner, Button, Checkbox, EmptyState, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
@@ -8,7 +13,6 @@ import { type Column, DataTable, ListToolbar, toTableSort } from '@fairshelf/sha
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { caseCategories } from '../cases/case-state.ts';
 import { CaseStatusLine } from '../cases/case-status-line.tsx';
 import { CaseAmount, isBeforeFiling } from '../cases/columns.tsx';
 import { UnreadMessages } from '../cases/unread-messages.tsx';
@@ -77,7 +81,7 @@ const emptyViews: Readonly<Record<QueueView, string>> = {
 };
 const categories = [
   { id: ALL, label: 'All kinds' },
-  ...CASE_CATEGORIES.map((category) => ({ id: category, label: caseCategories[category] })),
+  ...CASE_CATEGORIES.map((category) => ({ id: category, label: caseCategoryNames[category] })),
 ];
 
 const columnsOf = (
@@ -93,7 +97,7 @@ const columnsOf = (
         <Name type="button" onClick={() => show(row)}>
           {row.title ?? row.fnsku}
         </Name>
-        <Under>{caseCategories[row.category]}</Under>
+        <Under>{caseCategoryNames[row.category]}</Under>
       </Lines>
     ),
   },

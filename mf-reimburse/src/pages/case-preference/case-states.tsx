@@ -1,14 +1,16 @@
 import { type CallData, formatNumber } from '@fairshelf/shared-contracts/core';
-import { CASE_STATES, type getAccountCases } from '@fairshelf/shared-contracts/reimbursement';
+import { CASE_STATES, caseStateNames, type getAccountCases } from '@fairshelf/shared-contracts/reimbursement';
 import { Badge, Card, EmptyState } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
-import { caseStates } from '../cases/case-state.ts';
+import { caseStateTones } from '../cases/case-state.ts';
 
 type Counted = CallData<typeof getAccountCases>['states'][number];
 
 const labelOf = (state: string) => {
   const known = CASE_STATES.find((each) => each === state);
-  return known ? caseStates[known] : { text: state, tone: 'neutral' as const };
+  return known
+    ? { text: caseStateNames[known], tone: caseStateTones[known] }
+    : { text: state, tone: 'neutral' as const };
 };
 
 const columns: readonly Column<Counted>[] = [

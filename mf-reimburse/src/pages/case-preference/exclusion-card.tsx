@@ -2,6 +2,7 @@ import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import {
   CASE_CATEGORIES,
   type CaseExclusion,
+  caseCategoryNames,
   EXCLUSIONS_AT_ONCE,
   type ExclusionKind,
 } from '@fairshelf/shared-contracts/reimbursement';
@@ -22,7 +23,6 @@ import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { caseCategories } from '../cases/case-state.ts';
 import { EXCLUSIONS_SHOWN, useAddExclusions, useExclusions, useRemoveExclusion } from './queries.ts';
 
 const Form = styled.form`
@@ -61,7 +61,7 @@ const kinds: readonly { readonly id: ExclusionKind; readonly label: string }[] =
   { id: 'sku', label: 'Products' },
   { id: 'category', label: 'Kind of case' },
 ];
-const categoryOptions = CASE_CATEGORIES.map((id) => ({ id, label: caseCategories[id] }));
+const categoryOptions = CASE_CATEGORIES.map((id) => ({ id, label: caseCategoryNames[id] }));
 
 const heldBack = (cases: number): string =>
   cases === 0 ? 'no open cases' : `${formatNumber(cases)} ${cases === 1 ? 'case' : 'cases'} excluded`;
@@ -179,7 +179,7 @@ function Exclusion({ sellerId, exclusion }: { sellerId: string; exclusion: CaseE
   const { kind, value, title, note, addedBy, addedAt, cases } = exclusion;
   const remove = useRemoveExclusion();
   const category = CASE_CATEGORIES.find((known) => known === value);
-  const name = kind === 'category' && category ? caseCategories[category] : value;
+  const name = kind === 'category' && category ? caseCategoryNames[category] : value;
   return (
     <li>
       <div>

@@ -5,13 +5,12 @@ import {
   formatNumber,
   marketCountryName,
 } from '@fairshelf/shared-contracts/core';
-import type { CaseOutcome, getCase } from '@fairshelf/shared-contracts/reimbursement';
+import { type CaseOutcome, caseCategoryNames, type getCase } from '@fairshelf/shared-contracts/reimbursement';
 import { KeyValueList } from '@fairshelf/shared-ui/core';
 import { color, space, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CaseDenial, CasePayments, linkFacts } from './case-outcome.tsx';
-import { caseCategories } from './case-state.ts';
 import { CaseStatusLine } from './case-status-line.tsx';
 import { isBeforeFiling } from './columns.tsx';
 
@@ -99,7 +98,7 @@ export function CaseHead({ found, action }: { found: HeadCase; action?: ReactNod
         items={[
           {
             label: 'Reason',
-            value: `${caseCategories[found.category]}, ${units}, ${marketCountryName(found.marketplace_id)}`,
+            value: `${caseCategoryNames[found.category]}, ${units}, ${marketCountryName(found.marketplace_id)}`,
           },
           ...linkFacts(found.links),
           ...(found.filedOn ? [{ label: 'Filed', value: daysAgo(found.filedOn, Date.now()) }] : []),

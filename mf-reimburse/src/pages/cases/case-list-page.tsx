@@ -1,3 +1,4 @@
+import { countryPhrase } from '@fairshelf/shared-contracts/core';
 import { useMarket } from '@fairshelf/shared-contracts/react';
 import type { CaseGroup } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
@@ -9,7 +10,7 @@ import { useIsEveryCountry, useView } from './view.ts';
 
 interface CaseListPageProps {
   readonly title: string;
-  /** `place` is the country of the store, or all countries. */
+  /** `place` is the country of the store as part of a sentence, or 'all countries'. */
   readonly describe: (market: Market, place: string) => string;
   /** The states of the page; all by default. */
   readonly group?: CaseGroup;
@@ -24,7 +25,9 @@ export function CaseListPage({ title, describe, group }: CaseListPageProps) {
       <PageHeader
         title={title}
         description={
-          market ? describe(market, isEveryCountry ? 'all countries' : market.countryName) : undefined
+          market
+            ? describe(market, isEveryCountry ? 'all countries' : countryPhrase(market.countryName))
+            : undefined
         }
       />
       {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}

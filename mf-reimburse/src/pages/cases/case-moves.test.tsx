@@ -50,7 +50,7 @@ describe('the need of a case', () => {
   it('is shown with a link to meet it, and blocks the approval', async () => {
     const drawer = await openCase('action-needed', ['permission', 'cost']);
     const needs = await drawer.findByRole('list', { name: 'This case is waiting for' });
-    expect(within(needs).getByRole('link', { name: 'Let it in' }).getAttribute('href')).toContain(
+    expect(within(needs).getByRole('link', { name: 'Give access' }).getAttribute('href')).toContain(
       '/reimburse/settings/accounts',
     );
     expect(within(needs).getByText('Sourcing cost')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('the need of a case', () => {
 
   it('links to the agreement for inbound claims', async () => {
     const drawer = await openCase('action-needed', ['inbound-agreement', 'inbound-info']);
-    for (const name of ['Read and agree', 'Give the address'])
+    for (const name of ['Read and agree', 'Enter the address'])
       expect((await drawer.findByRole('link', { name })).getAttribute('href')).toContain(
         '/reimburse/settings/accounts',
       );

@@ -10,6 +10,7 @@ import {
   type CaseStatusKind,
   CLOSING_DAYS,
   CLOSING_FILTERS,
+  caseCategoryNames,
   caseNeedWords,
   caseStatusNames,
 } from '@fairshelf/shared-contracts/reimbursement';
@@ -20,7 +21,6 @@ import { DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table'
 import { space } from '@fairshelf/shared-ui/theme';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { caseCategories } from './case-state.ts';
 import { caseColumns } from './columns.tsx';
 import { NothingOwed } from './nothing-owed.tsx';
 import { type ListVersion, PAGE_SIZE, useCases, useCasesExport } from './queries.ts';
@@ -69,7 +69,7 @@ const windowOptions = [
 ];
 const categoryOptions = [
   { id: ALL, label: 'All kinds' },
-  ...CASE_CATEGORIES.map((category) => ({ id: category, label: caseCategories[category] })),
+  ...CASE_CATEGORIES.map((category) => ({ id: category, label: caseCategoryNames[category] })),
 ];
 
 const needOptions = [

@@ -5,12 +5,11 @@ import {
   marketCountryName,
   NONE,
 } from '@fairshelf/shared-contracts/core';
-import type { CaseRow } from '@fairshelf/shared-contracts/reimbursement';
+import { type CaseRow, caseCategoryNames } from '@fairshelf/shared-contracts/reimbursement';
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
 import { CaseProduct } from './case-product.tsx';
-import { caseCategories } from './case-state.ts';
 import { CaseStatusLine } from './case-status-line.tsx';
 import { UnreadMessages } from './unread-messages.tsx';
 
@@ -65,7 +64,7 @@ export function caseColumns(
       cardHidden: !showsCountry,
       cell: (row) => (
         <div>
-          {caseCategories[row.category]}
+          {caseCategoryNames[row.category]}
           {showsCountry ? <Note>{marketCountryName(row.marketplace_id)}</Note> : null}
         </div>
       ),

@@ -232,7 +232,7 @@ describe('a case', () => {
     const [fact] = within(records).getAllByRole('row').slice(1);
     expect([...(fact?.children ?? [])].map((cell) => cell.textContent)).toEqual([
       'Nov 2, 2026',
-      'Paid for 1 unit: Lost_Warehouse, reimbursement 900',
+      'Reimbursement 900, lost in the warehouse',
       'Reimbursement report',
       '1',
       '$15.33',

@@ -1,11 +1,11 @@
 import { formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
-import type { LedgerLoss } from '@fairshelf/shared-contracts/reimbursement';
+import { caseStateNames, type LedgerLoss } from '@fairshelf/shared-contracts/reimbursement';
 import { Badge, Button } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { caseStates } from '../cases/case-state.ts';
+import { caseStateTones } from '../cases/case-state.ts';
 import { endingWords } from './step-words.ts';
 
 const InCase = styled.span`
@@ -40,7 +40,7 @@ const columnsOf = (openCase: (id: string) => void): readonly Column<LedgerLoss>[
       if (!found) return endingWords(loss);
       return (
         <InCase>
-          <Badge tone={caseStates[found.state].tone}>{caseStates[found.state].text}</Badge>
+          <Badge tone={caseStateTones[found.state]}>{caseStateNames[found.state]}</Badge>
           <Button
             size="sm"
             onClick={() => openCase(found.id)}

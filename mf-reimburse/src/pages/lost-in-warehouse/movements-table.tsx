@@ -1,4 +1,10 @@
-import { formatDay, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import {
+  amazonCodeName,
+  formatDay,
+  formatNumber,
+  ledgerReasonName,
+  NONE,
+} from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
 import type { LedgerRow } from '@fairshelf/shared-contracts/reimbursement';
 import type { Market } from '@fairshelf/shared-contracts/state';
@@ -12,7 +18,6 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable, toTableSort } from '@fairshelf/shared-ui/table';
-import { describeReason } from '../cases/ledger-rows.tsx';
 import { PAGE_SIZE, useMovements, useMovementsExport } from './queries.ts';
 import { End, Narrowing, Toolbar } from './toolbar.ts';
 import type { LedgerView } from './view.ts';
@@ -28,9 +33,14 @@ const columns: readonly Column<LedgerRow>[] = [
     cardTitle: true,
     cell: (row) => formatDay(row.day),
   },
-  { id: 'event', header: 'Event', width: 116, cell: (row) => row.eventType },
-  { id: 'reason', header: 'Reason', width: 156, cell: (row) => describeReason(row.reason) },
-  { id: 'disposition', header: 'Disposition', width: 132, cell: (row) => row.disposition ?? NONE },
+  { id: 'event', header: 'Event', width: 116, cell: (row) => amazonCodeName(row.eventType) },
+  { id: 'reason', header: 'Reason', width: 156, cell: (row) => ledgerReasonName(row.reason) },
+  {
+    id: 'disposition',
+    header: 'Disposition',
+    width: 132,
+    cell: (row) => (row.disposition ? amazonCodeName(row.disposition) : NONE),
+  },
   {
     id: 'place',
     header: 'Center',
@@ -65,7 +75,10 @@ export function MovementsTable({ market, fnsku, view }: MovementsTableProps) {
   const isBeyondTheEnd = total > 0 && movements.data?.rows.length === 0;
   const events = [
     { id: ALL, label: 'All events' },
-    ...(movements.data?.eventTypes ?? []).map((event) => ({ id: event, label: event })),
+    ...(movements.data?.eventTypes ?? []).map((event) => ({
+      id: event,
+      label: amazonCodeName(event),
+    })),
   ];
   return (
     <>

@@ -174,7 +174,7 @@ describe('a label', () => {
     open('?label=X00MUG&from=2026-10-01&to=nonsense&at=2');
     await screen.findByText('M, misplaced');
     expect(cellsOf('Ledger movements')).toEqual([
-      ...['Oct 1, 2026', 'Adjustments', 'M, misplaced', 'SELLABLE', 'PHX6, US', 'R1', '-3', '2', '97'],
+      ...['Oct 1, 2026', 'Adjustments', 'M, misplaced', 'Sellable', 'PHX6, US', 'R1', '-3', '2', '97'],
     ]);
     const asked = () => gateway.requests(listLedgerRows).at(-1)?.query;
     expect(asked()).toMatchObject({ fnsku: 'X00MUG', from: '2026-10-01', offset: '50' });

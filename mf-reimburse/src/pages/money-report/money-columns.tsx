@@ -1,6 +1,7 @@
 import { formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import {
   CASE_CATEGORIES,
+  caseCategoryNames,
   MONEY_FIGURES,
   type MoneyDimension,
   type MoneyFigure,
@@ -9,7 +10,6 @@ import {
 import type { Column } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { caseCategories } from '../cases/case-state.ts';
 import { dimensionWords, figureWords } from './money-words.ts';
 
 const Key = styled.small`
@@ -36,7 +36,7 @@ export function rowName(by: MoneyDimension, { key, name }: Pick<MoneyRow, 'key' 
   if (key === '') return without[by];
   if (by === 'month') return month.format(new Date(`${key}T00:00:00Z`));
   const category = by === 'category' ? CASE_CATEGORIES.find((known) => known === key) : undefined;
-  if (by === 'category') return category ? caseCategories[category] : without.category;
+  if (by === 'category') return category ? caseCategoryNames[category] : without.category;
   return name || key;
 }
 

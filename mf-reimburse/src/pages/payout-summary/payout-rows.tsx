@@ -1,4 +1,10 @@
-import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import {
+  amazonCodeName,
+  type CallData,
+  formatDay,
+  formatMoney,
+  formatNumber,
+} from '@fairshelf/shared-contracts/core';
 import type { listPayoutReimbursements } from '@fairshelf/shared-contracts/payouts';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { EmptyState, ExportMenu, Link, Pagination } from '@fairshelf/shared-ui/core';
@@ -6,7 +12,6 @@ import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { reasonWords } from './payout-words.ts';
 import { ROWS_PAGE_SIZE, usePayoutRows, usePayoutRowsExport } from './queries.ts';
 
 const Head = styled.div`
@@ -57,7 +62,7 @@ const columns: readonly Column<Row>[] = [
       <div>
         {row.title || row.fnsku}
         <Note>
-          {reasonWords(row.reason)} · {row.fnsku}
+          {amazonCodeName(row.reason)} · {row.fnsku}
         </Note>
       </div>
     ),

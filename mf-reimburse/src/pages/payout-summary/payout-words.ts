@@ -1,4 +1,4 @@
-import type { CallData } from '@fairshelf/shared-contracts/core';
+import { amazonCodeName, type CallData } from '@fairshelf/shared-contracts/core';
 import type { getBankPayout, PayoutCheck } from '@fairshelf/shared-contracts/payouts';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
@@ -18,7 +18,7 @@ const statuses: Readonly<Record<string, { readonly text: string; readonly tone: 
 
 /** The state of a payout; an unknown one is shown as Amazon names it. */
 export const payoutStatus = (status: string): { readonly text: string; readonly tone: Tone } =>
-  statuses[status] ?? { text: status.replaceAll('_', ' ').toLowerCase(), tone: 'neutral' };
+  statuses[status] ?? { text: amazonCodeName(status), tone: 'neutral' };
 
 const sums: Readonly<Record<string, string>> = {
   PAID: 'Paid out',
@@ -47,11 +47,3 @@ export const differenceWords: Readonly<Record<Reconciled['differences'][number][
   'older-than-records': 'Older than our records',
   'amount-unknown': 'No amount',
 };
-
-/** 'Lost_Warehouse' as words. */
-export const reasonWords = (reason: string): string =>
-  reason
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
-    .replace(/^./, (first) => first.toUpperCase());

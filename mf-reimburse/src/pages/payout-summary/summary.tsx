@@ -1,4 +1,5 @@
 import {
+  amazonCodeName,
   type CallData,
   formatDay,
   formatMoney,
@@ -12,7 +13,6 @@ import { Card, EmptyState, ErrorState, LoadingRegion, Skeleton, Stat } from '@fa
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { narrow, space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { reasonWords } from './payout-words.ts';
 import { type PayoutVersion, usePayoutSummary } from './queries.ts';
 import { SPANS, type Span, type useView } from './view.ts';
 
@@ -203,7 +203,7 @@ function CurrencySummary({ total, months }: { total: Data['totals'][number]; mon
                   month.reasons.map(({ reason, amount }) => [reason, amount.minor / units]),
                 ),
               }))}
-              series={reasons.map((reason) => ({ id: reason, label: reasonWords(reason) }))}
+              series={reasons.map((reason) => ({ id: reason, label: amazonCodeName(reason) }))}
               format={format}
               xLabel="Month"
             />

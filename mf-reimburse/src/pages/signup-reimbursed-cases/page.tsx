@@ -1,3 +1,4 @@
+import { countryPhrase } from '@fairshelf/shared-contracts/core';
 import { FoundCasesPage } from '../../before-start/found-cases-page.tsx';
 
 /** Reimbursed Cases without the plan: what was paid so far. */
@@ -6,7 +7,9 @@ export default function SignupReimbursedCasesPage() {
     <FoundCasesPage
       title="Reimbursed Cases"
       group="reimbursed"
-      describe={(market) => `What ${market.companyName} was reimbursed in ${market.countryName}`}
+      describe={(market) =>
+        `What ${market.companyName} was reimbursed in ${countryPhrase(market.countryName)}`
+      }
     >
       These are your reimbursements so far. Cases without a payment are under cases in progress.
     </FoundCasesPage>

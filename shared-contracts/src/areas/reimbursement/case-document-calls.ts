@@ -4,8 +4,9 @@ import { defineCall } from '../../core/call.ts';
 import { done } from '../../core/calls/envelope.ts';
 import { choice, companyId, fields, text } from '../../core/calls/field.ts';
 import { DOCUMENT_ENDINGS, LARGEST_DOCUMENT, uploadedFile } from '../../core/calls/upload.ts';
-import { CASE_STATES, CaseDocumentsSchema } from './case-calls.ts';
 import { DOCUMENT_KINDS } from './case-documents.ts';
+import { CaseDocumentsSchema } from './case-files.ts';
+import { CASE_STATES } from './case-state.ts';
 
 /** The case's state after a change of its documents. */
 const changed = v.object({ state: v.picklist(CASE_STATES), documents: CaseDocumentsSchema });

@@ -1,4 +1,4 @@
-import type { CaseCategory } from './case-calls.ts';
+import type { CaseCategory } from './case-category.ts';
 
 /** What a document of a case proves. */
 export const DOCUMENT_KINDS = ['invoice', 'delivery', 'cost-proof', 'ownership', 'other'] as const;

@@ -1,4 +1,4 @@
-import type { CaseState } from './case-calls.ts';
+import type { CaseState } from './case-state.ts';
 
 /** One transition in the life of a case (docs/domain/cases.md#states): the gateway enforces it, pages offer it. */
 export interface CaseMove {

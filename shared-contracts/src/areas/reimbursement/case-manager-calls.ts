@@ -13,19 +13,16 @@ import {
   sellerId,
   text,
 } from '../../core/calls/field.ts';
-import {
-  CASE_CATEGORIES,
-  CASE_SORTS,
-  CASE_STATES,
-  CaseDocumentSchema,
-  CaseDocumentsSchema,
-  CaseEvidenceSchema,
-  CaseMessageSchema,
-  CaseOutcomeSchema,
-  CaseRowSchema,
-} from './case-calls.ts';
+import { CASE_SORTS } from './case-calls.ts';
+import { CASE_CATEGORIES } from './case-category.ts';
 import { DOCUMENT_KINDS, DOCUMENTS_PER_ACCOUNT, DOCUMENTS_PER_CASE } from './case-documents.ts';
+import { CaseEvidenceSchema } from './case-evidence.ts';
+import { CaseDocumentSchema, CaseDocumentsSchema } from './case-files.ts';
 import { CASE_MOVE_NAMES } from './case-life.ts';
+import { CaseOutcomeSchema } from './case-outcome.ts';
+import { CaseRowSchema } from './case-row.ts';
+import { CASE_STATES } from './case-state.ts';
+import { CaseMessageSchema } from './case-thread.ts';
 
 const access = only(['case-manager']);
 
@@ -194,7 +191,7 @@ export const moveCases = defineCall({
     cases: severalCases,
     move: choice('The move', CASE_MOVE_NAMES),
     note: v.optional(looseText('The note', 2000), ''),
-    marketplace_case_id: v.optional(looseText('The marketplace case id', 64), ''),
+    marketplace_case_id: v.optional(looseText('The Amazon case id', 64), ''),
     /** For a question to the seller: the documents without which the case can't continue. */
     needed_documents: v.optional(
       v.array(choice('The document', DOCUMENT_KINDS), 'The documents must be a list.'),

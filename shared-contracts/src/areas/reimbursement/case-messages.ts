@@ -3,9 +3,9 @@ import { only, withPlan } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { done } from '../../core/calls/envelope.ts';
 import { choice, companyId, fields, text } from '../../core/calls/field.ts';
-import { CASE_STATES } from './case-calls.ts';
 import { DOCUMENT_KINDS } from './case-documents.ts';
 import { judgedCases, severalCases } from './case-manager-calls.ts';
+import { CASE_STATES } from './case-state.ts';
 
 const casePlan = withPlan('reimburse', '/reimburse/signup-dashboard');
 const caseManager = only(['case-manager']);

@@ -20,9 +20,9 @@ interface NeedWords {
 export const caseNeedWords: Readonly<Record<CaseNeed, NeedWords>> = {
   permission: {
     label: 'Access to the seller portal',
-    text: 'Cases are filed in your seller portal. Let our account in there, with the rights that it needs.',
+    text: 'Cases are filed in your seller portal. Invite our user there with the rights it needs.',
     path: '/reimburse/settings/accounts',
-    action: 'Let it in',
+    action: 'Give access',
   },
   'customer-returns': {
     label: 'Your approval for customer returns',
@@ -32,19 +32,19 @@ export const caseNeedWords: Readonly<Record<CaseNeed, NeedWords>> = {
   },
   'inbound-agreement': {
     label: 'Your agreement on inbound documents',
-    text: 'Claims for units that never arrived go along with documents of yours. Agree once for the whole account that they are handed to the marketplace.',
+    text: 'Claims for units that never arrived include your documents. Agree once for the whole account that we send them to Amazon.',
     path: '/reimburse/settings/accounts',
     action: 'Read and agree',
   },
   'inbound-info': {
     label: 'Company data for inbound claims',
-    text: 'The marketplace asks who sent the shipment. Give the address of your company once for the whole account, and its phone number if you like.',
+    text: 'Amazon asks who sent the shipment. Enter your company’s address once for the whole account; the phone number is optional.',
     path: '/reimburse/settings/accounts',
-    action: 'Give the address',
+    action: 'Enter the address',
   },
   cost: {
     label: 'Sourcing cost',
-    text: 'Nothing tells what a unit is worth. Enter its sourcing cost, or approve the case with the amount that the marketplace decides.',
+    text: 'The value of a unit isn’t known. Enter its sourcing cost, or approve the case and let Amazon set the amount.',
     path: '/reimburse/settings/sourcing-cost',
     action: 'Enter the cost',
   },

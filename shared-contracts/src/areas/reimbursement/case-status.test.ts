@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CaseState } from './case-calls.ts';
+import type { CaseState } from './case-state.ts';
 import { type CaseStatusFacts, caseStatus, type StatusReader } from './case-status.ts';
 
 const TODAY = '2026-11-22';

@@ -1,9 +1,11 @@
 import { formatShortDay } from '../../core/formats/calendar.ts';
 import { formatMoney, type Money } from '../../core/formats/money.ts';
-import type { CaseCategory, CaseState, CaseStatus } from './case-calls.ts';
+import type { CaseCategory } from './case-category.ts';
 import type { DocumentKind } from './case-documents.ts';
 import { CASE_GROUPS } from './case-life.ts';
 import type { CaseNeed } from './case-needs.ts';
+import type { CaseStatus } from './case-row.ts';
+import type { CaseState } from './case-state.ts';
 import type { ExclusionKind } from './exclusion-calls.ts';
 
 /** Who acts next on a case, or how it ended; lists filter and count by these kinds. */

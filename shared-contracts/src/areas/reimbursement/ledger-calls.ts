@@ -13,7 +13,7 @@ import {
   sellerId,
   text,
 } from '../../core/calls/field.ts';
-import { CASE_STATES } from './case-calls.ts';
+import { CASE_STATES } from './case-state.ts';
 
 const access = only(['reimbursement-admin'], { superAdminBypass: true });
 const channel = { sellerId, marketId };

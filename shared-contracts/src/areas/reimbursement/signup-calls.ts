@@ -4,7 +4,8 @@ import { defineCall } from '../../core/call.ts';
 import { done, pageOf } from '../../core/calls/envelope.ts';
 import { fields, sellerId } from '../../core/calls/field.ts';
 import { BankPayoutSchema, listBankPayouts, summariseBankPayouts } from '../payouts/index.ts';
-import { CaseRowSchema, listCases } from './case-calls.ts';
+import { listCases } from './case-calls.ts';
+import { CaseRowSchema } from './case-row.ts';
 
 /**
  * Lists for a seller with a connected store and no plan yet: findings in the seller's own records. A case's

@@ -15,3 +15,7 @@ export function flagOf(code: string): string | undefined {
 
 /** The name of a country code in any case; the code itself, in capitals, where the name is unknown. */
 export const countryName = (code: string): string => COUNTRIES.get(code.toLowerCase()) ?? code.toUpperCase();
+
+/** A country's name as part of a sentence: 'the United States', 'Canada'. */
+export const countryPhrase = (name: string): string =>
+  /^(United |Netherlands|European Union)/.test(name) ? `the ${name}` : name;

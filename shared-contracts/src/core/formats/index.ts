@@ -1,3 +1,4 @@
+export * from './amazon-code.ts';
 export * from './calendar.ts';
 export * from './country.ts';
 export * from './currency.ts';

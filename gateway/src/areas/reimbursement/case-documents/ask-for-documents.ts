@@ -36,8 +36,8 @@ export async function askForDocuments(
       select company_id, case_id,
         (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
         state, 'detected', state,
-        case state when 'ready' then 'Every document that it needs is here: ready to be filed.'
-          else 'The marketplace looks at such a claim only with documents: please hand them in.' end, ${now}::timestamptz
+        case state when 'ready' then 'All required documents are uploaded: ready to file.'
+          else 'Amazon only accepts this claim with documents. Please upload them.' end, ${now}::timestamptz
       from moved
     )
     select state from moved`.execute(db);
@@ -48,7 +48,7 @@ export async function askForDocuments(
     kind: 'case.documents',
     severity: 'warning',
     title: waiting === 1 ? 'A case needs documents' : `${waiting} cases need documents`,
-    text: 'The marketplace looks at them only with an invoice and a proof of delivery.',
+    text: 'Amazon only accepts them with an invoice and a proof of delivery.',
     link: '/reimburse/action-needed-cases',
     sellerId,
     dedupeKey: `case.documents/${sellerId}/${now.toISOString().slice(0, 10)}`,

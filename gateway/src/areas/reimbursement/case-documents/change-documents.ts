@@ -69,7 +69,7 @@ export async function addDocument(db: CompanyTransaction, upload: Upload): Promi
     })
     .onConflict((conflict) => conflict.columns(['company_id', 'case_id', 'sha256']).doUpdateSet({ kind }))
     .execute();
-  await note(db, locked, upload, `${documentKindNames[kind]} handed in: ${judged.name}.`);
+  await note(db, locked, upload, `${documentKindNames[kind]} uploaded: ${judged.name}.`);
   return { ok: true, companyId, state: await settleDocuments(db, locked, { actor, now }) };
 }
 

@@ -67,8 +67,8 @@ export async function settleDocuments(
     .where('case_id', '=', caseId)
     .execute();
   const note = isComplete
-    ? 'Every document that was asked for is here: ready to be filed.'
-    : 'A document that was asked for is missing again.';
+    ? 'All requested documents are uploaded: ready to file.'
+    : 'A requested document is missing again.';
   await addCaseEvent(db, { companyId, caseId, kind: after, before: state, after, note, actor, now });
   return after;
 }

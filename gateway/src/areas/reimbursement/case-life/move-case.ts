@@ -172,10 +172,11 @@ async function hindranceOf(
     const missing = await missingDocuments(db, { caseId: move.caseId, needed: current.needed_documents });
     if (missing.length > 0) {
       const kinds = missing.map(kindName).join(', ');
-      return refuse(409, `This case waits for: ${kinds}. With them it is ready by itself.`);
+      return refuse(409, `This case waits for: ${kinds}. It becomes ready automatically after that.`);
     }
     const waits = labelsOf(current, (need) => !WAIVABLE_NEEDS.includes(need));
-    if (waits) return refuse(409, `This case waits for: ${waits}. With that it is ready by itself.`);
+    if (waits)
+      return refuse(409, `This case waits for: ${waits}. It becomes ready automatically after that.`);
   }
   if (move.name === 'file') {
     // Two who file different cases of one company would both see the last free place.

@@ -93,9 +93,9 @@ async function story(...cases: readonly Filed[]): Promise<Story> {
 
 describe('the outcome of a case', () => {
   it.each([
-    ['paid', { cash: 2 }, 'paid: 2 paid in cash, reimbursement R1.'],
-    ['paid where a part is in kind', { cash: 1, stock: 1 }, 'paid: 1 paid in cash, reimbursement R1.'],
-    ['replaced', { stock: 2 }, 'replaced: 2 replaced in kind, reimbursement R1.'],
+    ['paid', { cash: 2 }, 'paid: 2 units paid in cash, reimbursement R1.'],
+    ['paid where a part is in kind', { cash: 1, stock: 1 }, 'paid: 1 unit paid in cash, reimbursement R1.'],
+    ['replaced', { stock: 2 }, 'replaced: 2 units replaced in stock, reimbursement R1.'],
   ])('is %s, once', async (_, line, expected) => {
     const { pay, outcomes } = await story({});
     await pay({ id: 'R1', ...line });
@@ -127,9 +127,7 @@ describe('the outcome of a case', () => {
     const { pay, outcomes } = await story({});
     await pay({ id: 'R1', cash: 2, total: 900 });
     await pay({ id: 'B1', original: 'R1', cash: -2, total: -900 });
-    expect((await outcomes())[0]).toMatch(
-      /^reversed: .*: Taken back by the marketplace, reimbursement B1\.$/,
-    );
+    expect((await outcomes())[0]).toMatch(/^reversed: .*: Taken back by Amazon, reimbursement B1\.$/);
   });
 });
 
@@ -138,13 +136,13 @@ describe('a payment shared by several cases of a label under one case id', () =>
     const { pay, outcomes, noted } = await story({ quantity: 2 }, { quantity: 3 }, { quantity: 1 });
     await pay({ id: 'R1', cash: 3 });
     const words = 'reimbursement R1 for 2 cases of this label.';
-    const first = [`paid: 2 paid in cash, ${words}`, `paid: 1 paid in cash, ${words}`, 'filed'];
+    const first = [`paid: 2 units paid in cash, ${words}`, `paid: 1 unit paid in cash, ${words}`, 'filed'];
     expect(await outcomes()).toEqual(first);
     // Two units are still owed to the second: it gets the next ones before the third.
     await pay({ id: 'R2', cash: 2 });
     expect(await outcomes()).toEqual(first);
     await pay({ id: 'R3', cash: 4 });
-    expect((await outcomes())[2]).toBe('paid: 4 paid in cash, reimbursement R3.');
+    expect((await outcomes())[2]).toBe('paid: 4 units paid in cash, reimbursement R3.');
     expect(await noted()).toEqual({ R1: 'A 2+0, B 1+0', R2: 'B 2+0', R3: 'C 4+0' });
   });
 
@@ -178,8 +176,8 @@ describe('a payment shared by several cases of a label under one case id', () =>
     const { pay, outcomes, noted } = await story({ quantity: 1 }, { quantity: 1 });
     await pay({ id: 'R1', stock: 1, day: '2026-10-01' }, { id: 'R2', cash: 1, day: '2026-10-02' });
     expect(await outcomes()).toEqual([
-      'paid: 1 paid in cash, reimbursement R2.',
-      'replaced: 1 replaced in kind, reimbursement R1.',
+      'paid: 1 unit paid in cash, reimbursement R2.',
+      'replaced: 1 unit replaced in stock, reimbursement R1.',
     ]);
     expect(await noted()).toEqual({ R1: 'B 0+1', R2: 'A 1+0' });
   });
@@ -189,8 +187,8 @@ describe('a payment shared by several cases of a label under one case id', () =>
     await pay({ id: 'R1', stock: 1 });
     await pay({ id: 'R2', cash: 1, total: 900 });
     expect(await outcomes()).toEqual([
-      'replaced: 1 replaced in kind, reimbursement R1.',
-      'paid: 1 paid in cash, reimbursement R2.',
+      'replaced: 1 unit replaced in stock, reimbursement R1.',
+      'paid: 1 unit paid in cash, reimbursement R2.',
     ]);
     expect(await noted()).toEqual({ R1: 'A 0+1', R2: 'B 1+0' });
     const [line] = await database.withCompany(seller.companyId, (db) =>
@@ -204,7 +202,7 @@ describe('a payment shared by several cases of a label under one case id', () =>
     await pay({ id: 'R1', cash: 2 });
     expect((await outcomes())[1]).toBe('filed');
     await pay({ id: 'R2', fnsku: 'X002', cash: 1 });
-    expect((await outcomes())[1]).toBe('paid: 1 paid in cash, reimbursement R2.');
+    expect((await outcomes())[1]).toBe('paid: 1 unit paid in cash, reimbursement R2.');
   });
 
   it('is reversed from the newest loss first, within the reversed payment', async () => {
@@ -214,7 +212,7 @@ describe('a payment shared by several cases of a label under one case id', () =>
     await pay({ id: 'B1', original: 'R1', cash: -2 });
     expect(await states()).toEqual(['paid', 'reversed', 'paid']);
     await pay({ id: 'B2', original: 'R1', cash: -1 });
-    expect((await outcomes())[0]).toContain('Taken back by the marketplace, reimbursement B1, B2.');
+    expect((await outcomes())[0]).toContain('Taken back by Amazon, reimbursement B1, B2.');
     expect((await states())[2]).toBe('paid');
   });
 

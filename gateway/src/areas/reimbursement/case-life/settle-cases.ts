@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { unitsOf } from '../../../base/database/words-in-sql.ts';
 import { SETTLED, WAITING } from './claimant-states.ts';
 import { dividePayments } from './divide-payments.ts';
 
@@ -42,7 +43,7 @@ async function settlePaid(db: CompanyTransaction, { sellerId }: Account, now: Da
     select company_id, case_id,
       (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
       after, state, after,
-      case when after = 'paid' then cash || ' paid in cash' else in_kind || ' replaced in kind' end
+      case when after = 'paid' then ${unitsOf(sql`cash`)} || ' paid in cash' else ${unitsOf(sql`in_kind`)} || ' replaced in stock' end
         || ', reimbursement ' || ids
         || case when sharing > 1 then ' for ' || sharing || ' cases of this label' else '' end || '.',
       ${now}
@@ -85,6 +86,6 @@ async function settleTakenBack(db: CompanyTransaction, { sellerId }: Account, no
     insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)
     select company_id, case_id,
       (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
-      'reversed', state, 'reversed', 'Taken back by the marketplace, reimbursement ' || ids || '.', ${now}
+      'reversed', state, 'reversed', 'Taken back by Amazon, reimbursement ' || ids || '.', ${now}
     from moved`.execute(db);
 }

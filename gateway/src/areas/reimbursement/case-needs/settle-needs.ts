@@ -74,7 +74,7 @@ export async function settleNeeds(
       select company_id, case_id,
         (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
         state, from_state, state,
-        case state when 'ready' then 'Everything that it needs is here: ready to be filed.'
+        case state when 'ready' then 'Nothing is missing any more: ready to file.'
           else (select string_agg(text, ' ') from jsonb_to_recordset(${JSON.stringify(sentences)}::jsonb)
             as words (need text, text text) where need = any(moved.needs)) end, ${now}::timestamptz
       from moved where from_state <> state

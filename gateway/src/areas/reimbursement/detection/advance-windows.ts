@@ -1,6 +1,7 @@
 import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { longDay } from '../../../base/database/words-in-sql.ts';
 
 /**
  * Moves cases only by the calendar, whatever else changed: a window that opened makes a waiting case 'detected', one
@@ -36,7 +37,7 @@ export async function advanceWindows(
     select company_id, case_id,
       (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),
       case to_state when 'expired' then 'expired' else 'window' end, from_state, to_state,
-      case to_state when 'expired' then 'The claim window closed on ' || closes_on || '.'
-        else 'The claim window is open since ' || opens_on || '.' end, ${now}::timestamptz
+      case to_state when 'expired' then 'The claim window closed on ' || ${longDay(sql`closes_on`)} || '.'
+        else 'The claim window opened on ' || ${longDay(sql`opens_on`)} || '.' end, ${now}::timestamptz
     from moved`.execute(db);
 }

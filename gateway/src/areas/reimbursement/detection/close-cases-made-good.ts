@@ -22,7 +22,7 @@ export async function closeCasesMadeGood(
     closed as (
       update reimbursement_case as known set
         state = case when is_paid then 'paid-automatically' else 'withdrawn' end,
-        state_reason = case when is_paid then 'The marketplace paid for the units or replaced them.'
+        state_reason = case when is_paid then 'Amazon paid for the units or replaced them.'
           else ${resolved} end,
         updated_at = ${now}::timestamptz
       -- A person may have filed it meanwhile.

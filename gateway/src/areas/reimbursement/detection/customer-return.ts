@@ -91,8 +91,8 @@ export const customerReturn: DetectionRule<MissingReturn> = {
         select jsonb_agg(jsonb_build_object('kind', 'customer_return',
           'reference', jsonb_build_object('order_id', t.order_id, 'return_day', t.return_day,
             'license_plate', t.license_plate),
-          'day', t.return_day, 'note', 'Returned: ' || t.sku || ', ' || lower(t.disposition)
-            || case when t.reason = '' then '' else ', reason ' || t.reason end, 'quantity', t.quantity)
+          'day', t.return_day, 'note', 'Returned: ' || t.sku, 'codes', jsonb_build_array(t.disposition, t.reason),
+          'quantity', t.quantity)
           order by t.return_day, t.fingerprint, t.occurrence_no)
         from customer_return t where t.seller_id = ${scope.sellerId} and t.order_id = k.order_id), '[]')
       || ${reimbursementFacts(scope.sellerId, sql`r.order_id = k.order_id and r.sku in ('', k.sku)`)} as facts
@@ -110,12 +110,12 @@ export const customerReturn: DetectionRule<MissingReturn> = {
         `Order ${found.order_id}: ${units(found.refunded)} of ${found.sku} ${found.refunded === 1 ? 'was' : 'were'} refunded on ${daysPhrase(found.anchored_on)}, ${units(found.returned)} came back.`,
         ...(found.wrong_items > 0
           ? [
-              `The buyer sent ${units(found.wrong_items)} of something else back: that does not count as a return.`,
+              `The buyer sent ${units(found.wrong_items)} of something else back: that doesn’t count as a return.`,
             ]
           : []),
         `${found.paid_units === 0 ? 'None of it has' : `${units(found.paid_units)} of it ${found.paid_units === 1 ? 'has' : 'have'}`} been paid for or replaced; ${units(found.units)} ${found.units === 1 ? 'is' : 'are'} still open.`,
         net_minor === null
-          ? `${found.units} × ${amount(each, currency)}, the refund of a unit, is ${amount(total, currency)} at most: the marketplace pays the sale less fees, and the sale is not known.`
+          ? `${found.units} × ${amount(each, currency)}, the refund of a unit, is ${amount(total, currency)} at most: Amazon pays the sale less fees, and the sale isn’t known.`
           : `${found.units} × ${amount(each, currency)}, the sale of a unit less fees, is ${amount(total, currency)}.`,
       ],
     };

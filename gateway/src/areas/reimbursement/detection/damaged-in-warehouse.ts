@@ -31,8 +31,8 @@ export const damagedStock: StockLossStatement = {
   verb: 'damaged',
   remark: ({ is_confirmed }) => [
     is_confirmed
-      ? 'Each damage has its counter-entry (P): the units went to the damaged stock.'
-      : `The damage has no matching entry (P) within ${PAIRED_WITHIN_DAYS} days: the ledger does not confirm it yet.`,
+      ? 'The ledger confirms it: the units went to the damaged stock.'
+      : `The ledger doesn’t confirm it yet: no units went to the damaged stock within ${PAIRED_WITHIN_DAYS} days.`,
   ],
 };
 

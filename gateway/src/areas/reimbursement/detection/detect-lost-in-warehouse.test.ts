@@ -70,7 +70,7 @@ describe("a case's life", () => {
     await add({ ledger: [lost()] });
     expect(await detect(day)).toEqual([expected]);
     expect(await events()).toEqual([
-      { event_no: 1, kind: 'detected', note: 'Found in the records: 3 open.' },
+      { event_no: 1, kind: 'detected', note: 'Records show 3 units missing.' },
     ]);
   });
 
@@ -102,9 +102,9 @@ describe("a case's life", () => {
     expect(await detect('2026-12-01')).toEqual(['X001 expired 3']);
     expect(await detect('2026-12-02')).toEqual(['X001 expired 3']);
     expect((await events()).map(({ note }) => note)).toEqual([
-      'Found in the records: 3 open.',
-      'The claim window is open since 2026-10-31.',
-      'The claim window closed on 2026-11-30.',
+      'Records show 3 units missing.',
+      'The claim window opened on Oct 31, 2026.',
+      'The claim window closed on Nov 30, 2026.',
     ]);
   });
 
@@ -117,8 +117,8 @@ describe("a case's life", () => {
     expect(await detect('2026-11-03')).toEqual(['X001 withdrawn 2']);
     expect(await detect('2026-11-04')).toEqual(['X001 withdrawn 2']);
     expect((await events()).map(({ kind, note }) => `${kind}: ${note}`)).toEqual([
-      'detected: Found in the records: 3 open.',
-      'changed: The records changed: 2 open, 3 before.',
+      'detected: Records show 3 units missing.',
+      'changed: The records changed: 2 units missing, 3 before.',
       'closed: The units were found again.',
     ]);
   });

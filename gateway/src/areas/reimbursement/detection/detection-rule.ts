@@ -20,6 +20,8 @@ export interface FoundFact {
   readonly reference: object;
   readonly day: string | null;
   readonly note: string;
+  /** Codes of Amazon’s reports that describe it; a case has them in its note, as words. */
+  readonly codes?: readonly string[];
   readonly quantity: number | null;
   readonly amount_minor: number | null;
   readonly currency: string | null;

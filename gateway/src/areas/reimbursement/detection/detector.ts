@@ -1,4 +1,4 @@
-import { formatDay } from '@fairshelf/shared-contracts/core';
+import { amazonCodePhrase, formatDay } from '@fairshelf/shared-contracts/core';
 import { CASE_GROUPS, type CaseState } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
@@ -163,10 +163,16 @@ function toCase<F extends Found>(
     anchored_on: found.anchored_on,
     opens_on: window.opensOn,
     closes_on: window.closesOn,
-    facts: found.facts,
+    facts: found.facts.map(inWords),
     found_digest: found.found_digest,
   };
 }
+
+/** A fact with its codes in words, at the end of its note. */
+const inWords = ({ codes = [], ...fact }: FoundFact): FoundFact => ({
+  ...fact,
+  note: [fact.note, ...codes.filter((code) => code !== '').map(amazonCodePhrase)].join(', '),
+});
 
 function stateOf({ opensOn, closesOn }: ClaimWindow, today: string): DetectedCase['state'] {
   if (today > closesOn) return 'expired';

@@ -41,7 +41,7 @@ const LAG_DAYS = 3;
 export const feeOvercharge: DetectionRule<Overcharge> = {
   category: 'fee-overcharge',
   statement:
-    'Fee overcharge: fulfilment fees charged by a measurement above the true one, less the fee of a listing at least as large or the estimated fee, less corrected',
+    'Fee overcharge: fulfillment fees charged by a measurement above the true one, less the fee of a listing at least as large or the estimated fee, less corrected',
   topic: 'product',
   resolved: 'The fees were corrected.',
   notBefore: ({ month }) => addDays(nextMonth(month), LAG_DAYS),
@@ -110,17 +110,17 @@ export const feeOvercharge: DetectionRule<Overcharge> = {
       laid.stated_by, laid.like_sku, laid.is_own, laid.estimated_on,
       jsonb_build_array(jsonb_build_object('kind', 'fee_preview',
         'reference', jsonb_build_object('sku', laid.sku, 'marketplace_id', laid.marketplace_id, 'seen_from', laid.seen_from),
-        'day', laid.seen_from, 'note', 'Measured ' || laid.measured || ', ' || laid.size_tier,
+        'day', laid.seen_from, 'note', 'Measured ' || laid.measured, 'codes', jsonb_build_array(laid.size_tier),
         'amount_minor', laid.listed, 'currency', laid.currency))
       || case when laid.estimated_on is null then '[]' else jsonb_build_array(jsonb_build_object('kind', 'fee_estimate',
         'reference', jsonb_build_object('sku', laid.sku, 'marketplace_id', laid.marketplace_id,
           'estimated_on', laid.estimated_on),
-        'day', laid.estimated_on, 'note', 'Fulfilment fee of a unit, as Amazon estimates it',
+        'day', laid.estimated_on, 'note', 'Fulfillment fee of a unit, as Amazon estimates it',
         'amount_minor', laid.estimated_minor, 'currency', laid.currency)) end
       || coalesce((
         select jsonb_agg(jsonb_build_object('kind', 'order_charge',
           'reference', jsonb_build_object('transaction_id', k.transaction_id, 'line_no', k.line_no), 'day', k.day,
-          'note', 'Fulfilment fee, order ' || k.order_id, 'quantity', k.quantity, 'amount_minor', k.fee,
+          'note', 'Fulfillment fee, order ' || k.order_id, 'quantity', k.quantity, 'amount_minor', k.fee,
           'currency', k.currency) order by k.day, k.transaction_id, k.line_no)
         from (select * from charge z where z.sku = laid.sku and z.marketplace_id = laid.marketplace_id
           and z.excess > 0 and to_char(z.day, 'YYYY-MM') = laid.month order by z.day, z.transaction_id, z.line_no limit 50) k), '[]') as facts
@@ -135,9 +135,9 @@ export const feeOvercharge: DetectionRule<Overcharge> = {
       estimate_basis: 'fee-difference',
       confidence: confidenceOf(found),
       computation: [
-        `The marketplace measured ${found.sku} as ${found.measured}; ${found.stated_by === 'catalogue' ? 'its own catalogue states' : 'you state'} ${found.actual}.`,
+        `Amazon measured ${found.sku} as ${found.measured}; ${found.stated_by === 'catalogue' ? 'its own catalog states' : 'you state'} ${found.actual}.`,
         properFeeSentence(found),
-        `Between ${daysPhrase(found.anchored_on)} and ${daysPhrase(found.last_charge)} it charged ${amount(found.charged_minor, currency)} for ${units(found.units)}; the ${estimated_on === null ? 'correct fees are at most' : 'estimated fees are'} ${amount(found.proper_minor, currency)}, so ${tooMuch} too much was charged.`,
+        `${periodPhrase(found)} it charged ${amount(found.charged_minor, currency)} for ${units(found.units)}; the ${estimated_on === null ? 'correct fees are at most' : 'estimated fees are'} ${amount(found.proper_minor, currency)}, so ${tooMuch} too much was charged.`,
         open_minor < found.whole_minor
           ? `${amount(found.whole_minor - open_minor, currency)} of it was corrected; ${amount(open_minor, currency)} is still open.`
           : 'None of it has been corrected so far.',
@@ -159,6 +159,12 @@ function confidenceOf({ is_own, estimated_on, stated_by }: Overcharge): 'low' | 
   if (estimated_on !== null) return 'low';
   return is_own && stated_by !== 'catalogue' ? 'high' : 'medium';
 }
+
+/** 'On Oct 10, 2026', or 'Between Oct 10, 2026 and Oct 12, 2026'. */
+const periodPhrase = ({ anchored_on, last_charge }: Overcharge): string =>
+  anchored_on === last_charge
+    ? `On ${daysPhrase(anchored_on)}`
+    : `Between ${daysPhrase(anchored_on)} and ${daysPhrase(last_charge)}`;
 
 /** The first day after a month (`YYYY-MM`). */
 const nextMonth = (month: string): string => addDays(`${month}-01`, 32).slice(0, 8).concat('01');

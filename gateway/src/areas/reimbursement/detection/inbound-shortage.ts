@@ -84,7 +84,7 @@ export const inboundShortage: DetectionRule<Shortage> = {
         `${units(found.paid_units)} missing on the way in ${found.paid_units === 1 ? 'was' : 'were'} paid for or replaced for this stock label so far; ${units(found.units)} of this shipment ${found.units === 1 ? 'is' : 'are'} still open.`,
         found.is_dated
           ? `The first units arrived on ${daysPhrase(found.anchored_on)}, by the inventory ledger.`
-          : `We first saw it delivered on ${daysPhrase(found.anchored_on)}; the ledger tells no day.`,
+          : `We first saw it delivered on ${daysPhrase(found.anchored_on)}; the ledger has no day.`,
         ...worth.computation,
       ],
     };

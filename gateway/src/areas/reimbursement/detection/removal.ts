@@ -108,8 +108,8 @@ export const removal: DetectionRule<LostRemoval> = {
         select jsonb_agg(jsonb_build_object('kind', 'removal_order',
           'reference', jsonb_build_object('order_id', o.order_id, 'sku', o.sku, 'disposition', o.disposition),
           'day', (o.updated_at at time zone 'UTC')::date,
-          'note', 'Removal order ' || o.order_id || ', ' || lower(o.status) || ': ' || o.requested_quantity
-            || ' asked for, ' || o.shipped_quantity || ' shipped, ' || o.disposed_quantity || ' disposed of, '
+          'codes', jsonb_build_array(o.status),
+          'note', 'Removal order ' || o.order_id || ': ' || o.requested_quantity || ' requested, ' || o.shipped_quantity || ' shipped, ' || o.disposed_quantity || ' disposed of, '
             || o.cancelled_quantity || ' cancelled', 'quantity', o.requested_quantity) order by o.disposition, o.sku)
         from removal_order o where o.seller_id = ${scope.sellerId} and o.order_id = laid.order_id
           and o.fnsku = laid.fnsku), '[]')
@@ -117,7 +117,7 @@ export const removal: DetectionRule<LostRemoval> = {
         select jsonb_agg(jsonb_build_object('kind', 'removal_shipment',
           'reference', jsonb_build_object('order_id', p.order_id, 'tracking_number', p.tracking_number),
           'day', p.shipment_day, 'note', 'Parcel ' || p.tracking_number || ' by ' || p.carrier
-            || case p.delivery when 'lost' then ', lost' when 'delivered' then ', delivered ' || p.delivered_on
+            || case p.delivery when 'lost' then ', lost' when 'delivered' then ', delivered ' || to_char(p.delivered_on, 'Mon FMDD, YYYY')
               || ' with ' || coalesce(p.received_quantity::text, 'an unknown number') else '' end,
           'quantity', p.shipped_quantity) order by p.shipment_day, p.tracking_number, p.sku)
         from parcel p where p.order_id = laid.order_id and p.fnsku = laid.fnsku), '[]')

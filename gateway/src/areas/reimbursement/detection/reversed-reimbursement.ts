@@ -156,15 +156,15 @@ export const reversedReimbursement: DetectionRule<TakenBack> = {
       estimate_basis: total === null ? 'unknown' : 'amount-taken-back',
       confidence: isContradicted ? 'low' : found.original_id ? 'high' : 'medium',
       computation: [
-        `On ${daysPhrase(found.anchored_on)} the marketplace took back its payment for ${units(found.taken)}${found.original_id ? ` (reimbursement ${found.original_id})` : ''} and put ${units(found.put_back)} into your stock for it.`,
-        `${units(found.total_justified)} of this stock label turned up that no loss had to be made good with; ${units(found.units)} of this reversal ${found.units === 1 ? 'is' : 'are'} without a reason.`,
+        `On ${daysPhrase(found.anchored_on)} Amazon took back its payment for ${units(found.taken)}${found.original_id ? ` (reimbursement ${found.original_id})` : ''} and put ${units(found.put_back)} into your stock for it.`,
+        `${units(found.total_justified)} of this stock label turned up that no loss was missing; ${units(found.units)} of this reversal ${found.units === 1 ? 'has' : 'have'} no reason.`,
         ...(isContradicted
           ? [
               `The ledger reconciles ${units(found.reconciled_units)} found since the payment with this label’s losses: Amazon may deny the claim.`,
             ]
           : []),
         total === null || unit_minor === null
-          ? 'There is no estimate: the report tells no amount.'
+          ? 'There is no estimate: the report has no amount.'
           : `${units(found.units)} at ${amount(unit_minor, currency)}, as it was taken back, is ${amount(total, currency)}.`,
       ],
     };

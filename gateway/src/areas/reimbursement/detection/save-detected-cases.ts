@@ -1,6 +1,7 @@
 import { CASE_GROUPS } from '@fairshelf/shared-contracts/reimbursement';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { longDay, unitsOf } from '../../../base/database/words-in-sql.ts';
 import { endedByPerson } from '../case-record/ended-by-person.ts';
 import { LEDGER_STATES, MADE_GOOD_STATES } from './case-states.ts';
 import type { DetectedCase, Detector } from './detector.ts';
@@ -113,11 +114,11 @@ async function saveBatch(
         else (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = told.case_id) end,
       kind, from_state, to_state,
       case kind
-        when 'detected' then 'Found in the records: ' || quantity || ' open.'
-        when 'reopened' then 'The records changed: ' || quantity || ' open again.'
-        when 'expired' then 'The claim window closed on ' || closes_on || '.'
-        when 'changed' then 'The records changed: ' || quantity || ' open, ' || from_quantity || ' before.'
-        when 'window' then 'The claim window is open since ' || opens_on || '.'
+        when 'detected' then 'Records show ' || ${unitsOf(sql`quantity`)} || ' missing.'
+        when 'reopened' then 'The records changed: ' || ${unitsOf(sql`quantity`)} || ' missing again.'
+        when 'expired' then 'The claim window closed on ' || ${longDay(sql`closes_on`)} || '.'
+        when 'changed' then 'The records changed: ' || ${unitsOf(sql`quantity`)} || ' missing, ' || from_quantity || ' before.'
+        when 'window' then 'The claim window opened on ' || ${longDay(sql`opens_on`)} || '.'
         else 'The computation or its evidence changed; the units stay the same.' end,
       ${now}::timestamptz
     from told where is_news`.execute(db);

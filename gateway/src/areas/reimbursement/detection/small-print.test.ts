@@ -271,7 +271,7 @@ describe('reversed payments', () => {
     ]);
     const [found] = await detectAll(database, account);
     expect(found?.computation[0]).toBe(
-      'On Oct 20, 2026 the marketplace took back its payment for 3 units (reimbursement R9) and put 1 unit into your stock for it.',
+      'On Oct 20, 2026 Amazon took back its payment for 3 units (reimbursement R9) and put 1 unit into your stock for it.',
     );
     await storeRows(database, account, [ledger('F', 90, 1)]);
     expect(await detectAll(database, account)).toMatchObject([{ state: 'withdrawn' }]);
@@ -302,7 +302,7 @@ describe('customer returns', () => {
     );
     expect(found?.anchored_on).toBe('2026-09-10');
     expect(found?.computation[1]).toBe(
-      'The buyer sent 2 units of something else back: that does not count as a return.',
+      'The buyer sent 2 units of something else back: that doesn’t count as a return.',
     );
   });
 
@@ -320,7 +320,7 @@ describe('customer returns', () => {
     );
     const facts = await factsFor(found);
     const notes = facts.filter(({ kind }) => kind === 'reimbursement').map(({ note }) => note);
-    expect(notes).toEqual(['CustomerReturn, reimbursement R1, 1 in stock']);
+    expect(notes).toEqual(['Reimbursement R1, 1 in stock, customer return']);
   });
 });
 
@@ -360,7 +360,7 @@ describe('shipments', () => {
 
   it('are dated by the day we saw them, where the ledger has none', async () => {
     const [found] = await casesOf(...inbound('FBA1', 60, [10, 4]));
-    expect(found?.computation[2]).toBe('We first saw it delivered on Sep 30, 2026; the ledger tells no day.');
+    expect(found?.computation[2]).toBe('We first saw it delivered on Sep 30, 2026; the ledger has no day.');
   });
 });
 

@@ -1,3 +1,4 @@
+import { countryName, countryPhrase } from '@fairshelf/shared-contracts/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
 import type { DetailColumn, DetectionRule, Found, Scope } from './detection-rule.ts';
@@ -43,7 +44,7 @@ export const paysFor = (reason: string) => sql<boolean>`
  * (reimbursements name a currency and no country).
  */
 export function stockLossRule(stated: StockLossStatement): DetectionRule<StockLoss> {
-  const { category, statement, resolved, reads, lossReasons, verb } = stated;
+  const { category, statement, resolved, reads, verb } = stated;
   return {
     category,
     statement,
@@ -59,7 +60,7 @@ export function stockLossRule(stated: StockLossStatement): DetectionRule<StockLo
     assess: (found) => ({
       ...stockWorth(found, found.units, found.is_confirmed),
       computation: [
-        `The ledger reports ${units(found.lost_units)} ${verb} on ${daysPhrase(found.anchored_on)} in ${found.country} (reason ${lossReasons.join(' or ')}).`,
+        `The ledger reports ${units(found.lost_units)} ${verb} on ${daysPhrase(found.anchored_on)} in ${countryPhrase(countryName(found.country))}.`,
         `Of this day's loss, ${units(found.units)} ${found.units === 1 ? 'is' : 'are'} still open.`,
         ...stated.remark(found),
         ...stockWorth(found, found.units, found.is_confirmed).computation,

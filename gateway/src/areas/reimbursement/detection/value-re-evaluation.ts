@@ -1,3 +1,4 @@
+import { amazonCodePhrase } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { DetectionRule, Found } from './detection-rule.ts';
 import { inScope, marketRows } from './open-units.ts';
@@ -65,7 +66,7 @@ export const valueReEvaluation: DetectionRule<LowPayment> = {
       jsonb_build_array(
         jsonb_build_object('kind', 'reimbursement',
           'reference', jsonb_build_object('reimbursement_id', reimbursement_id, 'line_no', line_no), 'day', paid_on,
-          'note', reason || ', reimbursement ' || reimbursement_id, 'quantity', quantity_cash,
+          'note', 'Reimbursement ' || reimbursement_id, 'codes', jsonb_build_array(reason), 'quantity', quantity_cash,
           'amount_minor', total_minor, 'currency', currency),
         jsonb_build_object('kind', 'sourcing_cost',
           'reference', jsonb_build_object('sku', sku, 'marketplace_id', marketplace_id),
@@ -79,7 +80,7 @@ export const valueReEvaluation: DetectionRule<LowPayment> = {
     estimate_basis: 'sourcing-cost',
     confidence: 'high',
     computation: [
-      `Reimbursement ${found.reimbursement_id} (${found.reason}) of ${daysPhrase(found.anchored_on)} paid ${amount(found.unit_minor, currency)} for a unit of ${found.sku}; your approved sourcing cost is ${amount(found.cost_minor, currency)}.`,
+      `Reimbursement ${found.reimbursement_id} (${amazonCodePhrase(found.reason)}) of ${daysPhrase(found.anchored_on)} paid ${amount(found.unit_minor, currency)} for a unit of ${found.sku}; your approved sourcing cost is ${amount(found.cost_minor, currency)}.`,
       `${units(found.units)} × ${amount(found.cost_minor - found.unit_minor, currency)}, the difference, less ${amount(found.topped_up_minor, currency)} paid on top since, is ${amount(open_minor, currency)}.`,
     ],
   }),

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { amazonCodePhrase, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Assessment } from './detection-rule.ts';
 
 /** What may be known about the value of a unit, in minor units of `currency`; see `unitWorth`. */
@@ -52,6 +52,6 @@ function sentence(basis: string, open: number, each: string, total: string, reas
   const product = `${formatNumber(open)} × ${each}`;
   if (basis === 'sourcing-cost') return `${product}, your approved sourcing cost, is ${total}.`;
   if (basis === 'paid-before')
-    return `${product}, Amazon’s last value of a unit${reason ? ` (${reason})` : ''}, is ${total}.`;
+    return `${product}, Amazon’s value of a unit in an earlier payment${reason ? ` (${amazonCodePhrase(reason)})` : ''}, is ${total}.`;
   return `${product}, the price, is ${total} at most: Amazon pays the sourcing cost, which is less.`;
 }

@@ -1,4 +1,5 @@
-import { minorDigits } from '@fairshelf/shared-contracts/core';
+import { amazonCodeName, minorDigits } from '@fairshelf/shared-contracts/core';
+import { type CaseCategory, caseCategoryNames } from '@fairshelf/shared-contracts/reimbursement';
 import { type RawBuilder, sql } from 'kysely';
 import type { ExportColumn } from '../../../base/export/export-column.ts';
 import { marketplaceName } from '../../../base/stores/marketplace-name.ts';
@@ -15,7 +16,7 @@ interface AccountingLine {
   readonly case_ids: string | null;
   readonly order_id: string | null;
   readonly paid_in: string | null;
-  readonly category: string;
+  readonly category: CaseCategory | 'other';
   readonly reason: string;
   readonly sku: string;
   readonly fnsku: string;
@@ -71,8 +72,13 @@ export const accountingColumns = (rates: DatedRates): readonly ExportColumn<Acco
   { header: 'Case', kind: 'text', width: 38, value: (row) => row.case_ids },
   { header: 'Order', kind: 'text', width: 22, value: (row) => row.order_id },
   { header: 'Marketplace', kind: 'text', value: (row) => marketplaceName(row.paid_in ?? '') },
-  { header: 'Category', kind: 'text', width: 22, value: (row) => row.category },
-  { header: 'Reason', kind: 'text', width: 22, value: (row) => row.reason },
+  {
+    header: 'Category',
+    kind: 'text',
+    width: 22,
+    value: (row) => (row.category === 'other' ? 'Other' : caseCategoryNames[row.category]),
+  },
+  { header: 'Reason', kind: 'text', width: 22, value: (row) => amazonCodeName(row.reason) },
   { header: 'SKU', kind: 'text', width: 20, value: (row) => row.sku },
   { header: 'FNSKU', kind: 'text', width: 14, value: (row) => row.fnsku },
   { header: 'Product', kind: 'text', width: 50, value: (row) => row.title },

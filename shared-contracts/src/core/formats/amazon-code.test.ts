@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { amazonCodeName, ledgerReasonName } from './amazon-code.ts';
+import { countryPhrase } from './country.ts';
+import { MARKETPLACES } from './marketplace.ts';
+import { NONE } from './number.ts';
+
+it.each([
+  ['Lost_Warehouse', 'Lost in the warehouse'],
+  ['LOST_WAREHOUSE', 'Lost in the warehouse'],
+  ['CUSTOMER_DAMAGED', 'Damaged by the customer'],
+  ['CustomerReturn', 'Customer return'],
+  ['Customer_Service_Issue', 'Customer service issue'],
+  ['GeneralAdjustment', 'General adjustment'],
+  ['WhseTransfers', 'Warehouse transfers'],
+  ['SELLABLE', 'Sellable'],
+  ['constructor', 'Constructor'],
+  ['', ''],
+])('puts %p into words', (code, words) => expect(amazonCodeName(code)).toBe(words));
+
+it('names a ledger reason with its meaning, and an unknown one by its code', () => {
+  expect([ledgerReasonName('M'), ledgerReasonName('X'), ledgerReasonName(null)]).toEqual([
+    'M, misplaced',
+    'X',
+    NONE,
+  ]);
+});
+
+it('puts the article before the countries that need one', () => {
+  expect(
+    MARKETPLACES.map(({ name }) => countryPhrase(name)).filter((phrase) => phrase.startsWith('the ')),
+  ).toEqual(['the United States', 'the United Kingdom', 'the Netherlands', 'the United Arab Emirates']);
+});
