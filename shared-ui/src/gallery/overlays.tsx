@@ -7,6 +7,7 @@ import {
   AlertDialog,
   Button,
   Checkbox,
+  DeleteCompanyDialog,
   Drawer,
   IconButton,
   KeyValueList,
@@ -22,7 +23,7 @@ import {
 import { Row, Specimen } from './specimen.tsx';
 
 export function Overlays() {
-  const [open, setOpen] = useState<'modal' | 'alert' | 'drawer'>();
+  const [open, setOpen] = useState<'modal' | 'alert' | 'typed' | 'drawer'>();
   const close = () => setOpen(undefined);
   return (
     <Specimen id="overlays" title="Overlays">
@@ -53,6 +54,7 @@ export function Overlays() {
         </Popover>
         <Button onClick={() => setOpen('modal')}>Open dialog</Button>
         <Button onClick={() => setOpen('alert')}>Open alert</Button>
+        <Button onClick={() => setOpen('typed')}>Open typed confirmation</Button>
         <Button onClick={() => setOpen('drawer')}>Open drawer</Button>
       </Row>
       <Modal
@@ -80,6 +82,15 @@ export function Overlays() {
       >
         42 products lose the tag 'falling'. This cannot be undone.
       </AlertDialog>
+      {open === 'typed' ? (
+        <DeleteCompanyDialog
+          name="Northwind Home"
+          graceDays={14}
+          undo="Until then an owner can undo it."
+          onConfirm={close}
+          onClose={close}
+        />
+      ) : null}
       <Drawer
         open={open === 'drawer'}
         onClose={close}

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@fairshelf/shared-contracts/core';
 import { ERASURE_GRACE_DAYS } from '@fairshelf/shared-contracts/privacy';
-import { Banner, Button, Card, Modal, TextField } from '@fairshelf/shared-ui/core';
+import { Banner, Button, Card, TypedConfirm } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,25 +24,16 @@ const Facts = styled.dl`
     color: ${color.muted};
   }
 `;
-const Question = styled.div`
-  display: grid;
-  gap: ${space[16]};
-`;
 
 /** Deletes the person's account after they typed its email, so that it can't happen by accident. */
 export function DeleteAccount({ user }: { user: UserInfo }) {
   const [isAsking, setAsking] = useState(false);
-  const [typed, setTyped] = useState('');
   const remove = useDeleteAccount();
   const privacy = useOwnPrivacy().data;
   const toTransfer = privacy?.toTransfer ?? [];
   const alone = privacy?.alone ?? [];
   const refusal = remove.data?.error ? remove.data.message : remove.error?.message;
-  const isMeant = typed.trim().toLowerCase() === user.email;
-  const close = () => {
-    setAsking(false);
-    setTyped('');
-  };
+  const close = () => setAsking(false);
   return (
     <Card
       title="Delete account"
@@ -86,39 +77,20 @@ export function DeleteAccount({ user }: { user: UserInfo }) {
           Delete my account
         </Button>
       </Stack>
-      <Modal
-        open={isAsking}
-        size="sm"
-        title="Delete your account?"
-        onClose={close}
-        footer={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button
-              variant="danger"
-              disabled={!isMeant}
-              onClick={() => {
-                close();
-                remove.mutate({ body: { email: user.email } });
-              }}
-            >
-              Delete my account
-            </Button>
-          </>
-        }
-      >
-        <Question>
-          <p>
-            To continue, type <strong>{user.email}</strong>.
-          </p>
-          <TextField
-            label="Your email"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Question>
-      </Modal>
+      {isAsking ? (
+        <TypedConfirm
+          title="Delete your account?"
+          text={user.email}
+          label="Your email"
+          confirmLabel="Delete my account"
+          pending={remove.isPending}
+          onConfirm={() => {
+            close();
+            remove.mutate({ body: { email: user.email } });
+          }}
+          onClose={close}
+        />
+      ) : null}
     </Card>
   );
 }

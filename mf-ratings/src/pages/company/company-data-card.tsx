@@ -4,11 +4,10 @@ import {
   Banner,
   Button,
   Card,
+  DeleteCompanyDialog,
   ErrorState,
   LoadingRegion,
-  Modal,
   Skeleton,
-  TextField,
   toast,
 } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -26,11 +25,6 @@ import {
 const Stack = styled.div`
   display: grid;
   justify-items: start;
-  gap: ${space[16]};
-`;
-
-const Question = styled.div`
-  display: grid;
   gap: ${space[16]};
 `;
 
@@ -104,57 +98,31 @@ function Deletion({ erasedOn }: { readonly erasedOn: string }) {
 
 function DeleteCompany({ name }: { readonly name: string }) {
   const [isAsking, setAsking] = useState(false);
-  const [typed, setTyped] = useState('');
   const remove = useDeleteCompany();
-  const refusal = remove.data?.error ? remove.data.message : remove.error?.message;
-  const close = () => {
-    setAsking(false);
-    setTyped('');
-  };
+  const close = () => setAsking(false);
   return (
     <Card
       title="Delete company"
-      description={`Imports and review requests stop at once. All data is erased after ${ERASURE_GRACE_DAYS} days; until then an owner can undo it. Invoices, payments, agreements and the activity log are kept. People who belong to no other company lose their account.`}
+      description={`Its stores stop at once and its data is erased after ${ERASURE_GRACE_DAYS} days. Until then an owner can undo it.`}
     >
       <Stack>
-        {refusal ? <Banner tone="danger">{refusal}</Banner> : null}
-        <Button variant="danger" pending={remove.isPending} onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
           Delete company
         </Button>
       </Stack>
-      <Modal
-        open={isAsking}
-        size="sm"
-        title={`Delete ${name}?`}
-        onClose={close}
-        footer={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button
-              variant="danger"
-              disabled={typed.trim() !== name}
-              onClick={() => {
-                close();
-                remove.mutate({ body: { name } });
-              }}
-            >
-              Delete company
-            </Button>
-          </>
-        }
-      >
-        <Question>
-          <p>
-            To continue, type <strong>{name}</strong>.
-          </p>
-          <TextField
-            label="Name of the company"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </Question>
-      </Modal>
+      {isAsking ? (
+        <DeleteCompanyDialog
+          name={name}
+          graceDays={ERASURE_GRACE_DAYS}
+          undo="Until then an owner can undo it."
+          pending={remove.isPending}
+          problem={remove.data?.error ? remove.data.message : remove.error?.message}
+          onConfirm={() =>
+            remove.mutate({ body: { name } }, { onSuccess: (answer) => !answer.error && close() })
+          }
+          onClose={close}
+        />
+      ) : null}
     </Card>
   );
 }

@@ -1,0 +1,32 @@
+import { TypedConfirm, type TypedConfirmProps } from './typed-confirm.tsx';
+
+export interface DeleteCompanyDialogProps
+  extends Pick<TypedConfirmProps, 'onConfirm' | 'onClose' | 'pending' | 'problem' | 'actions'> {
+  name: string;
+  /** Days until the data is erased. */
+  graceDays: number;
+  /** Who can undo it until then, as a sentence. */
+  undo: string;
+}
+
+/** Asks whether a company is to be deleted, with what that means for its data and people. */
+export function DeleteCompanyDialog({ name, graceDays, undo, ...rest }: DeleteCompanyDialogProps) {
+  return (
+    <TypedConfirm
+      {...rest}
+      title={`Delete ${name}?`}
+      text={name}
+      label="Name of the company"
+      confirmLabel="Delete company"
+    >
+      <p>
+        Imports and review requests of its stores stop at once. All data is erased after {graceDays} days.{' '}
+        {undo}
+      </p>
+      <p>
+        Invoices, payments, agreements and the activity log are kept. People who belong to no other company
+        lose their account.
+      </p>
+    </TypedConfirm>
+  );
+}
