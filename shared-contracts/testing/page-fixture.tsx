@@ -2,7 +2,7 @@ import { Provider } from 'jotai';
 import { NuqsTestingAdapter, type UrlUpdateEvent } from 'nuqs/adapters/testing';
 import type { ReactNode } from 'react';
 import type { CompanyRight } from '../src/core/company-rights.ts';
-import { bus, type Market, store } from '../src/state/index.ts';
+import { bus, type Market, store, type User } from '../src/state/index.ts';
 import { marketSource, pathOfSource, sessionSource, userSource } from '../src/state/shell.ts';
 
 export const northwind: Market = {
@@ -22,11 +22,15 @@ export function signIn({
   market,
   isMonitoring = false,
   rights,
+  storeRights,
+  companyRights,
 }: {
   role?: string;
   market?: Market | undefined;
   isMonitoring?: boolean;
   rights?: readonly CompanyRight[];
+  storeRights?: User['storeRights'];
+  companyRights?: User['companyRights'];
 } = {}): void {
   store.set(sessionSource, { accessToken: 'token', expiresAt: '2099-01-01T00:00:00Z', isRememberMe: false });
   store.set(userSource, {
@@ -36,6 +40,8 @@ export function signIn({
     companyId: 'C1',
     companyName: 'Northwind Home',
     rights,
+    storeRights,
+    companyRights,
     image: '',
     role,
     plans: ['review', 'reimburse'],

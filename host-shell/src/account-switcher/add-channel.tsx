@@ -6,7 +6,7 @@ import { useShell } from '../shell-context.tsx';
 /** 'Add New Channel': leads to the page of this edition that connects another seller account or country. */
 export function AddChannel({ onLeave }: { onLeave: () => void }) {
   const { navigation } = useShell();
-  const mayConnect = useMay('change');
+  const mayConnect = useMay('change', 'own-company');
   const path =
     navigation.pathOf('menu-settings-integrations') ?? navigation.pathOf('reimburse-add-new-company');
   if (!mayConnect || !path) return null;

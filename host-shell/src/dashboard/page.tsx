@@ -76,7 +76,7 @@ export default function DashboardPage() {
   const shown = arrange(keys, layout)
     .filter((key) => !layout.hidden.includes(key))
     .flatMap((key) => cells.find((cell) => keyOf(cell) === key) ?? []);
-  const maySetUp = useMay('change');
+  const maySetUp = useMay('change', 'own-company');
   const lacksStore =
     onboarding.kind === 'open' &&
     onboarding.steps.some(({ step, done }) => step === 'connect-store' && !done);

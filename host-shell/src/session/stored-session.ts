@@ -36,6 +36,7 @@ export const ProfileSchema = v.object({
     }),
   ),
   rights: v.optional(rights),
+  companyRights: v.optional(v.array(v.object({ companyId: v.string(), rights }))),
   storeRights: v.optional(
     v.array(
       v.object({

@@ -30,6 +30,10 @@ export function toUser(info: UserInfo, before?: User): User {
       sellerId: seller_id,
       marketId: market_id,
     })),
+    companyRights: info.rights_by_company?.map(({ company_id, rights }) => ({
+      companyId: company_id,
+      rights,
+    })),
     plans: info.planList.map((plan) => plan.plan_name).filter(isPlan),
     isNeedPasswordChange: info.is_need_password_change,
     isMonitoring: before?.isMonitoring ?? false,

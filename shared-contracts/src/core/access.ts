@@ -1,4 +1,4 @@
-import type { CompanyArea, CompanyRight, StoreRights } from './company-rights.ts';
+import type { CompanyArea, CompanyRight, CompanyRights, RightsOf, StoreRights } from './company-rights.ts';
 import type { Role } from './roles.ts';
 
 /** A plan a seller may hold; `appPlan.info.planList` names them (docs/specification/sign-in.md#stored-keys). */
@@ -41,6 +41,10 @@ export interface Viewer {
   readonly rights?: readonly CompanyRight[];
   /** What they may do in the chosen store, if that differs. */
   readonly storeRights?: StoreRights;
+  /** The same for every store, for lists that show several. */
+  readonly stores?: readonly StoreRights[];
+  /** What they may do in each company, if there are several. */
+  readonly companyRights?: readonly CompanyRights[];
 }
 
 export type AccessDecision =
@@ -108,14 +112,34 @@ export function decideAccess(access: CallAccess, viewer: Viewer | undefined): Ac
 export const areaOfAccess = (access: CallAccess): CompanyArea | undefined =>
   access.who !== 'signedIn' ? undefined : (access.area ?? access.plan?.needs);
 
-/** Whether a viewer's role allows something in the chosen store, or without one in their own company. */
-export function allowsRight(right: CompanyRight, viewer: Viewer | undefined, area?: CompanyArea): boolean {
+/** Whether a viewer's role allows something in the chosen store, or in `of`; without a store in their own company. */
+export function allowsRight(
+  right: CompanyRight,
+  viewer: Viewer | undefined,
+  area?: CompanyArea,
+  of?: RightsOf,
+): boolean {
   if (!viewer?.rights) return true;
   // People are invited into the inviter's own company, whatever store is chosen.
-  const rights =
-    right === 'people' ? viewer.rights : (viewer.storeRights?.[area ?? 'company'] ?? viewer.rights);
-  return rights.includes(right);
+  const where = right === 'people' ? 'own-company' : of;
+  const different =
+    where === undefined
+      ? viewer.storeRights?.[area ?? 'company']
+      : where === 'own-company'
+        ? undefined
+        : 'companyId' in where
+          ? viewer.companyRights?.find(({ companyId }) => companyId === where.companyId)?.rights
+          : storeOf(viewer, where)?.[where.marketId === undefined ? 'company' : (area ?? 'company')];
+  return (different ?? viewer.rights).includes(right);
 }
+
+const storeOf = (
+  { stores }: Viewer,
+  { sellerId, marketId }: { readonly sellerId: string; readonly marketId?: string },
+): StoreRights | undefined =>
+  stores?.find(
+    (each) => each.sellerId === sellerId && (marketId === undefined || each.marketId === marketId),
+  );
 
 /** How long a sign-in counts as recent. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000;

@@ -1,7 +1,7 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { afterEach, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import type { CompanyRight, StoreRights } from '../core/company-rights.ts';
+import type { CompanyRight, CompanyRights, RightsOf, StoreRights } from '../core/company-rights.ts';
 import { marketSource, sessionSource, userSource } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { AreaContext } from './area-context.ts';
@@ -14,7 +14,11 @@ afterEach(() => {
   store.set(marketSource, undefined);
 });
 
-function signInWith(rights?: readonly CompanyRight[], storeRights?: readonly StoreRights[]) {
+function signInWith(
+  rights?: readonly CompanyRight[],
+  storeRights?: readonly StoreRights[],
+  companyRights?: readonly CompanyRights[],
+) {
   store.set(sessionSource, { accessToken: 'A', expiresAt: '2999-01-01T00:00:00Z', isRememberMe: false });
   store.set(userSource, {
     email: 'ann@shop.test',
@@ -30,6 +34,7 @@ function signInWith(rights?: readonly CompanyRight[], storeRights?: readonly Sto
     ppcTimezone: 'UTC',
     rights,
     storeRights,
+    companyRights,
   });
 }
 
@@ -78,4 +83,39 @@ it('follows the chosen store and the area of the page', () => {
   expect(screen.queryAllByRole('button')).toEqual([]);
   rerender(page('reimburse'));
   expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+it('follows the company or store that an action names, whatever store is chosen', () => {
+  const all: readonly CompanyRight[] = ['self', 'read', 'change', 'own'];
+  const viewer: readonly CompanyRight[] = ['self', 'read'];
+  const rightsIn = (rights: readonly CompanyRight[]) => ({
+    company: rights,
+    review: rights,
+    reimburse: rights,
+  });
+  const own = { sellerId: 'A1', marketId: 'US1', ...rightsIn(all) };
+  const other = { sellerId: 'A2', marketId: 'US1', ...rightsIn(viewer) };
+  const companies = [
+    { companyId: 'c', rights: all },
+    { companyId: 'd', rights: viewer },
+  ];
+  signInWith(all, [own, other], companies);
+  const { rerender } = render(null);
+  const shown = (of?: RightsOf) => {
+    rerender(<ChangeOnly {...(of && { of })}>Change</ChangeOnly>);
+    return screen.queryByText('Change') !== null;
+  };
+  const answers = () =>
+    [
+      undefined,
+      'own-company' as const,
+      { companyId: 'd' },
+      { sellerId: 'A1', marketId: 'US1' },
+      { sellerId: 'A2', marketId: 'US1' },
+      { sellerId: 'A2' },
+    ].map(shown);
+  expect(answers()).toEqual([true, true, false, true, false, false]);
+  const choice = { companyName: 'Harbor', countryCode: 'US', countryName: 'United States' };
+  act(() => store.set(marketSource, { ...other, ...choice, defaultMarketplaceId: 'US1' }));
+  expect(answers()).toEqual([false, true, false, true, false, false]);
 });

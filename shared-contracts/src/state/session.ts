@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Plan, Viewer } from '../core/access.ts';
-import type { CompanyRight, StoreRights } from '../core/company-rights.ts';
+import type { CompanyRight, CompanyRights, StoreRights } from '../core/company-rights.ts';
 import type { Formats } from '../core/formats/format-locales.ts';
 import { parseRoles, type Role } from '../core/roles.ts';
 
@@ -25,6 +25,8 @@ export interface User {
   readonly rights?: readonly CompanyRight[] | undefined;
   /** What they may do in each store, if that differs between stores. */
   readonly storeRights?: readonly StoreRights[] | undefined;
+  /** What they may do in each company, if they belong to several. */
+  readonly companyRights?: readonly CompanyRights[] | undefined;
   readonly isNeedPasswordChange: boolean;
   readonly isMonitoring: boolean;
   readonly ppcTimezone: string;
@@ -80,5 +82,7 @@ export const viewerAtom = atom((get): Viewer | undefined => {
     plans: user.plans,
     ...(user.rights && { rights: user.rights }),
     ...(storeRights && { storeRights }),
+    ...(user.storeRights && { stores: user.storeRights }),
+    ...(user.companyRights && { companyRights: user.companyRights }),
   };
 });

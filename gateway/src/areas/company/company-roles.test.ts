@@ -8,7 +8,7 @@ import {
   NAMED_PREFIXES,
   rightOf,
 } from '@fairshelf/shared-contracts/company';
-import { type Call, fillPath } from '@fairshelf/shared-contracts/core';
+import { type Call, fillPath, type UserInfo } from '@fairshelf/shared-contracts/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reachesAdvertising } from '../../base/accounts/advertising-admins.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
@@ -252,6 +252,22 @@ describe('the people of a company', () => {
     expect((await write('A1FIRST')).status).toBe(200);
     expect([403, 404]).toContain((await write('A2SECOND')).status);
     expect((await read('A2SECOND')).body.data).toEqual([]);
+    // The browser learns both, so that a list of stores offers for each what the role there allows.
+    const info = (await gateway.ask('GET', '/api/user', { token })).body.data as Pick<
+      UserInfo,
+      'company_id' | 'rights_by_company' | 'store_rights'
+    >;
+    expect(info.rights_by_company).toHaveLength(2);
+    for (const { company_id, rights } of info.rights_by_company ?? [])
+      expect(rights.includes('change')).toBe(company_id === info.company_id);
+    expect(
+      info.store_rights?.map(({ seller_id, company }) => [seller_id, company.includes('change')]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['A1FIRST', true],
+        ['A2SECOND', false],
+      ]),
+    );
     // People of the other company are none of theirs to manage.
     expect((await members(token)).people.some(({ email }) => email === 'ratings@demo.test')).toBe(false);
     await be(COLLEAGUE, 'member');

@@ -119,6 +119,12 @@ function asUserInfo(
       : {},
     company_rights: role ? [...ROLE_RIGHTS[role]] : [],
     ...(stores && { store_rights: stores }),
+    ...(row.companies.length > 1 && {
+      rights_by_company: row.companies.map(({ id, role: each }) => ({
+        company_id: id,
+        rights: [...ROLE_RIGHTS[each]],
+      })),
+    }),
     planList: row.plans.map((plan_name) => ({ plan_name })),
     current_market_info: row.current_market,
   };

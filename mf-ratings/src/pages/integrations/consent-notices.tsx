@@ -1,4 +1,5 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
+import { ChangeOnly } from '@fairshelf/shared-contracts/react';
 import { Banner, Button } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
@@ -31,9 +32,11 @@ export function ConsentNotices({
           tone={row.consent === 'ending' ? 'warning' : 'danger'}
           title={titleOf(row)}
           action={
-            <Button size="sm" onClick={() => onAuthorise(row)}>
-              {row.consent === 'ending' ? 'Renew' : 'Authorize again'}
-            </Button>
+            <ChangeOnly of={{ sellerId: row.seller_id, marketId: row.code }}>
+              <Button size="sm" onClick={() => onAuthorise(row)}>
+                {row.consent === 'ending' ? 'Renew' : 'Authorize again'}
+              </Button>
+            </ChangeOnly>
           }
         >
           {wordsOf(row)}

@@ -72,8 +72,9 @@ export const integrationColumns = (acts: IntegrationActs): readonly Column<Integ
 ];
 
 function RowMenu({ row, acts }: { row: Integration; acts: IntegrationActs }) {
-  const mayChange = useMay('change');
-  const mayRemove = useMay('own');
+  const store = { sellerId: row.seller_id, marketId: row.code };
+  const mayChange = useMay('change', store);
+  const mayRemove = useMay('own', store);
   return (
     <Menu
       placement="bottom end"

@@ -57,7 +57,7 @@ export function KeepaCard() {
               }
               about={wordsAbout(key)}
               acts={
-                <ChangeOnly>
+                <ChangeOnly of={{ companyId: key.company_id }}>
                   <Button size="sm" onClick={() => setEdited(key)}>
                     {key.source === 'own' ? 'Replace key' : 'Add key'}
                   </Button>

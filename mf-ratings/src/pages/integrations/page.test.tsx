@@ -1,6 +1,13 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
-import { listImports, listIntegrations } from '@fairshelf/shared-contracts/market';
+import { COMPANY_RIGHTS, type CompanyRight } from '@fairshelf/shared-contracts/core';
+import {
+  listImports,
+  listIntegrations,
+  listKeepaKeys,
+  listRemovedStores,
+} from '@fairshelf/shared-contracts/market';
 import { listReviewImports } from '@fairshelf/shared-contracts/reviews';
+import { northwind, signIn } from '@fairshelf/shared-contracts/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { gateway, openPage, pass, setUpIntegrations, shop, user } from './integrations-fixture.tsx';
@@ -123,4 +130,64 @@ it('shows the newest review file of the store, and accepts the next one', async 
   await user.click(screen.getByRole('button', { name: 'Import reviews' }));
   await pass(20);
   expect(screen.getByRole('dialog', { name: 'Import reviews' }).textContent).toContain('Into Northwind Home');
+});
+
+describe('with a role in each of two companies', () => {
+  const all = [...COMPANY_RIGHTS];
+  const viewer: CompanyRight[] = ['self', 'read'];
+  const rightsIn = (rights: CompanyRight[]) => ({ company: rights, review: rights, reimburse: rights });
+  const harbor = { ...shop, seller_id: 'A2HARBOR', company_name: 'Harbor & Hive' };
+  const key = { ending: null, source: 'none', state: null, message: null, checkedAt: null, tokensLeft: null };
+  const removed = {
+    region: 'EU',
+    countries: ['Germany'],
+    removedAt: shop.connected_at,
+    deletedOn: shop.renew_by,
+  };
+
+  it.each(['A1NORTHWIND', 'A2HARBOR'])(
+    'offers in each line what the role in its company allows, with the store of %s chosen',
+    async (sellerId) => {
+      signIn({
+        market: { ...northwind, sellerId },
+        rights: all,
+        storeRights: [
+          { sellerId: 'A1NORTHWIND', marketId: shop.code, ...rightsIn(all) },
+          { sellerId: 'A2HARBOR', marketId: shop.code, ...rightsIn(viewer) },
+        ],
+        companyRights: [
+          { companyId: 'C1', rights: all },
+          { companyId: 'C2', rights: viewer },
+        ],
+      });
+      gateway.answer(listIntegrations, [
+        { ...shop, consent: 'revoked' },
+        { ...harbor, consent: 'revoked' },
+      ]);
+      gateway.answer(listImports, []);
+      gateway.answer(listRemovedStores, [
+        { ...removed, seller_id: 'A1NORTHWIND', store: 'Northwind EU', company_name: 'Northwind Home' },
+        { ...removed, seller_id: 'A2HARBOR', store: 'Harbor EU', company_name: 'Harbor & Hive' },
+      ]);
+      gateway.answer(listKeepaKeys, [
+        { ...key, company_id: 'C1', company_name: 'Northwind Home', savedAt: null },
+        { ...key, company_id: 'C2', company_name: 'Harbor & Hive', savedAt: null },
+      ]);
+      openPage();
+      await pass(20);
+      const actions = async (store: string) => {
+        await user.click(screen.getByRole('button', { name: `Actions for ${store}, United States` }));
+        const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+        await user.keyboard('{Escape}');
+        return names;
+      };
+      expect(await actions('Northwind Home')).toEqual([
+        ...['Pause', 'See imports', 'Authorize again', 'Remove store'],
+      ]);
+      expect(await actions('Harbor & Hive')).toEqual(['See imports']);
+      // One each, of the own company: connecting, the notice of a revoked consent, a removed store, a Keepa key.
+      for (const name of ['Connect seller account', 'Authorize again', 'Restore', 'Delete now', 'Add key'])
+        expect([name, screen.getAllByRole('button', { name }).length]).toEqual([name, 1]);
+    },
+  );
 });

@@ -23,7 +23,7 @@ export default function IntegrationsPage() {
         title="Integrations"
         description="Your connected seller accounts and how fresh their data is."
         actions={
-          <ChangeOnly explained>
+          <ChangeOnly of="own-company" explained>
             <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setIsConnecting(true)}>
               Connect seller account
             </Button>

@@ -39,7 +39,7 @@ export function RemovedStores() {
             name={store.store}
             about={`${store.countries.join(', ')} · ${store.seller_id} · removed ${formatDay(store.removedAt)}, deleted ${formatDay(store.deletedOn)}`}
             acts={
-              <ChangeOnly right="own">
+              <ChangeOnly right="own" of={{ sellerId: store.seller_id }}>
                 <Button
                   size="sm"
                   pending={restoring.isPending}
