@@ -95,6 +95,18 @@ describe('the roles of a company', () => {
   );
 });
 
+it('let those connect stores who may change data, as the table says', async () => {
+  const start = async (role: CompanyRole) => {
+    await be(COLLEAGUE, role);
+    const token = await gateway.signIn(COLLEAGUE);
+    const body = { module_type: 'review', code: 'ATVPDKIKX0DER' };
+    return (await gateway.ask('POST', '/api/market/connect/state', { token, body })).status;
+  };
+  for (const role of COMPANY_ROLES.filter((each) => each !== 'owner'))
+    expect([role, await start(role)]).toEqual([role, mayInCompany(role, 'change') ? 200 : 403]);
+  await be(COLLEAGUE, 'member');
+});
+
 describe('the people of a company', () => {
   it('are changed by an owner: role, ownership and removal, which ends their access at once', async () => {
     await be(OWNER, 'owner');

@@ -5,6 +5,7 @@ import {
   readConnectProgress,
   startConnect,
 } from '@fairshelf/shared-contracts/signup';
+import { requireRight } from '../../base/accounts/within-role.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
@@ -85,7 +86,10 @@ async function whoConnects(
   if (signup) return signup;
   if (visitor?.channels)
     throw new Refusal(403, 'Connecting a store needs access to all channels of the company.');
-  if (visitor) return { userId: visitor.userId, companyId: visitor.homeCompanyId };
+  if (visitor) {
+    await requireRight(services.database, visitor, 'change');
+    return { userId: visitor.userId, companyId: visitor.homeCompanyId };
+  }
   throw new Refusal(401, 'Please sign in, or verify your email first.');
 }
 

@@ -91,6 +91,15 @@ export async function roleRefusal(database: Database, call: Call, caller: Caller
     : refusalOf(caller, whom);
 }
 
+/** Refuses a caller whose role in their own company doesn't allow `right`, for calls that visitors can send as well. */
+export async function requireRight(database: Database, caller: Caller, right: CompanyRight): Promise<void> {
+  const { companies, homeCompanyId } = caller;
+  const role = companies.find(({ id }) => id === homeCompanyId)?.role;
+  if (role && mayInCompany(role, right)) return;
+  const owners = await ownersOf(database, homeCompanyId);
+  throw refusalOf(caller, owners.map(({ name }) => name).join(' or ') || 'customer service');
+}
+
 function refusalOf({ companies, homeCompanyId }: Caller, whom: string): Refusal {
   const role = companies.find(({ id }) => id === homeCompanyId)?.role;
   return new Refusal(

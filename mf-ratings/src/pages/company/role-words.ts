@@ -3,12 +3,15 @@ import type { CompanyArea, CompanyRight } from '@fairshelf/shared-contracts/core
 
 /** The rows of the table of roles. Permissions about oneself belong to everybody. */
 export const RIGHT_NAMES: readonly (readonly [CompanyRight, string])[] = [
-  ['read', 'See and export stores, ratings, reviews and cases'],
-  ['money', 'See payouts, invoices and billing'],
+  ['read', 'See and export everything except money: stores, ratings, reviews, reports and cases'],
+  ['money', 'See payouts, invoices, billing and the money report'],
   ['change', 'Change data and settings, and connect stores'],
-  ['billing', 'Pay invoices and choose who receives them'],
+  ['billing', 'Create and pay invoices, change billing details and invoice emails'],
   ['people', 'Invite people'],
-  ['own', 'Change roles and payment method, remove people and stores, see the activity'],
+  [
+    'own',
+    'Change roles, sign-in and payment method, remove people and stores, see the activity, export and delete the company',
+  ],
 ];
 
 /** The areas in which a role can be lower, with the names of the menu. */
