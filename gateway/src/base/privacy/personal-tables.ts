@@ -243,9 +243,10 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     data: 'who did what, from which address',
     purpose: 'proof and security',
     basis: 'legitimate interest',
-    retention: 'not limited',
+    retention: '3 years',
     exported: true,
-    erased: 'no',
+    erased: 'expiry',
+    kept: { since: 'at', days: 1096 },
   },
   audit_intent: {
     data: 'writes in progress',

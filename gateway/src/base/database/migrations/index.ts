@@ -11,6 +11,7 @@ import * as feedbackWork from './0351-feedback-work.ts';
 import * as rollingUpgrades from './0370-rolling-upgrades.ts';
 import * as ciIdentities from './0380-ci-identities.ts';
 import * as companySessions from './0390-company-sessions.ts';
+import * as auditRetention from './0391-audit-retention.ts';
 import * as replyTemplates from './0400-reply-templates.ts';
 import * as reviewInbox from './0401-review-inbox.ts';
 import * as personFormats from './0410-person-formats.ts';
@@ -91,6 +92,7 @@ export const migrations: Migrations = {
   '0370-rolling-upgrades': rollingUpgrades,
   '0380-ci-identities': ciIdentities,
   '0390-company-sessions': companySessions,
+  '0391-audit-retention': auditRetention,
   '0400-reply-templates': replyTemplates,
   '0401-review-inbox': reviewInbox,
   '0410-person-formats': personFormats,
