@@ -65,9 +65,11 @@ test.describe('the public site', () => {
     const robots = await (await page.request.get(new URL('/robots.txt', productUrl()).href)).text();
     const map = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
     const listed = [...(await (await page.request.get(map)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
-    expect(listed.map(([, address = '']) => new URL(address).pathname)).toEqual(
-      sitePages.map(({ path }) => `/app/${path}`),
-    );
+    const paths = listed.map(([, address = '']) => new URL(address).pathname);
+    const isEnglish = (path: string) => sitePages.some((page) => path === `/app/${page.path}`);
+    expect(paths.filter(isEnglish)).toEqual(sitePages.map(({ path }) => `/app/${path}`));
+    expect(paths).toContain('/app/de/pricing');
+    expect(new Set(paths).size, 'each page in each language').toBe(paths.length);
   });
 
   test('opens its menus without a script', async ({ browser }) => {

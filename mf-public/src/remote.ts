@@ -1,16 +1,19 @@
 import { anyone, defineRemote } from '@fairshelf/shared-contracts/core';
 import { inEnglish } from '@fairshelf/shared-contracts/texts';
+import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { LANDING_TITLE } from './pages/landing/title.ts';
+import { SITE_LANGUAGES } from './site/languages.ts';
 import * as site from './site/pages.ts';
 
 /** The route of a page of the public site, without its component. */
 const open = ({ name, path, title }: site.SitePage) =>
-  ({ name, path, title: inEnglish(title), access: anyone, frame: 'none' }) as const;
+  ({ name, path, title: inEnglish(title), access: anyone, frame: 'none', translated: true }) as const;
 
 export const remote = defineRemote<ComponentType>({
   name: 'mf-public',
   contract: '^1.0',
+  languages: SITE_LANGUAGES,
   routes: [
     {
       name: 'landing',
@@ -18,6 +21,7 @@ export const remote = defineRemote<ComponentType>({
       title: inEnglish(LANDING_TITLE),
       access: anyone,
       frame: 'none',
+      translated: true,
       load: () => import('./pages/landing/page.tsx'),
     },
     { ...open(site.RATING_TRACKER), load: () => import('./pages/rating-tracker/page.tsx') },
@@ -37,7 +41,7 @@ export const remote = defineRemote<ComponentType>({
     {
       name: 'register-info',
       path: '/register/info',
-      title: 'Create an account',
+      title: inEnglish(msg`Create an account`),
       access: anyone,
       frame: 'none',
       load: () => import('./pages/register-info/page.tsx'),
@@ -45,7 +49,7 @@ export const remote = defineRemote<ComponentType>({
     {
       name: 'register-verify-email',
       path: '/register/verify/email',
-      title: 'Verify your email',
+      title: inEnglish(msg`Verify your email`),
       access: anyone,
       frame: 'none',
       reachableFrom: ['register-info'],
@@ -54,7 +58,7 @@ export const remote = defineRemote<ComponentType>({
     {
       name: 'register-connect-amazon',
       path: '/register/connect/amazon',
-      title: 'Connect your seller account',
+      title: inEnglish(msg`Connect your seller account`),
       access: anyone,
       frame: 'none',
       reachableFrom: ['register-verify-email'],
@@ -63,7 +67,7 @@ export const remote = defineRemote<ComponentType>({
     {
       name: 'register-complete',
       path: '/register/complete',
-      title: 'Congratulations',
+      title: inEnglish(msg`Congratulations`),
       access: anyone,
       frame: 'none',
       reachableFrom: ['register-connect-amazon'],

@@ -1,12 +1,13 @@
 import { expect, it } from '@jest/globals';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { compileCatalogue } from './catalogue-loader.ts';
 import { compileMessages } from './messages-loader.ts';
 
 it('compiles English messages with parameters, and leaves the others as they are', () => {
-  const source =
-    'i18n._({ id: "a1b2c3", message: "Plain \\xa0 text" }); i18n._({ id: "d4e5f6", message: "Hi {name}" });';
-  expect(compileMessages(source)).toBe(
-    'i18n._({ id: "a1b2c3", message: "Plain \\xa0 text" }); i18n._({ id: "d4e5f6", message: ["Hi ",["name"]] });',
+  const id = generateMessageId('Hi {name}');
+  const plain = `i18n._({ id: "${generateMessageId('Plain')}", message: "Plain" }); fail({ message: "Not {one}" });`;
+  expect(compileMessages(`${plain} i18n._({ id: "${id}", components: {}, message: "Hi {name}" });`)).toBe(
+    `${plain} i18n._({ id: "${id}", components: {}, message: ["Hi ",["name"]] });`,
   );
 });
 

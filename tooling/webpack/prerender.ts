@@ -11,6 +11,7 @@ const run = promisify(execFile);
 
 interface RenderedPage {
   readonly route: string;
+  readonly language: string;
   readonly html: string;
   readonly css: string;
   /** Its description for search engines and messengers; `picture.url` is a file that the build for Node emitted. */
@@ -23,6 +24,8 @@ interface WrittenPage {
   readonly html: string;
   readonly css: string;
   readonly about?: string;
+  /** The same page in other languages, as text. */
+  readonly languages?: string;
 }
 
 /** The rooms with pages that visitors see before any script runs, and the document that lists them. */
@@ -51,18 +54,26 @@ async function writePages(dist: string, name: string, pages: readonly RenderedPa
   await rm(join(dist, 'prerendered'), { recursive: true, force: true });
   await mkdir(join(dist, 'prerendered'), { recursive: true });
   const written: WrittenPage[] = [];
-  for (const { route, html: rendered, css: styles, about } of pages) {
+  const english = pages.filter(({ language }) => language === 'en');
+  for (const { route, html: rendered, css: styles, about } of english) {
     refuseInlineStyles(route, rendered);
     const html = addressed(rendered);
     // Fonts belong to the shell, even if another page uses them.
     const css = addressed(styles).replace(/__BASE__\/(?=[^)]*\.woff2)/g, '__SHELL__/');
     await writeFile(join(dist, 'prerendered', `${route}.html`), html);
     await writeFile(join(dist, 'prerendered', `${route}.css`), css);
-    written.push({ route, html, css, ...(about && { about: await writeAbout(dist, route, about) }) });
+    const translations = pages.filter((page) => page.route === route && page.language !== 'en');
+    written.push({
+      route,
+      html,
+      css,
+      ...(about && { about: await writeAbout(dist, route, about) }),
+      ...(translations.length > 0 && { languages: await writeLanguages(dist, route, styles, translations) }),
+    });
   }
   const file = join(dist, name);
   const document: Record<string, unknown> = JSON.parse(await readFile(file, 'utf8'));
-  const prerendered = Object.fromEntries(pages.map(({ route }) => [route, `prerendered/${route}.html`]));
+  const prerendered = Object.fromEntries(english.map(({ route }) => [route, `prerendered/${route}.html`]));
   const prerenderedDigest = createHash('sha256').update(JSON.stringify(written)).digest('base64');
   await writeFile(
     file,
@@ -80,9 +91,31 @@ async function writeAbout(
   route: string,
   about: NonNullable<RenderedPage['about']>,
 ): Promise<string> {
-  const url = `__ORIGIN__${addressed(about.picture.url)}`;
-  const text = JSON.stringify({ ...about, picture: { ...about.picture, url } });
+  const text = JSON.stringify(withPicture(about));
   await writeFile(join(dist, 'prerendered', `${route}.json`), text);
+  return text;
+}
+
+const withPicture = (about: NonNullable<RenderedPage['about']>) => ({
+  ...about,
+  picture: { ...about.picture, url: `__ORIGIN__${addressed(about.picture.url)}` },
+});
+
+/** All translations of a page in one file. They have the styles of the English page. Returns the text. */
+async function writeLanguages(
+  dist: string,
+  route: string,
+  styles: string,
+  pages: readonly RenderedPage[],
+): Promise<string> {
+  const entries = pages.map(({ language, html, css, about }) => {
+    refuseInlineStyles(`${route} (${language})`, html);
+    if (css !== styles)
+      throw new Error(`The page '${route}' has other styles in '${language}' than in English.`);
+    return [language, { html: addressed(html), ...(about && { about: withPicture(about) }) }] as const;
+  });
+  const text = JSON.stringify(Object.fromEntries(entries));
+  await writeFile(join(dist, 'prerendered', `${route}.languages.json`), text);
   return text;
 }
 

@@ -36,7 +36,7 @@ export class RemoteDocumentPlugin {
       if (compilation.compiler.isChild()) return;
       let pages: Pages | undefined;
       compilation.hooks.afterChunks.tap(NAME, () => {
-        pages = pagesOf(compilation, join(this.#folder, 'src', 'remote.ts'));
+        pages = pagesOf(compilation, join(this.#folder, 'src'));
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
@@ -85,6 +85,7 @@ function describe(
     name: statement.name,
     version: contentVersion(roomVersion(folder), integrity, firstCallsOf(statement)),
     contract: statement.contract,
+    ...languagesOf(pages, statement),
     entry,
     container,
     expose: './remote',
@@ -98,6 +99,20 @@ function describe(
     widgets: statement.widgets.map(withFiles),
     integrity,
   };
+}
+
+/** The files of each language's catalogue. */
+function languagesOf({ byLanguage }: Pages, { name, languages }: Statement) {
+  if (!languages) return {};
+  const files = languages.map((code) => {
+    const group = byLanguage.get(code)?.();
+    if (!group)
+      throw new Error(
+        `${name} names the language '${code}', but src/texts/catalogues.ts has no catalogue for it`,
+      );
+    return [code, group.getFiles().filter(isScript)] as const;
+  });
+  return { languages: Object.fromEntries(files) };
 }
 
 /** Unlike the rest of the statement, they are in no file of the build. */

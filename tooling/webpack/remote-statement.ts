@@ -10,6 +10,7 @@ import { build } from 'esbuild';
 export interface Statement {
   readonly name: string;
   readonly contract: string;
+  readonly languages?: readonly string[];
   readonly routes: readonly Offer[];
   readonly menu: readonly unknown[];
   readonly widgets: readonly Offer[];

@@ -6,6 +6,6 @@ import { renderPage, writeOut } from './render-page.ts';
 const ROUTES = ['login', 'login-forgot-password'];
 
 const pages = [];
-for (const route of ROUTES) pages.push(renderPage(route, await staticTree(route)));
-const frame = renderPage('frame', staticFrame());
+for (const route of ROUTES) pages.push(renderPage({ route, language: 'en' }, await staticTree(route)));
+const frame = renderPage({ route: 'frame', language: 'en' }, staticFrame());
 writeOut([...pages, { ...frame, html: frameTemplate(frame.html) }]);

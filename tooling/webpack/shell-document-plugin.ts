@@ -67,6 +67,7 @@ export class ShellDocumentPlugin {
         frame: await inlineScript(join(source, 'prerender', 'frame.inline.js')),
         firstCalls: await inlineScript(join(source, 'prerender', 'first-calls.inline.js')),
         earlyInput: await inlineScript(join(source, 'prerender', 'early-input.inline.js')),
+        language: await inlineScript(join(source, 'prerender', 'language.inline.js')),
         startLater: await inlineScript(join(source, 'prerender', 'start-later.inline.js')),
       },
       entry,
@@ -102,7 +103,12 @@ const inlineScript = (file: string): Promise<string> => inlineFile(file, 'es2022
 
 async function inlineFile(file: string, target: 'es2015' | 'es2022'): Promise<string> {
   const loader = file.endsWith('.css') ? 'css' : 'js';
-  const { code } = await transform(await readFile(file, 'utf8'), { minify: true, target, loader });
+  const { code } = await transform(await readFile(file, 'utf8'), {
+    minify: true,
+    target,
+    loader,
+    charset: 'utf8',
+  });
   return code.trim();
 }
 

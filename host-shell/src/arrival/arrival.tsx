@@ -11,12 +11,14 @@ import { focusContent } from './focus-content.ts';
 export function Arrival() {
   const { pathname, destination } = usePlace();
   const title = titleOf(destination);
+  const isTranslated = 'language' in destination;
   const [spoken, setSpoken] = useState('');
   const last = useRef<string | undefined>(undefined);
 
   useEffect(() => {
-    if (title) document.title = `${title} · Fairshelf`;
-  }, [title]);
+    // A page in another language names itself: the registry knows its title in English only.
+    if (title && !isTranslated) document.title = `${title} · Fairshelf`;
+  }, [title, isTranslated]);
 
   useEffect(() => {
     const before = last.current;

@@ -1,5 +1,5 @@
 import {
-  findRoute,
+  findRouteIn,
   type Registry,
   type RegistryEntry,
   type ReleasedLine,
@@ -112,5 +112,5 @@ const hasOtherOrigin = (released: ReleasedLine | undefined): boolean =>
 
 const offers = ({ document }: RegistryEntry, need: Need): boolean =>
   'path' in need
-    ? findRoute(document.routes, need.path) !== undefined
+    ? findRouteIn(document, need.path) !== undefined
     : document.widgets.some(({ name }) => name === need.widget);

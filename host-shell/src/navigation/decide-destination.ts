@@ -1,4 +1,4 @@
-import { decideAccess, type Viewer } from '@fairshelf/shared-contracts/core';
+import { decideAccess, SOURCE_LANGUAGE, splitLanguage, type Viewer } from '@fairshelf/shared-contracts/core';
 import { findRemoteRoute, findRoute, type Registry } from '@fairshelf/shared-contracts/delivery';
 import { isForOthers } from '../registry/is-for-others.ts';
 import type { Destination, ShellRoute } from './navigation.ts';
@@ -34,7 +34,8 @@ const HIDDEN = { kind: 'redirect', to: '/404' } as const;
  */
 export function decideDestination(question: Question): Decision {
   const { pathname, registry, shellRoutes, viewer, previousRoute } = question;
-  if (pathname === '/' && viewer) return { kind: 'redirect', to: homeWithin(question, viewer) };
+  if (splitLanguage(pathname).path === '/' && viewer)
+    return { kind: 'redirect', to: homeWithin(question, viewer) };
 
   const shellRoute = findRoute(shellRoutes, pathname);
   const owned = shellRoute ? undefined : findRemoteRoute(registry, pathname);
@@ -56,7 +57,11 @@ export function decideDestination(question: Question): Decision {
   if (!isInOrder && !question.isSignupOpen) {
     return { kind: 'redirect', to: '/' };
   }
-  if (owned) return { kind: 'remote-page', remote: owned.entry.document.name, route: owned.route };
+  if (owned) {
+    const { entry, language } = owned;
+    const inLanguage = language === SOURCE_LANGUAGE ? {} : { language };
+    return { kind: 'remote-page', remote: entry.document.name, route: owned.route, ...inLanguage };
+  }
   if (!shellRoute) return { kind: 'not-found' };
   const instead = route.name === 'menu-dashboard' && insteadOfDashboard(registry, viewer);
   return instead ? { kind: 'redirect', to: instead } : { kind: 'shell-page', route: shellRoute };

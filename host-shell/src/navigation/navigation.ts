@@ -3,7 +3,13 @@ import type { RegistryRoute } from '@fairshelf/shared-contracts/delivery';
 /** The destination of an address, after the registry and the guards have decided and before any code is fetched. */
 export type Destination =
   | { readonly kind: 'shell-page'; readonly route: ShellRoute }
-  | { readonly kind: 'remote-page'; readonly remote: string; readonly route: RegistryRoute }
+  | {
+      readonly kind: 'remote-page';
+      readonly remote: string;
+      readonly route: RegistryRoute;
+      /** The language of the address, for pages in another one than English. */
+      readonly language?: string;
+    }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' };
 

@@ -1,4 +1,4 @@
-import { findRoute, type RegistryEntry } from '@fairshelf/shared-contracts/delivery';
+import { findRouteIn, type RegistryEntry } from '@fairshelf/shared-contracts/delivery';
 import { belowBase } from '../router-base.ts';
 import { attribute } from './attribute.ts';
 import { HealthBook, type Opened, type Problem } from './health-book.ts';
@@ -86,6 +86,6 @@ export function startReporter(ticket: string, send: typeof sendHealth = sendHeal
 
 /** Whether the address, with its origin, leads to a public page of this remote. */
 function hasPublicPage(entry: RegistryEntry | undefined, address: string): boolean {
-  const routes = entry?.document.routes ?? [];
-  return findRoute(routes, belowBase(new URL(address).pathname))?.access.who === 'anyone';
+  const found = entry && findRouteIn(entry.document, belowBase(new URL(address).pathname));
+  return found?.route.access.who === 'anyone';
 }

@@ -7,22 +7,26 @@ import { PageEntry } from './page-entry.tsx';
 import type { SitePage } from './pages.ts';
 import { WhereThere } from './where-there.tsx';
 
-const Trigger = styled.button`
+export const MenuTrigger = styled.button`
   ${barEntry}
   svg {
     width: 0.875rem;
     height: 0.875rem;
     transition: rotate ${motion.feedback};
   }
+  &[aria-label] svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
   &:has(+ :popover-open) {
     color: ${color.text};
-    svg {
+    &:not([aria-label]) svg {
       rotate: 180deg;
     }
   }
 `;
 
-const List = styled.ul`
+export const MenuList = styled.ul`
   position: fixed;
   inset: auto;
   z-index: ${layer.overlay};
@@ -57,17 +61,17 @@ interface MenuDropdownProps {
 export function MenuDropdown({ id, title, pages }: MenuDropdownProps) {
   return (
     <>
-      <Trigger type="button" popoverTarget={id}>
+      <MenuTrigger type="button" popoverTarget={id}>
         {title}
         <ChevronDown aria-hidden />
-      </Trigger>
-      <List id={id} popover="auto" aria-label={title}>
+      </MenuTrigger>
+      <MenuList id={id} popover="auto" aria-label={title}>
         {pages.map((page) => (
           <WhereThere key={page.name} as="li" route={page.needs}>
             <PageEntry page={page} />
           </WhereThere>
         ))}
-      </List>
+      </MenuList>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@fairshelf/shared-contracts/core';
 import { say } from '@fairshelf/shared-contracts/texts';
 import { Link } from '@fairshelf/shared-ui/basics';
 import { color, motion, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -31,7 +32,7 @@ const Hint = styled.span`
 
 /** A page in a menu: its title, and a line about its content. */
 export function PageEntry({ page }: { page: SitePage }) {
-  const isHere = useLocation().pathname === page.path;
+  const isHere = splitLanguage(useLocation().pathname).path === page.path;
   const hintId = useId();
   return (
     <Anchor

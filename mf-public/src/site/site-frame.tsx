@@ -2,15 +2,19 @@ import { SignupHeader } from '@fairshelf/shared-signup/steps';
 import { RouterFrame } from '@fairshelf/shared-ui/basics';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { inSiteLanguage } from './languages.ts';
 import { SignupFooter } from './signup-footer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useTitleInLanguage } from './use-title-in-language.ts';
 
 /** Header and footer around every page of the public site; the signup steps have theirs without other links. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const isSignup = useLocation().pathname.startsWith('/register/');
+  const { pathname } = useLocation();
+  const isSignup = pathname.startsWith('/register/');
+  useTitleInLanguage(pathname);
   return (
-    <RouterFrame>
+    <RouterFrame localize={inSiteLanguage}>
       {isSignup ? <SignupHeader /> : <SiteHeader />}
       <main id="site-content" tabIndex={-1}>
         {children}

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@fairshelf/shared-contracts/core';
 import { say } from '@fairshelf/shared-contracts/texts';
 import { ButtonLink, Link, Logo, SkipLink } from '@fairshelf/shared-ui/basics';
 import { color, layer, space } from '@fairshelf/shared-ui/theme';
@@ -5,6 +6,7 @@ import { t } from '@lingui/core/macro';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { BookingLink } from './booking-link.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { compact, HEADER_HEIGHT, siteWidth } from './layout.ts';
 import { MenuDropdown } from './menu-dropdown.tsx';
 import { barEntry } from './menu-styles.ts';
@@ -55,11 +57,11 @@ const WideOnly = styled.span`
 
 /** The menu bar of the public site: menus for visitors, and a link into the product for signed-in people. */
 export function SiteHeader() {
-  const { pathname } = useLocation();
+  const { path: here } = splitLanguage(useLocation().pathname);
   const isSignedIn = useIsSignedIn();
   return (
     <Bar>
-      <SkipLink to="site-content" />
+      <SkipLink to="site-content">{t`Skip to content`}</SkipLink>
       <Row>
         <Home href="/" aria-label={t`Fairshelf, home`}>
           <Logo />
@@ -68,11 +70,12 @@ export function SiteHeader() {
           <MenuDropdown id="menu-services" title={t`Services`} pages={SERVICES} />
           <MenuDropdown id="menu-features" title={t`Features`} pages={FEATURES} />
           {[PRICING, CONTACT_US, ABOUT_US].map(({ name, path, title }) => (
-            <Entry key={name} href={path} aria-current={pathname === path ? 'page' : undefined}>
+            <Entry key={name} href={path} aria-current={here === path ? 'page' : undefined}>
               {say(title)}
             </Entry>
           ))}
         </Sections>
+        <LanguageMenu />
         {isSignedIn ? (
           <ButtonLink href="/dashboard" variant="primary">{t`Dashboard`}</ButtonLink>
         ) : (

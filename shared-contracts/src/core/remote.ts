@@ -1,4 +1,5 @@
 import type { Access } from './access.ts';
+import type { LanguageCode } from './languages.ts';
 
 /** A module with a page or widget as its default export. The component type stays open: core knows no framework. */
 export type Load<Component = unknown> = () => Promise<{ default: Component }>;
@@ -20,6 +21,8 @@ export interface RouteStatement<Component = unknown> {
   readonly reachableFrom?: readonly string[];
   /** Another path that this one only redirects to. */
   readonly redirect?: string;
+  /** The page has an address in each language of the remote: `/de/pricing` next to `/pricing`. */
+  readonly translated?: true;
   readonly load?: Load<Component>;
 }
 
@@ -73,6 +76,8 @@ export interface RemoteStatement<Component = unknown> {
   readonly name: string;
   /** The range of the contract version (shared-contracts) this remote was built for. */
   readonly contract: string;
+  /** The languages of its translated pages, besides English. */
+  readonly languages?: readonly LanguageCode[];
   readonly routes: readonly RouteStatement<Component>[];
   readonly menu: readonly (MenuStatement | MenuGroupStatement)[];
   readonly widgets: readonly WidgetStatement<Component>[];

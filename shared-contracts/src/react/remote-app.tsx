@@ -13,6 +13,13 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { areaOfAccess, decideAccess } from '../core/access.ts';
+import {
+  directionOf,
+  PSEUDO_LANGUAGES,
+  SOURCE_LANGUAGE,
+  splitLanguage,
+  withLanguage,
+} from '../core/languages.ts';
 import type { RemoteStatement } from '../core/remote.ts';
 import { store, viewerAtom } from '../state/index.ts';
 import { AreaContext } from './area-context.ts';
@@ -47,6 +54,8 @@ export interface RemoteAppOptions {
   readonly pending: ReactNode;
   /** Carry `login_name` and `login_email` with every request (the reimbursement app). */
   readonly identify?: boolean;
+  /** Loads the texts of a language and shows them from then on (`speak` of shared-contracts/texts). */
+  readonly speak?: (language: string) => Promise<void>;
   /** Rendered inside the router around every page: the component library's providers, a site's header and footer. */
   readonly Frame?: ComponentType<{ children: ReactNode }>;
 }
@@ -71,8 +80,11 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
     async bootstrap() {},
 
     async mount({ domElement, basename, signal, onFailure }) {
-      await warmUp(statement, pages, window.location.pathname.slice(basename.length) || '/');
+      const pathname = window.location.pathname.slice(basename.length) || '/';
+      const { language } = splitLanguage(pathname);
+      await Promise.all([warmUp(statement, pages, pathname), options.speak?.(language)]);
       if (signal?.aborted) return;
+      if (options.speak) nameLanguage(language);
       const router = createBrowserRouter(toRoutes(statement, pages, options, onFailure), { basename });
       const tree = surround(<RouterProvider router={router} />);
       // A prerendered page is hydrated instead of being rendered again.
@@ -86,6 +98,7 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
       mounted?.root.unmount();
       mounted?.router.dispose();
       mounted = undefined;
+      if (options.speak) nameLanguage(SOURCE_LANGUAGE);
     },
 
     async loadWidget(name) {
@@ -105,6 +118,7 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
 
     async staticTree(pathname, basename) {
       await warmUp(statement, pages, pathname);
+      await options.speak?.(splitLanguage(pathname).language);
       const router = createMemoryRouter(
         toRoutes(statement, pages, options, () => {}),
         { initialEntries: [basename + pathname], basename },
@@ -116,13 +130,22 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
 
 /** Starts loading the page of `pathname` before React renders, so that the first render already shows it. */
 async function warmUp({ routes }: Statement, pages: PageCache, pathname: string): Promise<void> {
-  const route = routes.find((candidate) => matchPath(candidate.path, pathname));
+  const { path } = splitLanguage(pathname);
+  const route =
+    routes.find((candidate) => matchPath(candidate.path, pathname)) ??
+    routes.find((candidate) => candidate.translated && matchPath(candidate.path, path));
   if (!route?.load || decideAccess(route.access, store.get(viewerAtom)).kind !== 'allowed') return;
   await pages.load(route.name, route.load);
 }
 
+/** The language of the whole page, for screen readers, hyphenation and fonts. */
+function nameLanguage(language: string): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}
+
 function toRoutes(
-  { routes }: Statement,
+  { routes, languages = [] }: Statement,
   pages: PageCache,
   { pending, Frame = PlainFrame }: RemoteAppOptions,
   onFailure: (failure: RemoteFailure) => void,
@@ -135,14 +158,16 @@ function toRoutes(
       </Frame>
     </NuqsAdapter>
   );
-  const children = routes.map((route) => ({
-    path: route.path,
-    element: route.redirect ? (
+  const prefixes = languages.length > 0 ? [...languages, ...PSEUDO_LANGUAGES.map(({ code }) => code)] : [];
+  const children = routes.flatMap((route) => {
+    const element = route.redirect ? (
       <Navigate to={route.redirect} replace />
     ) : (
       <RemotePage key={route.name} route={route} pages={pages} pending={pending} onFailure={onFailure} />
-    ),
-  }));
+    );
+    const paths = route.translated ? prefixes.map((language) => withLanguage(language, route.path)) : [];
+    return [route.path, ...paths].map((path) => ({ path, element }));
+  });
   // '*' matches addresses of other remotes: single-spa is about to unmount this one.
   return [{ element: frame, children: [...children, { path: '*', element: null }] }];
 }

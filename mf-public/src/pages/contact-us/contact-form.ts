@@ -1,5 +1,6 @@
 import { contactUs } from '@fairshelf/shared-contracts/contact';
 import * as v from 'valibot';
+import { problemText } from './problem-texts.ts';
 
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -38,6 +39,6 @@ export function refusedFields(
 
 function firstByField(found: readonly { field: unknown; message: string }[]): ContactProblems {
   const problems: ContactProblems = {};
-  for (const { field, message } of found) if (isField(field)) problems[field] ??= message;
+  for (const { field, message } of found) if (isField(field)) problems[field] ??= problemText(message);
   return problems;
 }

@@ -63,10 +63,7 @@ export default function ContactUsPage() {
           <h1>{say(CONTACT_US.title)}</h1>
           <p>{t`Write to the people who build and run Fairshelf. A person reads it.`}</p>
           <h2>{t`What to include`}</h2>
-          <p>
-            What you were doing, what you expected and what happened instead. If it’s about a store, include
-            its name and country. Never send a password; we’ll never ask for one.
-          </p>
+          <p>{t`What you were doing, what you expected and what happened instead. If it’s about a store, include its name and country. Never send a password; we’ll never ask for one.`}</p>
           <h2>{t`Rather talk?`}</h2>
           <p>{t`Book an intro call and we’ll show you around.`}</p>
           <Act>

@@ -1,4 +1,5 @@
-import { say } from '@fairshelf/shared-contracts/texts';
+import { SOURCE_LANGUAGE } from '@fairshelf/shared-contracts/core';
+import { currentLanguage, say } from '@fairshelf/shared-contracts/texts';
 import { Link } from '@fairshelf/shared-ui/basics';
 import { color, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
@@ -112,13 +113,16 @@ export function LegalPage({ page, intro, sections }: LegalPageProps) {
       <Head>
         <h1>{say(page.title)}</h1>
         <p>{t`Last updated: September 2022`}</p>
-        <p>
+        {currentLanguage() === SOURCE_LANGUAGE ? null : (
+          <p>{t`This text is legally binding in English and is shown in English.`}</p>
+        )}
+        <p lang={SOURCE_LANGUAGE}>
           <Words text={intro} />
         </p>
       </Head>
       <Contents aria-labelledby="contents">
         <h2 id="contents">{t`Contents`}</h2>
-        <ol>
+        <ol lang={SOURCE_LANGUAGE}>
           {sections.map(({ id, title }) => (
             <li key={id}>
               <Link href={`#${id}`}>{title}</Link>
@@ -126,7 +130,7 @@ export function LegalPage({ page, intro, sections }: LegalPageProps) {
           ))}
         </ol>
       </Contents>
-      <Text>
+      <Text lang={SOURCE_LANGUAGE}>
         {sections.map(({ id, title, blocks }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>

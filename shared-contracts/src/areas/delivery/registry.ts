@@ -38,6 +38,8 @@ const RouteSchema = v.object({
   frame: v.optional(v.picklist(['product', 'none'])),
   reachableFrom: v.optional(v.array(v.string())),
   redirect: v.optional(v.string()),
+  /** The page has an address in each of the remote's languages. */
+  translated: v.optional(v.literal(true)),
   firstCalls: v.optional(FirstCallsSchema),
   /** Files that the route needs in addition to the entry, relative to `base`: what the page server preloads. */
   files,
@@ -82,6 +84,8 @@ export const RemoteDocumentSchema = v.object({
   name: v.string(),
   version: v.string(),
   contract: v.string(),
+  /** The languages of its translated pages besides English, each with the files of its catalogue. */
+  languages: v.optional(v.record(v.string(), files)),
   /** File and global name of the federation container, and the one module it exposes. */
   entry: v.string(),
   container: v.string(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findRoute, matchesPath } from './route-match.ts';
+import { findRoute, findRouteIn, matchesPath } from './route-match.ts';
 
 describe('matchesPath', () => {
   it.each([
@@ -22,5 +22,31 @@ describe('findRoute', () => {
     expect(findRoute(routes, '/builder/new')).toBe(routes[1]);
     expect(findRoute(routes, '/builder/5')).toBe(routes[0]);
     expect(findRoute(routes, '/else')).toBeUndefined();
+  });
+});
+
+describe('a translated page', () => {
+  const open = { title: 'Pricing', access: { who: 'anyone' as const }, files: [], shared: [] };
+  const document = {
+    languages: { de: ['de.js'] },
+    routes: [
+      { ...open, name: 'pricing', path: '/pricing', translated: true as const },
+      { ...open, name: 'register', path: '/register' },
+    ],
+  };
+  const find = (path: string) => {
+    const found = findRouteIn(document, path);
+    return found && [found.route.name, found.language];
+  };
+
+  it('has an address in English and in each language of its remote', () => {
+    expect(find('/pricing')).toEqual(['pricing', 'en']);
+    expect(find('/de/pricing')).toEqual(['pricing', 'de']);
+  });
+
+  it('has none in other languages, and other pages have one only', () => {
+    expect(find('/fr/pricing')).toBeUndefined();
+    expect(find('/de/register')).toBeUndefined();
+    expect(find('/register')).toEqual(['register', 'en']);
   });
 });

@@ -44,6 +44,43 @@ describe("a page's metadata", () => {
   });
 });
 
+describe('a page in another language', () => {
+  it('is rendered, described and titled in it, and loads its catalogue', async () => {
+    const { html, status } = await desk.get('/app/de/');
+    expect(status).toBe(200);
+    expect(html).toMatch(/^<!doctype html>\s*<html [^>]*lang="de"/i);
+    expect(html).toContain('<h1>Hallo</h1>');
+    expect(html).toContain('<title>Willkommen · Fairshelf</title>');
+    expect(html).toContain('<meta name="description" content="Auf Deutsch">');
+    expect(html).toContain('<meta property="og:locale" content="de_DE">');
+    expect(html).toContain('<link rel="canonical" href="https://shop.test/app/de/">');
+    expect(html).toContain('1/german.js');
+  });
+
+  it('names its address in every language, and English for everybody else', async () => {
+    for (const path of ['/app/', '/app/de/']) {
+      const { html } = await desk.get(path);
+      const links = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)];
+      expect(links.map(([, code, address]) => [code, address])).toEqual([
+        ['en', 'https://shop.test/app/'],
+        ['de', 'https://shop.test/app/de/'],
+        ['x-default', 'https://shop.test/app/'],
+      ]);
+    }
+    expect((await desk.get('/app/')).html).not.toContain('1/german.js');
+  });
+
+  it('is mirrored in the pseudo-language from right to left, which nobody finds', async () => {
+    const { html } = await desk.get('/app/ar-XB/');
+    expect(html).toContain('lang="ar-XB" dir="rtl"');
+    expect(html).toContain('noindex');
+  });
+
+  it('does not exist in a language that the remote lacks', async () => {
+    expect((await desk.get('/app/fr/')).status).toBe(404);
+  });
+});
+
 it('starts with the guard, before anything that could fail', async () => {
   const { body: html, headers } = await desk.app.inject({ url: '/app/login' });
   const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
@@ -58,6 +95,7 @@ describe('the sitemap', () => {
     expect(headers['content-type']).toContain('application/xml');
     expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://shop.test/app/',
+      'https://shop.test/app/de/',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE } from '@fairshelf/shared-contracts/core';
 import { escapeHtml, toInlineJson } from './inline-text.ts';
 import type { PagePlan } from './preloads.ts';
 import type { Release } from './shell-document.ts';
@@ -15,7 +16,7 @@ export function aboutTags(release: Release, plan: PagePlan, title: string): read
   const shared: Record<string, string> = {
     'og:type': 'website',
     'og:site_name': 'Fairshelf',
-    'og:locale': 'en_US',
+    'og:locale': LOCALES[plan.language ?? SOURCE_LANGUAGE] ?? 'en_US',
     'og:title': title,
     'og:description': description,
     'og:url': canonical,
@@ -27,6 +28,7 @@ export function aboutTags(release: Release, plan: PagePlan, title: string): read
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...alternates(release, plan),
     ...Object.entries(shared).map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),
@@ -35,5 +37,27 @@ export function aboutTags(release: Release, plan: PagePlan, title: string): read
       (statement) =>
         `<script type="application/ld+json">${toInlineJson({ '@context': 'https://schema.org', ...statement })}</script>`,
     ),
+  ];
+}
+
+/** The country that link previews want with a language: the largest marketplace that speaks it. */
+const LOCALES: Readonly<Record<string, string>> = {
+  en: 'en_US',
+  de: 'de_DE',
+  fr: 'fr_FR',
+  it: 'it_IT',
+  es: 'es_ES',
+  ja: 'ja_JP',
+  'zh-Hans': 'zh_CN',
+};
+
+/** The page's address in each language; English is also for people who read none of them. */
+function alternates(release: Release, { languages = {} }: PagePlan): string[] {
+  const link = (code: string, path: string) =>
+    `<link rel="alternate" hreflang="${code}" href="${escapeHtml(addressOf(release, path))}">`;
+  const english = languages[SOURCE_LANGUAGE];
+  return [
+    ...Object.entries(languages).map(([code, path]) => link(code, path)),
+    ...(english === undefined ? [] : [link('x-default', english)]),
   ];
 }

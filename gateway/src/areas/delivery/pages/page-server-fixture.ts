@@ -179,9 +179,10 @@ export async function openPageDesk(): Promise<PageDesk> {
   );
   await write('host-shell', 'prerendered/frame.html', parts.join(''));
   await write('host-shell', 'prerendered/frame.css', '.frame{color:blue}');
-  const landing = page('/', { who: 'anyone' }, { name: 'landing', frame: 'none' });
+  const landing = page('/', { who: 'anyone' }, { name: 'landing', frame: 'none', translated: true });
   const publicRemote = remote('mf-public', [landing], {
     prerendered: { landing: 'prerendered/landing.html' },
+    languages: { de: ['german.js'] },
   });
   await write('mf-public', 'remote.json', JSON.stringify(publicRemote));
   await write('mf-public', 'prerendered/landing.html', `<img src="__BASE__/shot.png">${LEADS}`);
@@ -192,6 +193,11 @@ export async function openPageDesk(): Promise<PageDesk> {
     data: [{ '@type': 'Organization', url: '__ORIGIN__/app/', slogan: '</script>' }],
   };
   await write('mf-public', 'prerendered/landing.json', JSON.stringify(about));
+  const inGerman = {
+    html: '<h1>Hallo</h1>',
+    about: { ...about, title: 'Willkommen', description: 'Auf Deutsch' },
+  };
+  await write('mf-public', 'prerendered/landing.languages.json', JSON.stringify({ de: inGerman }));
   await write(
     'mf-ratings',
     'remote.json',

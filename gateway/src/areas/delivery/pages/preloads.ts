@@ -1,5 +1,11 @@
-import { decideAccess, type Viewer } from '@fairshelf/shared-contracts/core';
-import { findRoute, type RegistryRoute, type RemoteDocument } from '@fairshelf/shared-contracts/delivery';
+import { decideAccess, SOURCE_LANGUAGE, type Viewer, withLanguage } from '@fairshelf/shared-contracts/core';
+import {
+  findRoute,
+  findRouteIn,
+  type RegistryRoute,
+  type RemoteDocument,
+  type RouteInLanguage,
+} from '@fairshelf/shared-contracts/delivery';
 import type { FramedPage } from './product-frame.ts';
 import type { BuiltRoom, Release, Rendered, ShellDocument } from './shell-document.ts';
 
@@ -26,6 +32,10 @@ export interface PagePlan {
   readonly rendered?: Rendered & { readonly route: string; readonly place: 'shell' | 'remote' };
   /** Its path below the router base, as its route states it. */
   readonly path?: string;
+  /** The language of the page; English if it names none. */
+  readonly language?: string;
+  /** The languages in which search engines find the page, and its path in each, English first. */
+  readonly languages?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -58,8 +68,8 @@ export function planPage(release: Release, pathname: string, viewer: Viewer | un
     };
   }
   for (const remote of release.remotes) {
-    const route = findRoute(remote.document.routes, path);
-    if (route) return planRemotePage(release, remote, route, path, viewer);
+    const found = findRouteIn(remote.document, path);
+    if (found) return planRemotePage(release, remote, found, path, viewer);
   }
   if (path === '/') return signIn(release);
   return { title: titleOf(shell, 'not-found'), status: 404, preloads: part(shell, 'page-not-found') };
@@ -68,28 +78,42 @@ export function planPage(release: Release, pathname: string, viewer: Viewer | un
 function planRemotePage(
   release: Release,
   remote: BuiltRoom<RemoteDocument>,
-  route: RegistryRoute,
+  { route, language }: RouteInLanguage,
   pathname: string,
   viewer: Viewer | undefined,
 ): PagePlan {
   const { shell } = release;
+  const english = remote.rendered.get(route.name);
+  const rendered = language === SOURCE_LANGUAGE ? english : english?.languages?.get(language);
   const access = decideAccess(route.access, viewer);
   if (access.kind === 'sign-in') return signIn(release);
   if (access.kind !== 'allowed') return { title: undefined, status: 200, preloads: [] };
   return {
-    title: route.title,
+    title: rendered?.about?.title ?? route.title,
     status: 200,
     preloads: unique([
       ...part(shell, 'federation'),
       ...frame(shell, route.frame),
       ...filesOf(release, remote, route),
+      ...(remote.document.languages?.[language] ?? []).map((file) => toPreload(remote, file)),
     ]),
     firstCalls: withFrame(shell, route.frame, route.firstCalls ?? []),
     ...framedAs(route, pathname),
-    ...renderedOf(remote, route.name, 'remote'),
-    path: route.path,
+    ...(rendered && { rendered: { ...rendered, route: route.name, place: 'remote' } }),
+    path: withLanguage(language, route.path),
+    language,
+    ...(route.translated && { languages: pathsByLanguage(remote.document, route) }),
   };
 }
+
+/** The path of a translated page in each language. */
+export const pathsByLanguage = (
+  { languages = {} }: RemoteDocument,
+  { path }: Pick<RegistryRoute, 'path'>,
+): Record<string, string> =>
+  Object.fromEntries(
+    [SOURCE_LANGUAGE, ...Object.keys(languages)].map((code) => [code, withLanguage(code, path)]),
+  );
 
 /** The dashboard is the shell's page; its widgets come from the remotes, for those who may see them. */
 function widgetsFor(release: Release, viewer: Viewer | undefined): Preload[] {

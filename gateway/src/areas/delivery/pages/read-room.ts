@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type BuiltRoom, PageAboutSchema, type Rendered } from './shell-document.ts';
+import { type BuiltRoom, PageAboutSchema, type Rendered, TranslationsSchema } from './shell-document.ts';
 
 export const SHELL_BASE = '/app/shell/';
 
@@ -57,7 +57,8 @@ async function readRendered(
     Object.entries(prerendered).map(async ([route, file]) => {
       const sibling = (ending: string) => read(file.replace(/\.html$/, ending));
       const about = await sibling('.json').catch(() => undefined);
-      return { route, html: await read(file), css: await sibling('.css'), about };
+      const languages = await sibling('.languages.json').catch(() => undefined);
+      return { route, html: await read(file), css: await sibling('.css'), about, languages };
     }),
   );
   const digest = createHash('sha256').update(JSON.stringify(pages)).digest('base64');
@@ -69,10 +70,16 @@ async function readRendered(
       .replaceAll('__BASE__/', base)
       .replaceAll('__SHELL__/', SHELL_BASE);
   return new Map(
-    pages.map(({ route, html, css, about }) => {
+    pages.map(({ route, html, css: styles, about, languages }) => {
+      const css = addressed(styles);
       const metadata =
         about === undefined ? undefined : v.parse(PageAboutSchema, JSON.parse(addressed(about)));
-      return [route, { html: addressed(html), css: addressed(css), about: metadata }] as const;
+      const translations =
+        languages === undefined ? {} : v.parse(TranslationsSchema, JSON.parse(addressed(languages)));
+      const inLanguages = new Map(
+        Object.entries(translations).map(([code, page]) => [code, { ...page, css }]),
+      );
+      return [route, { html: addressed(html), css, about: metadata, languages: inLanguages }] as const;
     }),
   );
 }

@@ -24,6 +24,8 @@ export const ShellDocumentSchema = v.object({
     frame: v.string(),
     earlyInput: v.string(),
     startLater: v.string(),
+    /** Missing in shells built before pages had languages. */
+    language: v.optional(v.string(), ''),
   }),
   entry: files,
   /** Chunk name → files: `federation`, `frame`, `page-<route>`, `shared-…`. */
@@ -47,6 +49,8 @@ export type ShellDocument = v.InferOutput<typeof ShellDocumentSchema>;
 
 /** `prerendered/<route>.json`: a page's metadata for search engines and link previews. */
 export const PageAboutSchema = v.object({
+  /** The page's title in its language; the title of its route is in English. */
+  title: v.optional(v.string()),
   description: v.string(),
   /** Shown in link previews: absolute, 1200 × 630. */
   picture: v.object({ url: v.string(), alt: v.string() }),
@@ -60,7 +64,15 @@ export interface Rendered {
   readonly css: string;
   /** Only pages that have it are meant to be indexed. */
   readonly about?: PageAbout | undefined;
+  /** The same page in other languages. */
+  readonly languages?: ReadonlyMap<string, Rendered> | undefined;
 }
+
+/** `prerendered/<route>.languages.json`: a translated page by language. Its styles are those of the English one. */
+export const TranslationsSchema = v.record(
+  v.string(),
+  v.object({ html: v.string(), about: v.optional(PageAboutSchema) }),
+);
 
 /** One built room: the base address of its files, its manifest, and its prerendered pages. */
 export interface BuiltRoom<Document> {

@@ -1,4 +1,5 @@
 import { escapeHtml } from './inline-text.ts';
+import { pathsByLanguage } from './preloads.ts';
 import type { Release } from './shell-document.ts';
 
 /** The addresses of all pages of a release that should be indexed; none in an edition without a public site. */
@@ -6,7 +7,8 @@ export function findablePages(release: Release): readonly string[] {
   return release.remotes.flatMap(({ document, rendered }) =>
     document.routes
       .filter(({ name }) => rendered.get(name)?.about !== undefined)
-      .map(({ path }) => addressOf(release, path)),
+      .flatMap((route) => (route.translated ? Object.values(pathsByLanguage(document, route)) : [route.path]))
+      .map((path) => addressOf(release, path)),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '@fairshelf/shared-contracts/core';
+import { directionOf, SOURCE_LANGUAGE, type Viewer } from '@fairshelf/shared-contracts/core';
 import type { PageOverride } from '@fairshelf/shared-contracts/delivery';
 import { escapeHtml, toInlineJson } from './inline-text.ts';
 import { aboutTags } from './page-about.ts';
@@ -95,6 +95,9 @@ export function writePage(
   const body = [
     ...(frame ? [`<script nonce="${nonce}">${inline.frame}</script>`] : []),
     ...(rendered ? [`<script nonce="${nonce}">${inline.earlyInput}</script>`] : []),
+    ...(plan.languages && rendered?.about && inline.language
+      ? [`<script nonce="${nonce}">${inline.language}</script>`]
+      : []),
     `<script type="application/json" id="registry">${toInlineJson(registry)}</script>`,
     ...(isComplete
       ? [
@@ -113,10 +116,16 @@ export function writePage(
     remote: rendered?.place === 'remote' ? rendered.html : '',
   };
   return template
+    .replace('<html lang="en"', `<html ${languageOf(plan)}`)
     .replace('<html ', rendered ? `<html data-rendered="${escapeHtml(rendered.route)}" ` : '<html ')
     .replace('data-frame="none"', `data-frame="${frame ? 'product' : 'none'}"`)
     .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(titled(plan.title))}</title>`)
     .replace(/<!--(head|top|body|shell|remote)-->/g, (_, name: string) => parts[name] ?? '');
+}
+
+/** The attributes that name a page's language. */
+function languageOf({ language = SOURCE_LANGUAGE }: PagePlan): string {
+  return directionOf(language) === 'rtl' ? `lang="${language}" dir="rtl"` : `lang="${language}"`;
 }
 
 const withoutScript = (nonce: string): string =>

@@ -1,0 +1,27 @@
+import {
+  LANGUAGES,
+  type LanguageCode,
+  SOURCE_LANGUAGE,
+  withLanguage,
+} from '@fairshelf/shared-contracts/core';
+import { currentLanguage } from '@fairshelf/shared-contracts/texts';
+import { COMPANY, FEATURES, LEGAL, SERVICES } from './pages.ts';
+
+/** The languages of the site, besides English. */
+export const SITE_LANGUAGES: readonly LanguageCode[] = ['de', 'fr', 'ja'];
+
+/** The languages that a page is offered in, English first. */
+export const offeredLanguages = LANGUAGES.filter(
+  ({ code }) => code === SOURCE_LANGUAGE || SITE_LANGUAGES.includes(code),
+);
+
+const translated = new Set(['/', ...[SERVICES, FEATURES, COMPANY, LEGAL].flat().map(({ path }) => path)]);
+
+/** Whether a page of the site has an address in each language. */
+export const isTranslated = (path: string): boolean => translated.has(path);
+
+/** The address of a page in the language of the site; other addresses stay as they are. */
+export function inSiteLanguage(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return isTranslated(path) ? withLanguage(currentLanguage(), address) : address;
+}

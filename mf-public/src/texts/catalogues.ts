@@ -1,0 +1,11 @@
+import { type Catalogues, speak } from '@fairshelf/shared-contracts/texts';
+
+/** The site's catalogues. */
+const catalogues: Catalogues = {
+  de: () => import('./de.json'),
+  fr: () => import('./fr.json'),
+  ja: () => import('./ja.json'),
+};
+
+/** Shows the site in a language. */
+export const speakOnSite = (language: string): Promise<void> => speak(language, catalogues);

@@ -1,0 +1,68 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+export type Catalogue = Readonly<Record<string, string>>;
+
+/**
+ * How much longer than English a translation may be: short labels need more room in most languages, sentences never
+ * twice as much.
+ */
+const mostLetters = (english: number): number => Math.max(english + 16, english * 1.55);
+
+/** What is wrong with a catalogue, one sentence per problem: a missing or unused message, a parameter, a plural form. */
+export function catalogueProblems(
+  language: string,
+  messages: readonly string[],
+  catalogue: Catalogue,
+): string[] {
+  const unused = Object.keys(catalogue)
+    .filter((message) => !messages.includes(message))
+    .map((message) => `${language}: '${message}' is in no source file`);
+  return [
+    ...messages.flatMap((message) => problemOf(language, message, catalogue[message] ?? '')),
+    ...unused,
+  ];
+}
+
+function problemOf(language: string, message: string, translation: string): string[] {
+  const say = (problem: string) => [`${language}: '${message}' ${problem}`];
+  if (translation.trim() === '') return say('is not translated');
+  const [wanted, given] = [partsOf(message), partsOf(translation)];
+  if (wanted.parameters !== given.parameters)
+    return say(`has the parameters ${given.parameters || 'none'} instead of ${wanted.parameters || 'none'}`);
+  if (wanted.tags !== given.tags)
+    return say(`has the elements ${given.tags || 'none'} instead of ${wanted.tags || 'none'}`);
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const missing = given.plurals.flatMap((plural) => forms.filter((form) => !plural.includes(form)));
+  // French, Italian and Spanish use 'many' for round millions, where 'other' reads the same.
+  const needed = missing.filter((form) => form !== 'many');
+  if (needed.length > 0) return say(`lacks the plural form '${needed[0]}'`);
+  if (translation.length > mostLetters(message.length))
+    return say(`has ${translation.length} letters, English ${message.length}`);
+  return [];
+}
+
+/** The parameters, elements and plural forms of a message. */
+function partsOf(message: string) {
+  const parameters = new Set<string>();
+  const plurals: string[][] = [];
+  const walk = (tokens: unknown): void => {
+    if (!Array.isArray(tokens)) return;
+    for (const token of tokens) {
+      if (!Array.isArray(token)) continue;
+      const [name, type, cases] = token;
+      parameters.add(String(name));
+      if (typeof cases !== 'object' || !cases) continue;
+      if (type === 'plural') plurals.push(Object.keys(cases));
+      for (const value of Object.values(cases)) walk(value);
+    }
+  };
+  walk(compileMessage(message));
+  return {
+    parameters: [...parameters].toSorted().join(', '),
+    tags: [...message.matchAll(/<\/?\d+\/?>/g)]
+      .map(([tag]) => tag)
+      .toSorted()
+      .join(' '),
+    plurals,
+  };
+}

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { repository } from '../repository.ts';
+import { catalogueProblems } from './catalogue-problems.ts';
+import { extractMessages } from './extract-messages.ts';
+import { hardCodedTexts } from './hard-coded-texts.ts';
+
+const rooms = readdirSync(repository).filter((room) =>
+  existsSync(join(repository, room, 'src', 'texts', 'catalogues.ts')),
+);
+
+describe.each(rooms)('the texts of %s', (room) => {
+  const folder = join(repository, room);
+  const messages = extractMessages(folder).map(({ message }) => message);
+  const languages = readdirSync(join(folder, 'src', 'texts')).flatMap(
+    (file) => /^(.*)\.json$/.exec(file)?.[1] ?? [],
+  );
+
+  it.each(languages)(
+    'are complete in %s: every message, its parameters, plural forms and length',
+    (language) => {
+      const text = readFileSync(join(folder, 'src', 'texts', `${language}.json`), 'utf8');
+      expect(catalogueProblems(language, messages, JSON.parse(text))).toEqual([]);
+    },
+  );
+
+  it('are all in the catalogues: no file shows a text without a macro', () => {
+    expect(hardCodedTexts(folder)).toEqual([]);
+  });
+});
+
+describe('a catalogue', () => {
+  const plural = '{count, plural, one {# unit} other {# units}}';
+  it.each([
+    ['a missing translation', 'Pricing', {}, "de: 'Pricing' is not translated"],
+    ['an empty one', 'Pricing', { Pricing: ' ' }, "de: 'Pricing' is not translated"],
+    [
+      'a wrong parameter',
+      'Hi {name}',
+      { 'Hi {name}': 'Hallo {nme}' },
+      "de: 'Hi {name}' has the parameters nme instead of name",
+    ],
+    [
+      'a lost element',
+      '<0>Read</0>',
+      { '<0>Read</0>': 'Lesen' },
+      "de: '<0>Read</0>' has the elements none instead of </0> <0>",
+    ],
+    [
+      'a missing plural form',
+      plural,
+      { [plural]: '{count, plural, other {# Einheiten}}' },
+      `de: '${plural}' lacks the plural form 'one'`,
+    ],
+    [
+      'a text far too long',
+      'Save',
+      { Save: 'Die Änderungen jetzt sichern' },
+      "de: 'Save' has 28 letters, English 4",
+    ],
+    ['a translation of nothing', 'Save', { Save: 'Sichern', Old: 'Alt' }, "de: 'Old' is in no source file"],
+  ])('with %s is refused', (_, message, catalogue, problem) => {
+    expect(catalogueProblems('de', [message], { ...catalogue })).toEqual([problem]);
+  });
+
+  it('may have fewer plural forms where the language has fewer', () => {
+    expect(catalogueProblems('ja', [plural], { [plural]: '{count, plural, other {#個}}' })).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+import { literalMessages } from '../webpack/literal-messages.ts';
+import { textMacros } from '../webpack/text-macros.ts';
+
+/** A text in the sources of a room. */
+export interface FoundMessage {
+  readonly id: string;
+  /** The English text, as an ICU message. */
+  readonly message: string;
+  /** Its file, below the room's `src`. */
+  readonly file: string;
+}
+
+/** All texts of a room, in the order of its files: each once, however often it is used. */
+export function extractMessages(folder: string): readonly FoundMessage[] {
+  const found = sourcesOf(folder).flatMap((file) =>
+    messagesIn(readFileSync(join(folder, 'src', file), 'utf8')).map((each) => ({ ...each, file })),
+  );
+  return [...new Map(found.toReversed().map((each) => [each.id, each])).values()].toReversed();
+}
+
+/** The source files of a room that may contain texts, below its `src`. */
+export const sourcesOf = (folder: string): string[] =>
+  readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|(^|\/)testing\//.test(file))
+    .toSorted();
+
+/** The texts of one source file, as swc's plugin writes them for the build. */
+export function messagesIn(source: string): readonly Omit<FoundMessage, 'file'>[] {
+  if (!source.includes('@lingui/')) return [];
+  const { code } = transformSync(source, {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2023',
+      transform: { react: { runtime: 'automatic' } },
+      experimental: { plugins: [textMacros()] },
+    },
+  });
+  return literalMessages(code).map(({ id, message }) => ({ id, message }));
+}
