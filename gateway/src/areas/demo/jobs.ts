@@ -9,6 +9,7 @@ import { giveWord } from './give-word.ts';
 import { seedBilling } from './seed-billing.ts';
 import { seedCases } from './seed-cases.ts';
 import { seedReviews } from './seed-reviews.ts';
+import { seedSummary } from './seed-summary.ts';
 
 /**
  * Connects a seller of the sandbox to a demo company. The sandbox may start after the gateway: hence the many
@@ -70,6 +71,18 @@ const addDemoCases = defineJob({
   expireInSeconds: 120,
 });
 
+/** Writes yesterday's summary for a demo company. */
+const addDemoSummary = defineJob({
+  name: 'demo.add-summary',
+  lane: 'heavy',
+  payload: v.object({ companyId: v.string() }),
+  exclusive: true,
+  retryLimit: 100,
+  retryDelay: 3,
+  retryDelayMax: 20,
+  expireInSeconds: 120,
+});
+
 /** The seller whose cases show every status. */
 const WITH_ALL_STATUSES = 'A1NORTHWIND01';
 
@@ -84,6 +97,7 @@ export const demoWorkers = [
         await settleDemoAccount(services, { companyId, sellerId });
         await services.jobs.enqueue(importDemoReviews, { companyId, sellerId }, options);
         await services.jobs.enqueue(addDemoBilling, { companyId, sellerId }, options);
+        await services.jobs.enqueue(addDemoSummary, { companyId }, { key: companyId });
         if (sellerId === WITH_ALL_STATUSES)
           await services.jobs.enqueue(addDemoCases, { companyId, sellerId }, options);
       };
@@ -104,6 +118,7 @@ export const demoWorkers = [
   ),
   work(importDemoReviews, (payload, services, signal) => seedReviews(services, payload, signal), 2),
   work(addDemoBilling, (payload, services) => seedBilling(services, payload), 2),
+  work(addDemoSummary, ({ companyId }, services) => seedSummary(services, companyId)),
   work(addDemoCases, (payload, services) => seedCases(services, payload), 2),
 ];
 

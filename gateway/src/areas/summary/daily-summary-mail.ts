@@ -18,16 +18,20 @@ const entries = {
   appUrl: v.string(),
   /** Identifies the recipient in the link that ends these emails. */
   unsubscribeKey: v.string(),
+  /** Sent on request, of a day that may have its own email. */
+  isSample: v.optional(v.boolean(), false),
 };
 
 /** The daily summary as an email; the same facts as its page, which it links to. */
 export const dailySummaryMail = defineMail(
   'daily-summary',
   entries,
-  ({ content, appUrl, unsubscribeKey }) => {
+  ({ content, appUrl, unsubscribeKey, isSample }) => {
     const day = formatDay(content.day);
     return {
-      subject: `${day}: ${headline(content)}`,
+      subject: isSample
+        ? `Sample of your daily summary: ${headline(content)}`
+        : `${day}: ${headline(content)}`,
       heading: `Your stores on ${day}`,
       paragraphs: [],
       sections: [
@@ -36,8 +40,13 @@ export const dailySummaryMail = defineMail(
         ...content.requests.map(requestSection),
         ...content.cases.map(caseSection),
       ],
-      button: { label: 'Open in Fairshelf', url: `${appUrl}/daily-summary/${content.day}` },
-      closing: 'You get this email on days with changes.',
+      button: {
+        label: 'Open in Fairshelf',
+        url: `${appUrl}/daily-summary/${isSample ? 'sample' : content.day}`,
+      },
+      closing: isSample
+        ? 'You asked for this sample. The daily summary comes on days with changes.'
+        : 'You get this email on days with changes.',
       unsubscribe: {
         label: 'Stop the daily summary',
         url: `${appUrl}/unsubscribe/${unsubscribeKey}.summary`,

@@ -3,6 +3,7 @@ import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createSession } from '../../base/accounts/sessions.ts';
 import { mailWorker } from '../../base/mail/jobs.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { addCompany } from '../../testing/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { dailySummaryMail } from './daily-summary-mail.ts';
@@ -464,5 +465,33 @@ describe('links in emails', () => {
     expect(await me()).toMatchObject({ is_subscribed_marketing: false });
     await resume();
     expect(await me()).toMatchObject({ is_subscribed_marketing: true, unsubscribe_req_date: null });
+  });
+});
+
+describe('a sample', () => {
+  const sampleOf = async (seller: Seller) =>
+    (await gateway.ask('GET', '/api/review/daily-summary/sample', { token: seller.token })).body.data;
+  const request = (seller: Seller) =>
+    gateway.ask('POST', '/api/review/daily-summary/sample', { token: seller.token, body: {} });
+
+  it('shows the newest day with changes, and an invented one to people without any', async () => {
+    const seller = await addSeller();
+    expect(await sampleOf(seller)).toMatchObject({ isInvented: true, summary: { day: YESTERDAY } });
+    await rate(seller, 'B0FALL', { '2026-11-15': [450, 100], '2026-11-16': [430, 104] });
+    expect(await sampleOf(seller)).toMatchObject({
+      isInvented: false,
+      summary: { day: '2026-11-16', stores: [{ newRatings: 4 }] },
+    });
+    expect(await rowsOf(seller)).toEqual([]);
+  });
+
+  it('is emailed to the person who asks, three times in ten minutes at most', async () => {
+    const seller = await addSeller();
+    for (const status of [200, 200, 200, 429]) expect((await request(seller)).status).toBe(status);
+    const mails = await eventually('Three samples were not sent.', async () => {
+      const sent = await mailsTo(seller);
+      return sent.length === 3 ? sent : undefined;
+    });
+    expect(mails[0]?.subject).toMatch(/^Sample of your daily summary: 14 new ratings/);
   });
 });

@@ -55,12 +55,12 @@ export async function writePlannedSummary(
 }
 
 /** Skipped orders are worth a line next to other news, but not an email. */
-const hasNoNews = ({ stores, cases, reviews, requests }: DailySummary): boolean =>
+export const hasNoNews = ({ stores, cases, reviews, requests }: DailySummary): boolean =>
   stores.length + cases.length + reviews.length === 0 &&
   requests.every(({ sent, failed }) => sent + failed === 0);
 
 /** The news of a local day over all of a person's companies. */
-async function gather(database: Database, userId: string, day: string): Promise<DailySummary> {
+export async function gather(database: Database, userId: string, day: string): Promise<DailySummary> {
   const { time_zone } = await readSummarySetting(database, userId);
   const span = await spanOf(database, day, time_zone);
   const companies = await database.system

@@ -2,7 +2,7 @@
 
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { markets } from '@fairshelf/shared-contracts/state';
-import { getSummary } from '@fairshelf/shared-contracts/summary';
+import { getSummary, getSummarySample } from '@fairshelf/shared-contracts/summary';
 import {
   type FakeGateway,
   fakeGateway,
@@ -78,4 +78,26 @@ it('links to a product in its own store, and nowhere when the person lost that s
   workIn.mockResolvedValue(true);
   await userEvent.click(product);
   expect(await screen.findByRole('heading', { name: 'Tracker' })).toBeTruthy();
+});
+
+it('shows a sample and says which day it is of, or that it is invented', async () => {
+  const summary = { day: '2026-11-18', stores: [], reviews: [], requests: [], cases: [] };
+  for (const [isInvented, words] of [
+    [false, 'These are the changes of Nov 18, 2026, the newest day with any.'],
+    [true, 'Nothing changed in your stores in the last 14 days, so this sample is invented.'],
+  ] as const) {
+    gateway.answer(getSummarySample, { isInvented, summary });
+    const page = render(
+      <PageFrame>
+        <MemoryRouter initialEntries={['/daily-summary/sample']}>
+          <Routes>
+            <Route path="/daily-summary/:day" element={<DailySummaryPage />} />
+          </Routes>
+        </MemoryRouter>
+      </PageFrame>,
+    );
+    await screen.findByText(words);
+    page.unmount();
+    queryClient.clear();
+  }
 });

@@ -1,7 +1,8 @@
 import { type CallData, formatDay, formatNumber } from '@fairshelf/shared-contracts/core';
 import { useCall } from '@fairshelf/shared-contracts/react';
-import { getSummary } from '@fairshelf/shared-contracts/summary';
+import { getSummary, getSummarySample } from '@fairshelf/shared-contracts/summary';
 import {
+  Banner,
   ButtonLink,
   Card,
   EmptyState,
@@ -30,9 +31,45 @@ const StoreTitle = styled.span`
   gap: ${space[8]};
 `;
 
-/** The summary of one day as it was sent. */
+/** The summary of one day as it was sent, or a sample. */
 export default function DailySummaryPage() {
   const { day = '' } = useParams();
+  return day === 'sample' ? <Sample /> : <Summary day={day} />;
+}
+
+const settings = <ButtonLink href="/settings/notification">Summary settings</ButtonLink>;
+
+/** What the next summary would look like. */
+function Sample() {
+  const sample = useCall(getSummarySample, {});
+  return (
+    <>
+      <PageHeader title="Sample of the daily summary" actions={settings} />
+      <Column>
+        {sample.data ? (
+          <>
+            <Banner tone="info">
+              {sample.data.isInvented
+                ? 'Nothing changed in your stores in the last 14 days, so this sample is invented.'
+                : `These are the changes of ${formatDay(sample.data.summary.day)}, the newest day with any.`}
+            </Banner>
+            <Sections summary={sample.data.summary} />
+          </>
+        ) : sample.error ? (
+          <ErrorState onRetry={() => void sample.refetch()} retrying={sample.isFetching}>
+            {sample.error.message}
+          </ErrorState>
+        ) : (
+          <LoadingRegion label="The sample is loading">
+            <Skeleton width="lg" />
+          </LoadingRegion>
+        )}
+      </Column>
+    </>
+  );
+}
+
+function Summary({ day }: { day: string }) {
   const summary = useCall(getSummary, { params: { day } });
   return (
     <>
@@ -41,7 +78,7 @@ export default function DailySummaryPage() {
         description={
           summary.data ? `Changes on ${formatDay(summary.data.day)} across all your stores.` : null
         }
-        actions={<ButtonLink href="/settings/notification">Summary settings</ButtonLink>}
+        actions={settings}
       />
       <Column>
         {summary.data ? (

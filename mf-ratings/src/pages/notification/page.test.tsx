@@ -20,7 +20,12 @@ import {
 import { listChannels } from '@fairshelf/shared-contracts/market';
 import { listRatings } from '@fairshelf/shared-contracts/ratings';
 import { queryClient } from '@fairshelf/shared-contracts/react';
-import { getSummarySetting, listSummaries, saveSummarySetting } from '@fairshelf/shared-contracts/summary';
+import {
+  getSummarySetting,
+  listSummaries,
+  saveSummarySetting,
+  sendSummarySample,
+} from '@fairshelf/shared-contracts/summary';
 import { listTags } from '@fairshelf/shared-contracts/tags';
 import {
   type FakeGateway,
@@ -29,7 +34,8 @@ import {
   PageFrame,
   signIn,
 } from '@fairshelf/shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { toast } from '@fairshelf/shared-ui/core';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import NotificationPage from './page.tsx';
@@ -122,6 +128,17 @@ describe('the daily summary', () => {
     await userEvent.click(wanted);
     expect((await screen.findByRole('alert')).textContent).toBe("'Moon' is not a time zone.");
     expect(wanted.checked).toBe(true);
+  });
+
+  it('can be seen and sent as a sample before the first one', async () => {
+    gateway.answer(sendSummarySample, { email: 'ann@shop.test' });
+    const success = jest.spyOn(toast, 'success');
+    await openPage();
+    expect((await screen.findByRole('link', { name: 'Preview' })).getAttribute('href')).toContain(
+      '/daily-summary/sample',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a sample now' }));
+    await waitFor(() => expect(success).toHaveBeenCalledWith('A sample is on its way to ann@shop.test.'));
   });
 
   it('links to the ones that were sent', async () => {

@@ -7,7 +7,12 @@ import {
 } from '@fairshelf/shared-contracts/identity';
 import { listChannels } from '@fairshelf/shared-contracts/market';
 import { useCall, useSend } from '@fairshelf/shared-contracts/react';
-import { getSummarySetting, listSummaries, saveSummarySetting } from '@fairshelf/shared-contracts/summary';
+import {
+  getSummarySetting,
+  listSummaries,
+  saveSummarySetting,
+  sendSummarySample,
+} from '@fairshelf/shared-contracts/summary';
 import { listTags } from '@fairshelf/shared-contracts/tags';
 
 /** Whether and when the person receives the daily summary. */
@@ -15,6 +20,8 @@ export const useSummarySetting = () => useCall(getSummarySetting, {});
 
 export const useSaveSummarySetting = () =>
   useSend(saveSummarySetting, { refresh: [getSummarySetting], background: true });
+
+export const useSendSample = () => useSend(sendSummarySample, { background: true });
 
 /** The days with a summary, newest first. */
 export const useSummaryDays = () => useCall(listSummaries, {});

@@ -3,6 +3,7 @@ import type { getSummarySetting } from '@fairshelf/shared-contracts/summary';
 import {
   Banner,
   Button,
+  ButtonLink,
   Card,
   ErrorState,
   Link,
@@ -16,7 +17,7 @@ import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { hourOptions, timeZoneOptions } from '../../time-zones.ts';
-import { useSaveSummarySetting, useSummaryDays, useSummarySetting } from './queries.ts';
+import { useSaveSummarySetting, useSendSample, useSummaryDays, useSummarySetting } from './queries.ts';
 
 type Setting = CallData<typeof getSummarySetting>;
 
@@ -37,6 +38,11 @@ const Days = styled.ul`
   padding: 0;
   list-style: none;
 `;
+const Samples = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;
 const Note = styled.p`
   color: ${color.muted};
   ${textStyle(13)}
@@ -56,6 +62,7 @@ export function SummaryCard() {
       {setting.data ? (
         <Stack>
           <Choices setting={setting.data} />
+          <Sample />
           <Recent />
         </Stack>
       ) : setting.error ? (
@@ -105,6 +112,30 @@ function Choices({ setting }: { setting: Setting }) {
         />
       </Pair>
     </Stack>
+  );
+}
+
+/** What the email looks like, before the first one. */
+function Sample() {
+  const send = useSendSample();
+  const sendNow = async () => {
+    try {
+      const answer = await send.mutateAsync({ body: {} });
+      if (answer.error) toast.danger(answer.message);
+      else toast.success(`A sample is on its way to ${answer.data.email}.`);
+    } catch (error) {
+      toast.danger(error instanceof Error ? error.message : 'The sample could not be sent.');
+    }
+  };
+  return (
+    <Samples>
+      <ButtonLink size="sm" href="/daily-summary/sample">
+        Preview
+      </ButtonLink>
+      <Button size="sm" pending={send.isPending} onClick={() => void sendNow()}>
+        Send me a sample now
+      </Button>
+    </Samples>
   );
 }
 

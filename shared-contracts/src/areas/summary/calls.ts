@@ -109,6 +109,26 @@ export const listSummaries = defineCall({
   data: v.array(v.object({ day })),
 });
 
+export const getSummarySample = defineCall({
+  name: 'daily-summary.sample',
+  method: 'GET',
+  path: '/api/review/daily-summary/sample',
+  summary:
+    'What the next summary would look like: of the newest day with changes, or invented where there is none',
+  access: signedIn,
+  data: v.object({ summary: DailySummarySchema, isInvented: v.boolean() }),
+});
+
+export const sendSummarySample = defineCall({
+  name: 'daily-summary.send-sample',
+  method: 'POST',
+  path: '/api/review/daily-summary/sample',
+  summary: 'Email the sample to the person now; at most three in ten minutes',
+  access: signedIn,
+  body: fields({}),
+  data: v.object({ email: v.string() }),
+});
+
 export const getSummary = defineCall({
   name: 'daily-summary.get',
   method: 'GET',

@@ -1,0 +1,22 @@
+import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { getSummarySample } from '@fairshelf/shared-contracts/summary';
+import { addDays } from '../../base/calendar-days.ts';
+import type { Services } from '../../base/services.ts';
+import { exampleSummary } from './example-summary.ts';
+import { gather, hasNoNews } from './write-summary.ts';
+
+/** How many days back a sample looks for changes. */
+const SAMPLE_DAYS = 14;
+
+/** The summary of the newest of the last days on which something changed; an invented one if nothing did. */
+export async function sampleSummary(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  userId: string,
+): Promise<CallData<typeof getSummarySample>> {
+  const yesterday = addDays(now().toISOString().slice(0, 10), -1);
+  for (let back = 0; back < SAMPLE_DAYS; back++) {
+    const summary = await gather(database, userId, addDays(yesterday, -back));
+    if (!hasNoNews(summary)) return { summary, isInvented: false };
+  }
+  return { summary: exampleSummary(yesterday), isInvented: true };
+}
