@@ -2,6 +2,7 @@
 export { ComboBox, type ComboBoxProps } from './combo-box.tsx';
 export { Disclosure, type DisclosureProps } from './disclosure.tsx';
 export { FileField, type FileFieldProps } from './file-field.tsx';
+export { ListPicker, type ListPickerProps, readList } from './list-picker.tsx';
 export { NumericField, type NumericFieldProps } from './numeric-field.tsx';
 export type { Option } from './option-list.tsx';
 export { PinInput, type PinInputProps } from './pin-input.tsx';

@@ -1,5 +1,7 @@
 import type { Role } from '@fairshelf/shared-contracts/core';
 import {
+  checkProductCodes,
+  findProductCodes,
   getProductStock,
   getProductTopics,
   listProductEvents,
@@ -12,6 +14,7 @@ import { notFound } from '../../base/refusal.ts';
 import { companyOfChannel, companyOfSeller, mayReach } from '../../base/stores/store-of-caller.ts';
 import { channelsOfCompany, productUrl } from '../market/index.ts';
 import { historySpanOf } from './history-span.ts';
+import { codesMatching, unknownCodes } from './product-codes.ts';
 import { productEvents } from './product-events.ts';
 import { productMarkets } from './product-markets.ts';
 import { productOrders } from './product-orders.ts';
@@ -29,6 +32,15 @@ const SEES_ISSUES: readonly Role[] = [
 ];
 
 export const productCalls = [
+  serve(findProductCodes, async ({ query }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
+    return services.database.withCompany(companyId, (db) => codesMatching(db, query));
+  }),
+  serve(checkProductCodes, async ({ body }, { services, caller }) => {
+    const companyId = await companyOfChannel(services.database, caller, body.sellerId, body.marketId);
+    const unknown = await services.database.withCompany(companyId, (db) => unknownCodes(db, body));
+    return { unknown };
+  }),
   serve(listProductEvents, async ({ query }, { services, caller }) => {
     const companyId = await companyOfChannel(services.database, caller, query.sellerId, query.marketId);
     const today = services.now().toISOString().slice(0, 10);

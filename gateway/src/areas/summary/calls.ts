@@ -16,7 +16,7 @@ import {
   unsubscribeKey,
 } from '../mail-preferences/index.ts';
 import { dailySummaryMail } from './daily-summary-mail.ts';
-import { sampleSummary } from './sample-summary.ts';
+import { addressOf, sampleSummary } from './sample-summary.ts';
 import { findSummary, listSummaryDays } from './written-summaries.ts';
 
 /** Samples that a person can be sent within ten minutes. */
@@ -51,14 +51,10 @@ export const dailySummaryCalls: readonly ServedCall[] = [
         retryAfter: Math.ceil(wait / 1000),
       });
     }
-    const person = await database.system
-      .selectFrom('app_user')
-      .select('email')
-      .where('user_id', '=', caller.userId)
-      .executeTakeFirstOrThrow();
+    const email = await addressOf(database, caller.userId);
     const { summary } = await sampleSummary(services, caller.userId);
     const order = dailySummaryMail.order({
-      to: person.email,
+      to: email,
       content: summary,
       appUrl: `${settings.PUBLIC_URL}/app`,
       unsubscribeKey: await unsubscribeKey(database, caller.userId),
@@ -66,7 +62,7 @@ export const dailySummaryCalls: readonly ServedCall[] = [
     });
     await jobs.enqueue(sendMail, order);
     audit({ after: { day: summary.day } });
-    return { email: person.email };
+    return { email };
   }),
 
   serve(getSummary, async ({ params }, { services, caller }) => {

@@ -1,6 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { getSummarySample } from '@fairshelf/shared-contracts/summary';
 import { addDays } from '../../base/calendar-days.ts';
+import type { Database } from '../../base/database/database.ts';
 import type { Services } from '../../base/services.ts';
 import { exampleSummary } from './example-summary.ts';
 import { gather, hasNoNews } from './write-summary.ts';
@@ -19,4 +20,14 @@ export async function sampleSummary(
     if (!hasNoNews(summary)) return { summary, isInvented: false };
   }
   return { summary: exampleSummary(yesterday), isInvented: true };
+}
+
+/** Where a person's emails go. */
+export async function addressOf({ system }: Database, userId: string): Promise<string> {
+  const { email } = await system
+    .selectFrom('app_user')
+    .select('email')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return email;
 }

@@ -1,8 +1,9 @@
-import { Button, Modal, TextField } from '@fairshelf/shared-ui/core';
+import { Button, Modal } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { TagPicker } from '../../pickers/tag-picker.tsx';
 
 const Form = styled.form`
   display: grid;
@@ -28,17 +29,17 @@ interface TagDialogProps {
 /** Adds tags to the selection, or removes them. */
 export function TagDialog({ known, onSave, onClose }: TagDialogProps) {
   const [way, setWay] = useState<'add' | 'remove'>('add');
-  const [text, setText] = useState('');
+  const [names, setNames] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const formId = useId();
-  const listId = useId();
-  const names = [...new Set(text.split(',').map((name) => name.trim()))].filter(Boolean);
   const tooLong = names.some((name) => name.length > 40);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (names.length === 0 || tooLong || isSaving) return;
+    if (tooLong || isSaving) return;
+    if (names.length === 0) return setProblem('Choose or type at least one tag.');
     setIsSaving(true);
-    await onSave({ [way]: names });
+    await onSave({ [way]: [...names] });
     setIsSaving(false);
   };
   return (
@@ -50,13 +51,7 @@ export function TagDialog({ known, onSave, onClose }: TagDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            disabled={names.length === 0 || tooLong}
-            pending={isSaving}
-          >
+          <Button variant="primary" type="submit" form={formId} disabled={tooLong} pending={isSaving}>
             {way === 'add' ? 'Add tags' : 'Remove tags'}
           </Button>
         </>
@@ -64,21 +59,16 @@ export function TagDialog({ known, onSave, onClose }: TagDialogProps) {
     >
       <Form id={formId} onSubmit={(event) => void save(event)}>
         <SegmentedControl label="Action" options={ways} value={way} onChange={setWay} />
-        <TextField
+        <TagPicker
           autoFocus
-          label="Tags"
-          list={listId}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          description="Separate with commas."
-          error={tooLong ? 'A tag has at most 40 characters.' : undefined}
-          autoComplete="off"
+          known={known}
+          values={names}
+          onChange={(chosen) => {
+            setNames(chosen);
+            setProblem('');
+          }}
+          error={tooLong ? 'A tag has at most 40 characters.' : problem || undefined}
         />
-        <datalist id={listId}>
-          {known.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
       </Form>
     </Modal>
   );

@@ -6,6 +6,7 @@ import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { ProductPicker } from '../../pickers/product-picker.tsx';
 import { useAddDoNotSolicit } from './queries.ts';
 import { readSkus } from './rule-draft.ts';
 
@@ -32,11 +33,12 @@ export function AddEntriesDialog({ market, onClose }: { market: Market; onClose:
   const [problem, setProblem] = useState<{ field?: string; message?: string }>({});
   const { mutateAsync, isPending } = useAddDoNotSolicit();
 
+  const values = readSkus(text);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    const values = readSkus(text);
-    if (values.length === 0) return setProblem({ field: 'Enter at least one, one per line.' });
+    if (values.length === 0) return setProblem({ field: 'Enter at least one.' });
     if (values.length > DO_NOT_SOLICIT_AT_ONCE)
       return setProblem({
         field: `You can add up to ${DO_NOT_SOLICIT_AT_ONCE} at once; this list has ${values.length}.`,
@@ -73,19 +75,27 @@ export function AddEntriesDialog({ market, onClose }: { market: Market; onClose:
       <Fields id={formId} noValidate onSubmit={(event) => void submit(event)}>
         {problem.message ? <Banner tone="danger">{problem.message}</Banner> : null}
         <SegmentedControl label="Type" options={KINDS} value={kind} onChange={setKind} />
-        <TextArea
-          label={kind === 'order' ? 'Order numbers' : 'SKUs'}
-          description={
-            kind === 'order'
-              ? 'One per line, such as 111-1234567-1234567.'
-              : 'One per line. Orders with any of them are skipped.'
-          }
-          rows={5}
-          spellCheck={false}
-          value={text}
-          error={problem.field}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        {kind === 'sku' ? (
+          <ProductPicker
+            market={market}
+            by="sku"
+            label="SKUs"
+            description="Orders with any of them are skipped."
+            values={values}
+            error={problem.field}
+            onChange={(skus) => setText(skus.join('\n'))}
+          />
+        ) : (
+          <TextArea
+            label="Order numbers"
+            description="One per line, such as 111-1234567-1234567."
+            rows={5}
+            spellCheck={false}
+            value={text}
+            error={problem.field}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
         <TextField
           label="Note"
           description="For your colleagues; the buyer never sees it."

@@ -276,7 +276,7 @@ describe('the rule editor', () => {
     await screen.findByText('Enter a number of days from 5 to 30.');
     await userEvent.clear(days);
     await userEvent.type(days, '12');
-    await userEvent.type(screen.getByLabelText(/Only these SKUs/), 'BOWL{enter}CUP, BOWL');
+    await userEvent.type(screen.getByLabelText(/Only these SKUs/), 'BOWL{Enter}CUP,BOWL{Enter}');
     await waitFor(() =>
       expect(gateway.requests(previewRequestRule).at(-1)?.query).toMatchObject({
         delayDays: '12',
@@ -489,7 +489,7 @@ describe('the do-not-solicit list', () => {
     await click('Add entries');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Add entries' }));
-    await dialog.findByText('Enter at least one, one per line.');
+    await dialog.findByText('Enter at least one.');
     await userEvent.type(dialog.getByLabelText('Order numbers'), 'abc');
     await userEvent.click(dialog.getByRole('button', { name: 'Add entries' }));
     await dialog.findByText(message);

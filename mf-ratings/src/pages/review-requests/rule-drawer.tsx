@@ -137,6 +137,7 @@ function Editor({ market, view, desk, opened, reload }: EditorProps) {
         </Banner>
       ) : null}
       <RuleFields
+        market={market}
         id={formId}
         form={form}
         rule={rule}

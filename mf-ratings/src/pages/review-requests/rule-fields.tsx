@@ -3,9 +3,11 @@ import {
   REQUEST_EXCLUSIONS,
   type RequestRule,
 } from '@fairshelf/shared-contracts/review-requests';
-import { Checkbox, TextArea, TextField } from '@fairshelf/shared-ui/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Checkbox, TextField } from '@fairshelf/shared-ui/core';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
+import { ProductPicker } from '../../pickers/product-picker.tsx';
 import { EXCLUSION_WORDS } from './request-words.ts';
 import { type FormProblems, type RuleForm, readSkus } from './rule-draft.ts';
 import { StartSelect } from './start-select.tsx';
@@ -37,6 +39,7 @@ const Group = styled.fieldset`
 `;
 
 interface RuleFieldsProps {
+  readonly market: Market;
   readonly id: string;
   readonly form: RuleForm;
   /** The saved rule; undefined for a new one. */
@@ -46,13 +49,8 @@ interface RuleFieldsProps {
   readonly problemOf: (field: keyof FormProblems) => string | undefined;
 }
 
-const counted = (text: string): string => {
-  const { length } = readSkus(text);
-  return length === 0 ? '' : `${length} ${length === 1 ? 'SKU' : 'SKUs'}`;
-};
-
 /** The fields of a rule. */
-export function RuleFields({ id, form, rule, onChange, onSubmit, problemOf }: RuleFieldsProps) {
+export function RuleFields({ market, id, form, rule, onChange, onSubmit, problemOf }: RuleFieldsProps) {
   return (
     <Fields
       id={id}
@@ -81,25 +79,23 @@ export function RuleFields({ id, form, rule, onChange, onSubmit, problemOf }: Ru
         />
       </Pair>
       <Pair>
-        <TextArea
+        <ProductPicker
+          market={market}
+          by="sku"
           label="Only these SKUs"
-          aside={counted(form.includeSkus)}
-          description="One per line. Leave empty for all products."
-          rows={3}
-          spellCheck={false}
-          value={form.includeSkus}
+          description="Leave empty for all products."
+          values={readSkus(form.includeSkus)}
           error={problemOf('includeSkus')}
-          onChange={(event) => onChange({ ...form, includeSkus: event.currentTarget.value })}
+          onChange={(skus) => onChange({ ...form, includeSkus: skus.join('\n') })}
         />
-        <TextArea
+        <ProductPicker
+          market={market}
+          by="sku"
           label="Never these SKUs"
-          aside={counted(form.excludeSkus)}
-          description="One per line. An order with any of them goes to the next rule."
-          rows={3}
-          spellCheck={false}
-          value={form.excludeSkus}
+          description="An order with any of them goes to the next rule."
+          values={readSkus(form.excludeSkus)}
           error={problemOf('excludeSkus')}
-          onChange={(event) => onChange({ ...form, excludeSkus: event.currentTarget.value })}
+          onChange={(skus) => onChange({ ...form, excludeSkus: skus.join('\n') })}
         />
       </Pair>
       <Group>

@@ -7,8 +7,10 @@ import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ProductPicker } from '../../pickers/product-picker.tsx';
+import { TagPicker } from '../../pickers/tag-picker.tsx';
 import { StarFilter } from '../../star-filter.tsx';
-import { emptyDraft, fromDraft, type RuleDraft, toDraft } from './draft.ts';
+import { emptyDraft, fromDraft, listOf, type RuleDraft, toDraft } from './draft.ts';
 import { DryRun } from './dry-run.tsx';
 import { useSaveRule, useTags } from './queries.ts';
 
@@ -111,11 +113,13 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
           onChange={(event) => change({ words: event.currentTarget.value })}
           description="One of them is enough. Separate with commas; ‘crack*’ also finds cracked and cracks. Leave empty for any text."
         />
-        <TextField
+        <ProductPicker
+          market={market}
+          by="asin"
           label="Products"
-          value={draft.asins}
-          onChange={(event) => change({ asins: event.currentTarget.value })}
-          description="ASINs, separated by commas. Leave empty for all products."
+          description="Leave empty for all products."
+          values={listOf(draft.asins)}
+          onChange={(asins) => change({ asins: asins.join(', ') })}
         />
         <Checkbox
           checked={draft.onlyHere}
@@ -125,16 +129,10 @@ export function RuleDialog({ market, rule, onClose, onRun }: RuleDialogProps) {
             ? 'Only in the marketplaces it was restricted to'
             : `Only in ${countryPhrase(market.countryName)}`}
         </Checkbox>
-        <TextField
-          label="Tags"
-          required
-          value={draft.tags}
-          onChange={(event) => change({ tags: event.currentTarget.value })}
-          description={
-            tags.length > 0
-              ? `Separate with commas. Existing tags: ${tags.map(({ name }) => name).join(', ')}.`
-              : 'Separate with commas.'
-          }
+        <TagPicker
+          known={tags.map(({ name }) => name)}
+          values={listOf(draft.tags)}
+          onChange={(names) => change({ tags: names.join(', ') })}
         />
         <Checkbox
           checked={draft.active}

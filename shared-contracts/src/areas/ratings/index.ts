@@ -1,3 +1,4 @@
 export * from './calls.ts';
 export * from './product-calls.ts';
+export * from './product-code-calls.ts';
 export * from './rating-row.ts';

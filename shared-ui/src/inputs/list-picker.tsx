@@ -1,0 +1,148 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { ComboBox as AriaComboBox, FieldError, Input, Label, Text } from 'react-aria-components/ComboBox';
+import { Popover } from 'react-aria-components/Popover';
+import { styled } from 'styled-components';
+import {
+  controlStyles,
+  descriptionStyles,
+  errorStyles,
+  fieldStyles,
+  labelStyles,
+} from '../basics/field-styles.ts';
+import { popupStyles } from '../core/popup-styles.ts';
+import { Tag } from '../core/tag.tsx';
+import { space } from '../theme/tokens.ts';
+import { type Option, OptionList } from './option-list.tsx';
+
+const Root = styled(AriaComboBox)`
+  ${fieldStyles}
+`;
+const FieldLabel = styled(Label)`
+  ${labelStyles}
+`;
+const Control = styled(Input)`
+  ${controlStyles}
+`;
+const Popup = styled(Popover)`
+  ${popupStyles}
+`;
+const Description = styled(Text)`
+  ${descriptionStyles}
+`;
+const Problem = styled(FieldError)`
+  ${errorStyles}
+`;
+const Chosen = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]};
+  max-height: 9rem;
+  margin: 0 0 ${space[4]};
+  padding: 0;
+  overflow-y: auto;
+  list-style: none;
+  li {
+    min-width: 0;
+  }
+`;
+
+export interface ListPickerProps {
+  label: string;
+  /** The chosen entries, in their order. */
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  /** Suggestions for the typed text; `id` is the entry. */
+  options: readonly Option[];
+  /** Called with the typed text when suggestions come from elsewhere; otherwise they are filtered here. */
+  onSearch?: (text: string) => void;
+  placeholder?: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  autoFocus?: boolean;
+}
+
+/** The entries of a pasted or typed list: separated by commas, semicolons, tabs or lines. */
+export const readList = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;\t\r\n]/)
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+];
+
+/**
+ * Several entries of a list: chosen from suggestions, typed and confirmed with Enter or a comma, or pasted as a list.
+ * Backspace in the empty field removes the last one.
+ */
+export function ListPicker(props: ListPickerProps) {
+  const { label, values, onChange, options, onSearch, placeholder = '', description, error } = props;
+  const [text, setText] = useState('');
+  const search = (typed: string) => {
+    setText(typed);
+    onSearch?.(typed);
+  };
+  const add = (entries: readonly string[]) => {
+    const added = entries.filter((entry) => !values.includes(entry));
+    if (added.length > 0) onChange([...values, ...added]);
+    search('');
+  };
+  const type = (typed: string) => {
+    if (typed.endsWith(',')) add(readList(typed));
+    else search(typed);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Backspace' && text === '') onChange(values.slice(0, -1));
+    // Enter on a suggestion chooses it.
+    if (event.key !== 'Enter' || event.currentTarget.getAttribute('aria-activedescendant')) return;
+    if (text.trim() === '') return;
+    event.preventDefault();
+    add(readList(text));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text');
+    if (readList(pasted).length < 2) return;
+    event.preventDefault();
+    add(readList(text + pasted));
+  };
+  const left = options.filter(({ id }) => !values.includes(id));
+  return (
+    <Root
+      value={null}
+      inputValue={text}
+      onInputChange={type}
+      onChange={(key) => {
+        if (typeof key === 'string') add([key]);
+      }}
+      isInvalid={Boolean(error)}
+      allowsCustomValue
+      {...(onSearch ? { defaultFilter: () => true } : {})}
+    >
+      <FieldLabel>{label}</FieldLabel>
+      {values.length > 0 ? (
+        <Chosen aria-label={`${label}: chosen`}>
+          {values.map((value) => (
+            <li key={value}>
+              <Tag onRemove={() => onChange(values.filter((each) => each !== value))}>{value}</Tag>
+            </li>
+          ))}
+        </Chosen>
+      ) : null}
+      <Control
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus={props.autoFocus}
+        onKeyDown={handleKey}
+        onPaste={paste}
+        // What was typed counts although nobody confirmed it.
+        onBlur={() => add(readList(text))}
+      />
+      {error ? <Problem>{error}</Problem> : null}
+      {description ? <Description slot="description">{description}</Description> : null}
+      <Popup offset={4}>
+        <OptionList options={left} emptyText="No suggestion. Press Enter to add it." />
+      </Popup>
+    </Root>
+  );
+}
