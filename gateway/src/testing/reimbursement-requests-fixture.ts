@@ -100,6 +100,7 @@ export const REIMBURSEMENT_REQUESTS: Readonly<Record<string, RequestCase>> = {
   },
 
   'case-manager.list': { about: 'channel', of: () => ({ query: { view: 'with-seller' } }) },
+  'case-manager.export': { about: 'channel', of: () => ({ query: { view: 'with-seller' } }) },
   'case-manager.choices': { about: 'reach', of: () => ({}) },
   'case-manager.home': { about: 'reach', of: () => ({}) },
   'case-manager.get': { about: 'channel', of: (c, s) => ({ query: queued(c, s) }) },

@@ -1,17 +1,25 @@
-import { caseCategoryNames, caseStateNames } from '@fairshelf/shared-contracts/reimbursement';
+import {
+  caseCategoryNames,
+  caseStateNames,
+  type StatusReader,
+} from '@fairshelf/shared-contracts/reimbursement';
 import type { ExportColumn } from '../../base/export/export-column.ts';
 import { marketplaceName } from '../../base/stores/marketplace-name.ts';
 import { minorDigits } from '../../outside/marketplace/money.ts';
+import type { StoredQueued } from './case-life/queue.ts';
 import { statusOf } from './case-status/status-facts.ts';
 import type { StoredCase } from './cases/cases.ts';
 
-/** The columns of the exported list of cases. `today` is `YYYY-MM-DD`. */
-export const caseColumns = (today: string): readonly ExportColumn<StoredCase>[] => [
+/** The columns of the exported list of cases; `reader` determines the words of the status. `today` is `YYYY-MM-DD`. */
+export const caseColumns = (
+  today: string,
+  reader: StatusReader = 'seller',
+): readonly ExportColumn<StoredCase>[] => [
   { header: 'Case', kind: 'text', width: 38, value: (row) => row.id },
   { header: 'Amazon case', kind: 'text', width: 18, value: (row) => row.marketplace_case_id },
   { header: 'Marketplace', kind: 'text', value: (row) => marketplaceName(row.marketplace_id) },
   { header: 'Category', kind: 'text', width: 22, value: (row) => caseCategoryNames[row.category] },
-  { header: 'Status', kind: 'text', width: 44, value: (row) => statusOf(row, today).text },
+  { header: 'Status', kind: 'text', width: 44, value: (row) => statusOf(row, today, reader).text },
   { header: 'State', kind: 'text', width: 22, value: (row) => caseStateNames[row.state] },
   { header: 'FNSKU', kind: 'text', value: (row) => row.fnsku },
   { header: 'ASIN', kind: 'text', value: (row) => row.asin },
@@ -35,6 +43,14 @@ export const caseColumns = (today: string): readonly ExportColumn<StoredCase>[] 
     value: (row) => (row.state === 'denied' ? row.state_reason : null),
   },
   { header: 'Detected at (UTC)', kind: 'moment', width: 20, value: (row) => row.detected_at },
+];
+
+/** The columns of the exported queue. */
+export const queueColumns = (today: string): readonly ExportColumn<StoredQueued>[] => [
+  { header: 'Company', kind: 'text', width: 28, value: (row) => row.company_name },
+  { header: 'Store', kind: 'text', width: 24, value: (row) => row.store_name ?? row.company_name },
+  { header: 'Assignee', kind: 'text', width: 22, value: (row) => row.assignee_name },
+  ...caseColumns(today, 'case-manager'),
 ];
 
 function amountOf(minor: number | null, currency: string | null): number | null {

@@ -1,5 +1,6 @@
 import {
   claimCase as claimCall,
+  exportQueue,
   getCaseManagerHome,
   getQueuedCase,
   listQueue,
@@ -9,18 +10,21 @@ import {
 } from '@fairshelf/shared-contracts/reimbursement';
 import { nameOfCaller } from '../../base/accounts/name-of-caller.ts';
 import { isId } from '../../base/database/database.ts';
+import { serveExport } from '../../base/export/serve-export.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal } from '../../base/refusal.ts';
 import { requestImport } from '../../base/stores/request-import.ts';
+import { currentRates } from '../exchange-rates/index.ts';
 import { accountOfChannel } from '../market/index.ts';
 import { readInboundData } from './account-setup/inbound-data.ts';
+import { queueColumns } from './case-columns.ts';
 import { documentsOf } from './case-documents/list-documents.ts';
 import { caseManagerHome } from './case-life/case-manager-home.ts';
 import { claimCase } from './case-life/claim-case.ts';
 import { filingLimit } from './case-life/filing-limit.ts';
 import { moveCase } from './case-life/move-case.ts';
-import { findQueued, listQueueOf, queueChoices } from './case-life/queue.ts';
+import { findQueued, listQueueOf, queueChoices, queueQuery } from './case-life/queue.ts';
 import { CASE_MANAGERS, messagesOf } from './case-thread/case-messages.ts';
 import { factsOf, historyOf, ledgerRowsOf } from './cases/case-evidence.ts';
 import { outcomeOf } from './cases/case-outcome.ts';
@@ -49,6 +53,20 @@ export const caseManagerCalls: readonly ServedCall[] = [
       today: dayOf(services.now()),
       assigneeId: mine === 'yes' ? caller.userId : undefined,
     });
+  }),
+
+  serveExport(exportQueue, async ({ query }, { services, caller }) => {
+    const { mine, format, ...filter } = query;
+    const today = dayOf(services.now());
+    const assigneeId = mine === 'yes' ? caller.userId : undefined;
+    const rates = await currentRates(services.database.system);
+    return {
+      companyId: undefined,
+      format,
+      title: 'Cases of every seller',
+      columns: queueColumns(today),
+      query: queueQuery({ ...filter, today, assigneeId }, rates, { limit: null, offset: 0 }),
+    };
   }),
 
   serve(listQueueChoices, (_input, { services }) => queueChoices(services.database, dayOf(services.now()))),

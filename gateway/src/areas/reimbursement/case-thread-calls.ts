@@ -36,7 +36,15 @@ export const caseThreadCalls: readonly ServedCall[] = [
       );
       if (!sent) continue;
       const { number, state, about, assignee } = sent;
-      await notifyCaseManagers(services, about, { number, text, author: actor.name, at: now, assignee });
+      const { status } = await caseIn(context, companyId, caseId);
+      await notifyCaseManagers(services, about, {
+        number,
+        text,
+        author: actor.name,
+        at: now,
+        assignee,
+        status: status.text,
+      });
       context.audit({ companyId, after: { case: caseId, message: number, state } });
       return { state };
     }

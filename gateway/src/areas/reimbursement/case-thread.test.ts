@@ -242,6 +242,8 @@ describe('a new message', () => {
       text: expect.stringContaining('We found one.'),
       link: `/reimburse/case-manager?company=${companyId}&case=${id}`,
     });
-    expect(await gateway.mailTo('cases@demo.test')).toContain('We found one.');
+    const mail = await gateway.mailTo('cases@demo.test');
+    expect(mail).toContain('We found one.');
+    expect(mail).toMatch(/File it by \w+ \d+\./);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  exportQueue,
   getQueuedCase,
   listQueue,
   listQueueChoices,
@@ -80,6 +81,20 @@ it.each([
   ['order by amount', () => ({ sort: '-estimate' }), ['Q-DOLLARS', 'Q-OTHER', 'Q-PESOS', 'Q-UNKNOWN']],
 ])('filters the queue by %s', async (_, query, expected) => {
   expect(await queued(query())).toEqual(expected);
+});
+
+it('is exported as filtered, with the status as case managers read it', async () => {
+  const url = `${exportQueue.path}?${new URLSearchParams({ search: 'Q-', least: '55' })}`;
+  const file = await gateway.app.inject({ url, headers: { authorization: `Bearer ${manager}` } });
+  const [, ...lines] = file.body.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/Q-DOLLARS/);
+  expect(file.body).toMatch(/,File it by Nov 22,/);
+  expect(file.body).not.toContain('Fairshelf files it');
+  const asSeller = await gateway.ask('GET', exportQueue.path, {
+    token: await gateway.signIn('seller@demo.test'),
+  });
+  expect(asSeller.status).toBe(403);
 });
 
 it('returns sellers, marketplaces and rates as filter options', async () => {

@@ -14,7 +14,7 @@ import { SHEET_ROWS, xlsxWorkbook } from './xlsx-workbook.ts';
 
 /** An export's content: the list's own query, without paging, and its columns. */
 export interface ExportPlan<Row> {
-  /** Whose rows are read; undefined reads rows that belong to no company, as the system role. */
+  /** Whose rows are read; undefined reads as the system role: rows of no company, or of all. */
   readonly companyId: string | undefined;
   readonly format: ExportFormat;
   /** Starts the file's name and names the sheet: 'Product ratings US'. */

@@ -1,4 +1,4 @@
-import type { CallData } from '@fairshelf/shared-contracts/core';
+import type { CallData, ExportFormat } from '@fairshelf/shared-contracts/core';
 import { useCall, useDownload, useSend } from '@fairshelf/shared-contracts/react';
 import {
   type CASE_SORTS,
@@ -7,6 +7,7 @@ import {
   checkSkippedRow,
   claimCase,
   downloadQueuedDocument,
+  exportQueue,
   getQueuedCase,
   listQueue,
   listQueueChoices,
@@ -40,30 +41,37 @@ interface QueueFilter {
   readonly filters: QueueFilters;
 }
 
-/** One page of the queue. */
-export function useQueue({ view, search, category, sort, mine, page, filters }: QueueFilter) {
+const filterOf = ({ view, search, category, sort, mine, filters }: Omit<QueueFilter, 'page'>) => {
   const { state, seller, market, deadline, least, most } = filters;
+  return {
+    view,
+    search,
+    sort,
+    ...(category ? { category } : {}),
+    ...(state ? { state } : {}),
+    ...(seller ? { seller } : {}),
+    ...(market ? { market } : {}),
+    ...(deadline ? { deadline } : {}),
+    ...(least === null ? {} : { least: String(least) }),
+    ...(most === null ? {} : { most: String(most) }),
+    mine: mine ? ('yes' as const) : ('no' as const),
+  };
+};
+
+/** One page of the queue. */
+export function useQueue(filter: QueueFilter) {
+  const offset = String((filter.page - 1) * PAGE_SIZE);
   return useCall(
     listQueue,
-    {
-      query: {
-        view,
-        search,
-        sort,
-        ...(category ? { category } : {}),
-        ...(state ? { state } : {}),
-        ...(seller ? { seller } : {}),
-        ...(market ? { market } : {}),
-        ...(deadline ? { deadline } : {}),
-        ...(least === null ? {} : { least: String(least) }),
-        ...(most === null ? {} : { most: String(most) }),
-        mine: mine ? 'yes' : 'no',
-        offset: String((page - 1) * PAGE_SIZE),
-        limit: String(PAGE_SIZE),
-      },
-    },
+    { query: { ...filterOf(filter), offset, limit: String(PAGE_SIZE) } },
     { keepPrevious: true },
   );
+}
+
+/** Downloads the queue as filtered. */
+export function useQueueExport(filter: Omit<QueueFilter, 'page'>) {
+  const download = useDownload(exportQueue);
+  return (format: ExportFormat) => download({ query: { ...filterOf(filter), format } });
 }
 
 /** Sellers and marketplaces by which the queue is filtered, and the rates of its amounts. */

@@ -7,7 +7,15 @@ import {
   type QueueView,
 } from '@fairshelf/shared-contracts/reimbursement';
 import { useDefaultView, useSavedViews, ViewMenu } from '@fairshelf/shared-signup/saved-views';
-import { Banner, Button, Checkbox, EmptyState, Pagination, SearchField } from '@fairshelf/shared-ui/core';
+import {
+  Banner,
+  Button,
+  Checkbox,
+  EmptyState,
+  ExportMenu,
+  Pagination,
+  SearchField,
+} from '@fairshelf/shared-ui/core';
 import { SegmentedControl, Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable, ListToolbar, toTableSort } from '@fairshelf/shared-ui/table';
 import { color, textStyle } from '@fairshelf/shared-ui/theme';
@@ -17,7 +25,7 @@ import { CaseStatusLine } from '../cases/case-status-line.tsx';
 import { CaseAmount, isBeforeFiling } from '../cases/columns.tsx';
 import { UnreadMessages } from '../cases/unread-messages.tsx';
 import { useChosenCases } from '../cases/use-chosen-cases.ts';
-import { PAGE_SIZE, useQueue } from './queries.ts';
+import { PAGE_SIZE, useQueue, useQueueExport } from './queries.ts';
 import { QueueFilterButton, QueueFilterChips } from './queue-filters.tsx';
 import { SelectedQueued } from './selected-queued.tsx';
 import type { QueueListView } from './view.ts';
@@ -165,6 +173,7 @@ const columnsOf = (
 export function QueueTable({ view }: { view: QueueListView }) {
   const [typed, setTyped] = useDebouncedText(view.search, view.setSearch);
   const queue = useQueue(view);
+  const exportCases = useQueueExport(view);
   const savedViews = useSavedViews('queue');
   useDefaultView(savedViews, view);
   const { show } = view;
@@ -198,6 +207,7 @@ export function QueueTable({ view }: { view: QueueListView }) {
           query={view.savedQuery}
           onOpen={view.openView}
         />
+        <ExportMenu onExport={exportCases} disabled={total === 0} />
       </Toolbar>
       <QueueFilterChips view={view} />
       {choice.chosen.length > 0 ? (

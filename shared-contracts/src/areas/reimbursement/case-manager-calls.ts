@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { only } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { conversion, done, pageOf, paging } from '../../core/calls/envelope.ts';
+import { defineExport } from '../../core/calls/export.ts';
 import {
   choice,
   companyId,
@@ -62,29 +63,38 @@ const amount = (label: string) =>
     ),
   );
 
+const queueFilter = {
+  view: v.optional(choice('The view', QUEUE_VIEWS), 'to-file'),
+  state: v.optional(choice('The state', CASE_STATES)),
+  category: v.optional(choice('The category', CASE_CATEGORIES)),
+  seller: v.optional(sellerId),
+  market: v.optional(marketId),
+  /** Only unfiled cases whose claim window closes within this many days. */
+  deadline: v.optional(choice('The deadline', QUEUE_DEADLINES)),
+  /** The estimate, converted into `QUEUE_CURRENCY`; a case without one, or without a rate, matches no range. */
+  least: amount('The lowest amount'),
+  most: amount('The highest amount'),
+  sort: v.optional(choice('The sort', CASE_SORTS), 'windowClosesAt'),
+  mine: v.optional(choice('Whether only own cases are meant', ['yes', 'no']), 'no'),
+  search,
+};
+
 export const listQueue = defineCall({
   name: 'case-manager.list',
   method: 'GET',
   path: '/api/reimburse/case-manager/list',
   summary: 'Cases of every seller, those whose window closes first at the top',
   access,
-  query: fields({
-    view: v.optional(choice('The view', QUEUE_VIEWS), 'to-file'),
-    state: v.optional(choice('The state', CASE_STATES)),
-    category: v.optional(choice('The category', CASE_CATEGORIES)),
-    seller: v.optional(sellerId),
-    market: v.optional(marketId),
-    /** Only unfiled cases whose claim window closes within this many days. */
-    deadline: v.optional(choice('The deadline', QUEUE_DEADLINES)),
-    /** The estimate, converted into `QUEUE_CURRENCY`; a case without one, or without a rate, matches no range. */
-    least: amount('The lowest amount'),
-    most: amount('The highest amount'),
-    sort: v.optional(choice('The sort', CASE_SORTS), 'windowClosesAt'),
-    mine: v.optional(choice('Whether only own cases are meant', ['yes', 'no']), 'no'),
-    search,
-    ...paging,
-  }),
+  query: fields({ ...queueFilter, ...paging }),
   data: pageOf(QueuedCaseSchema),
+});
+
+export const exportQueue = defineExport({
+  name: 'case-manager.export',
+  path: '/api/reimburse/case-manager/export',
+  summary: 'The same list as a file, with each status as case managers read it',
+  access,
+  query: queueFilter,
 });
 
 export const listQueueChoices = defineCall({

@@ -43,13 +43,11 @@ export interface QueueFilter {
   readonly assigneeId?: string | undefined;
   readonly search: string;
   readonly sort: CaseSort;
-  readonly offset: number;
-  readonly limit: number;
   /** `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-interface StoredQueued extends StoredCase {
+export interface StoredQueued extends StoredCase {
   readonly company_id: string;
   readonly company_name: string;
   readonly seller_id: string;
@@ -65,17 +63,10 @@ const ofState = (state: CaseState | undefined): RawBuilder<boolean> => {
   return sql<boolean>`c.state = any(${FILEABLE.includes(state) ? FILEABLE : [state]}::text[])`;
 };
 
-/**
- * A page of the cases of every company with the plan, the earliest closing claim window first, and the number of
- * matches.
- */
-export async function listQueueOf(
-  database: Database,
-  filter: QueueFilter,
-): Promise<{ rows: QueuedCase[]; total: number }> {
+/** Which cases match a filter, as a condition on `c` and its company `co`. */
+function matchingIn(filter: QueueFilter, worth: RawBuilder<number | null>): RawBuilder<unknown> {
   const pattern = containing(filter.search);
-  const worth = worthOf(await currentRates(database.system));
-  const matching = sql`
+  return sql`
     ${notOfRemovedStore('c')} and (${hasPlan} or c.marketplace_case_id is not null)
     and ${statusKindSql(filter.today)} = any(${views[filter.view]}::text[]) and ${ofState(filter.state)}
     and ${filter.view === 'messages' ? sql`${unreadMessages(CASE_MANAGERS)} > 0` : sql`true`}
@@ -88,15 +79,44 @@ export async function listQueueOf(
     and (${filter.assigneeId ?? null}::uuid is null or c.assignee_user_id = ${filter.assigneeId ?? null}::uuid)
     and (${filter.search} = '' or concat_ws(' ', co.name, c.seller_id, c.title, c.fnsku, c.sku, c.asin, c.marketplace_case_id)
       ilike ${pattern})`;
+}
+
+interface QueuePage {
+  readonly limit: number | null;
+  readonly offset: number;
+}
+
+/**
+ * The matching cases of every company with the plan in order: a page of them, or all. Amounts are compared at `rates`.
+ */
+export function queueQuery(
+  filter: QueueFilter,
+  rates: ExchangeRates,
+  { limit, offset }: QueuePage,
+): RawBuilder<StoredQueued> {
+  const worth = worthOf(rates);
   const order = sql`${ordersBy(worth)[filter.sort] ?? caseOrders[filter.sort]}, c.case_id`;
-  const { rows } = await withStatusFacts<StoredQueued>({
-    page: sql`select c.* from reimbursement_case c join company co using (company_id) where ${matching}
-      order by ${order} limit ${filter.limit} offset ${filter.offset}`,
+  return withStatusFacts<StoredQueued>({
+    page: sql`select c.* from reimbursement_case c join company co using (company_id)
+      where ${matchingIn(filter, worth)} order by ${order} limit ${limit} offset ${offset}`,
     columns: queuedColumns,
     joins: queuedJoins,
     order,
     today: filter.today,
-  }).execute(database.system);
+  });
+}
+
+/**
+ * A page of the cases of every company with the plan, the earliest closing claim window first, and the number of
+ * matches.
+ */
+export async function listQueueOf(
+  database: Database,
+  filter: QueueFilter & QueuePage,
+): Promise<{ rows: QueuedCase[]; total: number }> {
+  const rates = await currentRates(database.system);
+  const { rows } = await queueQuery(filter, rates, filter).execute(database.system);
+  const matching = matchingIn(filter, worthOf(rates));
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from reimbursement_case c join company co using (company_id) where ${matching}`.execute(
     database.system,

@@ -74,7 +74,14 @@ async function managersOf(database: Services['database'], assignee: string | nul
 export async function notifyCaseManagers(
   services: Pick<Services, 'database' | 'jobs' | 'settings'>,
   { companyId, caseId, name }: Pick<NamedCase, 'companyId' | 'caseId' | 'name'>,
-  { number, text, author, at, assignee }: Omit<Sent, 'isQuestion'> & { readonly assignee: string | null },
+  {
+    number,
+    text,
+    author,
+    at,
+    assignee,
+    status,
+  }: Omit<Sent, 'isQuestion'> & { readonly assignee: string | null; readonly status: string },
 ): Promise<void> {
   const { database, jobs, settings } = services;
   const link = `/reimburse/case-manager?company=${companyId}&case=${caseId}` as const;
@@ -92,7 +99,7 @@ export async function notifyCaseManagers(
         dedupeKey: `case.message/${caseId}/${number}`,
       });
       if (!isNew || assignee === null) return;
-      const content = { product: name, author, text };
+      const content = { product: name, author, text, status };
       const order = caseMessageMail.order({
         to: manager.email,
         content,
