@@ -1,11 +1,11 @@
-import { splitLanguage, withLanguage } from '@fairshelf/shared-contracts/core';
+import { LANGUAGES, splitLanguage, withLanguage } from '@fairshelf/shared-contracts/core';
 import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { t } from '@lingui/core/macro';
 import Globe from 'lucide-react/icons/globe';
 import { useHref, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isTranslated, offeredLanguages } from './languages.ts';
+import { isTranslated } from './languages.ts';
 import { MenuList, MenuTrigger } from './menu-dropdown.tsx';
 
 const List = styled(MenuList)`
@@ -32,7 +32,7 @@ const List = styled(MenuList)`
 export function LanguageMenu() {
   const { path } = splitLanguage(useLocation().pathname);
   const base = useHref('/').replace(/\/$/, '');
-  const current = offeredLanguages.find(({ code }) => code === currentLanguage());
+  const current = LANGUAGES.find(({ code }) => code === currentLanguage());
   if (!isTranslated(path)) return null;
   return (
     <>
@@ -44,7 +44,7 @@ export function LanguageMenu() {
         <Globe aria-hidden />
       </MenuTrigger>
       <List id="menu-language" popover="auto" aria-label={t`Language`}>
-        {offeredLanguages.map(({ code, name }) => (
+        {LANGUAGES.map(({ code, name }) => (
           <li key={code}>
             <a
               href={base + withLanguage(code, path)}

@@ -8,11 +8,8 @@ import { currentLanguage } from '@fairshelf/shared-contracts/texts';
 import { COMPANY, FEATURES, LEGAL, SERVICES } from './pages.ts';
 
 /** The languages of the site, besides English. */
-export const SITE_LANGUAGES: readonly LanguageCode[] = ['de', 'fr', 'ja'];
-
-/** The languages that a page is offered in, English first. */
-export const offeredLanguages = LANGUAGES.filter(
-  ({ code }) => code === SOURCE_LANGUAGE || SITE_LANGUAGES.includes(code),
+export const SITE_LANGUAGES: readonly LanguageCode[] = LANGUAGES.map(({ code }) => code).filter(
+  (code) => code !== SOURCE_LANGUAGE,
 );
 
 const translated = new Set(['/', ...[SERVICES, FEATURES, COMPANY, LEGAL].flat().map(({ path }) => path)]);

@@ -4,7 +4,10 @@ import { type Catalogues, speak } from '@fairshelf/shared-contracts/texts';
 const catalogues: Catalogues = {
   de: () => import('./de.json'),
   fr: () => import('./fr.json'),
+  it: () => import('./it.json'),
+  es: () => import('./es.json'),
   ja: () => import('./ja.json'),
+  'zh-Hans': () => import('./zh-Hans.json'),
 };
 
 /** Shows the site in a language. */
