@@ -24,7 +24,7 @@ const Form = styled.form`
 /** Hidden and unreachable: only bots fill it in. */
 const Trap = styled.div`
   position: absolute;
-  left: -100vw;
+  inset-inline-start: -100vw;
   width: 1px;
   height: 1px;
   overflow: hidden;

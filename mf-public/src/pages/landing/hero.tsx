@@ -63,12 +63,12 @@ const Shot = styled.div`
 /** The first screen: the promise, the primary action and a picture of the product. */
 export function Hero() {
   // On wide screens each of the two sentences starts a new line.
-  const [promise, offer] = say(LANDING_TITLE).split(/(?<=[.。])\s*(?=.)/);
+  const [promise, ...offers] = say(LANDING_TITLE).split(/(?<=[.。])\s*(?=.)/);
   return (
     <Root>
       <Words>
         <h1>
-          {promise} <WhereThere route={REIMBURSEMENT_ROUTE}>{offer}</WhereThere>
+          {promise} <WhereThere route={REIMBURSEMENT_ROUTE}>{offers.join(' ')}</WhereThere>
         </h1>
         <p>
           {t`Fairshelf tracks ratings and reviews in every country you sell in and requests reviews on your schedule.`}{' '}
