@@ -132,7 +132,7 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
 
 /** The token of the Authorization header; empty without one. */
 const bearerOf = ({ headers }: FastifyRequest): string =>
-  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
 async function identify(
   services: Services,

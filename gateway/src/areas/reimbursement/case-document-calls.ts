@@ -60,7 +60,7 @@ async function ofAccount(
 export const caseDocumentCalls: readonly ServedCall[] = [
   serve(uploadCaseDocument, async ({ params, body }, context) => {
     const { services, caller } = context;
-    const file = await judgedUpload(body.file);
+    const file = await judgedUpload(context.services, body.file);
     const actor = { userId: caller.userId, name: await nameOfCaller(context) };
     return inOwnCompany(params.caseId, context, (db) =>
       addDocument(db, {
@@ -106,7 +106,7 @@ export const caseDocumentCalls: readonly ServedCall[] = [
 
   serve(uploadQueuedDocument, async ({ body }, context) => {
     const found = await caseIn(context, body.company_id, body.case_id);
-    const file = await judgedUpload(body.file);
+    const file = await judgedUpload(context.services, body.file);
     const actor = { userId: context.caller.userId, name: await nameOfCaller(context) };
     const { database, now } = context.services;
     const done = await database.withCompany(found.company_id, async (db) => {

@@ -110,7 +110,7 @@ export const reimburseSettingCalls: readonly ServedCall[] = [
     if (phone !== '' && !/^\+?[\d\s()./-]{6,30}$/.test(phone)) {
       throw wrongField('body.phone', 'The phone number can only contain digits, spaces and +.');
     }
-    const document = file && (await judgedUpload(file));
+    const document = file && (await judgedUpload(context.services, file));
     const name = await nameOfCaller(context);
     const now = services.now();
     await services.database.withCompany(companyId, async (db) => {

@@ -156,7 +156,7 @@ export const sourcingCostCalls: readonly ServedCall[] = [
   serve(uploadCostProof, async ({ body }, context) => {
     const companyId = await companyOf(context, body);
     const { database, now } = context.services;
-    const { judged, bytes } = await judgedUpload(body.file);
+    const { judged, bytes } = await judgedUpload(context.services, body.file);
     const uploadedBy = await nameOfCaller(context);
     const proofs = await database.withCompany(companyId, async (db) => {
       if (!(await productsOf(db, body, todayOf(context))).has(body.sku)) throw notFound('This product');

@@ -196,7 +196,7 @@ export const violationCalls: readonly ServedCall[] = [
   }),
 
   serve(addViolationFile, async ({ body }, context) => {
-    const { judged, bytes: content } = await judgedUpload(body.file);
+    const { judged, bytes: content } = await judgedUpload(context.services, body.file);
     const { name } = judged;
     await act(context, body, 'file', (db, actor) =>
       addFile(db, { ...body, file: { name, content }, actor, at: context.services.now() }),

@@ -45,6 +45,15 @@ describe('hostile files', () => {
     ['a script in a PDF, spelt otherwise', 'a.pdf', pdf('/S /J#61vaScript'), /contains a script/],
     ['a file in a PDF', 'a.pdf', pdf('/Names << /EmbeddedFiles 3 0 R >>'), /another file/],
     ['a PDF that breaks off', 'a.pdf', text('%PDF-1.7\nstart'), /is incomplete/],
+    [
+      'XML entities',
+      'a.xlsx',
+      workbook({
+        name: 'xl/sharedStrings.xml',
+        content: text('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]>'),
+      }),
+      /XML definitions/,
+    ],
     ['macros', 'a.xlsx', workbook({ name: 'xl/vbaProject.bin', content: text('x') }), /macros/],
     [
       'a link to another workbook',

@@ -8,6 +8,9 @@ const MOST_UNPACKED = 100_000_000;
 const bomb = fail('This workbook expands to far more than its size. Please save it again, or upload a PDF.');
 const broken = fail('This workbook can’t be read. Please save it again and retry.');
 
+/** The start of a document type, whose entities could read files or expand without end. */
+const DEFINITIONS = [Buffer.from('<!DOCTYPE'), Buffer.from('<!DOCTYPE', 'utf16le')];
+
 /** Parts of a workbook that run code or refer to something outside it. */
 const ACTIVE = /(?:^|\/)(?:vbaproject\.bin|activex|embeddings|externallinks|macrosheets|connections\.xml)/i;
 
@@ -40,6 +43,8 @@ export async function judgeWorkbook(bytes: Buffer): Promise<Result<null, string>
     const content = await unpackEntry(archive, entry, Math.min(left, entry.uncompressedSize));
     if (content === 'too-large') return bomb;
     if (content === 'unreadable') return broken;
+    if (DEFINITIONS.some((text) => content.includes(text)))
+      return fail('This workbook contains XML definitions, which Excel never writes. Please save it again.');
     left -= content.length;
   }
   return ok(null);

@@ -218,6 +218,10 @@ export const descriptions: Readonly<
     meaning:
       'Bearer token with which the mail service reports bounces and complaints; without one, none are taken',
   },
+  CLAMD_ADDRESS: {
+    default: 'none',
+    meaning: 'host:port of a clamd that scans uploaded documents; while it is down, none are taken',
+  },
   METRICS_TOKEN: {
     default: 'none',
     meaning: 'Bearer token for /metrics; without one, only loopback reads it, and nobody behind a proxy',

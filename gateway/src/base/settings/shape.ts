@@ -118,6 +118,7 @@ export const shape = v.object({
   ),
   CORS_ORIGINS: v.optional(listOf(/^https?:\/\/[^\s/]+$/, 'must be origins, separated by commas'), ''),
   MAIL_EVENTS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(20, 'must be at least 20 characters'))),
+  CLAMD_ADDRESS: v.optional(matching(/^[\w.-]+:\d{1,5}$/, 'must read host:port')),
   METRICS_TOKEN: v.optional(v.string()),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpUrl),
   TRACE_SHARE: v.optional(wholeNumber(0, 100, 'must be a whole number from 0 to 100'), '100'),
