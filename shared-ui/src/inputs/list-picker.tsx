@@ -32,12 +32,16 @@ const Description = styled(Text)`
 const Problem = styled(FieldError)`
   ${errorStyles}
 `;
+/* Always there: what was typed is added on leaving the field, and a button that is being pressed must not move. */
+const Place = styled.div`
+  min-height: 1.5rem;
+`;
 const Chosen = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[4]};
   max-height: 9rem;
-  margin: 0 0 ${space[4]};
+  margin: 0;
   padding: 0;
   overflow-y: auto;
   list-style: none;
@@ -119,15 +123,6 @@ export function ListPicker(props: ListPickerProps) {
       {...(onSearch ? { defaultFilter: () => true } : {})}
     >
       <FieldLabel>{label}</FieldLabel>
-      {values.length > 0 ? (
-        <Chosen aria-label={`${label}: chosen`}>
-          {values.map((value) => (
-            <li key={value}>
-              <Tag onRemove={() => onChange(values.filter((each) => each !== value))}>{value}</Tag>
-            </li>
-          ))}
-        </Chosen>
-      ) : null}
       <Control
         placeholder={placeholder}
         autoComplete="off"
@@ -138,6 +133,17 @@ export function ListPicker(props: ListPickerProps) {
         // What was typed counts although nobody confirmed it.
         onBlur={() => add(readList(text))}
       />
+      <Place>
+        {values.length > 0 ? (
+          <Chosen aria-label={`${label}: chosen`}>
+            {values.map((value) => (
+              <li key={value}>
+                <Tag onRemove={() => onChange(values.filter((each) => each !== value))}>{value}</Tag>
+              </li>
+            ))}
+          </Chosen>
+        ) : null}
+      </Place>
       {error ? <Problem>{error}</Problem> : null}
       {description ? <Description slot="description">{description}</Description> : null}
       <Popup offset={4}>

@@ -1,24 +1,15 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { useDebouncedText } from '@fairshelf/shared-contracts/react';
-import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ExportMenu,
-  PageHeader,
-  Pagination,
-  SearchField,
-} from '@fairshelf/shared-ui/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Card, ExportMenu, Pagination, SearchField } from '@fairshelf/shared-ui/core';
 import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
 import { DataTable, ListToolbar } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
-import { useAtomValue } from 'jotai';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { AccountJudgement } from '../../account-judgement.tsx';
-import { NoStore } from '../../no-store.tsx';
+import { ListEmpty } from '../../list-empty.tsx';
+import { StoreHead, StorePage } from '../../store-page.tsx';
 import { SeverityFigures } from '../violation/severity-figures.tsx';
 import { ownViolationColumns } from './columns.tsx';
 import { PAGE_SIZE, useHealth, useOwnViolations, useOwnViolationsExport } from './queries.ts';
@@ -40,17 +31,7 @@ const Bar = styled(ListToolbar)`
 
 /** Account Health: Amazon's view of the store's account and its violations, for the seller to read. */
 export default function AccountHealthPage() {
-  const market = useAtomValue(marketAtom, { store });
-  return (
-    <>
-      <PageHeader
-        title="Account Health"
-        description={market ? `${market.companyName}, ${market.countryName}` : undefined}
-      />
-      {/* A market switch starts with fresh state: nothing of the old market stays on the page. */}
-      {market ? <Violations key={`${market.sellerId}/${market.marketId}`} market={market} /> : <NoStore />}
-    </>
-  );
+  return <StorePage title="Account Health">{(market) => <Violations market={market} />}</StorePage>;
 }
 
 const LISTS = [
@@ -72,6 +53,7 @@ function Violations({ market }: { market: Market }) {
   const opened = data?.rows.find(({ id }) => id === view.violation);
   return (
     <>
+      <StoreHead title="Account Health" market={market} />
       {health && data ? (
         <Health>
           <Card title="Amazon’s view of the account">
@@ -103,21 +85,16 @@ function Violations({ market }: { market: Market }) {
         filtered={view.isFiltered && !isBeyondTheEnd}
         onClearFilters={view.clearFilters}
         empty={
-          isBeyondTheEnd ? (
-            <EmptyState
-              title={`There is no page ${formatNumber(view.page)}`}
-              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
-            />
-          ) : (
-            <EmptyState
-              title={list === 'open' ? 'No open violations' : 'No past violations'}
-              icon={<ShieldCheck />}
-            >
-              {list === 'open'
-                ? 'Listings and account figures are checked every hour.'
-                : 'Violations that were resolved are listed here.'}
-            </EmptyState>
-          )
+          <ListEmpty
+            missingPage={isBeyondTheEnd ? view.page : null}
+            onFirstPage={() => view.setPage(1)}
+            title={list === 'open' ? 'No open violations' : 'No past violations'}
+            icon={<ShieldCheck />}
+          >
+            {list === 'open'
+              ? 'Listings and account figures are checked every hour.'
+              : 'Violations that were resolved are listed here.'}
+          </ListEmpty>
         }
         footer={
           total > PAGE_SIZE && !isBeyondTheEnd ? (

@@ -1,26 +1,16 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { ChangeOnly, useDebouncedText } from '@fairshelf/shared-contracts/react';
 import { FEEDBACK_SORTS, FEEDBACK_STATES } from '@fairshelf/shared-contracts/reviews';
-import { type Market, marketAtom, store } from '@fairshelf/shared-contracts/state';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ExportMenu,
-  PageHeader,
-  Pagination,
-  SearchField,
-  toast,
-} from '@fairshelf/shared-ui/core';
+import type { Market } from '@fairshelf/shared-contracts/state';
+import { Button, ButtonLink, ExportMenu, Pagination, SearchField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { DataTable, SelectionBar } from '@fairshelf/shared-ui/table';
 import { space } from '@fairshelf/shared-ui/theme';
-import { useAtomValue } from 'jotai';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { NoStore } from '../../no-store.tsx';
+import { ListEmpty } from '../../list-empty.tsx';
 import { StarFilter } from '../../star-filter.tsx';
+import { StoreHead, StorePage } from '../../store-page.tsx';
 import { WrittenFilter } from '../review-observer/written-filter.tsx';
 import { feedbackColumns } from './columns.tsx';
 import { FeedbackDrawer } from './feedback-drawer.tsx';
@@ -51,16 +41,7 @@ const Bar = styled.div`
 
 /** Seller Feedback: what buyers think of the shop, and the work on what is low. */
 export default function FeedbackPage() {
-  const market = useAtomValue(marketAtom, { store });
-  return market ? (
-    // A market switch starts with fresh state: nothing of the old market stays on the page.
-    <FeedbackOf key={`${market.sellerId}/${market.marketId}`} market={market} />
-  ) : (
-    <>
-      <PageHeader title="Seller Feedback" />
-      <NoStore />
-    </>
-  );
+  return <StorePage title="Seller Feedback">{(market) => <FeedbackOf market={market} />}</StorePage>;
 }
 
 const ALL = 'all';
@@ -81,9 +62,9 @@ function FeedbackOf({ market }: { market: Market }) {
   const chosen = data?.rows.filter(({ orderId }) => selected.has(orderId)) ?? [];
   return (
     <>
-      <PageHeader
+      <StoreHead
         title="Seller Feedback"
-        description={`${market.companyName}, ${market.countryName}`}
+        market={market}
         actions={
           data ? (
             <ButtonLink href={data.removalUrl} target="_blank" rel="noopener noreferrer">
@@ -150,16 +131,14 @@ function FeedbackOf({ market }: { market: Market }) {
         filtered={view.isFiltered && !isBeyondTheEnd}
         onClearFilters={view.clearFilters}
         empty={
-          isBeyondTheEnd ? (
-            <EmptyState
-              title={`There is no page ${formatNumber(view.page)}`}
-              actions={<Button onClick={() => view.setPage(1)}>Go to the first page</Button>}
-            />
-          ) : (
-            <EmptyState title="No feedback yet" icon={<MessageSquareText />}>
-              Feedback of the last four months is imported from Amazon every four hours.
-            </EmptyState>
-          )
+          <ListEmpty
+            missingPage={isBeyondTheEnd ? view.page : null}
+            onFirstPage={() => view.setPage(1)}
+            title="No feedback yet"
+            icon={<MessageSquareText />}
+          >
+            Feedback of the last four months is imported from Amazon every four hours.
+          </ListEmpty>
         }
         footer={
           total > PAGE_SIZE && !isBeyondTheEnd ? (
