@@ -34,7 +34,7 @@ export async function readUserDetails(
       ? [{ id, at: finished_at ?? started_at, kind: 'import' as const, what: feed, message: failure }]
       : [],
   );
-  const errors = [...failed, ...(await refusalsOf(database, userId))].sort((a, b) =>
+  const errors = [...failed, ...(await failuresOf(database, userId))].sort((a, b) =>
     b.at.localeCompare(a.at),
   );
   return {
@@ -101,14 +101,17 @@ async function runsOf(db: CompanyTransaction) {
   }));
 }
 
-/** The person's own refused requests; an operator's attempts while viewing as them aren't theirs. */
-async function refusalsOf(database: Database, userId: string): Promise<Details['errors']> {
+/**
+ * The person's own requests that our server failed; a refused form is no error of theirs or ours, and an operator's
+ * attempts while viewing as them aren't theirs.
+ */
+async function failuresOf(database: Database, userId: string): Promise<Details['errors']> {
   const rows = await database.system
     .selectFrom('audit_log')
     .select(['audit_id', 'at', 'action', 'status'])
     .where('actor_user_id', '=', userId)
     .where('acting_as_user_id', 'is', null)
-    .where('status', '>=', 400)
+    .where('status', '>=', 500)
     .orderBy('at', 'desc')
     .limit(shown)
     .execute();
@@ -117,7 +120,7 @@ async function refusalsOf(database: Database, userId: string): Promise<Details['
     at: at.toISOString(),
     kind: 'request' as const,
     what: action,
-    message: `Answered ${status}`,
+    message: `The server failed with status ${status}.`,
   }));
 }
 

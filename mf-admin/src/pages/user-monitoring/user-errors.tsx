@@ -19,7 +19,7 @@ const List = styled.ol`
   }
 `;
 
-/** The errors of a person, newest first: failed imports and refused requests. */
+/** The errors of a person, newest first: failed imports and failed requests. */
 export function UserErrors({ errors }: { errors: UserDetails['errors'] }) {
   if (errors.length === 0) return <EmptyState title="No recent errors" />;
   return (
