@@ -70,8 +70,10 @@ const problemsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.getElementById('remote');
     if (!root) return ['the page has no #remote'];
+    // The padding that makes a text longer may follow an element within it.
+    const withoutPadding = (text: string) => text.replace(/ ?lorem.*$/, '');
     const isForeign = (text: string) =>
-      /[A-Za-z]{3}/.test(text) && !/[ÅåƁƀÇçÐðÉéĜĝĤĥÎîÑñÖöŠšÛûÝý]/.test(text);
+      /[A-Za-z]{3}/.test(withoutPadding(text)) && !/[ÅåƁƀÇçÐðÉéĜĝĤĥÎîÑñÖöŠšÛûÝý]/.test(text);
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (walker.nextNode()) {
