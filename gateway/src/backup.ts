@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { makeBackup } from './base/database/backup/make-backup.ts';
 import type { Manifest } from './base/database/backup/manifest.ts';
 import { restoreBackup } from './base/database/backup/restore-backup.ts';
@@ -25,7 +26,7 @@ const releases = storage.startsWith('s3:') ? undefined : resolve(storage);
 function summary({ rows, created_at, migration }: Manifest): string {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const tables = Object.keys(rows).length;
-  return `${all.toLocaleString('en')} rows in ${tables} tables, of ${created_at}, migration ${migration}`;
+  return `${formatNumber(all)} rows in ${tables} tables, of ${created_at}, migration ${migration}`;
 }
 
 const began = performance.now();

@@ -1,5 +1,10 @@
 import type { getAccountHealth, HealthMetricRow } from '@fairshelf/shared-contracts/alerts';
-import { type CallData, formatDateTime, formatNumber } from '@fairshelf/shared-contracts/core';
+import {
+  type CallData,
+  formatBasisPoints,
+  formatDateTime,
+  formatNumber,
+} from '@fairshelf/shared-contracts/core';
 import { Badge, type Tone } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
@@ -108,7 +113,7 @@ function Metric({ metric }: { metric: HealthMetricRow }) {
 }
 
 const limits = { less: 'under ', greater: 'over ', equals: '' };
-const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
+const percent = (share: number): string => formatBasisPoints(Math.round(share * 10_000));
 
 function openWords(open: Health['open']): string {
   const all = open.critical + open.high + open.medium + open.low;

@@ -1,8 +1,6 @@
+import { dayInZone } from '@fairshelf/shared-contracts/core';
 /** The current day in a time zone, `YYYY-MM-DD`. */
-export const dayIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    at,
-  );
+export const dayIn = (timeZone: string, at: Date): string => dayInZone(at, timeZone);
 
 /** A day some days later, or earlier with a negative number. */
 export function addDays(day: string, days: number): string {

@@ -1,3 +1,4 @@
+import { formatTime } from '@fairshelf/shared-contracts/core';
 import { monitoring, operatorAtom, sessionAtom, store, userAtom } from '@fairshelf/shared-contracts/state';
 import { Button, toast } from '@fairshelf/shared-ui/core';
 import { color, layer, narrow, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -41,9 +42,6 @@ const Root = styled.aside`
   }
 `;
 
-const timeOf = (moment: string): string =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
-
 /** Names the monitored user while monitoring, with the way back; otherwise nothing. */
 export function MonitoringBanner() {
   const operator = useAtomValue(operatorAtom, { store });
@@ -84,7 +82,7 @@ function Shown({ operator }: { operator: string }) {
         <span data-more="">
           {' '}
           ({user?.email}) for {operator}. Nothing can be changed
-          {session ? `; ends at ${timeOf(session.expiresAt)}` : ''}.
+          {session ? `; ends at ${formatTime(session.expiresAt)}` : ''}.
         </span>
       </p>
       <Button size="sm" pending={isLeaving} onClick={leave}>

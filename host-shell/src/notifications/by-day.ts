@@ -1,4 +1,4 @@
-import { formatDay } from '@fairshelf/shared-contracts/core';
+import { currentFormats, formatDay } from '@fairshelf/shared-contracts/core';
 import type { Notification } from '@fairshelf/shared-contracts/notifications';
 
 export interface DayOfNotifications {
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function byDay(
   rows: readonly Notification[],
   now: Date = new Date(),
-  timeZone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: string = currentFormats().timeZone,
 ): readonly DayOfNotifications[] {
   const names = new Map([
     [formatDay(new Date(now.getTime() - DAY_MS), timeZone), 'Yesterday'],

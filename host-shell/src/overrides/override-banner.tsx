@@ -1,4 +1,5 @@
 import { createClient } from '@fairshelf/shared-contracts/client';
+import { formatTime } from '@fairshelf/shared-contracts/core';
 import { endOverride } from '@fairshelf/shared-contracts/delivery';
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { Button } from '@fairshelf/shared-ui/basics';
@@ -36,9 +37,6 @@ const Root = styled.aside`
   }
 `;
 
-const timeOf = (moment: string): string =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(moment));
-
 /** Shows, while it lasts, that one remote of this browser comes from elsewhere, and lets the person end it. */
 export default function OverrideBanner() {
   const outcome = overrideOutcome();
@@ -69,7 +67,7 @@ function Shown({ outcome }: { outcome: Exclude<OverrideOutcome, { state: 'none' 
         ) : (
           <>
             <strong>{outcome.remote}</strong> comes from {outcome.url} in this browser, until{' '}
-            {timeOf(outcome.expiresAt)}.
+            {formatTime(outcome.expiresAt)}.
           </>
         )}
       </p>

@@ -1,4 +1,10 @@
-import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import {
+  type CallData,
+  formatDay,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+} from '@fairshelf/shared-contracts/core';
 import { getBusiness } from '@fairshelf/shared-contracts/operations';
 import { useCall } from '@fairshelf/shared-contracts/react';
 import {
@@ -37,13 +43,12 @@ type Business = CallData<typeof getBusiness>;
 type Invoice = Business['unpaid']['invoices'][number];
 type Revenue = Business['revenue'][number];
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const revenueColumns: readonly Column<Revenue>[] = [
   {
     id: 'month',
     header: 'Month',
     cardTitle: true,
-    cell: (row) => month.format(new Date(`${row.month}T00:00:00Z`)),
+    cell: (row) => formatMonth(row.month),
   },
   {
     id: 'amount',

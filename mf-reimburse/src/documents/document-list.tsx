@@ -1,4 +1,4 @@
-import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { formatBytes, formatDateTime } from '@fairshelf/shared-contracts/core';
 import { type CaseDocument, documentKindNames } from '@fairshelf/shared-contracts/reimbursement';
 import { Badge, Button, IconButton, toast } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -90,7 +90,5 @@ export function DocumentList({ label = 'Documents', files, onDownload, onRemove 
   );
 }
 
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1_000)).toLocaleString('en-US')} kB`
-    : `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
+/** Every document has at least 1 kB to a reader. */
+const sizeOf = (bytes: number): string => formatBytes(Math.max(1_000, bytes));

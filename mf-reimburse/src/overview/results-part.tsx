@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney, formatNumber, formatPercent } from '@fairshelf/shared-contracts/core';
 import type { CaseResults } from '@fairshelf/shared-contracts/reimbursement';
 import { Stat } from '@fairshelf/shared-ui/core';
 import { color, space, tabularFigures, textStyle } from '@fairshelf/shared-ui/theme';
@@ -64,7 +64,7 @@ export function ResultsPart({ results }: { results: CaseResults }) {
       <Figures>
         <Stat
           label="Recovery rate"
-          value={decided === 0 ? '—' : `${Math.round((100 * recovered) / decided)}%`}
+          value={decided === 0 ? '—' : formatPercent(recovered / decided, 0)}
           note={
             decided === 0
               ? 'No decisions yet'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { currentFormats, formatDateTime, formatZonedTime } from '@fairshelf/shared-contracts/core';
 import type { ImportProgress, ImportWait } from '@fairshelf/shared-contracts/market';
 import { IMPORT_NAMES } from './import-names.ts';
 
@@ -8,22 +8,14 @@ const HALF_DAY_MS = 12 * 3_600_000;
 /** The reader's current time and zone; tests set both. */
 export interface Reader {
   readonly now: Date;
-  /** Default: the browser's. */
+  /** Default: the person's. */
   readonly timeZone?: string;
 }
 
-const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** A near moment as a time of day with its zone, '2:17 PM UTC'; others with their day. */
-export function clockOf(value: string, { now, timeZone = browserZone() }: Reader): string {
+export function clockOf(value: string, { now, timeZone = currentFormats().timeZone }: Reader): string {
   if (Math.abs(Date.parse(value) - now.getTime()) > HALF_DAY_MS) return formatDateTime(value, timeZone);
-  const format = new Intl.DateTimeFormat('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
-  return format.format(new Date(value)).replace(/\u202f/g, ' ');
+  return formatZonedTime(value, timeZone);
 }
 
 /** What an import waits for, in a sentence without its full stop; `problem` is why its last attempt failed. */

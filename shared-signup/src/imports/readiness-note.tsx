@@ -1,3 +1,4 @@
+import { formatList } from '@fairshelf/shared-contracts/core';
 import { ProgressBar } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
@@ -47,4 +48,4 @@ function sentenceOf(imports: readonly OneImport[], reader: Reader): string {
 }
 
 const namesOf = (kinds: readonly ImportKind[]): string =>
-  new Intl.ListFormat('en').format(kinds.map((kind) => IMPORT_NAMES[kind].toLowerCase()));
+  formatList(kinds.map((kind) => IMPORT_NAMES[kind].toLowerCase()));

@@ -1,3 +1,4 @@
+import { formatDayOfYear, formatMonth } from '@fairshelf/shared-contracts/core';
 import type { TimeRange } from './zoom-range.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,9 +24,8 @@ export function timeTicks([from, to]: TimeRange): readonly number[] {
 const everyDays = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.floor((to - from) / DAY_MS / step) + 1 }, (_, at) => from + at * step * DAY_MS);
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
 /** The label of such a position: the day, or the month in long ranges. */
 export const nameTick = ([from, to]: TimeRange, time: number): string =>
-  ((to - from) / DAY_MS > MOST * 14 ? month : day).format(time);
+  (to - from) / DAY_MS > MOST * 14
+    ? formatMonth(new Date(time), 'short')
+    : formatDayOfYear(new Date(time), 'UTC');

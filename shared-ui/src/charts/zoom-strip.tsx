@@ -1,3 +1,4 @@
+import { formatDay } from '@fairshelf/shared-contracts/core';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { useEffect, useRef, useState } from 'react';
@@ -62,14 +63,9 @@ export interface ZoomStripProps {
   readonly seriesId: string;
 }
 
-const written = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const written = (time: number): string => formatDay(new Date(time), 'UTC');
 const words = (range: TimeRange): string =>
-  `${written.format(range[0])} to ${written.format(range[1])}, ${daysIn(range)} days`;
+  `${written(range[0])} to ${written(range[1])}, ${daysIn(range)} days`;
 
 /**
  * The overview line with a brush for the charts' visible range: dragged, moved by keys, drawn again next to it, or

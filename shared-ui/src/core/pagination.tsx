@@ -1,3 +1,4 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { styled } from 'styled-components';
@@ -45,12 +46,11 @@ export function Pagination({
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = more ? page * pageSize : Math.min(page * pageSize, total);
-  const figure = (value: number): string => value.toLocaleString('en-US');
   return (
     <Root aria-label={label}>
       <span aria-live="polite">
-        {figure(first)}–{figure(last)} of {more ? 'more than ' : ''}
-        {figure(total)}
+        {formatNumber(first)}–{formatNumber(last)} of {more ? 'more than ' : ''}
+        {formatNumber(total)}
       </span>
       <Buttons>
         <IconButton
@@ -61,8 +61,8 @@ export function Pagination({
           onClick={() => onChange(page - 1)}
         />
         <span>
-          Page {figure(page)}
-          {more ? '' : ` of ${figure(pages)}`}
+          Page {formatNumber(page)}
+          {more ? '' : ` of ${formatNumber(pages)}`}
         </span>
         <IconButton
           label="Next page"

@@ -1,3 +1,4 @@
+import { formatDecimal, formatNumber } from '@fairshelf/shared-contracts/core';
 import { styled } from 'styled-components';
 import { tabularFigures, textStyle } from '../theme/text-style.ts';
 import { color } from '../theme/tokens.ts';
@@ -45,8 +46,8 @@ export interface StarsProps {
 /** A rating, filled to a tenth: 4.6 is four stars and six tenths. */
 export function Stars({ rating, count, showValue = true }: StarsProps) {
   const value = rating === null ? 0 : Math.min(5, Math.max(0, rating));
-  const counted = count === undefined ? '' : `, ${count.toLocaleString('en-US')} ratings`;
-  const words = rating === null ? 'No rating' : `${value.toFixed(1)} out of 5 stars${counted}`;
+  const counted = count === undefined ? '' : `, ${formatNumber(count)} ratings`;
+  const words = rating === null ? 'No rating' : `${formatDecimal(value, 1)} out of 5 stars${counted}`;
   return (
     <Root>
       <span className="visually-hidden">{words}</span>
@@ -62,10 +63,8 @@ export function Stars({ rating, count, showValue = true }: StarsProps) {
           <Row fill="currentColor" />
         </svg>
       </svg>
-      {showValue && rating !== null ? <b aria-hidden="true">{value.toFixed(1)}</b> : null}
-      {showValue && count !== undefined ? (
-        <small aria-hidden="true">({count.toLocaleString('en-US')})</small>
-      ) : null}
+      {showValue && rating !== null ? <b aria-hidden="true">{formatDecimal(value, 1)}</b> : null}
+      {showValue && count !== undefined ? <small aria-hidden="true">({formatNumber(count)})</small> : null}
     </Root>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDecimal, formatNumber } from '@fairshelf/shared-contracts/core';
 import { useState } from 'react';
 import { BarChart, LineChart, type TimeRange, useChartZoom, ZoomStrip } from '../charts/index.ts';
 import { Card } from '../core/index.ts';
@@ -59,7 +60,7 @@ export function Charts() {
               { id: 'mug', label: 'Mug' },
               { id: 'pan', label: 'Pan' },
             ]}
-            format={{ y: (y) => y.toFixed(1) }}
+            format={{ y: (y) => formatDecimal(y, 1) }}
             range={[3, 5]}
           />
         </Card>
@@ -72,7 +73,7 @@ export function Charts() {
               { id: 'cash', label: 'Cash' },
               { id: 'stock', label: 'Replaced stock' },
             ]}
-            format={{ y: (y) => `$${y.toLocaleString('en-US')}` }}
+            format={{ y: (y) => `$${formatNumber(y)}` }}
           />
         </Card>
       </Row>

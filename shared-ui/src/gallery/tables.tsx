@@ -1,3 +1,4 @@
+import { formatMoney } from '@fairshelf/shared-contracts/core';
 import { useState } from 'react';
 import { Badge, EmptyState, Flag, Link, Pagination, Sparkline, Stars, toast } from '../core/index.ts';
 import { SegmentedControl } from '../inputs/index.ts';
@@ -36,7 +37,6 @@ const make = (index: number): Product => ({
 });
 const few = Array.from({ length: 6 }, (_, index) => make(index));
 const many = Array.from({ length: 10_000 }, (_, index) => make(index));
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const badges = {
   ok: <Badge tone="success">Stable</Badge>,
   falling: <Badge tone="danger">Falling</Badge>,
@@ -80,7 +80,7 @@ const columns: readonly Column<Product>[] = [
   {
     id: 'revenue',
     header: 'Revenue',
-    cell: (row) => money.format(row.revenue),
+    cell: (row) => formatMoney({ minor: row.revenue * 100, currency: 'USD' }),
     align: 'end',
     sortable: true,
     sortValue: (row) => row.revenue,

@@ -1,3 +1,4 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../basics/button.tsx';
@@ -60,8 +61,6 @@ function passFocusOn(bar: HTMLElement | null): void {
   );
 }
 
-const figure = new Intl.NumberFormat('en-US');
-
 /** The selection of a list and its actions; from a whole page it can extend to everything that matches. */
 export function SelectionBar({ label, count, reach, onClear, children }: SelectionBarProps) {
   const root = useRef<HTMLElement>(null);
@@ -73,11 +72,11 @@ export function SelectionBar({ label, count, reach, onClear, children }: Selecti
   return (
     <Root ref={root} aria-label={label}>
       <strong aria-live="polite">
-        {reach?.isAll ? `All ${figure.format(reach.total)} selected` : `${figure.format(count)} selected`}
+        {reach?.isAll ? `All ${formatNumber(reach.total)} selected` : `${formatNumber(count)} selected`}
       </strong>
       {canGrow ? (
         <Button variant="quiet" onClick={reach.onAll}>
-          {`Select all ${figure.format(reach.total)} that match`}
+          {`Select all ${formatNumber(reach.total)} that match`}
         </Button>
       ) : null}
       {children}

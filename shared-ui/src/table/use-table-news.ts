@@ -1,3 +1,4 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Column, Sort } from './column.ts';
 
@@ -19,7 +20,7 @@ export function useTableNews(
     before.current = { order, total: total ?? previous.total };
     if (order && order !== previous.order) setNews(order);
     else if (total !== undefined && previous.total !== undefined && total !== previous.total)
-      setNews(total === 1 ? '1 result.' : `${total.toLocaleString('en-US')} results.`);
+      setNews(total === 1 ? '1 result.' : `${formatNumber(total)} results.`);
   }, [order, total]);
   return news;
 }

@@ -1,4 +1,5 @@
 import type { AlertRhythm } from '@fairshelf/shared-contracts/alerts';
+import { clockIn } from '@fairshelf/shared-contracts/core';
 import { dayIn } from '../../base/calendar-days.ts';
 
 /** When a person wants alerts by email. */
@@ -15,13 +16,10 @@ export interface MailTimes {
 /** However much happens, a person gets at most one email in this time; later alerts go into the next one together. */
 const GAP_MS = 3_600_000;
 
-const hourIn = (timeZone: string, at: Date): number =>
-  Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(at));
-
 /** Whether an alert email may be sent now to a person who got the last one at `mailedAt`. */
 export function isMailTime(times: MailTimes, mailedAt: Date | null, now: Date): boolean {
   const { rhythm, timeZone } = times;
-  const hour = hourIn(timeZone, now);
+  const { hour } = clockIn(timeZone, now);
   if (isQuiet(times, hour)) return false;
   if (rhythm === 'daily')
     return hour >= times.hour && (mailedAt === null || dayIn(timeZone, mailedAt) !== dayIn(timeZone, now));

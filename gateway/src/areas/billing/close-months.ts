@@ -2,6 +2,7 @@ import type { InvoiceParty } from '@fairshelf/shared-contracts/billing';
 import { formatMoney } from '@fairshelf/shared-contracts/core';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { forEveryone } from '../../base/formats/person-formats.ts';
 import { publishNotification } from '../notifications/index.ts';
 import { readBillingDetails } from './details/billing-details.ts';
 import { decideTax, taxOn } from './tax/decide-tax.ts';
@@ -167,7 +168,7 @@ async function issue(
     .where('currency', '=', sum.currency)
     .where('day', '<', before)
     .execute();
-  const total = formatMoney({ minor: totalMinor, currency: sum.currency });
+  const total = forEveryone(() => formatMoney({ minor: totalMinor, currency: sum.currency }));
   await publishNotification(db, {
     companyId,
     kind: 'invoice.issued',

@@ -1,5 +1,5 @@
 import type { InvoiceLine } from '@fairshelf/shared-contracts/billing';
-import { formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
+import { formatBasisPoints, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
 
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
@@ -18,7 +18,7 @@ export function lineWords(line: InvoiceLine): { readonly title: string; readonly
     };
   }
   const title = line.title || line.fnsku || 'Reimbursement';
-  const rate = `${line.commission_bps / 100}% of ${formatMoney(line.base)} ${line.base.currency}`;
+  const rate = `${formatBasisPoints(line.commission_bps)} of ${formatMoney(line.base)} ${line.base.currency}`;
   const description =
     line.kind === 'credit'
       ? `Credit: reimbursement ${line.creditedReimbursementId} was reversed by ${line.reimbursementId} on ${line.day}, ${rate}`

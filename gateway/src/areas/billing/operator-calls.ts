@@ -6,6 +6,7 @@ import {
 } from '@fairshelf/shared-contracts/billing';
 import { formatMoney } from '@fairshelf/shared-contracts/core';
 import { isId } from '../../base/database/database.ts';
+import { forEveryone } from '../../base/formats/person-formats.ts';
 import type { CallContext } from '../../base/http/call-context.ts';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { notFound, Refusal, wrongField } from '../../base/refusal.ts';
@@ -90,7 +91,7 @@ async function credit({ services, caller }: CallContext, order: Credit) {
       kind: 'invoice.credited',
       severity: 'info',
       title: `Credit note ${number}`,
-      text: `${formatMoney({ minor: issued.totalMinor, currency: issued.currency })}: ${order.reason}`,
+      text: `${forEveryone(() => formatMoney({ minor: issued.totalMinor, currency: issued.currency }))}: ${order.reason}`,
       link: '/reimburse/settings/billing',
       dedupeKey: `invoice.credited/${creditNoteId}`,
       at: now,

@@ -1,4 +1,11 @@
-import { formatDay, formatMoney, formatNumber, formatRating } from '@fairshelf/shared-contracts/core';
+import {
+  formatDay,
+  formatDecimal,
+  formatMoney,
+  formatNumber,
+  formatRating,
+  formatShare,
+} from '@fairshelf/shared-contracts/core';
 import type { FallCause, Signal } from '@fairshelf/shared-contracts/incidents';
 
 const counted = (count: number, one: string): string =>
@@ -81,8 +88,11 @@ function explainStored(signal: StoredSignal, isNamed: boolean): string {
       return `${formatNumber(signal.low)} of ${counted(signal.total, 'buyer')} who rated the seller since ${formatDay(signal.since)} gave one or two stars, where ${usual}.`;
     }
     case 'topic-rise': {
-      const category = signal.categoryShare === null ? '' : `, and ${signal.categoryShare}% in its category`;
-      return `${signal.share}% of reviews since ${formatDay(signal.since)} complain about ‘${signal.topic}’, compared with ${signal.usualShare}% in the months before${category}.`;
+      const category =
+        signal.categoryShare === null
+          ? ''
+          : `, and ${formatShare(signal.categoryShare / 100)} in its category`;
+      return `${formatShare(signal.share / 100)} of reviews since ${formatDay(signal.since)} complain about ‘${signal.topic}’, compared with ${signal.usualShare}% in the months before${category}.`;
     }
     case 'out-of-stock':
       return `Out of stock since ${formatDay(signal.since)}, after ${counted(signal.unitsBefore, 'unit')} sold in the 30 days before.`;
@@ -102,9 +112,9 @@ function explainFall(cause: FallCause): string {
     case 'new-ratings':
       return cause.stars === null
         ? `${counted(cause.count, 'new rating')} can explain it.`
-        : `${counted(cause.count, 'new rating')} averaged about ${cause.stars.toFixed(1)}.`;
+        : `${counted(cause.count, 'new rating')} averaged about ${formatDecimal(cause.stars, 1)}.`;
     case 'removed': {
-      const average = cause.stars === null ? '' : `, which averaged about ${cause.stars.toFixed(1)}`;
+      const average = cause.stars === null ? '' : `, which averaged about ${formatDecimal(cause.stars, 1)}`;
       return `Not explained by new ratings: ${counted(cause.count, 'rating')} disappeared on ${formatDay(cause.day)}${average}.`;
     }
     case 'unexplained':

@@ -1,3 +1,4 @@
+import { formatList } from '@fairshelf/shared-contracts/core';
 import {
   deleteUserById,
   deleteUser as deleteUserCall,
@@ -35,15 +36,12 @@ function deletionDone(outcome: DeletionOutcome, { audit }: CallContext): void {
 
 /** What a sole owner has to do before they can leave. */
 function settleFirst(owned: Awaited<ReturnType<typeof ownedOnlyBy>>): string {
-  const names = (companies: typeof owned) => listed(companies.map(({ name }) => name));
+  const names = (companies: typeof owned) => formatList(companies.map(({ name }) => name));
   const shared = owned.filter(({ others }) => others > 0);
   return shared.length > 0
     ? `You are the only owner of ${names(shared)}. Make somebody else an owner first.`
     : `Nobody else is in ${names(owned)}. Delete it first, in Settings, Accounts.`;
 }
-
-const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
 
 export const userMonitoringCalls: readonly ServedCall[] = [
   serve(searchUsers, ({ query }, { services }) => searchUsersPage(services.database, query, services.now())),

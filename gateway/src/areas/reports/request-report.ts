@@ -1,6 +1,5 @@
-import type { ExportFormat } from '@fairshelf/shared-contracts/core';
+import { dayInZone, type ExportFormat } from '@fairshelf/shared-contracts/core';
 import {
-  dayInZone,
   daysOfPeriod,
   isDated,
   type ReportPeriod,

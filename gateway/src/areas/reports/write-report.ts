@@ -1,3 +1,4 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { REPORT_KEPT_DAYS } from '@fairshelf/shared-contracts/reports';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
@@ -59,7 +60,7 @@ const UNEXPECTED = 'Something went wrong on our side. Please run it again.';
 /** The message for the person, with what to do. */
 function sentenceFor(error: unknown, { format }: StoredReport, signal: AbortSignal | undefined): string {
   if (format === 'xlsx' && error instanceof RangeError) {
-    return `An Excel sheet can hold ${SHEET_ROWS.toLocaleString('en-US')} rows; this report has more. Choose CSV, a shorter period or fewer channels.`;
+    return `An Excel sheet can hold ${formatNumber(SHEET_ROWS)} rows; this report has more. Choose CSV, a shorter period or fewer channels.`;
   }
   if (error instanceof ReportTooLarge) {
     return `The file would be larger than ${LARGEST_REPORT / 1_000_000} MB. Choose a shorter period, fewer channels or fewer columns.`;

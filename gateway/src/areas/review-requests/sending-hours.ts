@@ -1,3 +1,4 @@
+import { clockIn } from '@fairshelf/shared-contracts/core';
 /** When and how much a channel may send, whatever its rules want. */
 export interface SendingLimits {
   readonly paused: boolean;
@@ -23,40 +24,8 @@ const HOURS_AHEAD = 8 * 24;
 /** Windows close 30 days after delivery: a longer backlog is never sent. */
 const DAYS_AHEAD = 60;
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = formats.get(timeZone);
-  if (cached) return cached;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    weekday: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  formats.set(timeZone, format);
-  return format;
-}
-
-function localTime(timeZone: string, at: Date) {
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  return {
-    weekday: WEEKDAYS.indexOf(parts.get('weekday') ?? '') + 1,
-    day: Number(parts.get('day')),
-    hour: Number(parts.get('hour')),
-    minute: Number(parts.get('minute')),
-  };
-}
-
 const isHour = ({ hourFrom, hourTo, weekdays, timeZone }: SendingClock, at: Date): boolean => {
-  const { weekday, hour } = localTime(timeZone, at);
+  const { weekday, hour } = clockIn(timeZone, at);
   return hour >= hourFrom && hour < hourTo && weekdays.includes(weekday);
 };
 
@@ -66,7 +35,7 @@ export const isSendingTime = (clock: SendingClock, at: Date): boolean =>
 
 /** The start of the next local hour, from the zone's clock, so that a clock change moves it along. */
 function nextHour(timeZone: string, at: Date): Date {
-  const { minute } = localTime(timeZone, at);
+  const { minute } = clockIn(timeZone, at);
   const onTheMinute = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
   return new Date(onTheMinute + (60 - minute) * MINUTE_MS);
 }
@@ -93,7 +62,7 @@ export function backlogDoneBy(
 ): Date | null {
   let moment = nextSendingTime(clock, at);
   if (clock.dailyCap === null || moment === null) return moment;
-  const isToday = localTime(clock.timeZone, moment).day === localTime(clock.timeZone, at).day;
+  const isToday = clockIn(clock.timeZone, moment).day === clockIn(clock.timeZone, at).day;
   let left = backlog.requests - Math.max(0, clock.dailyCap - (isToday ? backlog.sentToday : 0));
   for (let day = 0; left > 0 && moment && day < DAYS_AHEAD; day += 1) {
     moment = nextSendingTime(clock, nextDay(clock.timeZone, moment));
@@ -103,8 +72,8 @@ export function backlogDoneBy(
 }
 
 function nextDay(timeZone: string, at: Date): Date {
-  const { day } = localTime(timeZone, at);
+  const { day } = clockIn(timeZone, at);
   let moment = at;
-  while (localTime(timeZone, moment).day === day) moment = nextHour(timeZone, moment);
+  while (clockIn(timeZone, moment).day === day) moment = nextHour(timeZone, moment);
   return moment;
 }

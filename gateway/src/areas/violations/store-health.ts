@@ -1,4 +1,4 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatBasisPoints, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { AccountHealth, HealthMetric } from '../../outside/marketplace/reports/account-health.ts';
 import { healthName, healthSeverity } from './health-names.ts';
@@ -67,7 +67,7 @@ export function findingsOf({ status, rating, metrics }: AccountHealth): Finding[
   return found;
 }
 
-const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
+const percent = (share: number): string => formatBasisPoints(Math.round(share * 10_000));
 
 /** 'Late shipment rate: 5.2%, must be under 4%'. */
 function titleOf({ code, rate, count, target, condition }: HealthMetric): string {

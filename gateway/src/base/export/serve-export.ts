@@ -1,4 +1,9 @@
-import type { Call, CheckedInput, ExportFormat } from '@fairshelf/shared-contracts/core';
+import {
+  type Call,
+  type CheckedInput,
+  type ExportFormat,
+  formatNumber,
+} from '@fairshelf/shared-contracts/core';
 import type { RawBuilder } from 'kysely';
 import type { CompanyTransaction } from '../database/database.ts';
 import { rowsOfQuery } from '../database/rows-of-query.ts';
@@ -65,7 +70,7 @@ async function exportFile<Row>(plan: ExportPlan<Row>, context: CallContext): Pro
 
 const tooManyRows = new Refusal(
   400,
-  `An Excel sheet can hold ${SHEET_ROWS.toLocaleString('en-US')} rows; this list has more. Please choose CSV or filter the list.`,
+  `An Excel sheet can hold ${formatNumber(SHEET_ROWS)} rows; this list has more. Please choose CSV or filter the list.`,
 );
 
 const fileName = (title: string): string =>

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   DEFAULT_FORMATS,
   type Formats,
+  inFormats,
   isFormatLocale,
   isTimeZone,
   setFormatSource,
@@ -17,6 +18,9 @@ setFormatSource(() => current.getStore());
  */
 export const forReader = <T>(formats: Formats | undefined, run: () => T): T =>
   current.run(formats ?? DEFAULT_FORMATS, run);
+
+/** A text that is stored for several people to read, whoever caused it. */
+export const forEveryone = (write: () => string): string => inFormats(DEFAULT_FORMATS, write);
 
 /** A person's columns that decide their formats. */
 export interface FormatColumns {

@@ -1,3 +1,5 @@
+import { regionName } from '@fairshelf/shared-contracts/core';
+
 /** Every code of ISO 3166-1. */
 const CODES =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
@@ -8,8 +10,6 @@ NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA
 SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU
 WF WS YE YT ZA ZM ZW`.split(/\s+/);
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
-
 export interface Country {
   /** ISO 3166-1, two capitals. */
   readonly code: string;
@@ -19,7 +19,7 @@ export interface Country {
 /** Every country for addresses, by name. */
 export const COUNTRIES: readonly Country[] = CODES.map((code) => ({
   code,
-  name: names.of(code) ?? code,
+  name: regionName(code),
 })).sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
 /** The canonical code, whatever was typed; undefined if there is no such country. 'UK' also means Britain. */

@@ -1,3 +1,4 @@
+import { minorDigits as digitsOfCurrency } from '@fairshelf/shared-contracts/core';
 import { fail, ok, type Result } from './result.ts';
 
 /** An amount in the currency's minor units (cents; whole yen). */
@@ -6,18 +7,9 @@ export interface Money {
   readonly currency: string;
 }
 
-const digitsByCurrency = new Map<string, number>();
-
 /** A currency's number of decimal places: 2 for USD, 0 for JPY; undefined for an invalid currency code. */
-export function minorDigits(currency: string): number | undefined {
-  const cached = digitsByCurrency.get(currency);
-  if (cached !== undefined) return cached;
-  if (!/^[A-Z]{3}$/.test(currency)) return undefined;
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  digitsByCurrency.set(currency, digits);
-  return digits;
-}
+export const minorDigits = (currency: string): number | undefined =>
+  /^[A-Z]{3}$/.test(currency) ? digitsOfCurrency(currency) : undefined;
 
 /** An amount that the API returns as a number, in minor units; half a unit is rounded away from zero. */
 export function minorUnits(amount: number, currency: string): number {

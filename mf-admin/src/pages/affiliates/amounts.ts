@@ -1,5 +1,5 @@
 import type { Affiliate } from '@fairshelf/shared-contracts/affiliates';
-import { formatMoney, formatShare, NONE } from '@fairshelf/shared-contracts/core';
+import { formatBasisPoints, formatMoney, formatShare, NONE } from '@fairshelf/shared-contracts/core';
 
 /** Amounts of several currencies, which are never added. */
 export const sayAmounts = (amounts: Affiliate['open']): string =>
@@ -12,5 +12,5 @@ export const sayConversion = ({
 }: Pick<Affiliate, 'referrals' | 'converted'>): string =>
   referrals === 0 ? NONE : formatShare(converted / referrals);
 
-/** 1050 → '10.5 %'. */
-export const sayRate = (bps: number): string => `${bps / 100} %`;
+/** 1050 → '10.5%'. */
+export const sayRate = (bps: number): string => formatBasisPoints(bps);

@@ -56,7 +56,7 @@ it('shows what each affiliate brought', async () => {
     'agent@shop.test',
     '8',
     '25%',
-    '10.5 %',
+    '10.5%',
     '$19.90',
     '—',
     'Jan 1, 2026',

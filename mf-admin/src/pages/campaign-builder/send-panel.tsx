@@ -1,3 +1,4 @@
+import { browserFormats } from '@fairshelf/shared-contracts/core';
 import { AlertDialog, Banner, Button, Card, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
@@ -73,8 +74,6 @@ function TestMail({ draft }: { draft: Draft }) {
   );
 }
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string }) {
   const navigate = useNavigate();
   const scheduling = useSchedule();
@@ -111,7 +110,7 @@ function Sending({ saved, name }: { saved: SendPanelProps['saved']; name: string
         <TextField
           label="Or on"
           type="datetime-local"
-          description={`In your time zone, ${zone()}.`}
+          description={`In this browser’s time zone, ${browserFormats([]).timeZone}.`}
           value={when}
           error={problemOf('at')}
           onChange={(event) => setWhen(event.currentTarget.value)}

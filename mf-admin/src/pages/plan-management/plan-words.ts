@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import { formatBasisPoints, formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import { PLAN_LIMITS, type PlanLimit, type PlanVersion } from '@fairshelf/shared-contracts/plans';
 
 export const moduleNames = { review: 'Ratings', reimburse: 'Reimbursement' } as const;
@@ -14,7 +14,7 @@ export const sayPrice = ({ price, period }: Pick<PlanVersion, 'price' | 'period'
   price.minor === 0 ? 'Free' : `${formatMoney(price)} a ${period}`;
 
 /** 2550 → '25.5%'. */
-export const sayCommission = (bps: number | null): string => (bps === null ? NONE : `${bps / 100}%`);
+export const sayCommission = (bps: number | null): string => (bps === null ? NONE : formatBasisPoints(bps));
 
 export const sayTrial = (days: number): string =>
   days === 0 ? NONE : `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`;

@@ -1,3 +1,4 @@
+import { formatShare } from '@fairshelf/shared-contracts/core';
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 
 type Remote = Pick<PlatformRemote, 'remote' | 'pinned'>;
@@ -11,7 +12,7 @@ export function effectInWords({ remote, pinned }: Remote, version: string): stri
 
 /** What people get from a canary. */
 export function canaryInWords({ remote, pinned }: Remote, version: string, share: number): string {
-  const begun = `${share} % of all browsers get ${version} of ${remote}`;
+  const begun = `${formatShare(share / 100)} of all browsers get ${version} of ${remote}`;
   return pinned
     ? `Everyone keeps ${pinned}, which is pinned. Once it is unpinned ${begun}.`
     : `${begun}. If it fails more often than the active version, it is rolled back automatically.`;

@@ -49,7 +49,7 @@ const released: PlatformRemote = {
       publishedAt: '2026-11-20T10:00:00Z',
       publishedBy: 'ann',
       isWithdrawn: false,
-      failure: '1.0.0 failed in 20.0 % of its visits.',
+      failure: '1.0.0 failed in 20.0% of its visits.',
       source: { commit: '0123456789abcdef', author: 'Ann', message: 'Show prices' },
       size: 412_345,
     },
@@ -59,7 +59,7 @@ const released: PlatformRemote = {
       action: 'rollback',
       version: '1.0.1',
       actor: 'automatic rollback',
-      reason: '1.1.0 failed in 20.0 % of its visits: its error budget is spent.',
+      reason: '1.1.0 failed in 20.0% of its visits: its error budget is spent.',
       changedAt: '2026-11-21T11:00:00Z',
     },
   ],
@@ -120,8 +120,8 @@ it('says what people get of each remote and how healthy it is', async () => {
       <PlatformPage />
     </PageFrame>,
   );
-  expect(await screen.findByText('Canary: 5 % and internal')).toBeTruthy();
-  expect(screen.getAllByText('0.4 % of 1,250 visits')).toHaveLength(2);
+  expect(await screen.findByText('Canary: 5% and internal')).toBeTruthy();
+  expect(screen.getAllByText('0.4% of 1,250 visits')).toHaveLength(2);
   expect(screen.getAllByText('Good')).toHaveLength(2);
 });
 
@@ -183,7 +183,7 @@ it('rolls back after a confirmation, once, with the revision that was seen', asy
 
 it('promotes a canary or ends it, and shows its budget', async () => {
   await open(canary);
-  expect(screen.getByText('20.0 % of 40 visits')).toBeTruthy();
+  expect(screen.getByText('20.0% of 40 visits')).toBeTruthy();
   expect(screen.getByLabelText('Error budget of the canary, spent')).toBeTruthy();
   await press('Promote canary');
   await userEvent.click(screen.getAllByRole('button', { name: 'Promote canary' }).at(-1) ?? document.body);
@@ -263,13 +263,13 @@ it('shows why a canary was rolled back, and what went wrong', async () => {
 describe('in words', () => {
   it.each([
     [{ visits: 0, errorRate: null }, '–'],
-    [{ visits: 1, errorRate: 1 }, '100.0 % of 1 visit'],
+    [{ visits: 1, errorRate: 1 }, '100.0% of 1 visit'],
   ])('%j', (health, words) => {
     expect(rateInWords(health)).toBe(words);
   });
   it.each([
     [{ share: 0, cohort: 'internal' }, 'internal'],
-    [{ share: 2.5, cohort: null }, '2.5 %'],
+    [{ share: 2.5, cohort: null }, '2.5%'],
     [{ share: 0, cohort: null }, 'nobody'],
   ])('%j', (audience, words) => {
     expect(audienceInWords(audience)).toBe(words);
@@ -309,7 +309,7 @@ it('says where a version comes from and what changed in it', async () => {
   await open(released);
   expect(await screen.findByText('Show prices (Ann, 01234567)')).toBeTruthy();
   expect(screen.getByText(/ by ann, 412 kB$/)).toBeTruthy();
-  expect(screen.getByText('1.0.0 failed in 20.0 % of its visits.')).toBeTruthy();
+  expect(screen.getByText('1.0.0 failed in 20.0% of its visits.')).toBeTruthy();
   const none = { added: [], removed: [], changed: [] };
   gateway.answer(compareVersions, {
     sizeBefore: 409_345,
@@ -354,9 +354,9 @@ describe('a rollout', () => {
     await open({ ...canary, rollout: running });
     const panel = await screen.findByRole('region', { name: 'Rollout of 1.1.0' });
     const steps = within(within(panel).getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
-    expect(steps.map(({ textContent }) => textContent)).toEqual(['1 %', '5 %', '25 %', 'Everyone']);
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['1%', '5%', '25%', 'Everyone']);
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
-    expect(within(panel).getByText('The step to 25 % waits for enough visits to judge by.')).toBeTruthy();
+    expect(within(panel).getByText('The step to 25% waits for enough visits to judge by.')).toBeTruthy();
     expect(within(panel).getByText(/by Ratings \/ ci, a step every 30 minutes\.$/)).toBeTruthy();
     await press('Pause rollout');
     const question = await screen.findByRole('alertdialog');
@@ -365,7 +365,7 @@ describe('a rollout', () => {
   });
 
   it('that ended says how, and offers no actions', async () => {
-    const outcome = 'Rolled back by automatic rollback: 1.1.0 failed in 20.0 % of its visits.';
+    const outcome = 'Rolled back by automatic rollback: 1.1.0 failed in 20.0% of its visits.';
     await open({
       ...released,
       rollout: { ...running, state: 'rolled-back', waitsFor: null, endedAt: '2026-11-21T10:40:00Z', outcome },

@@ -1,19 +1,19 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatNumber, formatPercent, formatShare } from '@fairshelf/shared-contracts/core';
 
 interface Health {
   readonly visits: number;
   readonly errorRate: number | null;
 }
 
-/** `0.4 % of 1,250 visits`; a dash without visits. */
+/** `0.4% of 1,250 visits`; a dash without visits. */
 export function rateInWords({ visits, errorRate }: Health): string {
   if (errorRate === null) return '–';
-  return `${(errorRate * 100).toFixed(1)} % of ${formatNumber(visits)} ${visits === 1 ? 'visit' : 'visits'}`;
+  return `${formatPercent(errorRate, 1)} of ${formatNumber(visits)} ${visits === 1 ? 'visit' : 'visits'}`;
 }
 
-/** `5 % and internal`, `internal`, `5 %`. */
+/** `5% and internal`, `internal`, `5%`. */
 export function audienceInWords({ share, cohort }: { share: number; cohort: string | null }): string {
-  const parts = [share > 0 ? `${share} %` : undefined, cohort ?? undefined].filter(Boolean);
+  const parts = [share > 0 ? formatShare(share / 100) : undefined, cohort ?? undefined].filter(Boolean);
   return parts.join(' and ') || 'nobody';
 }
 

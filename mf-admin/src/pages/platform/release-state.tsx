@@ -1,3 +1,4 @@
+import { formatShare } from '@fairshelf/shared-contracts/core';
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { Badge } from '@fairshelf/shared-ui/core';
 import { automaticRollback } from './last-change.ts';
@@ -13,7 +14,7 @@ export function ReleaseState({ remote }: { remote: PlatformRemote }) {
     return (
       <Badge tone={remote.rollout.state === 'paused' ? 'warning' : 'info'}>
         {remote.rollout.state === 'paused' ? 'Rollout paused: ' : 'Rollout: '}
-        {remote.rollout.steps[remote.rollout.step]} %
+        {formatShare((remote.rollout.steps[remote.rollout.step] ?? 0) / 100)}
       </Badge>
     );
   if (remote.canary) return <Badge tone="info">Canary: {audienceInWords(remote.canary)}</Badge>;

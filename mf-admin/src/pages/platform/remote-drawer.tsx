@@ -1,4 +1,4 @@
-import { formatDateTime } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatPercent } from '@fairshelf/shared-contracts/core';
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { Banner, Drawer, KeyValueList, ProgressBar } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
@@ -49,7 +49,7 @@ export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onCl
           <ProgressBar
             label="Error budget of the canary, spent"
             value={canary.spent}
-            detail={`${Math.round(canary.spent * 100)} %`}
+            detail={formatPercent(canary.spent, 0)}
           />
         ) : null}
         {remote.rollout ? <RolloutPanel remote={remote} rollout={remote.rollout} /> : null}

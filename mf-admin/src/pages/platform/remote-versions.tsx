@@ -1,4 +1,4 @@
-import { formatBytes, formatDateTime } from '@fairshelf/shared-contracts/core';
+import { formatBytes, formatDateTime, formatShare } from '@fairshelf/shared-contracts/core';
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { Badge, Button } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -32,10 +32,10 @@ const canary = (remote: PlatformRemote, version: string): Change => ({
   action: 'canary',
   version,
   share: SHARE,
-  title: `Try ${version} on ${SHARE} %?`,
+  title: `Try ${version} on ${formatShare(SHARE / 100)}?`,
   words: canaryInWords(remote, version, SHARE),
   confirm: 'Start canary',
-  done: `${version} goes to ${SHARE} % of all browsers.`,
+  done: `${version} goes to ${formatShare(SHARE / 100)} of all browsers.`,
 });
 const pin = ({ remote }: PlatformRemote, version: string): Change => ({
   action: 'pin',

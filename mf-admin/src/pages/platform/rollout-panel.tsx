@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelativeTime } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatRelativeTime, formatShare } from '@fairshelf/shared-contracts/core';
 import type { PlatformRemote, Rollout } from '@fairshelf/shared-contracts/delivery';
 import { Badge, Button } from '@fairshelf/shared-ui/core';
 import { color, radius, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -59,7 +59,7 @@ const isSoon = (moment: string): boolean => new Date(moment).getTime() - Date.no
 /** What happens next, in one sentence. */
 export function nextInWords({ state, step, steps, nextAt, waitsFor, outcome }: Rollout): string {
   if (outcome !== null) return outcome;
-  const next = steps[step + 1] === 100 ? 'everyone' : `${steps[step + 1]} %`;
+  const next = steps[step + 1] === 100 ? 'everyone' : formatShare((steps[step + 1] ?? 0) / 100);
   if (state === 'paused') return `The step to ${next} waits until the rollout is resumed.`;
   switch (waitsFor) {
     case 'visits':
@@ -112,7 +112,7 @@ export function RolloutPanel({ remote, rollout }: { remote: PlatformRemote; roll
         {rollout.steps.map((share, place) => (
           <li key={share} aria-current={isLive && place === rollout.step ? 'step' : undefined}>
             <Badge tone={place < rollout.step ? 'success' : place === rollout.step ? tone : 'neutral'}>
-              {share === 100 ? 'Everyone' : `${share} %`}
+              {share === 100 ? 'Everyone' : formatShare(share / 100)}
             </Badge>
           </li>
         ))}

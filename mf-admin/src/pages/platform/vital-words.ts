@@ -1,4 +1,4 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDecimal, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Rating, Vital, VitalSummary } from '@fairshelf/shared-contracts/delivery';
 
 /** The meaning of each vital, in operators' words. */
@@ -17,8 +17,8 @@ export const RATING_WORDS: Readonly<Record<Rating, string>> = {
 
 /** `850 ms`, `2.8 s`; layout shift has no unit. */
 export function vitalInWords({ vital, p75 }: Pick<VitalSummary, 'vital' | 'p75'>): string {
-  if (vital === 'cls') return p75.toFixed(p75 > 0 && p75 < 0.1 ? 3 : 2);
-  return p75 < 1_000 ? `${formatNumber(p75)} ms` : `${(p75 / 1_000).toFixed(1)} s`;
+  if (vital === 'cls') return formatDecimal(p75, p75 > 0 && p75 < 0.1 ? 3 : 2);
+  return p75 < 1_000 ? `${formatNumber(p75)} ms` : `${formatDecimal(p75 / 1_000, 1)} s`;
 }
 
 /** Fewer page loads than these are no evidence of a difference. */

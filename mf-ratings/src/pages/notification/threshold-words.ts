@@ -1,4 +1,4 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDecimal, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { ThresholdScope, ThresholdValues } from '@fairshelf/shared-contracts/incidents';
 
 export const SCOPE_WORDS: Readonly<Record<ThresholdScope, string>> = {
@@ -9,7 +9,7 @@ export const SCOPE_WORDS: Readonly<Record<ThresholdScope, string>> = {
 };
 
 /** Tenths of stars as stars: 45 is '4.5'. */
-export const starsOf = (tenths: number): string => (tenths / 10).toFixed(1);
+export const starsOf = (tenths: number): string => formatDecimal(tenths / 10, 1);
 
 /** The set values, in a line; inherited ones are left out. */
 export function valuesInWords({ ratingFloor, fall, lowReviews, removedRatings }: ThresholdValues): string {

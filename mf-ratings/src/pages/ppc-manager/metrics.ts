@@ -1,5 +1,11 @@
 import { type AdsFigures, adsRatios } from '@fairshelf/shared-contracts/ads';
-import { formatNumber, formatShare, NONE } from '@fairshelf/shared-contracts/core';
+import {
+  formatDecimal,
+  formatNumber,
+  formatPercent,
+  formatShare,
+  NONE,
+} from '@fairshelf/shared-contracts/core';
 import { money } from './amounts.ts';
 
 export const METRIC_IDS = [
@@ -42,22 +48,14 @@ export const METRICS: Readonly<Record<MetricId, Metric>> = {
   cpc: { label: 'CPC', value: (figures) => adsRatios(figures).cpc, kind: 'money', more: 'bad' },
 };
 
-/** With the same number of digits everywhere, so that columns line up. */
-const percent = (digits: number) =>
-  new Intl.NumberFormat('en-US', {
-    style: 'percent',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-const PERCENT = { acos: percent(1), ctr: percent(2) } as const;
-
 /** A figure as text. */
 export function metricText(id: MetricId, value: number | null, currency: string): string {
   if (value === null) return NONE;
   const { kind } = METRICS[id];
   if (kind === 'money') return money(value, currency);
-  if (kind === 'share') return PERCENT[id === 'ctr' ? 'ctr' : 'acos'].format(value);
-  return kind === 'ratio' ? value.toFixed(2) : formatNumber(value);
+  // With the same number of digits everywhere, so that columns line up.
+  if (kind === 'share') return formatPercent(value, id === 'ctr' ? 2 : 1);
+  return kind === 'ratio' ? formatDecimal(value, 2) : formatNumber(value);
 }
 
 export interface MetricChange {
@@ -78,13 +76,13 @@ export function metricChange(id: MetricId, now: AdsFigures, before: AdsFigures):
   const moved = kind === 'share' ? current - earlier : (current - earlier) / earlier;
   const digits = id === 'ctr' ? 2 : 1;
   if (Math.abs(moved) * 100 < 0.5 / 10 ** digits) {
-    return { text: kind === 'share' ? '0 pts' : '0%', direction: 'same', tone: 'neutral' };
+    return { text: kind === 'share' ? '0 pts' : formatShare(0), direction: 'same', tone: 'neutral' };
   }
   const isUp = moved > 0;
   const isGood = more === 'good' ? isUp : !isUp;
   const size = Math.abs(moved);
   return {
-    text: kind === 'share' ? `${(size * 100).toFixed(digits)} pts` : formatShare(size),
+    text: kind === 'share' ? `${formatDecimal(size * 100, digits)} pts` : formatShare(size),
     direction: isUp ? 'up' : 'down',
     tone: more === 'neutral' ? 'neutral' : isGood ? 'good' : 'bad',
   };

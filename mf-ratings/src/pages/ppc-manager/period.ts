@@ -1,3 +1,4 @@
+import { dayInZone } from '@fairshelf/shared-contracts/core';
 /** The selectable periods, in days. */
 export const PERIODS = ['7', '14', '30', '60', '90'] as const;
 export type Period = (typeof PERIODS)[number];
@@ -10,9 +11,8 @@ export interface Days {
 
 /** Today in a time zone; a zone unknown to the browser counts as UTC. */
 function today(timeZone: string, now: Date): string {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   try {
-    return new Intl.DateTimeFormat('en-CA', { ...options, timeZone }).format(now);
+    return dayInZone(now, timeZone);
   } catch {
     return now.toISOString().slice(0, 10);
   }

@@ -19,17 +19,17 @@ export function reasonOf(suggestion: AdsSuggestion, target: number, currency: st
   const earned = `${clicksOf(clicks)} brought ${ordersOf(orders)} for ${amount(sales)}: ${amount(perClick)} a click.`;
   if (kind === 'add') {
     const limited = formulaBid !== suggestedBid;
-    return `${earned} ACOS ${formatShare(spend / sales)}, within ${target}%. ${
+    return `${earned} ACOS ${formatShare(spend / sales)}, within ${formatShare(target / 100)}. ${
       limited
         ? `The bid is 1.5 times the cost per click, ${amount(spend / clicks)}.`
-        : `${target}% of that is the bid.`
+        : `${formatShare(target / 100)} of that is the bid.`
     }`;
   }
   if (orders === 0)
     return `${clicksOf(clicks)} for ${amount(spend)} and no order. ${pace(suggestion)}. The bid goes down by 30%.`;
   const limited = formulaBid !== null && suggestedBid !== null && Math.abs(formulaBid - suggestedBid) > 1;
   const way = (suggestedBid ?? 0) > (currentBid ?? 0) ? 'up' : 'down';
-  return `${earned} ${target}% of that is ${amount(formulaBid ?? 0)}${
+  return `${earned} ${formatShare(target / 100)} of that is ${amount(formulaBid ?? 0)}${
     limited ? `; a bid goes ${way} by 30% at a time at most` : ''
   }.`;
 }

@@ -1,10 +1,11 @@
+import { formatDecimal } from '@fairshelf/shared-contracts/core';
 import type { OverviewDays, RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import { LineChart } from '@fairshelf/shared-ui/charts';
 import { Card, EmptyState } from '@fairshelf/shared-ui/core';
 import { useMemo } from 'react';
 
 const series = [{ id: 'average', label: 'Average rating' }];
-const format = { y: (stars: number) => stars.toFixed(2) };
+const format = { y: (stars: number) => formatDecimal(stars, 2) };
 
 /** The axis: whole tenths around the data, at least two, so that a hundredth of a star does not look like a fall. */
 function tenthsAround(averages: readonly number[]): readonly [number, number] {

@@ -1,4 +1,4 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDecimal, formatNumber } from '@fairshelf/shared-contracts/core';
 import type { OverviewDays, RatingOverview } from '@fairshelf/shared-contracts/ratings';
 import { Card, Link, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -60,9 +60,9 @@ export function Headline({ overview, days, tag }: HeadlineProps) {
           note={period}
         />
         <Stat
-          label={`Below ${overview.alertBelow.toFixed(1)} stars`}
+          label={`Below ${formatDecimal(overview.alertBelow, 1)} stars`}
           value={figure(
-            `Below ${overview.alertBelow.toFixed(1)} stars`,
+            `Below ${formatDecimal(overview.alertBelow, 1)} stars`,
             overview.below,
             trackerHref({ tag, below: true, sort: 'rating' }),
           )}

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@fairshelf/shared-contracts/core';
 import {
   compareRatingMarkets,
   getRatingOverview,
@@ -47,7 +48,7 @@ export function useSaveAlert({ sellerId, marketId }: Market) {
     try {
       const answer = await save.mutateAsync({ body: { sellerId, marketId, tenths } });
       if (answer.error) toast.danger(answer.message);
-      else toast.success(`You are now alerted below ${(tenths / 10).toFixed(1)} stars.`);
+      else toast.success(`You are now alerted below ${formatDecimal(tenths / 10, 1)} stars.`);
     } catch (error) {
       toast.danger(error instanceof Error ? error.message : 'The threshold was not saved. Please try again.');
     }

@@ -1,16 +1,16 @@
-import { formatChange } from '@fairshelf/shared-contracts/core';
+import { formatChange, formatDecimal, NONE, shownSign } from '@fairshelf/shared-contracts/core';
 import type { StatProps } from '@fairshelf/shared-ui/core';
 
 /** A change of stars as shown next to its figure; undefined when unknown. */
 export function shownChange(stars: number | null, digits = 2): { change?: NonNullable<StatProps['change']> } {
   if (stars === null) return {};
   const text = formatChange(stars, digits);
-  const shown = Number(text);
+  const shown = shownSign(stars, digits);
   if (shown === 0) return { change: { text, direction: 'same', tone: 'neutral' } };
   const isUp = shown > 0;
   return {
     change: {
-      text: text.replace(/^[+-]/, ''),
+      text: text.replace(/^[+\u2212-]/, ''),
       direction: isUp ? 'up' : 'down',
       tone: isUp ? 'good' : 'bad',
     },
@@ -18,7 +18,7 @@ export function shownChange(stars: number | null, digits = 2): { change?: NonNul
 }
 
 /** An average of many ratings, which changes by hundredths: two decimals, or a dash. */
-export const formatMean = (stars: number | null): string => (stars === null ? '—' : stars.toFixed(2));
+export const formatMean = (stars: number | null): string => (stars === null ? NONE : formatDecimal(stars, 2));
 
 /** How an average was computed: the plain mean over products, next to the mean weighted by ratings. */
 export const meanNote = (weighted: number | null, hasChange: boolean, days = '30'): string =>

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { useSaveAlert } from './queries.ts';
@@ -14,7 +15,10 @@ export function Threshold({ market, alertBelow }: { market: Market; alertBelow: 
       label="Alert below"
       hideLabel
       size="sm"
-      options={tenths.map((each) => ({ id: String(each), label: `Below ${(each / 10).toFixed(1)} stars` }))}
+      options={tenths.map((each) => ({
+        id: String(each),
+        label: `Below ${formatDecimal(each / 10, 1)} stars`,
+      }))}
       value={String(now)}
       // Not disabled while saving, because it would lose focus.
       onChange={(id) => {

@@ -1,4 +1,4 @@
-import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDecimal, formatNumber, formatSigned } from '@fairshelf/shared-contracts/core';
 import type { RatingBand, RatingMove } from '@fairshelf/shared-contracts/ratings';
 import type { Ranges } from './ranges.ts';
 
@@ -34,13 +34,12 @@ function between(from: number | null, to: number | null, shown: (value: number) 
       : `${shown(from)} to ${shown(to)}`;
 }
 
-const signed = (stars: number): string =>
-  `${stars > 0 ? '+' : stars < 0 ? '−' : ''}${Math.abs(stars).toFixed(1)}`;
+const signed = (stars: number): string => formatSigned(stars, 1);
 
 /** The ranges that are set, in words, with the keys that remove each. */
 export function rangesInWords(ranges: Ranges) {
   const { ratingFrom, ratingTo, countFrom, countTo, changeFrom, changeTo, changeDays } = ranges;
-  const rating = between(ratingFrom, ratingTo, (stars) => stars.toFixed(1));
+  const rating = between(ratingFrom, ratingTo, (stars) => formatDecimal(stars, 1));
   const count = between(countFrom, countTo, formatNumber);
   const change = between(changeFrom, changeTo, signed);
   return [

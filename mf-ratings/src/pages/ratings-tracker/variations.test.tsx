@@ -73,7 +73,7 @@ describe('filters by range', () => {
     );
     const chips = screen.getByRole('group', { name: 'Filters' });
     expect(chips.textContent).toContain('Rating at most 4.2');
-    expect(chips.textContent).toContain('Change in 7 days at most −0.3');
+    expect(chips.textContent).toContain('Change in 7 days at most -0.3');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Ratings at least 100' }));
     await waitFor(() => expect(lastAsked()?.countFrom).toBeUndefined());
   });

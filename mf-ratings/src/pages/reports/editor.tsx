@@ -1,5 +1,6 @@
+import { currentFormats, dayInZone } from '@fairshelf/shared-contracts/core';
 import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
-import { dayInZone, type ReportSchedule } from '@fairshelf/shared-contracts/reports';
+import type { ReportSchedule } from '@fairshelf/shared-contracts/reports';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import { Banner, Button, Drawer, toast } from '@fairshelf/shared-ui/core';
 import { useId, useState } from 'react';
@@ -7,8 +8,6 @@ import { contentOf, type Draft, draftOf, newDraft, problemsOf } from './draft.ts
 import { ReportFields } from './report-fields.tsx';
 import { useSave } from './use-save.ts';
 import type { View } from './view.ts';
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 interface EditorProps {
   readonly market: Market;
@@ -23,7 +22,9 @@ export function Editor({ market, view, when, schedule }: EditorProps) {
   const formId = useId();
   // The list behind is polled; the form keeps the version it was opened with.
   const [opened] = useState(schedule);
-  const [first] = useState(() => (opened ? draftOf(opened) : newDraft(market, when, ownZone())));
+  const [first] = useState(() =>
+    opened ? draftOf(opened) : newDraft(market, when, currentFormats().timeZone),
+  );
   const [draft, setDraft] = useState(first);
   const [isTried, setIsTried] = useState(false);
   const [isDone, setIsDone] = useState(false);

@@ -1,5 +1,5 @@
-import { formatDay } from '@fairshelf/shared-contracts/core';
-import { dayInZone, daysOfPeriod, REPORT_PERIODS } from '@fairshelf/shared-contracts/reports';
+import { dayInZone, formatDay } from '@fairshelf/shared-contracts/core';
+import { daysOfPeriod, REPORT_PERIODS } from '@fairshelf/shared-contracts/reports';
 import { TextField } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { useMemo } from 'react';

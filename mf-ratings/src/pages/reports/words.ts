@@ -1,4 +1,4 @@
-import { formatDay } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatHour } from '@fairshelf/shared-contracts/core';
 import type {
   REPORT_FREQUENCIES,
   Report,
@@ -60,12 +60,9 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** '7:00 AM' for an hour from 0 to 23. */
-const hourInWords = (hour: number): string => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
-
 /** The rhythm of a schedule: 'Every Monday at 7:00 AM'. */
 export function rhythmInWords({ frequency, weekday, monthDay, hour }: ReportSchedule): string {
-  const at = `at ${hourInWords(hour)}`;
+  const at = `at ${formatHour(hour)}`;
   if (frequency === 'daily') return `Every day ${at}`;
   if (frequency === 'weekly') return `Every ${WEEKDAYS[weekday - 1] ?? 'week'} ${at}`;
   return monthDay > 28

@@ -3,7 +3,7 @@ import type { ReviewRow } from '@fairshelf/shared-contracts/reviews';
 import { Badge } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
-import { languageName } from './words.ts';
+import { languageOf } from './words.ts';
 
 const Row = styled.span`
   display: inline-flex;
@@ -13,7 +13,7 @@ const Row = styled.span`
 
 /** A review's origin, state and language. */
 export function ReviewBadges({ review }: { review: ReviewRow }) {
-  const language = languageName(review.language);
+  const language = languageOf(review.language);
   return (
     <Row>
       {review.removedAt ? <Badge tone="danger">Removed {formatDay(review.removedAt)}</Badge> : null}

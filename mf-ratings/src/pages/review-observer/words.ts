@@ -1,3 +1,4 @@
+import { languageName } from '@fairshelf/shared-contracts/core';
 import type {
   REVIEW_SORTS,
   ReviewDue,
@@ -34,12 +35,10 @@ export const sortWords: Readonly<Record<(typeof REVIEW_SORTS)[number], string>> 
 
 export const dueWords: Readonly<Record<ReviewDue, string>> = { overdue: 'Overdue', set: 'With a due date' };
 
-const languages = new Intl.DisplayNames(['en'], { type: 'language' });
-
 /** 'German' for `de`; null stays unknown. */
-export function languageName(code: string | null): string | null {
+export function languageOf(code: string | null): string | null {
   try {
-    return code && (languages.of(code) ?? null);
+    return code && languageName(code);
   } catch {
     return code;
   }

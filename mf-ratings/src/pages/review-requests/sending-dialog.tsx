@@ -1,9 +1,10 @@
+import { formatWholeHour } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Checkbox, Modal } from '@fairshelf/shared-ui/core';
 import { NumericField, Select } from '@fairshelf/shared-ui/inputs';
 import { space, textStyle } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { hourInWords, type Sending, WEEKDAYS } from './sending-words.ts';
+import { type Sending, WEEKDAYS } from './sending-words.ts';
 import type { ChangeDesk } from './use-change.ts';
 
 const Form = styled.form`
@@ -38,7 +39,7 @@ interface SendingDialogProps {
 const hours = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, place) => ({
     id: String(from + place),
-    label: hourInWords(from + place),
+    label: formatWholeHour(from + place),
   }));
 
 /** Edits the daily cap, the sending hours and the weekdays of a store. */

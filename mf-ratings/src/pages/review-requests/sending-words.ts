@@ -3,6 +3,7 @@ import {
   formatDateTime,
   formatDay,
   formatNumber,
+  formatWholeHour,
   NONE,
 } from '@fairshelf/shared-contracts/core';
 import type { getRequestSending, ReviewRequest } from '@fairshelf/shared-contracts/review-requests';
@@ -15,21 +16,19 @@ export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as con
 
 const isPast = (moment: string): boolean => Date.parse(moment) <= Date.now();
 
-/** '9 AM', '12 PM'; 0 and 24 are midnight. */
-export const hourInWords = (hour: number): string =>
-  `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
-
 /** 'Mon, Tue, Fri'; 'every day'. */
 function daysInWords(weekdays: readonly number[]): string {
   if (weekdays.length === WEEKDAYS.length) return 'every day';
   return WEEKDAYS.filter((_, place) => weekdays.includes(place + 1)).join(', ');
 }
 
-/** 'Every day, 9 AM to 5 PM, at most 50 a day'. */
+/** 'Every day, 9 AM to 5 PM (PST), at most 50 a day'. */
 export function limitsInWords({ hourFrom, hourTo, weekdays, dailyCap }: Sending): string {
   const days = daysInWords(weekdays);
   const hours =
-    hourFrom === 0 && hourTo === 24 ? 'at any hour' : `${hourInWords(hourFrom)} to ${hourInWords(hourTo)}`;
+    hourFrom === 0 && hourTo === 24
+      ? 'at any hour'
+      : `${formatWholeHour(hourFrom)} to ${formatWholeHour(hourTo)}`;
   const cap = dailyCap === null ? 'no daily cap' : `at most ${formatNumber(dailyCap)} a day`;
   return `${days.charAt(0).toUpperCase()}${days.slice(1)}, ${hours}, ${cap}`;
 }

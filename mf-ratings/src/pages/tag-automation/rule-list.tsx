@@ -1,3 +1,4 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import type { Market } from '@fairshelf/shared-contracts/state';
 import type { TagRule } from '@fairshelf/shared-contracts/tags';
 import { AlertDialog, Button, EmptyState, toast } from '@fairshelf/shared-ui/core';
@@ -36,7 +37,7 @@ export function RuleList({ market }: { market: Market }) {
       const answer = await running.mutateAsync({ body: { sellerId, ...(rule ? { id: rule.id } : {}) } });
       if (answer.error) return void toast.danger(answer.message);
       const { tagged } = answer.data;
-      toast.success(tagged === 0 ? 'Nothing new to tag.' : `${tagged.toLocaleString('en-US')} tagged.`);
+      toast.success(tagged === 0 ? 'Nothing new to tag.' : `${formatNumber(tagged)} tagged.`);
     } catch (error) {
       toast.danger(problemOf(error));
     }

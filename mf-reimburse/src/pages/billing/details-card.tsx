@@ -4,7 +4,7 @@ import {
   type InvoiceParty,
   type TaxTreatment,
 } from '@fairshelf/shared-contracts/billing';
-import type { CallData } from '@fairshelf/shared-contracts/core';
+import { type CallData, formatBasisPoints, regionName } from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Card, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
@@ -86,15 +86,13 @@ function Details({ billed, stored }: { billed: Billed; stored: Stored }) {
   );
 }
 
-const regions = new Intl.DisplayNames('en', { type: 'region' });
-
 function rowsOf({ name, line1, line2, city, state, postalCode, countryCode }: InvoiceParty): string[] {
   const place = [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [name, line1, line2, place, regions.of(countryCode) ?? countryCode].filter((row) => row !== '');
+  return [name, line1, line2, place, regionName(countryCode)].filter((row) => row !== '');
 }
 
 /** How an invoice is taxed, in words: '19% VAT of Germany'. */
 function taxWords({ category, rate_bps, country }: TaxTreatment): string {
-  if (category === 'S') return `${rate_bps / 100}% VAT of ${regions.of(country) ?? country}`;
+  if (category === 'S') return `${formatBasisPoints(rate_bps)} VAT of ${regionName(country)}`;
   return category === 'AE' ? 'no VAT, reverse charge' : 'no VAT';
 }

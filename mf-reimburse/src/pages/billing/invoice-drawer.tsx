@@ -1,5 +1,5 @@
 import type { DocumentFormat, Invoice } from '@fairshelf/shared-contracts/billing';
-import { formatDateTime, formatDay, formatMoney } from '@fairshelf/shared-contracts/core';
+import { formatDateTime, formatDay, formatMoney, formatMonth } from '@fairshelf/shared-contracts/core';
 import {
   Badge,
   Banner,
@@ -15,7 +15,7 @@ import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { CreditNotes } from './credit-notes.tsx';
-import { invoiceStates, monthName, taxWords } from './invoice-state.ts';
+import { invoiceStates, taxWords } from './invoice-state.ts';
 import { LinesTable } from './lines-table.tsx';
 import { type Billed, useInvoice, useInvoiceFile, usePayInvoice } from './queries.ts';
 
@@ -88,7 +88,7 @@ function Facts({ invoice, billed, canPay }: { invoice: Invoice; billed: Billed; 
             ? [{ label: 'Left to pay', value: formatMoney(invoice.due) }]
             : []),
           { label: 'State', value: <Badge tone={state.tone}>{state.text}</Badge> },
-          { label: 'For', value: monthName(invoice.period) },
+          { label: 'For', value: formatMonth(invoice.period) },
           { label: 'Issued', value: formatDay(invoice.issued_on) },
           invoice.paid_at
             ? { label: 'Paid', value: formatDateTime(invoice.paid_at) }

@@ -1,10 +1,11 @@
+import { formatList } from '@fairshelf/shared-contracts/core';
 import { AlertDialog, Button, toast } from '@fairshelf/shared-ui/core';
 import { useState } from 'react';
 import { type Billed, useInvoiceNow } from './queries.ts';
 
 /** One invoice per currency. */
 function madeWords(numbers: string[]): string {
-  const list = new Intl.ListFormat('en').format(numbers);
+  const list = formatList(numbers);
   return numbers.length === 1 ? `Invoice ${list} was created.` : `Invoices ${list} were created.`;
 }
 

@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceState } from '@fairshelf/shared-contracts/billing';
-import { formatMoney } from '@fairshelf/shared-contracts/core';
+import { formatBasisPoints, formatMoney } from '@fairshelf/shared-contracts/core';
 import type { Tone } from '@fairshelf/shared-ui/core';
 
 /** The payment state of an invoice in words and colour. */
@@ -11,14 +11,8 @@ export const invoiceStates: Readonly<Record<InvoiceState, { readonly text: strin
   credited: { text: 'Credited', tone: 'neutral' },
 };
 
-/** The month that '2026-10-01' closes. */
-export const monthName = (period: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${period}T00:00:00Z`),
-  );
-
 /** The tax of an invoice: '$1.90 (19%)', or why there is none. */
 export function taxWords({ tax, tax_category, tax_rate_bps }: Invoice): string {
-  if (tax_category === 'S') return `${formatMoney(tax)} (${tax_rate_bps / 100}%)`;
+  if (tax_category === 'S') return `${formatMoney(tax)} (${formatBasisPoints(tax_rate_bps)})`;
   return tax_category === 'AE' ? 'None, reverse charge' : 'None';
 }

@@ -1,11 +1,11 @@
 import { INVOICE_STATES, type Invoice } from '@fairshelf/shared-contracts/billing';
-import { formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import { formatDay, formatMoney, formatMonth, formatNumber } from '@fairshelf/shared-contracts/core';
 import { Badge, Button, EmptyState, ExportMenu, Pagination, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable, ListToolbar, OpenButton, toTableSort } from '@fairshelf/shared-ui/table';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { invoiceStates, monthName } from './invoice-state.ts';
+import { invoiceStates } from './invoice-state.ts';
 import { type Billed, PAGE_SIZE, useInvoiceFile, useInvoices, useInvoicesExport } from './queries.ts';
 import type { useView } from './view.ts';
 
@@ -90,7 +90,7 @@ function invoiceColumns(
       cardTitle: true,
       cell: (row) => <OpenButton onClick={() => open(row.id)}>{row.number}</OpenButton>,
     },
-    { id: 'period', header: 'For', width: 160, cell: (row) => monthName(row.period) },
+    { id: 'period', header: 'For', width: 160, cell: (row) => formatMonth(row.period) },
     {
       id: 'issued',
       header: 'Issued',

@@ -1,5 +1,11 @@
 import type { InvoiceLine } from '@fairshelf/shared-contracts/billing';
-import { formatDay, formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import {
+  formatBasisPoints,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  NONE,
+} from '@fairshelf/shared-contracts/core';
 import { EmptyState, ExportMenu, Pagination } from '@fairshelf/shared-ui/core';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
@@ -28,7 +34,7 @@ const basisWords: Readonly<Record<InvoiceLine['basis'], string>> = {
 
 function amountNote({ kind, commission_bps }: InvoiceLine): string {
   if (kind === 'plan') return 'price of the plan';
-  return kind === 'plan-credit' ? 'unused days' : `${commission_bps / 100}% of it`;
+  return kind === 'plan-credit' ? 'unused days' : `${formatBasisPoints(commission_bps)} of it`;
 }
 
 /** `to` is the day after the last. */

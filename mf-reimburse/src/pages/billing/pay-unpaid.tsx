@@ -1,5 +1,11 @@
 import type { getBilling } from '@fairshelf/shared-contracts/billing';
-import { type CallData, formatDay, formatMoney, type Money } from '@fairshelf/shared-contracts/core';
+import {
+  type CallData,
+  formatDay,
+  formatList,
+  formatMoney,
+  type Money,
+} from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Modal, toast } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { styled } from 'styled-components';
@@ -31,7 +37,7 @@ export function sumWords(unpaid: Unpaid): string {
   const sums = new Map<string, number>();
   for (const { due } of unpaid) sums.set(due.currency, (sums.get(due.currency) ?? 0) + due.minor);
   const amounts = [...sums].map(([currency, minor]): Money => ({ minor, currency }));
-  return new Intl.ListFormat('en').format(amounts.map(formatMoney));
+  return formatList(amounts.map(formatMoney));
 }
 
 interface PayUnpaidProps {

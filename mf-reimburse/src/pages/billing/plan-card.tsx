@@ -1,5 +1,11 @@
 import type { getBilling } from '@fairshelf/shared-contracts/billing';
-import { type CallData, formatDay, formatMoney, formatNumber } from '@fairshelf/shared-contracts/core';
+import {
+  type CallData,
+  formatBasisPoints,
+  formatDay,
+  formatMoney,
+  formatNumber,
+} from '@fairshelf/shared-contracts/core';
 import { Banner, Button, Card, KeyValueList, TextField, toast } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useState } from 'react';
@@ -24,7 +30,7 @@ const limitNames: Readonly<Record<Billing['limits'][number]['limit'], string>> =
   cases_per_day: 'Cases filed',
 };
 
-const percent = (bps: number): string => `${bps / 100}%`;
+const percent = (bps: number): string => formatBasisPoints(bps);
 
 /** The plan with its terms, and the company's referral code. */
 export function PlanCard({ billing: { plan, limits, referral_code } }: { billing: Billing }) {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { useUnsavedChanges } from '@fairshelf/shared-contracts/react';
 import { Banner, Button, Card, toast } from '@fairshelf/shared-ui/core';
 import { NumericField } from '@fairshelf/shared-ui/inputs';
@@ -28,7 +29,7 @@ export function LimitCard({ sellerId, companyId, limit }: LimitCardProps) {
   const isDirty = typed !== saved;
   useUnsavedChanges(isDirty);
   const wanted = Number(typed);
-  const problem = typed !== '' && wanted > MOST ? `At most ${MOST.toLocaleString('en-US')}.` : undefined;
+  const problem = typed !== '' && wanted > MOST ? `At most ${formatNumber(MOST)}.` : undefined;
   const refusal = save.data?.error ? save.data.message : save.error?.message;
 
   const submit = (event: FormEvent) => {

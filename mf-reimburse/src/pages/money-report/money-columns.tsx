@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import { formatMoney, formatMonth, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
 import {
   CASE_CATEGORIES,
   caseCategoryNames,
@@ -22,7 +22,6 @@ const Figure = styled.span`
   white-space: nowrap;
 `;
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const without: Readonly<Record<MoneyDimension, string>> = {
   month: 'No date',
   country: 'Unknown country',
@@ -34,7 +33,7 @@ const without: Readonly<Record<MoneyDimension, string>> = {
 /** What a row is about, as people say it. */
 export function rowName(by: MoneyDimension, { key, name }: Pick<MoneyRow, 'key' | 'name'>): string {
   if (key === '') return without[by];
-  if (by === 'month') return month.format(new Date(`${key}T00:00:00Z`));
+  if (by === 'month') return formatMonth(key);
   const category = by === 'category' ? CASE_CATEGORIES.find((known) => known === key) : undefined;
   if (by === 'category') return category ? caseCategoryNames[category] : without.category;
   return name || key;

@@ -3,6 +3,7 @@ import {
   type CallData,
   formatDay,
   formatMoney,
+  formatMonth,
   formatNumber,
   minorDigits,
 } from '@fairshelf/shared-contracts/core';
@@ -216,5 +217,4 @@ function CurrencySummary({ total, months }: { total: Data['totals'][number]; mon
   );
 }
 
-const monthName = (at: number): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(at);
+const monthName = (at: number): string => formatMonth(new Date(at), 'short');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayInZone, daysOfPeriod } from './report-period.ts';
+import { dayInZone } from '../../core/formats/zone-clock.ts';
+import { daysOfPeriod } from './report-period.ts';
 
 describe('the days of a period', () => {
   it.each([

@@ -48,15 +48,3 @@ export function daysOfPeriod(period: Exclude<ReportPeriod, 'custom'>, today: str
     }
   }
 }
-
-/** The calendar day of a moment in a time zone (IANA name). Throws a RangeError for an unknown zone. */
-export function dayInZone(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}

@@ -62,6 +62,12 @@ export function formatDateTime(value: Moment, timeZone = currentFormats().timeZo
 export const formatTime = (value: Moment, timeZone = currentFormats().timeZone): string =>
   write(value, time(), timeZone);
 
+/** The time of day with its zone: '3:05 PM PST', in German '15:05 MEZ'. */
+export function formatZonedTime(value: Moment, timeZone = currentFormats().timeZone): string {
+  const moment = readMoment(value);
+  return moment ? `${formatTime(moment, timeZone)} ${zoneName(timeZone, moment)}` : NONE;
+}
+
 /** 24 hours have two digits, so that columns line up and nothing reads like a morning: '09:05', but '9:05 AM'. */
 function time(): Intl.DateTimeFormatOptions {
   const { hour12 } = dateFormat(currentFormats().locale, { hour: 'numeric' }, 'UTC').resolvedOptions();
@@ -70,6 +76,12 @@ function time(): Intl.DateTimeFormatOptions {
 
 /** An hour of the day, 0 to 23: '7:00 AM', in German '07:00'. */
 export const formatHour = (hour: number): string => formatTime(new Date(Date.UTC(2026, 0, 1, hour)), 'UTC');
+
+/** A whole hour, 0 to 24, where space is short: '9 AM', in German '09:00'; 24 is midnight. */
+export function formatWholeHour(hour: number): string {
+  const at = new Date(Date.UTC(2026, 0, 1, hour % 24));
+  return time().hour === '2-digit' ? formatTime(at, 'UTC') : write(at, { hour: 'numeric' }, 'UTC');
+}
 
 /** The short name of a zone at a moment: 'CET', 'PDT'; 'GMT+9' where none is in use. */
 export function zoneName(timeZone: string, at: Date): string {

@@ -7,9 +7,11 @@ export * from './format-source.ts';
 export * from './marketplace.ts';
 export * from './money.ts';
 export {
+  formatBasisPoints,
   formatBytes,
   formatDecimal,
   formatNumber,
+  formatPercent,
   formatShare,
   formatSigned,
   NONE,
@@ -17,3 +19,4 @@ export {
 export * from './rating.ts';
 export * from './relative-time.ts';
 export * from './words.ts';
+export * from './zone-clock.ts';

@@ -31,6 +31,18 @@ export function formatShare(share: number | null | undefined): string {
   return numberFormat(currentFormats().locale, options).format(Math.round(share * 1000) / 1000);
 }
 
+/** Hundredths of a per cent, with two decimals at most: 1050 → '10.5%'. */
+export const formatBasisPoints = (bps: number): string =>
+  numberFormat(currentFormats().locale, { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000);
+
+/** A share with exactly this many decimals, so that columns line up: 0.2 with 1 → '20.0%'. */
+export const formatPercent = (share: number, digits: number): string =>
+  numberFormat(currentFormats().locale, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(share);
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formatters are expensive to create: one per locale and options. */

@@ -11,6 +11,9 @@ export function formatChange(change: number | null | undefined, digits = 1): str
   return formatSigned(roundTo(change, digits), digits);
 }
 
+/** Whether a change is shown as a rise (1), a fall (-1) or none (0): one of 0.04 stars shows as 0.0. */
+export const shownSign = (change: number, digits = 1): number => Math.sign(roundTo(change, digits));
+
 /** Rounds half away from zero on the decimal value people see, where 4.25 must not become 4.2. */
 function roundTo(value: number, digits: number): number {
   const scaled = Number(`${Math.abs(value)}e${digits}`);

@@ -4,7 +4,16 @@ import {
   type InvoiceLine,
   type InvoiceParty,
 } from '@fairshelf/shared-contracts/billing';
-import { formatDay, formatMoney, formatNumber, type Money } from '@fairshelf/shared-contracts/core';
+import {
+  formatBasisPoints,
+  formatDay,
+  formatDecimal,
+  formatMonth,
+  formatNumber,
+  type Money,
+  minorDigits,
+  regionName,
+} from '@fairshelf/shared-contracts/core';
 import type { InvoiceDocument } from '../invoice-document.ts';
 import { lineWords, periodWords } from '../line-words.ts';
 import { createPaper, HEIGHT, type Paper, WIDTH } from './paper.ts';
@@ -32,9 +41,9 @@ interface Column {
 
 /** Several dollar currencies share a symbol: the PDF shows the currency code instead. */
 export const paperMoney = ({ minor, currency }: Money): string =>
-  `${formatMoney({ minor, currency }).replace(/[^\d.,-]/g, '')} ${currency}`;
+  `${formatDecimal(minor / 10 ** minorDigits(currency), minorDigits(currency))} ${currency}`;
 const unitsOf = (units: number): string => `${formatNumber(units)} ${units === 1 ? 'unit' : 'units'}`;
-const percent = (bps: number): string => `${bps / 100}%`;
+const percent = (bps: number): string => formatBasisPoints(bps);
 
 const basisNotes: Readonly<Record<InvoiceLine['basis'], string>> = {
   paid: '',
@@ -168,7 +177,7 @@ function drawHead(paper: Paper, { invoice, issuer, customer, creditOf }: Invoice
     : [
         ['Number', invoice.number],
         ['Issued', formatDay(invoice.issued_on)],
-        ['For', monthName(invoice.period)],
+        ['For', formatMonth(invoice.period)],
         ['Due', formatDay(invoice.due_on)],
         ['Status', statusWords(invoice)],
       ];
@@ -227,18 +236,11 @@ function addressRows(party: InvoiceParty): string[] {
   ].filter((row) => row !== '');
 }
 
-const regionName = (code: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
-
 function statusWords({ state, paid_at }: InvoiceDocument['invoice']): string {
   if (state === 'credited') return 'Credited';
   if (state === 'paid') return paid_at ? `Paid on ${formatDay(paid_at.slice(0, 10))}` : 'Paid';
   return 'Unpaid';
 }
-
-const monthName = (period: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${period}T00:00:00Z`),
-  );
 
 function drawTableHead(paper: Paper, y: number): number {
   for (const { header, x, width, end } of columns) {

@@ -41,7 +41,7 @@ export function commonWord(texts: readonly string[], others: readonly string[]):
 function mentionsOf(texts: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) {
-    const words = new Set(text.toLocaleLowerCase('en-US').match(/\p{L}{4,}/gu) ?? []);
+    const words = new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? []);
     for (const word of words) if (!EMPTY.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;

@@ -1,3 +1,4 @@
+import { clockIn } from '@fairshelf/shared-contracts/core';
 import { fail, ok, type Result } from '../result.ts';
 
 // UTC offsets in hours of the zone names that reports write after a local time; German ones come from the DE portal.
@@ -113,8 +114,6 @@ function offsetOf(zone: string): number | undefined {
   return hours === undefined ? undefined : hours * 3_600_000;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 // Clocks change on a quarter of an hour, so one answer serves the fifteen minutes of a local time: calling Intl for
 // every row would take most of an import's time.
 const quarter = 15 * 60_000;
@@ -135,21 +134,6 @@ function offsetIn(timeZone: string, local: number): number {
 }
 
 function shownIn(timeZone: string, instant: number): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(timeZone, format);
-  }
-  const part = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const of = (type: Intl.DateTimeFormatPartTypes): number => part.get(type) ?? 0;
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  const { year, month, day, hour, minute, second } = clockIn(timeZone, instant);
+  return Date.UTC(year, month - 1, day, hour, minute, second);
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
 import { type OperationName, operationOf, operations } from './operations.ts';
 import type { BucketLevel } from './rate-limits.ts';
 import { expectedReportMs } from './report-polls.ts';
@@ -140,7 +141,7 @@ export function minutesUntilReports(
 
 const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);
 const number = (value: number): string =>
-  value === 0 ? '–' : value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 });
+  value === 0 ? '–' : formatNumber(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
 /** The table of rates and capacities in docs/marketplace-connector.md. */
 export function capacityRows(): string[] {

@@ -1,4 +1,4 @@
-import { formatChange, formatNumber, NONE } from '@fairshelf/shared-contracts/core';
+import { formatChange, formatMonth, formatShare, NONE } from '@fairshelf/shared-contracts/core';
 import type { ProductTopic } from '@fairshelf/shared-contracts/ratings';
 
 /** The order of topics: by star impact or by mentions. */
@@ -10,8 +10,7 @@ export type TopicOrder = (typeof TOPIC_ORDERS)[number]['id'];
 export const TOPIC_ORDER_IDS = TOPIC_ORDERS.map(({ id }) => id);
 
 /** A percentage as Amazon reports it: '17.3%'. An em dash without one. */
-export const percent = (share: number | null): string =>
-  share === null ? NONE : `${formatNumber(Math.round(share * 10) / 10)}%`;
+export const percent = (share: number | null): string => (share === null ? NONE : formatShare(share / 100));
 
 /** '-0.23 stars'. An em dash without an impact. */
 export const starsOf = (impact: number | null): string =>
@@ -19,9 +18,7 @@ export const starsOf = (impact: number | null): string =>
 
 /** A month as text: '2026-10' is 'Oct 2026'. */
 export const monthName = (month: string | number): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    typeof month === 'number' ? month : Date.parse(`${month}-01`),
-  );
+  formatMonth(typeof month === 'number' ? new Date(month) : `${month}-01`, 'short');
 
 /** The heaviest first; topics without a figure last. */
 export function inOrder(topics: readonly ProductTopic[], order: TopicOrder): readonly ProductTopic[] {

@@ -1,3 +1,4 @@
+import { formatPercent } from '@fairshelf/shared-contracts/core';
 import type { ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import type { Database } from '../../../../base/database/database.ts';
 import { AUTOMATIC_ROLLBACK } from '../automatic-rollback.ts';
@@ -46,4 +47,4 @@ export async function watchCanary(
 const reasonOf = ({ canary, active }: ReleaseLine, verdict: CanaryVerdict): string =>
   `${canary?.version} failed in ${percent(verdict.canaryRate)} of its visits, ${active.version} in ${percent(verdict.activeRate)}: its error budget is spent (e-value ${Math.round(verdict.eValue)} after ${verdict.badAfter} visits).`;
 
-const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
+const percent = (rate: number): string => formatPercent(rate, 1);

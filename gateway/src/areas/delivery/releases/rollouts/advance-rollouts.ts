@@ -1,3 +1,4 @@
+import { formatPercent } from '@fairshelf/shared-contracts/core';
 import type { ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import type { Services } from '../../../../base/services.ts';
 import { type CanaryVerdict, LEAST_VISITS } from '../health/canary-test.ts';
@@ -81,4 +82,4 @@ const evidence = (verdict: CanaryVerdict | undefined, visits: number): string =>
     ? `${percent(verdict.canaryRate)} of its visits failed, ${percent(verdict.activeRate)} of the active version's.`
     : `too few visits to judge by (${visits}).`;
 
-const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
+const percent = (rate: number): string => formatPercent(rate, 1);

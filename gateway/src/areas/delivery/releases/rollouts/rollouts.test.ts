@@ -103,7 +103,7 @@ describe('a rollout', () => {
       'widen by rollout by deployment key',
       'canary by deployment key',
     ]);
-    expect(history.changes[1]?.reason).toMatch(/^Step 2 of 3: 0\.0 % of its visits failed, 1\.0 %/);
+    expect(history.changes[1]?.reason).toMatch(/^Step 2 of 3: 0\.0% of its visits failed, 1\.0%/);
   });
 
   it('is rolled back for real failures halfway, and says why by email', async () => {
@@ -118,7 +118,7 @@ describe('a rollout', () => {
     const ended = await rolloutOf(remote);
     expect(ended).toMatchObject({ state: 'rolled-back', step: 0 });
     expect(ended?.outcome).toMatch(
-      /^Rolled back by automatic rollback: 2\.0\.0 failed in 30\.0 % of its visits/,
+      /^Rolled back by automatic rollback: 2\.0\.0 failed in 30\.0% of its visits/,
     );
     const { versions } = await gateway.services.releases.list(remote);
     expect(versions.map(({ version, failure }) => [version, failure?.slice(0, 12)])).toEqual([
@@ -128,7 +128,7 @@ describe('a rollout', () => {
     await notifyEnded(gateway.services);
     await notifyEnded(gateway.services);
     const mail = await gateway.mailTo('team@probe.test');
-    expect(mail).toContain('failed in 30.0 % of its visits');
+    expect(mail).toContain('failed in 30.0% of its visits');
     const sent = await gateway.database.system
       .selectFrom('mail_message')
       .select('subject')

@@ -39,7 +39,7 @@ export async function startRollout(releases: Releases, plan: RolloutPlan, now: D
       `The steps ${steps.join(', ')} must grow, at least two of them, and end with 100.`,
     );
   const wanted = { action: 'canary', version, share, ...(cohort !== undefined && { cohort }) } as const;
-  const reason = plan.reason ?? `Step 1 of ${steps.length}: ${share} %.`;
+  const reason = plan.reason ?? `Step 1 of ${steps.length}: ${share}%.`;
   return releases.change({
     edition,
     remote,

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@fairshelf/shared-contracts/core';
 import type { RemoteDocument } from '@fairshelf/shared-contracts/delivery';
 import { menuTitles, soundsLike } from './menu-titles.ts';
 
@@ -74,7 +75,7 @@ export function overSize({ entry }: RemoteDocument, file: string, bytes: number)
   return bytes > most ? `${file} has ${kilobytes(bytes)}: ${kind} has at most ${kilobytes(most)}` : undefined;
 }
 
-const kilobytes = (bytes: number): string => `${(bytes / 1_024).toFixed(1)} KB`;
+const kilobytes = (bytes: number): string => `${formatDecimal(bytes / 1_024, 1)} KB`;
 
 /** First segments below /app/ that the page server answers itself. */
 const SERVED_ELSEWHERE = /^(?:shell|remotes|[^/]*\.json)$/;

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { repository } from '../repository.ts';
+
+/** Where dates, numbers and names are formatted, for pages and gateway alike. */
+const FORMATS = 'shared-contracts/src/core/formats/';
+/** Fixed decimals that programs read: fields, reports and calls of the marketplace. */
+const FOR_PROGRAMS = [
+  'gateway/src/backup.ts',
+  'gateway/src/outside/marketplace/ads/ads-entities.ts',
+  'gateway/src/outside/marketplace/sp-api/mapping.ts',
+  'mf-ratings/src/pages/ppc-manager/amounts.ts',
+  'mf-reimburse/src/pages/sourcing-cost/columns.tsx',
+];
+
+/** The file's own formatting, line by line: it would ignore the reader's locale and time zone. */
+function ownFormats(file: string, text: string): readonly string[] {
+  if (file.startsWith(FORMATS)) return [];
+  const forbidden = FOR_PROGRAMS.includes(file)
+    ? /\bIntl\.|\.toLocale\w*String\(|['"]en-US['"]/
+    : /\bIntl\.|\.toLocale\w*String\(|['"]en-US['"]|\.toFixed\(/;
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      forbidden.test(line.replace(/^\s*(\/\/|\/?\*).*$/, '')) ? [`${file}:${at + 1}: ${line.trim()}`] : [],
+    );
+}
+
+const sources = globSync('{gateway,host-shell,mf-*,shared-*}/src/**/*.{ts,tsx}', { cwd: repository })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !/\.test\.tsx?$|(^|\/)testing\/|-fixture\.tsx?$/.test(file));
+
+describe('formatting', () => {
+  it('is done by the helpers that follow the reader’s locale and time zone', () => {
+    expect(sources.length).toBeGreaterThan(1_000);
+    const found = sources.flatMap((file) => ownFormats(file, readFileSync(join(repository, file), 'utf8')));
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    "const day = new Intl.DateTimeFormat('de-DE').format(at);",
+    'const text = at.toLocaleDateString();',
+    "const text = count.toLocaleString('en-US');",
+    'const text = stars.toFixed(1);',
+  ])('is found elsewhere: %s', (line) => {
+    expect(ownFormats('mf-ratings/src/page.tsx', line)).toHaveLength(1);
+    expect(ownFormats(`${FORMATS}number.ts`, line)).toEqual([]);
+  });
+
+  it('is no matter of comments and of programs’ decimals', () => {
+    expect(ownFormats('mf-ratings/src/page.tsx', '/** As Intl.NumberFormat would. */')).toEqual([]);
+    expect(ownFormats('gateway/src/backup.ts', 'const seconds = ms.toFixed(1);')).toEqual([]);
+  });
+});
