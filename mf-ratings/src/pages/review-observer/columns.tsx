@@ -76,8 +76,12 @@ export function reviewColumns(
       cell: (row) => (
         <Cell data-gone={row.removedAt ? '' : undefined}>
           <Stars rating={row.stars} showValue={false} />
-          <Title onClick={() => open(row.id)}>{row.title || 'Untitled'}</Title>
-          <Body>{row.body}</Body>
+          <Title lang={row.language ?? undefined} dir="auto" onClick={() => open(row.id)}>
+            {row.title || 'Untitled'}
+          </Title>
+          <Body lang={row.language ?? undefined} dir="auto">
+            {row.body}
+          </Body>
           <ReviewBadges review={row} />
         </Cell>
       ),

@@ -67,10 +67,12 @@ export function ReviewStory({ review, versions, events }: ReviewStoryProps) {
           {versions.map((version) => (
             <Version key={version.revision}>
               <Stars rating={version.stars} showValue={false} />
-              <p lang={review.language ?? undefined}>
+              <p lang={review.language ?? undefined} dir="auto">
                 <strong>{version.title}</strong>
               </p>
-              <p lang={review.language ?? undefined}>{version.body}</p>
+              <p lang={review.language ?? undefined} dir="auto">
+                {version.body}
+              </p>
               <small>
                 Seen from {formatDateTime(version.seenAt)} to {formatDateTime(version.replacedAt)}
               </small>

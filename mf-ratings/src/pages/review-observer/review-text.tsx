@@ -61,7 +61,7 @@ export function ReviewText({ review, links }: ReviewTextProps) {
         <Stars rating={review.stars} showValue={false} />
         <ReviewBadges review={review} />
       </Head>
-      <Words>{review.body || 'Stars only: the customer wrote nothing.'}</Words>
+      <Words dir="auto">{review.body || 'Stars only: the customer wrote nothing.'}</Words>
       <Facts lang="en">{facts.join(' · ')}</Facts>
       <Facts lang="en">
         <Link href={`/rating/ratings?asin=${encodeURIComponent(review.asin)}`}>
