@@ -81,8 +81,8 @@ export function PhoneMenu() {
         <nav aria-label={t`Menu`}>
           {groups().map(({ id, title, pages }) => (
             <div key={id}>
-              <Group id={`menu-${id}`}>{title}</Group>
-              <ul aria-labelledby={`menu-${id}`}>
+              <Group id={`phone-menu-${id}`}>{title}</Group>
+              <ul aria-labelledby={`phone-menu-${id}`}>
                 {pages.map((page) => (
                   <WhereThere key={page.name} as="li" route={page.needs}>
                     <PageEntry page={page} />
