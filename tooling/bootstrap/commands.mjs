@@ -8,6 +8,7 @@ export const COMMANDS = {
   dev: 'serve while you edit: what you save shows in the browser (a remote alone: dev mf-ratings)',
   'new-remote': 'make a new remote: new-remote mf-name',
   build: 'build every room that changed (--force: all of them)',
+  pack: 'make the packages of teams in other repositories: pack [folder]',
   release: 'publish a remote and say who gets which version of it (--help)',
   test: 'every check and test (--only unit,gateway: some of them; mf-ratings: of that room alone)',
   e2e: 'browser tests, as you develop: part of a file name, --ui, --debug, show-trace <file> (docs/e2e.md)',

@@ -1,4 +1,4 @@
-import { findRoute } from '../../shared-contracts/src/areas/delivery/route-match.ts';
+import { findRoute } from '@fairshelf/shared-contracts/delivery';
 import { PlainError } from '../plain-error.ts';
 
 /** All names of a new remote, derived from its own: `mf-stock-plans`. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { startOverrideServer } from '../webpack/dev.ts';
+import { startOverrideServer } from '../webpack/dev-server.ts';
 import { startMockServer } from '../webpack/mock-server.ts';
 import { portFrom } from './environment.ts';
 import { assertPortFree } from './free-port.ts';

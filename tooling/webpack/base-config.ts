@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, dirname, extname, join } from 'node:path';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import type webpack from 'webpack';
 import type { Configuration } from 'webpack';
@@ -12,16 +11,22 @@ import { hasTexts, textMacros } from './text-macros.ts';
 
 const here = createRequire(import.meta.url);
 
+/** The folder of this tooling: `tooling`, or the package remote-kit. */
+export const tools = dirname(import.meta.dirname);
+
+/** The project's root; for the package remote-kit, which is in no project of rooms, the package itself. */
+export const root = existsSync(join(tools, '..', 'pnpm-workspace.yaml')) ? dirname(tools) : tools;
+
 /** The supported browsers (docs/browsers.md), for webpack and swc alike. */
-const browsersFile = fileURLToPath(new URL('../../.browserslistrc', import.meta.url));
+const browsersFile = join(root, '.browserslistrc');
 
 function supportedBrowsers(): string[] {
   const lines = readFileSync(browsersFile, 'utf8').split('\n');
   return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** The project's root: the presets are in `tooling/webpack`. */
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+/** A loader of this folder: a source file here, a compiled one in the package. */
+const loaderFile = (name: string): string => join(import.meta.dirname, name + extname(import.meta.filename));
 
 export interface BuildOptions {
   /** `development` is for the dev servers: readable, and with fast refresh. */
@@ -62,10 +67,10 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
       symlinks: true,
       alias: isProduction ? routerForProduction() : {},
     },
-    resolveLoader: { modules: [join(root, 'tooling', 'node_modules'), 'node_modules'] },
+    resolveLoader: { modules: [join(tools, 'node_modules'), 'node_modules'] },
     module: {
       rules: [
-        sourceRule(!isProduction, hasTexts(folder)),
+        sourceRule(folder, { refresh: !isProduction, texts: hasTexts(folder) }),
         catalogueRule,
         pureRoomsRule,
         selectorsRule,
@@ -86,7 +91,10 @@ export function baseConfig(folder: string, options: BuildOptions = {}): Configur
     cache: {
       type: 'filesystem',
       name: `${room}-${mode}`,
-      cacheDirectory: join(root, '.cache', 'webpack'),
+      cacheDirectory:
+        root === tools
+          ? join(folder, 'node_modules', '.cache', 'fairshelf')
+          : join(root, '.cache', 'webpack'),
       version: presetVersion(),
     },
     performance: { hints: false },
@@ -107,13 +115,16 @@ function routerForProduction(): Record<string, string> {
   };
 }
 
+/** The file that changes with the version of any package. */
+const VERSIONS = root === tools ? 'package.json' : 'pnpm-lock.yaml';
+
 /** The cache depends on these presets and these versions of the packages. */
 function presetVersion(): string {
-  const folder = join(root, 'tooling', 'webpack');
+  const folder = import.meta.dirname;
   const hash = createHash('sha256');
   for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, file)));
   hash.update(readFileSync(browsersFile));
-  return hash.update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
+  return hash.update(readFileSync(join(root, VERSIONS))).digest('hex');
 }
 
 /** The federation plugin asks for an entry's name before its hash is known; it needs only the folder's depth then. */
@@ -123,13 +134,16 @@ export function hashedName({ chunk }: webpack.PathData, name = '[name]'): string
 }
 
 /** Compiles the rooms' sources with swc; packages are used as published. */
-function sourceRule(refresh: boolean, texts: boolean): webpack.RuleSetRule {
+function sourceRule(
+  folder: string,
+  { refresh, texts }: { readonly refresh: boolean; readonly texts: boolean },
+): webpack.RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     use: [
-      ...(refresh ? [fileURLToPath(new URL('refresh-loader.ts', import.meta.url))] : []),
-      ...(texts ? [fileURLToPath(new URL('messages-loader.ts', import.meta.url))] : []),
+      ...(refresh ? [loaderFile('refresh-loader')] : []),
+      ...(texts ? [loaderFile('messages-loader')] : []),
       {
         loader: here.resolve('swc-loader'),
         options: {
@@ -142,8 +156,8 @@ function sourceRule(refresh: boolean, texts: boolean): webpack.RuleSetRule {
         },
       },
       {
-        loader: fileURLToPath(new URL('styled-names-loader.ts', import.meta.url)),
-        options: { root },
+        loader: loaderFile('styled-names-loader'),
+        options: { root: root === tools ? dirname(folder) : root },
       },
     ],
   };
@@ -159,12 +173,12 @@ const pureRoomsRule: webpack.RuleSetRule = {
 const catalogueRule: webpack.RuleSetRule = {
   test: /[\\/]texts[\\/][\w-]+\.json$/,
   type: 'javascript/auto',
-  use: [fileURLToPath(new URL('catalogue-loader.ts', import.meta.url))],
+  use: [loaderFile('catalogue-loader')],
 };
 
 const selectorsRule: webpack.RuleSetRule = {
   test: /[\\/]reselect[\\/]dist[\\/]reselect\.mjs$/,
-  use: [fileURLToPath(new URL('forget-results-loader.ts', import.meta.url))],
+  use: [loaderFile('forget-results-loader')],
 };
 
 const assetRule: webpack.RuleSetRule = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RemoteDocumentSchema } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import webpack, { type Chunk, type Compilation, type Module } from 'webpack';
-import { RemoteDocumentSchema } from '../../shared-contracts/src/areas/delivery/registry.ts';
 import { contentVersion, integrityOf } from './integrity.ts';
 import { type Pages, pagesOf } from './page-chunks.ts';
 import { refuseCopies } from './refuse-copies.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type webpack from 'webpack';
 import type { Configuration } from 'webpack';
@@ -58,14 +59,19 @@ function containerName(folder: string, hash: string | undefined): string {
 /** A hash over what is bundled into a remote: its sources, and the parts of the contracts that aren't shared. */
 function sourcesHash(folder: string): string {
   const hash = createHash('sha256');
-  const contracts = ['core', 'texts'].map((part) => join(root, 'shared-contracts', 'src', part));
-  for (const place of [...bundledSources(folder), ...contracts]) {
+  for (const place of [...bundledSources(folder), ...contractParts(folder)]) {
     const files = readdirSync(place, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-    for (const file of files.toSorted()) hash.update(relative(root, file)).update(readFileSync(file));
+    for (const file of files.toSorted()) hash.update(relative(place, file)).update(readFileSync(file));
   }
   return hash.digest('hex').slice(0, HASH_LENGTH);
+}
+
+/** The parts of the contracts that a remote bundles, as installed for it. */
+function contractParts(folder: string): string[] {
+  const entry = createRequire(join(folder, 'package.json')).resolve('@fairshelf/shared-contracts/core');
+  return ['core', 'texts'].map((part) => join(dirname(entry), part));
 }
 
 /** `import: false`: a remote never carries a copy of what the shell provides. */

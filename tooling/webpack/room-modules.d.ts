@@ -7,7 +7,7 @@ declare module 'fairshelf-room/frame/static-frame.tsx' {
   export function frameTemplate(html: string): string;
 }
 declare module 'fairshelf-room/index.ts' {
-  const app: import('../../shared-contracts/src/react/remote-app.tsx').RemoteApp;
+  const app: import('@fairshelf/shared-contracts/react').RemoteApp;
   export default app;
 }
 declare module 'fairshelf-room/about-pages.ts' {
@@ -18,12 +18,12 @@ declare module 'fairshelf-room/about-pages.ts' {
   export function aboutPage(route: string, addressOf: (path: string) => string): unknown;
 }
 declare module 'fairshelf-room/remote.ts' {
-  export const remote: import('../../shared-contracts/src/core/remote.ts').RemoteStatement;
+  export const remote: import('@fairshelf/shared-contracts/core').RemoteStatement;
 }
 
 /** `mock/answers.ts` of the standalone remote (mock-preset.ts). */
 declare module 'fairshelf-answers' {
-  export const answers: readonly import('../../shared-contracts/testing/mock.ts').MockAnswer[];
+  export const answers: readonly import('@fairshelf/shared-contracts/mock').MockAnswer[];
 }
 
 declare module 'react-refresh/runtime' {

@@ -36,8 +36,18 @@ export const sharedRequests: readonly string[] = Object.keys(SHARED);
 /** The packages whose versions count. */
 export const sharedOwners: readonly string[] = [...new Set(Object.values(SHARED))];
 
+/** Written into the package remote-kit, which has no shell next to it: package → version that the shell provides. */
+export const SHELL_VERSIONS = 'shell-versions.json';
+
 /** The version of each shared request, as installed for the shell. */
 export function sharedVersions(root: string): Record<string, string> {
+  const written = readIfThere(join(root, SHELL_VERSIONS));
+  if (written !== undefined) {
+    const versions: Record<string, string> = JSON.parse(written);
+    return Object.fromEntries(
+      Object.entries(SHARED).map(([request, owner]) => [request, versions[owner] ?? '0.0.0']),
+    );
+  }
   const shell = createRequire(join(root, 'host-shell', 'package.json'));
   return Object.fromEntries(
     Object.entries(SHARED).map(([request, owner]) => [request, versionOf(shell, owner)]),

@@ -1,12 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, isCall } from '../../shared-contracts/src/all-calls.ts';
-import {
-  callShape,
-  eventShapes,
-  type Surface,
-} from '../../shared-contracts/src/areas/delivery/surface/index.ts';
-import { CONTRACT_VERSION } from '../../shared-contracts/src/core/version.ts';
+import { AREAS, isCall } from '@fairshelf/shared-contracts/all-calls';
+import { CONTRACT_VERSION } from '@fairshelf/shared-contracts/core';
+import { callShape, eventShapes, type Surface } from '@fairshelf/shared-contracts/delivery';
 import { bundledSources } from './bundled-sources.ts';
 import { sharedRequests } from './shared-modules.ts';
 

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from './fixtures.ts';
+import { goThroughMenu } from './menu.ts';
+import { askAsOperator } from './operator-calls.ts';
+import { accounts, productUrl } from './product.ts';
+import { signIn } from './sign-in.ts';
+
+const run = promisify(execFile);
+const repository = join(import.meta.dirname, '..', '..');
+
+/** The registry is unreachable, or behind a proxy that npm does not trust. Any other npm error is a defect. */
+const OFFLINE =
+  /npm error code (?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET\w*|EPROTO|\w*CERT\w*|UNABLE_TO_\w+|E5\d\d)\b/;
+
+interface Created {
+  readonly data: { readonly secret: string };
+}
+
+/** A team's release key for these remotes, as a super-admin creates it on the Platform page. */
+async function keyFor(team: string, remotes: readonly string[]): Promise<string> {
+  const ask = await askAsOperator();
+  const { data } = await ask<Created>('POST', '/api/platform/release-keys', {
+    team,
+    label: 'CI',
+    remotes,
+    editions: ['unified'],
+    origins: [],
+    actions: ['publish', 'canary', 'promote', 'rollback', 'withdraw'],
+    days: 1,
+  });
+  return data.secret;
+}
+
+/** What a command printed, whether it succeeded or failed. */
+async function outcome(command: Promise<{ stdout: string; stderr: string }>): Promise<string> {
+  return command.then(
+    ({ stdout, stderr }) => stdout + stderr,
+    (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
+  );
+}
+
+test('two teams outside the repository build on packages and release with their own keys', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(600_000);
+  const folder = await mkdtemp(join(tmpdir(), 'fairshelf-packages-'));
+  const id = Date.now();
+  const [ours, theirs] = [`mf-shelves-${id}`, `mf-prices-${id}`];
+  const release = (remote: string, token: string, ...args: string[]) =>
+    outcome(
+      run('npm', ['run', 'release', '--', ...args], {
+        cwd: join(folder, remote),
+        env: { ...process.env, RELEASE_URL: new URL('/', productUrl()).href, RELEASE_TOKEN: token },
+      }),
+    );
+  try {
+    const packages = join(folder, 'packages');
+    await run(process.execPath, [join(repository, 'tooling', 'run.mjs'), 'pack', packages], {
+      cwd: repository,
+    });
+    const creator = (await readdir(packages)).find((file) => file.startsWith('fairshelf-create-remote-'));
+    const create = ['--yes', `--package=${join(packages, String(creator))}`, 'create-remote', ours];
+    await run('npx', [...create, '--packages', packages], { cwd: folder });
+    const cwd = join(folder, ours);
+    const problem = await run('npm', ['install', '--no-audit', '--no-fund', '--fetch-retries=0'], {
+      cwd,
+    }).then(() => '', String);
+    test.skip(OFFLINE.test(problem), 'The npm registry does not answer.');
+    expect(problem).toBe('');
+    await run('npm', ['test'], { cwd });
+
+    const ourKey = await keyFor('Shelves', [ours]);
+    expect(await release(ours, ourKey)).toContain('unified: ');
+    await signIn(page, accounts.seller);
+    await goThroughMenu(page, `Shelves ${id}`);
+    // Rendered with the shell's own React, state and components.
+    await expect(page.getByText('Northwind Goods').last()).toBeVisible();
+
+    // The other team takes the first one's sources as its own start.
+    await cp(cwd, join(folder, theirs), {
+      recursive: true,
+      filter: (path) => !/[\\/](dist|node_modules)$/.test(path),
+    });
+    await symlink(join(cwd, 'node_modules'), join(folder, theirs, 'node_modules'));
+    const statement = join(folder, theirs, 'src', 'remote.ts');
+    const text = await readFile(statement, 'utf8');
+    const rename = async (routes: string) => {
+      const manifest = join(folder, theirs, 'package.json');
+      await writeFile(manifest, (await readFile(manifest, 'utf8')).replaceAll(ours, theirs));
+      await writeFile(statement, routes.replaceAll(ours, theirs));
+    };
+    const theirKey = await keyFor('Prices', [theirs]);
+    expect(await release(ours, theirKey)).toContain(`is not for ${ours}`);
+    await rename(text);
+    expect(await release(theirs, theirKey)).toContain(`/shelves-${id}`);
+    await rename(
+      text
+        .replaceAll(`/shelves-${id}`, `/prices-${id}`)
+        .replaceAll(`menu-shelves-${id}`, `menu-prices-${id}`),
+    );
+    expect(await release(theirs, theirKey)).toContain(`'Shelves ${id}'`);
+    expect(await release(theirs, theirKey, '--origin', 'https://cdn.example/')).toContain('cdn.example');
+    await rename(
+      text
+        .replaceAll(`/shelves-${id}`, `/prices-${id}`)
+        .replaceAll(`menu-shelves-${id}`, `menu-prices-${id}`)
+        .replaceAll(`Shelves ${id}`, `Prices ${id}`),
+    );
+    expect(await release(theirs, theirKey)).toContain('unified: ');
+    await page.reload();
+    await goThroughMenu(page, `Prices ${id}`);
+    await goThroughMenu(page, `Shelves ${id}`);
+
+    // A first release that is taken away is gone from the menu.
+    expect(await release(theirs, theirKey, 'withdraw', theirs)).toContain('is withdrawn');
+    await page.reload();
+    await expect(page.getByRole('link', { name: `Shelves ${id}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Prices ${id}` })).toHaveCount(0);
+    expect(complaints).toEqual([]);
+    await release(ours, ourKey, 'withdraw', ours);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,130 @@
+import { join, resolve } from 'node:path';
+import { EDITION_NAMES, type ReleaseLine } from '@fairshelf/shared-contracts/delivery';
+import { PlainError } from '../plain-error.ts';
+import { formatHistory, formatLine, formatRegistry } from './format-releases.ts';
+import { readArguments, USAGE, type Wish } from './read-arguments.ts';
+import { readBuild } from './read-build.ts';
+import { readSource } from './read-source.ts';
+import { type ReleaseClient, releaseClient } from './release-client.ts';
+
+/** Somebody else released the same remote at the same moment: the later change is applied after reading the other. */
+const ATTEMPTS = 5;
+
+/** Where the sources of a remote are, and how they are built into `dist` of that folder. */
+export interface Sources {
+  readonly folderOf: (remote: string) => string;
+  /** Builds and checks one remote. @throws PlainError if it doesn't exist, or its types are wrong */
+  readonly build: (remote: string) => Promise<void>;
+}
+
+/** Publishes a remote and decides who gets which version of it, as the arguments say. */
+export async function runRelease(args: string[], sources: Sources): Promise<void> {
+  if (args.includes('--help')) return console.log(USAGE);
+  const wish = readArguments(args);
+  const client = await releaseClient(process.env);
+  if (wish.action === 'list') return list(client, wish);
+  const { remote = '' } = wish;
+  // Before a slow build: checks that a product accepts releases.
+  const lines = await linesToChange(client, wish);
+  if (isForSome(wish) && lines.every(({ line }) => line === undefined))
+    throw new PlainError(
+      `Nothing of ${remote} is released here yet, so there is nothing to try a canary beside: npm run release -- ${remote}`,
+    );
+  const version = wish.action === 'publish' ? await publish(client, wish, sources) : wish.version;
+  const change = changeOf(wish, version);
+  for (const { edition, line: before } of lines) {
+    const line = await changeLine(client, { edition, remote, change, before });
+    console.log(`${edition}: ${remote} ${line ? formatLine(line) : 'is withdrawn'}`);
+  }
+}
+
+async function publish(client: ReleaseClient, wish: Wish, sources: Sources): Promise<string> {
+  const { remote = '', from } = wish;
+  if (!from) await sources.build(remote);
+  const folder = from ? resolve(from) : sources.folderOf(remote);
+  const build = await readBuild(from ? folder : join(folder, 'dist'));
+  if (build.document.name !== remote)
+    throw new PlainError(`This is a build of ${build.document.name}, not of ${remote}.`);
+  const source = await readSource(folder);
+  await client.publish(build, wish.origins, source);
+  console.log(`${remote} ${build.document.version} is published (${build.files.size} files).`);
+  return build.document.version;
+}
+
+const isForSome = ({ canary, cohort, rollout }: Wish): boolean =>
+  canary !== undefined || cohort !== undefined || rollout !== undefined;
+
+function changeOf(wish: Wish, version: string | undefined): object {
+  const { action, canary, cohort, reason } = wish;
+  const why = reason === undefined ? {} : { reason };
+  const { rollout: steps, everyMinutes, notify } = wish;
+  const who = cohort === undefined ? {} : { cohort };
+  if (steps) return { action: 'rollout', version, steps, everyMinutes, notify, ...who, ...why };
+  if (isForSome(wish)) return { action: 'canary', version, share: canary ?? 0, ...who, ...why };
+  if (action === 'publish') return { action: 'activate', version, ...why };
+  return { action, ...(version && { version }), ...why };
+}
+
+interface Standing {
+  readonly edition: string;
+  readonly line: ReleaseLine | undefined;
+}
+
+/** The fields of a canary, if there is one. */
+const OF_CANARY: readonly Wish['action'][] = ['promote', 'rollback', 'pause', 'resume'];
+
+/**
+ * The affected editions with their current entry: the given ones, otherwise those that have the remote; a new remote
+ * goes to the editions that the platform assigns. If a canary ended automatically in one edition and continues in
+ * another, the continuing one is used.
+ */
+async function linesToChange(
+  client: ReleaseClient,
+  { action, remote = '', editions }: Wish,
+): Promise<Standing[]> {
+  const all: Standing[] = [];
+  for (const edition of editions.length > 0 ? editions : EDITION_NAMES)
+    all.push({ edition, line: (await client.registry(edition))?.remotes[remote] });
+  if (editions.length > 0) return all;
+  const released = all.filter(({ line }) => line !== undefined);
+  if (action === 'withdraw' && released.length === 0)
+    throw new PlainError(`Nothing of ${remote} is released here.`);
+  const withCanary = released.filter(({ line }) => line?.canary !== undefined);
+  if (OF_CANARY.includes(action) && withCanary.length > 0) return withCanary;
+  return released.length > 0 ? released : [{ edition: 'unified', line: undefined }];
+}
+
+/** Changes the entry as it was read. A change with an explicit version is retried if somebody else was first. */
+async function changeLine(
+  client: ReleaseClient,
+  {
+    edition,
+    remote,
+    change,
+    before,
+  }: { edition: string; remote: string; change: object; before: ReleaseLine | undefined },
+): Promise<ReleaseLine | null> {
+  let seen = before;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { line } = await client.change(edition, remote, { ...change, expected: seen?.revision ?? 0 });
+      return line;
+    } catch (error) {
+      const isRace = error instanceof PlainError && error.message.startsWith('Someone else changed');
+      // A rollback without a preview would be too risky.
+      if (!isRace || !('version' in change) || attempt === ATTEMPTS) throw error;
+      seen = (await client.registry(edition))?.remotes[remote];
+    }
+  }
+}
+
+async function list(client: ReleaseClient, { remote, editions }: Wish): Promise<void> {
+  const history = remote === undefined ? undefined : await client.history(remote);
+  if (history?.versions.length === 0) throw new PlainError(`Nothing of ${remote} was ever published here.`);
+  for (const edition of editions.length > 0 ? editions : EDITION_NAMES) {
+    const registry = await client.registry(edition);
+    const lines = Object.entries(registry?.remotes ?? {}).filter(([name]) => !remote || name === remote);
+    console.log([edition, formatRegistry(Object.fromEntries(lines)) || '  nothing'].join('\n'));
+  }
+  if (history) console.log(formatHistory(history));
+}

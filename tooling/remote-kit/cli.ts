@@ -1,0 +1,71 @@
+#!/usr/bin/env node
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { PlainError } from '../plain-error.ts';
+import { serveAlone, serveForOverride } from '../product/serve-remote.ts';
+import { USAGE as RELEASE_USAGE } from '../release/read-arguments.ts';
+import { runRelease } from '../release/run-release.ts';
+import { configOf } from '../webpack/config-of.ts';
+import { runCompiler } from '../webpack/run-compiler.ts';
+
+const USAGE = `fairshelf-remote dev            this remote alone, in a mock shell, on PORT (8090)
+                 dev --serve    its sources on PORT (9201), for an override in a running product
+                 check          its types
+                 build          its release, into dist
+                 release …      checks, builds and publishes it; 'release --help' lists the rest`;
+
+/** The folder of the remote: the current one. */
+const folder = process.cwd();
+
+async function main([command, ...args]: string[]): Promise<void> {
+  if (command === 'dev') return (args.includes('--serve') ? serveForOverride : serveAlone)(folder);
+  if (command === 'check') return checkTypes();
+  if (command === 'build') return build();
+  if (command === 'release' && args.includes('--help')) return console.log(RELEASE_USAGE);
+  if (command === 'release') return release(args);
+  if (command === undefined || command === '--help') return console.log(USAGE);
+  throw new PlainError(`There is no '${command}'.\n${USAGE}`);
+}
+
+/** The remote of this folder, unless the arguments name it. */
+function release(args: string[]): Promise<void> {
+  const named = args.some((arg) => arg.startsWith('mf-')) ? args : [...args, nameOf()];
+  return runRelease(named, {
+    folderOf: () => folder,
+    build: async () => {
+      checkTypes();
+      await build();
+    },
+  });
+}
+
+function nameOf(): string {
+  const { name }: { name: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return name.replace(/^@[^/]+\//, '');
+}
+
+function checkTypes(): void {
+  const typescript = createRequire(join(folder, 'package.json')).resolve('typescript/package.json');
+  const { status } = spawnSync(
+    process.execPath,
+    [join(typescript, '..', 'bin', 'tsc'), '-p', '.', '--noEmit'],
+    {
+      cwd: folder,
+      stdio: 'inherit',
+    },
+  );
+  if (status !== 0) throw new PlainError(`${nameOf()} has wrong types.`);
+}
+
+async function build(): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  await runCompiler(await configOf(folder));
+  console.log(`The release of ${nameOf()} is in dist.`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof PlainError ? error.message : error);
+  process.exitCode = 1;
+});
