@@ -179,7 +179,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage)/' },
+    exclude: { path: '(^|/)(dist|coverage|[.]cache)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
