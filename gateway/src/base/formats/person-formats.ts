@@ -7,7 +7,6 @@ import {
   isTimeZone,
   setFormatSource,
 } from '@fairshelf/shared-contracts/core';
-import type { Database } from '../database/database.ts';
 
 const current = new AsyncLocalStorage<Formats>();
 setFormatSource(() => current.getStore());
@@ -40,15 +39,4 @@ export function formatsOf(row: FormatColumns): Formats {
     locale: locale && isFormatLocale(locale) ? locale : DEFAULT_FORMATS.locale,
     timeZone: timeZone ?? DEFAULT_FORMATS.timeZone,
   };
-}
-
-/** The formats of the person with this address; the default ones for an address of nobody. */
-export async function formatsOfAddress({ system }: Database, email: string): Promise<Formats> {
-  const row = await system
-    .selectFrom('app_user')
-    .select(FORMAT_COLUMNS)
-    .where('email', '=', email.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row ? formatsOf(row) : DEFAULT_FORMATS;
 }

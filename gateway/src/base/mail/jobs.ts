@@ -1,5 +1,6 @@
+import { formatsOfAddress } from '../accounts/formats-of-address.ts';
 import type { Database } from '../database/database.ts';
-import { formatsOfAddress, forReader } from '../formats/person-formats.ts';
+import { forReader } from '../formats/person-formats.ts';
 import { defineJob, type JobWorker, work } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { dkimOf } from '../settings/formats.ts';

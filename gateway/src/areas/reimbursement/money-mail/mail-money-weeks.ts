@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { isLimitedIn } from '../../../base/accounts/company-members.ts';
+import { formatsOfAddress } from '../../../base/accounts/formats-of-address.ts';
 import { addDays } from '../../../base/calendar-days.ts';
 import type { Database } from '../../../base/database/database.ts';
 import { limitedTo } from '../../../base/database/limit-channels.ts';
-import { formatsOfAddress, forReader } from '../../../base/formats/person-formats.ts';
+import { forReader } from '../../../base/formats/person-formats.ts';
 import { sendMail } from '../../../base/mail/jobs.ts';
 import type { Services } from '../../../base/services.ts';
 import { unsubscribeKey } from '../../mail-preferences/index.ts';
