@@ -3,6 +3,7 @@ import { dunningMail } from '../areas/billing/index.ts';
 import { contactMail } from '../areas/contact/index.ts';
 import { rolloutEndedMail } from '../areas/delivery/index.ts';
 import {
+  accountExistsMail,
   invitationMail,
   operatorMail,
   securityMail,
@@ -23,6 +24,7 @@ import { accountReadyMail } from '../imports/account-ready-mail.ts';
 /** Every email that is sent by `sendMail`. */
 export const mailTemplates: readonly MailTemplate[] = [
   verifyCodeMail,
+  accountExistsMail,
   temporaryPasswordMail,
   welcomeMail,
   accountReadyMail,

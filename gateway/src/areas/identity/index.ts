@@ -8,6 +8,7 @@ export { refuseGuessable } from './guessable-passwords.ts';
 export { invitationCalls } from './invitation-calls.ts';
 export { resendCode, TooManyCodes } from './mail-code.ts';
 export {
+  accountExistsMail,
   invitationMail,
   operatorMail,
   securityMail,

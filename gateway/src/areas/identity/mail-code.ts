@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../base/database/tables/index.ts';
 import { sendMail } from '../../base/mail/jobs.ts';
-import { verifyCodeMail } from './mails.ts';
+import { accountExistsMail, verifyCodeMail } from './mails.ts';
 import type { SignupMeans } from './signup.ts';
 import { issueCode } from './verify-code.ts';
 
@@ -38,23 +38,25 @@ export async function mailCode(
   await jobs.enqueue(sendMail, verifyCodeMail.order({ to: email, code }), { in: transaction });
 }
 
+/** Tells the owner of an address with an account to sign in; counted like a code. */
+export async function mailAccountExists(means: SignupMeans, email: string): Promise<void> {
+  await countCode(means, email);
+  await means.jobs.enqueue(sendMail, accountExistsMail.order({ to: email, url: means.signInUrl }));
+}
+
 /**
- * Emails a new code to an address with an unfinished signup. Returns 'verified-already' when it needs none any more
- * (the signup itself reveals as much); an unknown address gets nothing, and the caller can't tell the difference.
+ * Emails a new code to an address with an unfinished signup, and one with an account that it has one. An unknown address
+ * gets nothing; the caller can't tell the difference.
  */
-export async function resendCode(
-  means: SignupMeans,
-  email: string,
-): Promise<'sent' | 'nobody' | 'verified-already'> {
+export async function resendCode(means: SignupMeans, email: string): Promise<void> {
   const user = await means.database.system
     .selectFrom('app_user')
     .select('email_verified_at')
     .where('email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!user) return 'nobody';
-  if (user.email_verified_at) return 'verified-already';
+  if (!user) return;
+  if (user.email_verified_at) return mailAccountExists(means, email);
   await countCode(means, email);
   await means.database.system.transaction().execute((db) => mailCode(means, db, email));
-  return 'sent';
 }

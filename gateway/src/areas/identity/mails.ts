@@ -10,6 +10,21 @@ export const verifyCodeMail = defineMail('verify-code', { to: recipient, code: v
   closing: 'Fairshelf will never ask you for this code. If you didn’t sign up, ignore this email.',
 }));
 
+/** In place of a code, to an address that needs none: the page says the same to everybody. */
+export const accountExistsMail = defineMail(
+  'account-exists',
+  { to: recipient, url: v.string() },
+  ({ url }) => ({
+    subject: 'You already have an account',
+    heading: 'You already have an account',
+    paragraphs: [
+      'Someone, probably you, is signing up with this email address. It has an account already: please sign in. If you forgot the password, request a temporary one on the sign-in page.',
+    ],
+    button: { label: 'Sign in', url },
+    closing: 'If it wasn’t you, ignore this email. Nothing has changed.',
+  }),
+);
+
 export const temporaryPasswordMail = defineMail(
   'temporary-password',
   { to: recipient, password: v.string(), url: v.string() },

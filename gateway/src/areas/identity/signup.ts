@@ -11,7 +11,7 @@ import type { Tables } from '../../base/database/tables/index.ts';
 import type { HitLimits } from '../../base/http/hit-limits.ts';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
 import { refer } from '../affiliates/index.ts';
-import { countCode, mailCode } from './mail-code.ts';
+import { countCode, mailAccountExists, mailCode } from './mail-code.ts';
 import { hashPassword } from './passwords.ts';
 import { keepAttempt } from './signup-attempt.ts';
 
@@ -23,6 +23,8 @@ export interface SignupMeans {
   /** Keys the hashes of the codes. */
   readonly codeKey: string;
   readonly now: Date;
+  /** For the email to an address that has an account. */
+  readonly signInUrl: string;
 }
 
 export interface SignupRequest {
@@ -83,8 +85,9 @@ export type SignupOutcome =
 export async function beginSignup(means: SignupMeans, request: SignupRequest): Promise<SignupOutcome> {
   const { database, now } = means;
   const before = await findByEmail(database.system, request.email);
-  if (before?.isVerified) return { kind: 'has-account' };
+  // Also for an account, so that the time of the answer tells nothing.
   const password_hash = await hashPassword(request.password);
+  if (before?.isVerified) return hasAccount(means, request.email);
   const keepFor = (db: Kysely<Tables>, userId: string) =>
     keepAttempt(
       db,
@@ -124,7 +127,7 @@ export async function beginSignup(means: SignupMeans, request: SignupRequest): P
       await transaction.deleteFrom('company').where('company_id', '=', company.company_id).execute();
       // Somebody else, or a second tab, was a moment earlier.
       const first = await findByEmail(transaction, request.email);
-      if (!first || first.isVerified) return { kind: 'has-account' };
+      if (!first || first.isVerified) return hasAccount(means, request.email);
       return { kind: 'begun-already', attemptToken: await keepFor(transaction, first.userId) };
     }
     await transaction
@@ -146,6 +149,11 @@ export async function beginSignup(means: SignupMeans, request: SignupRequest): P
 }
 
 /** The account of an address; undefined if the address is new. */
+async function hasAccount(means: SignupMeans, email: string): Promise<SignupOutcome> {
+  await mailAccountExists(means, email);
+  return { kind: 'has-account' };
+}
+
 async function findByEmail(
   db: Kysely<Tables>,
   email: string,

@@ -43,10 +43,12 @@ export async function verifyAddress(means: SignupMeans, request: VerifyRequest):
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (!user) return { kind: 'wrong' };
-    if (user.email_verified_at) return { kind: 'verified-already' };
     const found = await findAttempt(db, request.attemptToken, now);
     const attempt = found?.user_id === user.user_id ? found : undefined;
-    if (!request.password && !attempt && request.user_id !== user.user_id) return { kind: 'begin-again' };
+    const isOwn = attempt !== undefined || request.user_id === user.user_id;
+    // Only a browser that began this sign-up learns that there is an account.
+    if (user.email_verified_at) return { kind: isOwn ? 'verified-already' : 'wrong' };
+    if (!request.password && !isOwn) return { kind: 'begin-again' };
     const check = await takeCode(db, { email: request.email, code: request.code, key: codeKey, now });
     if (check === 'none') return { kind: 'expired' };
     if (check !== 'right') return { kind: check };

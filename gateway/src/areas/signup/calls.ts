@@ -2,7 +2,6 @@ import {
   BEGUN_ALREADY,
   CODE_EXPIRED,
   CODE_TRIED_OUT,
-  HAS_ACCOUNT,
   SIGNUP_OVER,
   VERIFIED_ALREADY,
 } from '@fairshelf/shared-contracts/core';
@@ -44,6 +43,7 @@ const means = ({ services }: CallContext): SignupMeans => ({
   limits: services.limits,
   codeKey: services.settings.SECRETS_KEY,
   now: services.now(),
+  signInUrl: `${services.settings.PUBLIC_URL}/app/login`,
 });
 
 /** The message when an address has used up its ten codes of the day. */
@@ -63,8 +63,7 @@ async function withinCodesOfDay<T>(work: Promise<T>): Promise<T> {
 
 async function resend(email: string, context: CallContext): Promise<void> {
   await limitMails(context, email);
-  const outcome = await withinCodesOfDay(resendCode(means(context), email));
-  if (outcome === 'verified-already') throw new Refusal(409, VERIFIED_ALREADY);
+  await withinCodesOfDay(resendCode(means(context), email));
 }
 
 function refuseUnlessVerified(outcome: VerifyOutcome) {
@@ -99,7 +98,8 @@ export const signupCalls: readonly ServedCall[] = [
       body.company_name,
     ]);
     const outcome = await withinCodesOfDay(beginSignup(means(context), body));
-    if (outcome.kind === 'has-account') throw new Refusal(409, HAS_ACCOUNT);
+    // No more than for a sign-up that somebody began; the owner of the address gets an email.
+    if (outcome.kind === 'has-account') throw new Refusal(409, BEGUN_ALREADY);
     context.keepSignup({ module: body.module_type ?? 'review', token: outcome.attemptToken });
     if (outcome.kind === 'begun-already') throw new Refusal(409, BEGUN_ALREADY);
     context.audit({ actorUserId: outcome.userId, companyId: outcome.companyId });

@@ -13,7 +13,6 @@ export {
   BEGUN_ALREADY,
   CODE_EXPIRED,
   CODE_TRIED_OUT,
-  HAS_ACCOUNT,
   SIGNUP_OVER,
   VERIFIED_ALREADY,
 } from './signup/signup-answers.ts';

@@ -114,12 +114,7 @@ export function InfoForm({ flow }: { flow: SignupFlow }) {
         Next
       </Button>
       <LegalNote />
-      <RefusalDialog
-        refusal={refusal}
-        onDismiss={dismiss}
-        onVerify={goOn}
-        onSignIn={() => guard.leave('/login')}
-      />
+      <RefusalDialog refusal={refusal} onDismiss={dismiss} onVerify={goOn} />
       <LeaveDialog guard={guard} onLeave={() => keepForm(form)} />
     </FormStack>
   );

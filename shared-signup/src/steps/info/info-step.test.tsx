@@ -1,7 +1,6 @@
 /** @jest-environment @fairshelf/shared-contracts/browser-environment */
 import { getReferralCode } from '@fairshelf/shared-contracts/affiliates';
 import { listCodes } from '@fairshelf/shared-contracts/codes';
-import { HAS_ACCOUNT } from '@fairshelf/shared-contracts/core';
 import { SIGNUP_FORM, SIGNUP_TABLE } from '@fairshelf/shared-contracts/rule-tables';
 import { signup } from '@fairshelf/shared-contracts/signup';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -253,18 +252,10 @@ describe('a refusal', () => {
     expect(field('Full name').value).toBe('Ann Lee');
   });
 
-  it('for an address with an account offers to sign in', async () => {
-    stage.gateway.refuse(signup, 409, HAS_ACCOUNT);
-    const router = await send();
-    await stage.user.click(screen.getByRole('button', { name: 'Sign In' }));
-    await pass(300);
-    expect(router.state.location.pathname).toBe('/app/login');
-  });
-
   it.each([
     ['Verify Email', '/app/register/verify/email'],
     ['Cancel', '/app/register/info'],
-  ])('for an unfinished signup offers %s', async (button, pathname) => {
+  ])('for an address that was used before offers %s', async (button, pathname) => {
     stage.gateway.refuse(signup, 409, 'Already exist in Email-Code.');
     const router = await send();
     await stage.user.click(screen.getByRole('button', { name: button }));

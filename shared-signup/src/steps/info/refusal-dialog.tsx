@@ -1,4 +1,4 @@
-import { BEGUN_ALREADY, HAS_ACCOUNT } from '@fairshelf/shared-contracts/core';
+import { BEGUN_ALREADY } from '@fairshelf/shared-contracts/core';
 import { AlertDialog } from '@fairshelf/shared-ui/core';
 
 interface RefusalDialogProps {
@@ -6,32 +6,29 @@ interface RefusalDialogProps {
   readonly refusal: string | undefined;
   readonly onDismiss: () => void;
   readonly onVerify: () => void;
-  readonly onSignIn: () => void;
 }
 
 /** The 'Create an Account' warning with its next step (docs/specification/errors.md#sign-up-errors). */
-export function RefusalDialog({ refusal, onDismiss, onVerify, onSignIn }: RefusalDialogProps) {
-  const wayOn =
-    refusal === BEGUN_ALREADY
-      ? { label: 'Verify Email', go: onVerify }
-      : refusal === HAS_ACCOUNT
-        ? { label: 'Sign In', go: onSignIn }
-        : undefined;
+export function RefusalDialog({ refusal, onDismiss, onVerify }: RefusalDialogProps) {
+  const isKnown = refusal === BEGUN_ALREADY;
   return (
     <AlertDialog
       open={refusal !== undefined}
       title="Create an Account"
-      confirmLabel={wayOn?.label ?? 'Confirm'}
-      cancelLabel={wayOn ? 'Cancel' : null}
+      confirmLabel={isKnown ? 'Verify Email' : 'Confirm'}
+      cancelLabel={isKnown ? 'Cancel' : null}
       onCancel={onDismiss}
       onConfirm={() => {
         onDismiss();
-        wayOn?.go();
+        if (isKnown) onVerify();
       }}
     >
       {refusal}
-      {refusal === BEGUN_ALREADY ? (
-        <p>You have already started signing up with this address. Enter the code we sent to continue.</p>
+      {isKnown ? (
+        <p>
+          This email address has been used here before. Look at the email we sent: it has a code to enter, or
+          says that you can sign in.
+        </p>
       ) : null}
     </AlertDialog>
   );

@@ -1,9 +1,7 @@
 // The gateway's messages that signup pages react to, declared once so that both agree.
 
-/** A signup that was never verified; the page offers 'Verify Email' (docs/specification/errors.md#sign-up-errors). */
+/** A sign-up that was begun, or an account: the email says which. The page offers 'Verify Email' (docs/specification/errors.md#sign-up-errors). */
 export const BEGUN_ALREADY = 'Already exist in Email-Code.';
-/** The page offers to sign in. */
-export const HAS_ACCOUNT = 'This email has an account already. Please sign in.';
 /** The address has been verified in another tab or browser; the page offers to sign in. */
 export const VERIFIED_ALREADY = 'This email is verified already. Please sign in.';
 /** The sign-up token was used or has expired; the page offers to sign in. */
