@@ -137,7 +137,7 @@ test.describe('a remote is delivered only by its team, from two origins', () => 
     await inside.context.close();
     const history = await release('list', REMOTE);
     // The share depends on which visits had reported by then.
-    expect(history).toMatch(/rollback .*automatic rollback: 2\.0\.\d+ failed in \d+\.\d % of its visits/);
+    expect(history).toMatch(/rollback .*automatic rollback: 2\.0\.\d+ failed in \d+\.\d% of its visits/);
   });
 
   test('keeps an open tab unchanged: its parts still load', async () => {

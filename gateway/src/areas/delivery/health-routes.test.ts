@@ -179,7 +179,7 @@ describe('a page report', () => {
     const { changes } = await gateway.services.releases.list('mf-probe');
     expect(changes[0]).toMatchObject({ action: 'rollback', actor: 'automatic rollback' });
     expect(changes[0]?.reason).toMatch(
-      /^2\.0\.0 failed in \d+\.\d % of its visits, 1\.0\.0 in \d\.\d %: its error budget is spent \(e-value \d+ after \d+ visits\)/,
+      /^2\.0\.0 failed in \d+\.\d% of its visits, 1\.0\.0 in \d\.\d%: its error budget is spent \(e-value \d+ after \d+ visits\)/,
     );
   });
 

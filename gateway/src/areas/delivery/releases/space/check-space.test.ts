@@ -146,7 +146,7 @@ it('compares titles by their letters and digits', () => {
 it.each([
   ['entry.js', 262_144, undefined],
   ['entry.js', 262_145, 'entry.js has 256.0 KB: an entry has at most 256.0 KB'],
-  ['12.js', 2_097_153, '12.js has 2048.0 KB: a script has at most 2048.0 KB'],
+  ['12.js', 2_097_153, '12.js has 2,048.0 KB: a script has at most 2,048.0 KB'],
   ['photo.jpg', 9_000_000, undefined],
 ])('%s of %d bytes: %s', (file, bytes, problem) => {
   expect(overSize(documentWith({}), file, bytes)).toBe(problem);
