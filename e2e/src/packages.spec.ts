@@ -87,6 +87,8 @@ test('two teams outside the repository build on packages and release with their 
       filter: (path) => !/[\\/](dist|node_modules)$/.test(path),
     });
     await symlink(join(cwd, 'node_modules'), join(folder, theirs, 'node_modules'));
+    const home = join(folder, theirs, 'src', 'pages', 'home', 'page.tsx');
+    await writeFile(home, (await readFile(home, 'utf8')).replace(`Shelves ${id}`, `Prices ${id}`));
     const statement = join(folder, theirs, 'src', 'remote.ts');
     const text = await readFile(statement, 'utf8');
     const rename = async (routes: string) => {

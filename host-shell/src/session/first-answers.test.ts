@@ -130,6 +130,12 @@ describe('an answer of the first script', () => {
     expect(await fetchAs()(list)).toBe('late');
   });
 
+  it('is kept when only the formats of the browser are told', async () => {
+    open();
+    await fetchAs()('/api/user/browser-formats', { method: 'PUT', body: '{}' });
+    expect(await fetchAs()(list)).toMatch(/^early/);
+  });
+
   it('is dropped after 10 seconds', async () => {
     open();
     jest.advanceTimersByTime(10_000);

@@ -1,3 +1,5 @@
+import { saveBrowserFormats } from '@fairshelf/shared-contracts/identity';
+
 /** A read that the page's first script has already requested. */
 interface FirstAnswer {
   readonly url: string;
@@ -26,6 +28,8 @@ export function adoptFirstAnswers(fetcher: typeof fetch): typeof fetch {
     const first = window.fairshelfFirst;
     if (!first?.calls.length) return fetcher(input, init);
     const request = new Request(input, init);
+    // Sent at a person's first visit in this browser; no first call reads it.
+    if (new URL(request.url).pathname === saveBrowserFormats.path) return fetcher(request);
     const isSameSignIn = request.headers.get('authorization') === `Bearer ${first.token}`;
     if (request.method !== 'GET' || !isSameSignIn) {
       for (const { drop } of first.calls.splice(0)) drop();
