@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from './fixtures.ts';
+import { installPackages } from './install-packages.ts';
 import { goThroughMenu } from './menu.ts';
 import { askAsOperator } from './operator-calls.ts';
 import { accounts, productUrl } from './product.ts';
@@ -11,10 +12,6 @@ import { signIn } from './sign-in.ts';
 
 const run = promisify(execFile);
 const repository = join(import.meta.dirname, '..', '..');
-
-/** The registry is unreachable, or behind a proxy that npm does not trust. Any other npm error is a defect. */
-const OFFLINE =
-  /npm error code (?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET\w*|EPROTO|\w*CERT\w*|UNABLE_TO_\w+|E5\d\d)\b/;
 
 interface Created {
   readonly data: { readonly secret: string };
@@ -67,11 +64,8 @@ test('two teams outside the repository build on packages and release with their 
     const create = ['--yes', `--package=${join(packages, String(creator))}`, 'create-remote', ours];
     await run('npx', [...create, '--packages', packages], { cwd: folder });
     const cwd = join(folder, ours);
-    const problem = await run('npm', ['install', '--no-audit', '--no-fund', '--fetch-retries=0'], {
-      cwd,
-    }).then(() => '', String);
-    test.skip(OFFLINE.test(problem), 'The npm registry does not answer.');
-    expect(problem).toBe('');
+    const installed = await installPackages('install', cwd);
+    test.skip(installed === 'offline', 'The npm registry does not answer.');
     await run('npm', ['test'], { cwd });
 
     const ourKey = await keyFor('Shelves', [ours]);

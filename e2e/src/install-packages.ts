@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** The registry is unreachable, or behind a proxy that npm does not trust. Any other npm error is a defect. */
+const OFFLINE =
+  /npm error code (?:ENOTFOUND|EAI_AGAIN|ECONN\w+|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET\w*|EPROTO|\w*CERT\w*|UNABLE_TO_\w+|E5\d\d)\b/;
+
+/** Runs `npm ci` or `npm install` in a folder. @throws npm's error, unless the registry does not answer */
+export async function installPackages(
+  command: 'ci' | 'install',
+  cwd: string,
+): Promise<'installed' | 'offline'> {
+  try {
+    await promisify(execFile)('npm', [command, '--no-audit', '--no-fund', '--fetch-retries=0'], { cwd });
+    return 'installed';
+  } catch (error) {
+    if (OFFLINE.test(String(error))) return 'offline';
+    throw error;
+  }
+}
