@@ -20,6 +20,13 @@ async function whenMailed<T>(email: string, find: (texts: readonly string[]) => 
 
 const codeIn = (text: string | undefined): string | undefined => /\b\d{6}\b/.exec(text ?? '')?.[0];
 
+/** The texts of all emails to an address so far, newest first, at the product under test or another one. */
+export async function mailsTo(email: string, product = productUrl()): Promise<readonly string[]> {
+  const address = new URL(`/dev/mail.json?to=${encodeURIComponent(email)}`, product);
+  const mails: unknown = await (await fetch(address)).json();
+  return isMails(mails) ? mails.map(({ text }) => text) : [];
+}
+
 /** The newest verification code emailed to an address, other than `before`. */
 export function codeOfMail(email: string, before?: string): Promise<string> {
   return whenMailed(email, (texts) => {

@@ -9,6 +9,9 @@ function fromEnvironment(name: string): string {
   return value;
 }
 
+/** The port of the marketplace sandbox, for gateways of a test's own. */
+export const sandboxPort = (): string => new URL(fromEnvironment('FAIRSHELF_SANDBOX_URL')).port;
+
 export const PASSWORD = 'Fairshelf!1';
 
 export const accounts = {

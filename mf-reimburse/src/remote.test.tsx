@@ -50,6 +50,7 @@ describe('routes', () => {
       // Not a specified page.
       ['menu-reimburse-money-report', '/reimburse/money-report', 'Money Report', planAnd('money')],
       ['menu-reimburse-accounts', '/reimburse/settings/accounts', 'Company and Team', planAnd('change')],
+      ['reimburse-profile', '/reimburse/settings/profile', 'Profile', signedIn],
       ['menu-reimburse-notification', '/reimburse/settings/notification', 'Case Notification', signedIn],
       ['menu-settings-sourcing-cost', '/reimburse/settings/sourcing-cost', 'Sourcing Cost', plan],
       ['menu-settings-billing', '/reimburse/settings/billing', 'Billing', planAnd('money')],

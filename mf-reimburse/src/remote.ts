@@ -65,6 +65,13 @@ export const remote = defineRemote<ComponentType>({
       load: () => import('./pages/accounts/page.tsx'),
     },
     {
+      name: 'reimburse-profile',
+      path: '/reimburse/settings/profile',
+      title: 'Profile',
+      access: signedIn,
+      load: () => import('./pages/profile/page.tsx'),
+    },
+    {
       name: 'menu-reimburse-notification',
       path: '/reimburse/settings/notification',
       title: 'Case Notification',

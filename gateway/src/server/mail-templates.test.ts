@@ -1,5 +1,6 @@
+import { EDITION_NAMES, pathInEdition } from '@fairshelf/shared-contracts/delivery';
 import { describe, expect, it } from '@jest/globals';
-import type { MailOrder } from '../base/mail/define-mail.ts';
+import type { MailOrder, MailTemplate } from '../base/mail/define-mail.ts';
 import { listHeaders, type Mail } from '../base/mail/mail.ts';
 import { mailTemplates } from './mail-templates.ts';
 
@@ -124,11 +125,13 @@ const linksOf: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-function compose(order: MailOrder): Mail {
+function templateOf(order: MailOrder): MailTemplate {
   const template = mailTemplates.find((each) => each.template === order.template);
   if (!template) throw new Error(`There is no mail '${order.template}'.`);
-  return template.compose(order);
+  return template;
 }
+
+const compose = (order: MailOrder): Mail => templateOf(order).compose(order);
 
 /** The readable text of the HTML part. */
 const words = (html: string): string =>
@@ -167,6 +170,15 @@ describe.each(orders)('the email $template', (order) => {
     for (const tag of ['table', 'tr', 'td', 'p', 'h1', 'div', 'a']) {
       const count = (pattern: string) => mail.html.match(new RegExp(pattern, 'g'))?.length ?? 0;
       expect([tag, count(`</${tag}>`)]).toEqual([tag, count(`<${tag}[ >]`)]);
+    }
+  });
+
+  it.each(EDITION_NAMES)('leads only to pages of the edition %s', (edition) => {
+    const appUrl = 'https://fairshelf.test/app';
+    const { html, text } = templateOf(order).compose(order, { edition, appUrl });
+    for (const [url] of `${html} ${text}`.matchAll(/https:\/\/fairshelf\.test\/app[^\s"<]*/g)) {
+      const path = url.slice(appUrl.length).replace(/[.,]$/, '');
+      expect(pathInEdition(edition, path)).toBe(path);
     }
   });
 

@@ -36,7 +36,7 @@ export function useUserActions(): readonly UserAction[] {
   const isForThisTab = useIsForThisTab();
   const { navigation } = useShell();
   const mayInvite = useMay('people');
-  const profile = navigation.pathOf('menu-settings-accounts') ?? navigation.pathOf('menu-reimburse-accounts');
+  const profile = navigation.pathOf('menu-settings-accounts') ?? navigation.pathOf('reimburse-profile');
   const stay: UserAction = {
     key: 'stay-signed-in',
     label: 'Stay signed in',

@@ -1,4 +1,5 @@
 import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { useMay } from '@fairshelf/shared-contracts/react';
 import type { CaseOverview, CaseStanding } from '@fairshelf/shared-contracts/reimbursement';
 import { Link, Stat } from '@fairshelf/shared-ui/core';
 import { space } from '@fairshelf/shared-ui/theme';
@@ -48,6 +49,8 @@ interface StandingFiguresProps {
 
 /** Owed, in progress, paid and not paid: an amount per currency and their total. */
 export function StandingFigures({ overview, shown }: StandingFiguresProps) {
+  // The list of payments is for people who may see money; a viewer sees the figure only.
+  const maySeeMoney = useMay('money');
   const standings = overview.standings.filter(({ standing }) => shown.includes(standing));
   return (
     <Figures>
@@ -57,7 +60,7 @@ export function StandingFigures({ overview, shown }: StandingFiguresProps) {
           label={words[standing].label}
           value={count === 0 ? '—' : <Amounts of={amounts} total={totalOf(overview, standing)} />}
           note={
-            count === 0 ? (
+            count === 0 || (standing === 'paid' && !maySeeMoney) ? (
               words[standing].note(count)
             ) : (
               <Link href={words[standing].list}>{words[standing].note(count)}</Link>

@@ -9,19 +9,21 @@ const Small = styled.p`
   ${textStyle(13)}
 `;
 
-/** Consent by proceeding. The texts open next to the form; if no remote offers them, they are only named. */
+/** Consent by proceeding. The texts open next to the form; an edition without them asks for no consent. */
 export function LegalNote() {
+  const pathOf = useAtomValue(pathOfAtom, { store });
+  const terms = pathOf('terms-of-service');
+  const privacy = pathOf('privacy-policy');
+  if (!terms || !privacy) return null;
   return (
     <Small>
-      By proceeding you agree to our <LegalText route="terms-of-service">Terms of Use</LegalText> and{' '}
-      <LegalText route="privacy-policy">Privacy Policy</LegalText>.
+      By proceeding you agree to our <LegalText path={terms}>Terms of Use</LegalText> and{' '}
+      <LegalText path={privacy}>Privacy Policy</LegalText>.
     </Small>
   );
 }
 
-function LegalText({ route, children }: { route: string; children: string }) {
-  const path = useAtomValue(pathOfAtom, { store })(route);
-  if (!path) return children;
+function LegalText({ path, children }: { path: string; children: string }) {
   return (
     <Link href={path} target="_blank" rel="noopener">
       {children}

@@ -43,7 +43,11 @@ export const alertsMail = defineMail('alerts', entries, ({ alerts, count, appUrl
       label: 'Open in Fairshelf',
       url: count === 1 && first?.path ? `${appUrl}${first.path}` : `${appUrl}/dashboard?notifications=open`,
     },
-    closing: `${others > 0 ? `… and ${others} more. ` : ''}Choose which alerts come by email at ${appUrl}/settings/notification. You get at most one such email an hour, and none about alerts you have read.`,
+    closing: [
+      ...(others > 0 ? [`… and ${others} more.`] : []),
+      `Choose which alerts come by email at ${appUrl}/settings/notification.`,
+      'You get at most one such email an hour, and none about alerts you have read.',
+    ],
     unsubscribe: {
       label: 'Stop alerts by email',
       url: `${appUrl}/unsubscribe/${unsubscribeKey}.alerts`,

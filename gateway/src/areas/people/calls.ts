@@ -94,7 +94,8 @@ export const userMonitoringCalls: readonly ServedCall[] = [
     const request = { actorId: caller.userId, userId: caller.userId, now };
     deletionDone(await deleteUser(services.database, request), context);
     context.hint(undefined);
-    const mail = { to: caller.email, erasedOn: erasedOn(now).toISOString() };
+    const contact = services.settings.CONTACT_ADDRESS;
+    const mail = { to: caller.email, contact, erasedOn: erasedOn(now).toISOString() };
     const url = `${services.settings.PUBLIC_URL}/app/contact-us`;
     await services.jobs.enqueue(sendMail, accountDeletedMail.order({ ...mail, url }));
   }),

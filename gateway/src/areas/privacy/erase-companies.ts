@@ -1,3 +1,4 @@
+import { pathInEdition } from '@fairshelf/shared-contracts/delivery';
 import { ERASURE_GRACE_DAYS } from '@fairshelf/shared-contracts/privacy';
 import { type Selectable, sql } from 'kysely';
 import { ownersOf } from '../../base/accounts/company-owners.ts';
@@ -12,6 +13,8 @@ import { erasedOn } from './erase-people.ts';
 import { companyDeletedMail } from './mails.ts';
 
 const DAY_MS = 86_400_000;
+/** Where an owner undoes the deletion. */
+const COMPANY_PAGE = '/settings/company';
 /** Owners are reminded this long before the erasure. */
 const REMIND_DAYS = 3;
 
@@ -110,7 +113,8 @@ async function mailOwners({ database, jobs, settings }: Services, companyId: str
         to: email,
         company,
         erasedOn: erasedOn(requestedAt).toISOString(),
-        url: `${settings.PUBLIC_URL}/app/settings/company`,
+        contact: pathInEdition(settings.EDITION, COMPANY_PAGE) ? '' : settings.CONTACT_ADDRESS,
+        url: `${settings.PUBLIC_URL}/app${COMPANY_PAGE}`,
       }),
     );
 }

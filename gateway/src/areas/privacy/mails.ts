@@ -21,13 +21,13 @@ export const dataExportMail = defineMail(
 /** The last email to a person who deleted their account. */
 export const accountDeletedMail = defineMail(
   'account-deleted',
-  { to: recipient, erasedOn: v.string(), url: v.string() },
-  ({ erasedOn, url }) => ({
+  { to: recipient, erasedOn: v.string(), contact: v.optional(v.string(), ''), url: v.string() },
+  ({ erasedOn, contact, url }) => ({
     subject: 'Your account was deleted',
     heading: 'Your account was deleted',
     paragraphs: [
       `You are signed out everywhere. Your data will be erased on ${formatDay(erasedOn)}.`,
-      'Until then we can restore the account. If you didn’t delete it, please contact us now.',
+      `Until then we can restore the account. If you didn’t delete it, please contact us now${contact && `: ${contact}`}.`,
     ],
     button: { label: 'Contact us', url },
   }),
@@ -36,13 +36,22 @@ export const accountDeletedMail = defineMail(
 /** To the owners of a company that is being deleted: at once, and as a reminder. */
 export const companyDeletedMail = defineMail(
   'company-deleted',
-  { to: recipient, company: v.string(), erasedOn: v.string(), url: v.string() },
-  ({ company, erasedOn, url }) => ({
+  {
+    to: recipient,
+    company: v.string(),
+    erasedOn: v.string(),
+    /** Whom to ask where no page undoes it; empty where one does. */
+    contact: v.optional(v.string(), ''),
+    url: v.string(),
+  },
+  ({ company, erasedOn, contact, url }) => ({
     subject: `${company} will be erased on ${formatDay(erasedOn)}`,
     heading: `${company} will be erased`,
     paragraphs: [
       `Imports and review requests of its stores have stopped. All data of the company will be erased on ${formatDay(erasedOn)}, but for invoices and what the law requires.`,
-      'Until then an owner can undo this in Settings, Roles and Activity.',
+      contact
+        ? `Until then an owner can undo this: write to ${contact}.`
+        : 'Until then an owner can undo this in Settings, Roles and Activity.',
     ],
     button: { label: 'Open settings', url },
   }),

@@ -11,12 +11,12 @@ const SAMPLE_DAYS = 14;
 
 /** The summary of the newest of the last days on which something changed; an invented one if nothing did. */
 export async function sampleSummary(
-  { database, now }: Pick<Services, 'database' | 'now'>,
+  services: Pick<Services, 'database' | 'settings' | 'now'>,
   userId: string,
 ): Promise<CallData<typeof getSummarySample>> {
-  const yesterday = addDays(now().toISOString().slice(0, 10), -1);
+  const yesterday = addDays(services.now().toISOString().slice(0, 10), -1);
   for (let back = 0; back < SAMPLE_DAYS; back++) {
-    const summary = await gather(database, userId, addDays(yesterday, -back));
+    const summary = await gather(services, userId, addDays(yesterday, -back));
     if (!hasNoNews(summary)) return { summary, isInvented: false };
   }
   return { summary: exampleSummary(yesterday), isInvented: true };

@@ -1,3 +1,4 @@
+import { isRemoteOf } from '@fairshelf/shared-contracts/delivery';
 import type { DailySummary } from '@fairshelf/shared-contracts/summary';
 import { sql } from 'kysely';
 import type { Database } from '../../base/database/database.ts';
@@ -29,7 +30,7 @@ export async function writePlannedSummary(
     .where('app_user.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!person) return;
-  const content = await gather(database, userId, day);
+  const content = await gather(services, userId, day);
   const isEmpty = hasNoNews(content);
   const key = await unsubscribeKey(database, userId);
   await database.system.transaction().execute(async (db) => {
@@ -60,7 +61,12 @@ export const hasNoNews = ({ stores, cases, reviews, requests }: DailySummary): b
   requests.every(({ sent, failed }) => sent + failed === 0);
 
 /** The news of a local day over all of a person's companies. */
-export async function gather(database: Database, userId: string, day: string): Promise<DailySummary> {
+export async function gather(
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+  userId: string,
+  day: string,
+): Promise<DailySummary> {
+  const hasCases = isRemoteOf(settings.EDITION, 'mf-reimburse');
   const { time_zone } = await readSummarySetting(database, userId);
   const span = await spanOf(database, day, time_zone);
   const companies = await database.system
@@ -80,7 +86,7 @@ export async function gather(database: Database, userId: string, day: string): P
       summary.stores.push(...(await ratingNews(db, day)));
       summary.reviews.push(...(await reviewNews(db, day, span)));
       summary.requests.push(...(await requestNews(db, span)));
-      if (plan) summary.cases.push(...(await caseNews(db, span)));
+      if (plan && hasCases) summary.cases.push(...(await caseNews(db, span)));
     });
   }
   return summary;

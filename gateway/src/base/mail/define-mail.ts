@@ -1,6 +1,7 @@
 import { rules } from '@fairshelf/shared-contracts/core';
 import * as v from 'valibot';
 import { layOut, type MailContent } from './layout.ts';
+import { linksInEdition, type MailPlace } from './links-in-edition.ts';
 import type { Mail } from './mail.ts';
 
 /** A requested email: its template, recipient, and the template's values. */
@@ -10,8 +11,8 @@ export type MailOrder = v.InferOutput<typeof MailOrderSchema>;
 /** A kind of email, declared by the area that sends it. */
 export interface MailTemplate {
   readonly template: string;
-  /** Writes a requested email. @throws ValiError if the request doesn't fit the template. */
-  readonly compose: (order: MailOrder) => Mail;
+  /** Writes a requested email, with links for `place`. @throws ValiError if the request doesn't fit the template. */
+  readonly compose: (order: MailOrder, place?: MailPlace) => Mail;
 }
 
 /** An email address; a recipient from the settings isn't validated. */
@@ -30,9 +31,12 @@ export function defineMail<const E extends v.ObjectEntries & { readonly to: v.Ge
     template,
     // What can't be written is refused when requested, not when the queue gets to it.
     order: (contents) => v.parse(MailOrderSchema, { template, ...v.parse(schema, contents) }),
-    compose: (order) => {
+    compose: (order, place) => {
       const { replyTo, ...content } = write(v.parse(schema, order));
-      return { ...layOut(order.to, content), ...(replyTo === undefined ? {} : { replyTo }) };
+      return {
+        ...layOut(order.to, place ? linksInEdition(content, place) : content),
+        ...(replyTo === undefined ? {} : { replyTo }),
+      };
     },
   };
 }

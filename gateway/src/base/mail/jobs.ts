@@ -5,6 +5,7 @@ import { defineJob, type JobWorker, work } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { dkimOf } from '../settings/formats.ts';
 import { MailOrderSchema, type MailTemplate } from './define-mail.ts';
+import type { MailPlace } from './links-in-edition.ts';
 import { createLocalMailbox } from './local-mailbox.ts';
 import type { Mail, MailPort } from './mail.ts';
 import { createSmtpMail } from './smtp.ts';
@@ -44,6 +45,12 @@ const isRefusing = async ({ system }: Database, address: string): Promise<boolea
     .where('reason', 'in', ['bounced', 'complaint'])
     .executeTakeFirst()) !== undefined;
 
+/** The edition and address that links in emails lead to. */
+export const placeOf = ({ EDITION, PUBLIC_URL }: Services['settings']): MailPlace => ({
+  edition: EDITION,
+  appUrl: `${PUBLIC_URL.replace(/\/+$/, '')}/app`,
+});
+
 /** Writes and sends emails with these templates. */
 export const mailWorker = (templates: readonly MailTemplate[]): JobWorker =>
   work(
@@ -55,7 +62,7 @@ export const mailWorker = (templates: readonly MailTemplate[]): JobWorker =>
       const formats = await formatsOfAddress(services.database, order.to);
       await deliver(
         services,
-        forReader(formats, () => found.compose(order)),
+        forReader(formats, () => found.compose(order, placeOf(services.settings))),
       );
     },
     3,

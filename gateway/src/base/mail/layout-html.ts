@@ -1,11 +1,11 @@
 import { escapeHtml } from './escape-html.ts';
-import type { MailContent, MailSection } from './layout.ts';
+import type { MailSection, WrittenContent } from './layout.ts';
 import { font, light, mono, sheet } from './layout-style.ts';
 
 const small = `margin:0;font-size:13px;line-height:20px;color:${light.muted}`;
 
 /** The HTML part: tables for the layout, and pictures only next to text that says the same. */
-export function asHtml(content: MailContent): string {
+export function asHtml(content: WrittenContent): string {
   const {
     subject,
     heading,

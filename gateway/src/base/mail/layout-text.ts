@@ -1,7 +1,7 @@
-import type { MailContent } from './layout.ts';
+import type { WrittenContent } from './layout.ts';
 
 /** The plain-text part: everything the HTML says, links written out. */
-export function asText(content: MailContent): string {
+export function asText(content: WrittenContent): string {
   const { heading, paragraphs, secret, button, steps, sections = [], closing, unsubscribe } = content;
   const parts = [
     heading,

@@ -25,7 +25,8 @@ export interface MailContent {
   /** What happens next, one short line each. */
   readonly steps?: readonly string[];
   readonly sections?: readonly MailSection[];
-  readonly closing?: string;
+  /** Small print; several sentences where one of them names a page that not every edition has. */
+  readonly closing?: string | readonly string[];
   /** For automatic emails: how to unsubscribe. */
   readonly unsubscribe?: {
     readonly label: string;
@@ -35,13 +36,19 @@ export interface MailContent {
   };
 }
 
+/** The content with its small print as one text. */
+export interface WrittenContent extends Omit<MailContent, 'closing'> {
+  readonly closing: string;
+}
+
 /** Lays out one of our own emails: as HTML for every email client, and as plain text. */
 export function layOut(to: string, content: MailContent): Mail {
+  const written: WrittenContent = { ...content, closing: [content.closing ?? []].flat().join(' ') };
   return {
     to,
     subject: oneLine(content.subject),
-    text: asText(content),
-    html: asHtml(content),
+    text: asText(written),
+    html: asHtml(written),
     unsubscribeUrl: content.unsubscribe?.url,
     oneClickUrl: content.unsubscribe?.oneClickUrl,
   };

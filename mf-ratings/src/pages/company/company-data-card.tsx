@@ -1,5 +1,6 @@
 import { formatDay } from '@fairshelf/shared-contracts/core';
 import { ERASURE_GRACE_DAYS } from '@fairshelf/shared-contracts/privacy';
+import { DataExportBox } from '@fairshelf/shared-signup/profile';
 import {
   Banner,
   Button,
@@ -13,7 +14,6 @@ import {
 import { space } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { DataExportBox } from '../../privacy/data-export-box.tsx';
 import {
   useCompanyData,
   useDeleteCompany,

@@ -1,12 +1,12 @@
 import { ALERT_RHYTHMS, type getAlertMails } from '@fairshelf/shared-contracts/alerts';
 import { type CallData, formatHour } from '@fairshelf/shared-contracts/core';
 import { marketAtom, store } from '@fairshelf/shared-contracts/state';
+import { hourOptions } from '@fairshelf/shared-signup/profile';
 import { Banner, Checkbox, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
-import { hourOptions } from '../../time-zones.ts';
 import { useOwnStores, useSaveAlertRules, useTagsOf } from './queries.ts';
 
 const Pair = styled.div`

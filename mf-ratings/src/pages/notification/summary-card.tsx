@@ -1,5 +1,7 @@
 import { type CallData, formatDay } from '@fairshelf/shared-contracts/core';
+import { pathOfAtom, store } from '@fairshelf/shared-contracts/state';
 import type { getSummarySetting } from '@fairshelf/shared-contracts/summary';
+import { hourOptions, timeZoneOptions } from '@fairshelf/shared-signup/profile';
 import {
   Banner,
   Button,
@@ -14,9 +16,9 @@ import {
 } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { hourOptions, timeZoneOptions } from '../../time-zones.ts';
 import { useSaveSummarySetting, useSendSample, useSummaryDays, useSummarySetting } from './queries.ts';
 
 type Setting = CallData<typeof getSummarySetting>;
@@ -54,10 +56,11 @@ const Heading = styled.h3`
 /** The daily summary: whether and from which local hour it is sent, and past ones. */
 export function SummaryCard() {
   const setting = useSummarySetting();
+  const hasCases = useAtomValue(pathOfAtom, { store })('menu-reimburse-cases') !== undefined;
   return (
     <Card
       title="Daily summary"
-      description="One email a day about yesterday: new ratings and reviews, rating changes, review requests, cases and reimbursements across all your stores. No email on days without changes."
+      description={`One email a day about yesterday: new ratings and reviews, rating changes${hasCases ? ', review requests, cases and reimbursements' : ' and review requests'} across all your stores. No email on days without changes.`}
     >
       {setting.data ? (
         <Stack>

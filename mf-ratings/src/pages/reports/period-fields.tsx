@@ -1,9 +1,9 @@
 import { dayInZone, formatDay } from '@fairshelf/shared-contracts/core';
 import { daysOfPeriod, REPORT_PERIODS } from '@fairshelf/shared-contracts/reports';
+import { timeZoneOptions } from '@fairshelf/shared-signup/profile';
 import { TextField } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { useMemo } from 'react';
-import { timeZoneOptions } from '../../time-zones.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 import { Pair } from './field-layout.ts';
 import { PERIOD_WORDS } from './words.ts';

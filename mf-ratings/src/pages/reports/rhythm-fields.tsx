@@ -1,8 +1,8 @@
 import { isDated, REPORT_FREQUENCIES } from '@fairshelf/shared-contracts/reports';
+import { hourOptions, timeZoneOptions } from '@fairshelf/shared-signup/profile';
 import { Switch } from '@fairshelf/shared-ui/core';
 import { ComboBox, Select } from '@fairshelf/shared-ui/inputs';
 import { useMemo } from 'react';
-import { hourOptions, timeZoneOptions } from '../../time-zones.ts';
 import type { Draft } from './draft.ts';
 import { Pair } from './field-layout.ts';
 import { FREQUENCY_WORDS, WEEKDAYS } from './words.ts';

@@ -23,6 +23,7 @@ describe('a path in an edition', () => {
     ['ratings', '/rating/ratings', '/rating/ratings'],
     ['reimburse', '/rating/ratings?asin=B0', undefined],
     ['reimburse', '/settings/integrations', '/add-new/company'],
+    ['reimburse', '/settings/accounts', '/reimburse/settings/profile'],
     ['reimburse', '/settings/tag-automation', undefined],
     ['ratings', '/reimburse/settings/accounts', undefined],
     ['ratings', '/settings/integrations', '/settings/integrations'],
@@ -40,7 +41,7 @@ describe('a path in an edition', () => {
     expect(pathsOutside('ratings').lacking).toContain('/reimbursement');
     expect(pathsOutside('reimburse')).toMatchObject({
       lacking: expect.arrayContaining(['/rating', '/settings', '/services']),
-      replaced: ['/settings/integrations', '/settings/notification'],
+      replaced: ['/settings/accounts', '/settings/integrations', '/settings/notification'],
     });
   });
 });

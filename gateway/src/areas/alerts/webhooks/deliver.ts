@@ -1,3 +1,4 @@
+import { type Edition, pathInEdition } from '@fairshelf/shared-contracts/delivery';
 import type { Services } from '../../../base/services.ts';
 import { type Posted, postSigned } from '../../../outside/internet/post-signed.ts';
 import { publishNotification } from '../../notifications/index.ts';
@@ -43,7 +44,7 @@ export async function deliver(
         targets: settings.WEBHOOK_TARGETS,
         body: webhookBody(webhook.format, {
           deliveryId,
-          event: delivery.event,
+          event: { ...delivery.event, link: linkIn(settings.EDITION, delivery.event.link) },
           appUrl: `${settings.PUBLIC_URL}/app`,
         }),
         ...(signal ? { signal } : {}),
@@ -53,6 +54,9 @@ export async function deliver(
   await noteResult(services, { companyId, deliveryId }, webhook, { ...posted, isFinal });
   return { ...posted, isFinal };
 }
+
+const linkIn = (edition: Edition, link: string | null): string | null =>
+  link === null ? null : (pathInEdition(edition, link) ?? null);
 
 async function noteResult(
   { database, now }: DeliveryServices,

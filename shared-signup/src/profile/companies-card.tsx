@@ -1,4 +1,5 @@
 import type { Channel } from '@fairshelf/shared-contracts/core';
+import { pathOfAtom, store } from '@fairshelf/shared-contracts/state';
 import {
   ButtonLink,
   Card,
@@ -9,6 +10,7 @@ import {
   Skeleton,
 } from '@fairshelf/shared-ui/core';
 import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { useOwnStores } from './queries.ts';
 
@@ -38,17 +40,29 @@ const Stores = styled.ul`
   }
 `;
 
+/** The page of this edition that connects seller accounts. */
+function useConnectPage(): { readonly path: string; readonly label: string } | undefined {
+  const pathOf = useAtomValue(pathOfAtom, { store });
+  const integrations = pathOf('menu-settings-integrations');
+  if (integrations) return { path: integrations, label: 'Integrations' };
+  const add = pathOf('reimburse-add-new-company');
+  return add ? { path: add, label: 'Add a seller account' } : undefined;
+}
+
 /** The person's companies with their stores. */
 export function CompaniesCard() {
   const stores = useOwnStores();
+  const connect = useConnectPage();
   return (
     <Card
       title="Companies"
       description="The companies whose stores you can see."
       actions={
-        <ButtonLink size="sm" href="/settings/integrations">
-          Integrations
-        </ButtonLink>
+        connect ? (
+          <ButtonLink size="sm" href={connect.path}>
+            {connect.label}
+          </ButtonLink>
+        ) : null
       }
     >
       {stores.data ? (
@@ -70,7 +84,7 @@ function Companies({ stores }: { stores: readonly Channel[] }) {
   if (stores.length === 0) {
     return (
       <EmptyState compact title="No store connected yet">
-        Connect a seller account under Integrations.
+        Connect a seller account to see its stores here.
       </EmptyState>
     );
   }

@@ -10,7 +10,7 @@ import {
 } from '@fairshelf/shared-contracts/core';
 import { ComboBox } from '@fairshelf/shared-ui/inputs';
 import { useMemo, useState } from 'react';
-import { timeZoneOptions } from '../../time-zones.ts';
+import { timeZoneOptions } from './time-zones.ts';
 
 /** What the person chose; null: by the browser. */
 export interface ChosenFormats {

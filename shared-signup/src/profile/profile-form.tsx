@@ -7,9 +7,9 @@ import { ComboBox } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
 import { type FormEvent, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { timeZoneOptions } from '../../time-zones.ts';
 import { type ChosenFormats, FormatFields } from './format-fields.tsx';
 import { useSaveProfile } from './queries.ts';
+import { timeZoneOptions } from './time-zones.ts';
 
 const Form = styled.form`
   display: grid;

@@ -1,5 +1,5 @@
 import { Card, ErrorState, LoadingRegion, Skeleton } from '@fairshelf/shared-ui/core';
-import { DataExportBox } from '../../privacy/data-export-box.tsx';
+import { DataExportBox } from './data-export-box.tsx';
 import { useDownloadOwnData, useExportOwnData, useOwnPrivacy } from './queries.ts';
 
 /** Everything that is stored about the person, as a file. */

@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@fairshelf/tooling/database/embedded-postgres.ts';
+import type { Page } from '@playwright/test';
+import { type AtEnd, expect, test, type Visit } from './fixtures.ts';
+import { mailsTo } from './mailbox.ts';
+import { startGateway } from './own-gateway.ts';
+import { accounts, PASSWORD, sandboxPort } from './product.ts';
+import { fillSignIn, putOffPreferences } from './sign-in.ts';
+import { newAddress } from './signup-steps.ts';
+import { type DeadEnd, linksOf, settled, walkLinks } from './walk-links.ts';
+
+const IMPORT_LIMIT_MS = 180_000;
+
+/** Who walks through an edition; a viewer and a visitor come in addition. */
+const PEOPLE = [
+  accounts.seller,
+  accounts.ratingsOnly,
+  accounts.admin,
+  accounts.agent,
+  accounts.caseManager,
+  accounts.violation,
+  accounts.advertising,
+];
+
+/** The fewest pages that a person with every page of an edition walks; fewer mean that the walk ended early. */
+const LEAST: Readonly<Record<string, number>> = { ratings: 20, reimburse: 12 };
+
+/** An edition with its own gateway and data, so that its emails are those of the edition too. */
+async function startEdition(edition: string, atEnd: AtEnd): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `fairshelf-${edition}-`));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
+  const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+  atEnd(() => database.stop());
+  const gateway = await startGateway(folder, database.url, { EDITION: edition, SANDBOX_PORT: sandboxPort() });
+  atEnd(() => void gateway.process.kill('SIGKILL'));
+  return gateway.url;
+}
+
+async function enter(page: Page, url: string, email: string): Promise<void> {
+  await putOffPreferences(page);
+  await page.goto(`${url}/app/login`);
+  await fillSignIn(page, email);
+}
+
+/** The addresses in all emails to a person. */
+async function linksInMails(url: string, email: string): Promise<string[]> {
+  const texts = await mailsTo(email, `${url}/app/`);
+  // A full stop after an address ends the sentence.
+  return texts.flatMap((text) => text.match(/https?:\/\/\S*[^\s.]/g) ?? []);
+}
+
+/** The links of the notifications: the panel makes the page behind it inert, so it is read first. */
+async function linksInBell(page: Page): Promise<readonly string[]> {
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText(/Unread|No notifications|Nothing/).first()).toBeVisible();
+  const links = await linksOf(panel);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  return links;
+}
+
+/** Presses what leads somewhere without being a link: 'Profile', and 'Add New Channel'. */
+async function pressActions(page: Page): Promise<void> {
+  for (const [menu, action] of [
+    [page.getByRole('button', { name: 'User menu' }), page.getByRole('menuitem', { name: 'Profile' })],
+    [page.getByRole('button', { name: /^Account: / }), page.getByRole('button', { name: 'Add New Channel' })],
+  ] as const) {
+    if (!(await menu.isVisible())) continue;
+    await menu.click();
+    if ((await action.count()) === 0) {
+      await page.keyboard.press('Escape');
+      continue;
+    }
+    await action.click();
+    await settled(page);
+    await expect(page.getByRole('heading', { name: 'Oops. This page has gone missing.' })).toHaveCount(0);
+  }
+}
+
+/** Accepts an invitation as a viewer, and ends on the dashboard. */
+async function joinAsViewer(owner: Page, url: string, { page }: Visit): Promise<string> {
+  const email = newAddress('vi');
+  await owner.getByRole('button', { name: 'User menu' }).click();
+  await owner.getByRole('menuitem', { name: 'Invite a colleague' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Invite a colleague' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: /Role$/ }).click();
+  await owner.getByRole('option', { name: 'Viewer' }).click();
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog).toHaveCount(0);
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      link = (await linksInMails(url, email)).find((each) => each.includes('#'));
+      return link;
+    })
+    .toBeDefined();
+  await putOffPreferences(page);
+  await page.goto(link ?? '');
+  await page.getByLabel('Full name').fill('Vi Lee');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Join and sign in' }).click();
+  await page.waitForURL((to) => !to.pathname.endsWith('/invitation'));
+  return email;
+}
+
+test.describe('every link, notification and email leads somewhere', () => {
+  // Each edition has its own gateway: two at a time.
+  test.describe.configure({ mode: 'parallel' });
+  for (const edition of ['ratings', 'reimburse'])
+    test(`in the edition ${edition}, for everyone`, async ({ visit, atEnd }) => {
+      const url = await startEdition(edition, atEnd);
+      const dead: (DeadEnd & { readonly who: string })[] = [];
+      const walk = async (who: string, page: Page, more: readonly string[] = []) => {
+        const walked = await walkLinks(page, more);
+        dead.push(...walked.dead.map((each) => ({ ...each, who })));
+        return walked.paths.length;
+      };
+      const walkSignedIn = async (who: string, page: Page) => {
+        await page.goto(`${url}/app/`);
+        await settled(page);
+        const bell = await linksInBell(page);
+        await pressActions(page);
+        return walk(who, page, [...bell, ...(await linksInMails(url, who))]);
+      };
+
+      const visitor = await visit();
+      await visitor.page.goto(`${url}/app/`);
+      await settled(visitor.page);
+      await walk('a visitor', visitor.page);
+
+      await expect
+        .poll(
+          async () =>
+            (await mailsTo(accounts.seller, `${url}/app/`)).some((text) => text.includes('is ready')),
+          {
+            timeout: IMPORT_LIMIT_MS,
+          },
+        )
+        .toBe(true);
+      for (const email of PEOPLE) {
+        const { page, context } = await visit();
+        await enter(page, url, email);
+        const pages = await walkSignedIn(email, page);
+        if (email === accounts.seller) {
+          expect(pages).toBeGreaterThan(LEAST[edition] ?? 0);
+          await page.goto(`${url}/app/dashboard`);
+          const viewer = await visit();
+          const address = await joinAsViewer(page, url, viewer);
+          await walkSignedIn(address, viewer.page);
+          await viewer.context.close();
+        }
+        await context.close();
+      }
+      expect(dead).toEqual([]);
+    });
+});

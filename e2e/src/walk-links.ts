@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const MISSING = 'Oops. This page has gone missing.';
+const REFUSED = /Your role in the company doesn’t include that page/;
+
+/** Where a link was found, and why it leads nowhere. */
+export interface DeadEnd {
+  readonly path: string;
+  readonly from: string;
+  readonly reason: string;
+}
+
+interface Walked {
+  readonly paths: readonly string[];
+  readonly dead: readonly DeadEnd[];
+}
+
+/**
+ * One address per page: ids, days and filters lead to the same page, the chosen tab doesn't. Undefined for addresses of
+ * other places.
+ */
+function pageOf(address: string, origin: string): string | undefined {
+  const url = URL.parse(address, origin);
+  if (url?.origin !== origin || !/^\/app(\/|$)/.test(url.pathname)) return undefined;
+  const tab = url.searchParams.get('tab');
+  return `${url.pathname.replace(/\/(?=[^/]*\d)[^/]+$/, '/:id')}${tab ? `?tab=${tab}` : ''}`;
+}
+
+/** The addresses of all links in a part of the page. */
+export const linksOf = (part: Page | Locator): Promise<string[]> =>
+  part
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')));
+
+/** The links of the first page: groups of the menu, which stays the same, are opened. */
+async function linksWithMenu(page: Page): Promise<string[]> {
+  const groups = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { expanded: false });
+  while ((await groups.count()) > 0) await groups.first().click();
+  return linksOf(page);
+}
+
+/** Opens an address of the running product like its links do, and waits until nothing of the page loads any more. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  await settled(page);
+}
+
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function problemOf(page: Page): Promise<string | undefined> {
+  if (await page.getByRole('heading', { level: 1, name: MISSING }).isVisible()) return 'missing';
+  return (await page.getByText(REFUSED).first().isVisible()) ? 'not for this person' : undefined;
+}
+
+/**
+ * Follows every link of the page that is open, of the pages they lead to, and of `more`, such as links in emails;
+ * returns those that lead nowhere.
+ */
+export async function walkLinks(page: Page, more: readonly string[] = []): Promise<Walked> {
+  const { origin } = new URL(page.url());
+  const queue: { address: string; from: string }[] = [];
+  const seen = new Set<string>();
+  const dead: DeadEnd[] = [];
+  const add = (addresses: readonly string[], from: string) => {
+    for (const address of addresses) {
+      const path = pageOf(address, origin);
+      if (path === undefined || seen.has(path)) continue;
+      seen.add(path);
+      queue.push({ address, from });
+    }
+  };
+  add(more, 'a notification or an email');
+  add(await linksWithMenu(page), page.url());
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { address, from } = next;
+    await open(page, address);
+    const reason = await problemOf(page);
+    const path = new URL(address).pathname;
+    if (reason) dead.push({ path, from: from.replace(origin, ''), reason });
+    else add(await linksOf(page), address);
+  }
+  return { paths: [...seen].sort(), dead };
+}

@@ -1,0 +1,6 @@
+import { ProfilePage } from '@fairshelf/shared-signup/profile';
+
+/** A person's own account, for editions without the accounts page of mf-ratings. */
+export default function OwnProfilePage() {
+  return <ProfilePage title="Profile" />;
+}
