@@ -9,6 +9,7 @@ export { DOCUMENT_ENDINGS, LARGEST_DOCUMENT } from './core/calls/upload.ts';
 export * from './core/company-rights.ts';
 export * from './core/company-roles.ts';
 export * from './core/constants.ts';
+export * from './core/deprecation.ts';
 export * from './core/events/events.ts';
 export { CHOSEN_STORE, type FirstCalls, firstCall } from './core/first-call.ts';
 export * from './core/formats/index.ts';

@@ -7,6 +7,7 @@ import { serveLocalPayment, servePaymentWebhook } from '../areas/billing/index.t
 import { serveCampaignPreviews, serveMailEvents, serveMailLinks } from '../areas/campaigns/index.ts';
 import { ensureStandardCodes } from '../areas/codes/index.ts';
 import {
+  countDeprecated,
   createContractGate,
   createReleaseSigner,
   createReleases,
@@ -318,6 +319,12 @@ async function registerEverything(
   // A worker only answers health checks: anything else has no budget of connections there.
   if (settings.GATEWAY_ROLE === 'worker') return;
   serveStatus(app, { ready: readiness.ready, work: work.view, now: services.now });
+  countDeprecated(app, {
+    calls: calls.map(({ call }) => call),
+    database,
+    now: services.now,
+    onProblem: (error) => app.log.warn({ err: error }, 'requests of deprecated calls were not counted'),
+  });
   registerCalls(app, services, calls);
   serveHealthReports(app, services);
   serveCampaignPreviews(app, services);

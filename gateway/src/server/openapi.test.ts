@@ -1,6 +1,8 @@
 import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
+import { anyone, defineCall, deprecated } from '@fairshelf/shared-contracts/core';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
+import * as v from 'valibot';
 import { createOpenApi } from './openapi.ts';
 
 const document = createOpenApi(new Set(['auth.login']));
@@ -51,5 +53,29 @@ describe('the OpenAPI document', () => {
   it("lists the calls that aren't served yet", () => {
     expect(document.paths['/api/auth/login']?.post?.description).toBe('');
     expect(document.paths['/api/auth/logout']?.post?.description).toContain('501');
+  });
+
+  it('marks what is deprecated: a call, a parameter and a field of the answer', () => {
+    const since = '1.1.0';
+    const call = defineCall({
+      name: 'a.old',
+      method: 'GET',
+      path: '/api/old',
+      summary: 'Old',
+      access: anyone,
+      query: v.object({ page: deprecated(v.optional(v.string()), { since, use: 'Use the cursor.' }) }),
+      data: v.object({ id: v.string(), rating: deprecated(v.number(), { since, use: 'Use stars.' }) }),
+      deprecation: { since, use: 'Use a.new.' },
+    });
+    const operation = createOpenApi(new Set(['a.old']), [call]).paths['/api/old']?.get;
+    expect(operation).toMatchObject({
+      deprecated: true,
+      description: 'Deprecated since 1.1.0. Use a.new.',
+      parameters: [{ name: 'page', deprecated: true }],
+    });
+    expect(JSON.stringify(operation?.responses)).toContain(
+      '"rating":{"type":"number","deprecated":true,"description":"Deprecated since 1.1.0. Use stars."}',
+    );
+    expect(JSON.stringify(operation).match(/"deprecated":true/g)).toHaveLength(4);
   });
 });

@@ -1,5 +1,10 @@
 import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
-import { type Call, CONTRACT_VERSION } from '@fairshelf/shared-contracts/core';
+import {
+  type Call,
+  CONTRACT_VERSION,
+  deprecationIn,
+  deprecationInWords,
+} from '@fairshelf/shared-contracts/core';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
@@ -80,7 +85,9 @@ function operation(call: Call, isServed: boolean): JsonObject {
     operationId: call.name,
     tags: [areaOf(call)],
     summary: call.summary,
+    ...(call.deprecation ? { deprecated: true } : {}),
     description: [
+      call.deprecation ? deprecationInWords(call.deprecation) : undefined,
       roles.length > 0 ? `For the roles: ${roles.join(', ')}.` : undefined,
       isServed ? undefined : 'Not served yet: answers 501.',
     ]
@@ -134,6 +141,7 @@ function parameters(place: 'path' | 'query', schema: GenericSchema | undefined):
     name,
     in: place,
     required: place === 'path' || needed.includes(name),
+    ...(isDeprecated(each) ? { deprecated: true } : {}),
     schema: each,
   }));
 }
@@ -144,6 +152,13 @@ function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonObje
     errorMode: 'ignore',
     target: 'openapi-3.0',
     typeMode,
+    overrideAction: ({ valibotAction, jsonSchema }) => {
+      const deprecation = deprecationIn(valibotAction);
+      return deprecation && { ...jsonSchema, deprecated: true, description: deprecationInWords(deprecation) };
+    },
   });
   return converted;
 }
+
+const isDeprecated = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && 'deprecated' in schema;

@@ -1,3 +1,4 @@
+import { redact } from '@fairshelf/shared-contracts/delivery';
 import { Button } from '@fairshelf/shared-ui/basics';
 import { color, radius, textStyle } from '@fairshelf/shared-ui/theme';
 import Unplug from 'lucide-react/icons/unplug';
@@ -48,11 +49,15 @@ interface RemoteFailureProps {
 
 /**
  * In the content area when a remote is down; menu and account switcher keep working around it. It retries when the
- * network is back.
+ * network is back. Names, versions and the error, without personal data, are only under 'Details'.
  */
 export function RemoteFailure({ slot, title }: RemoteFailureProps) {
   useWhenOnline(slot.retry);
-  const parts = [`${slot.remote} ${slot.version}`, slot.stage, ...(slot.message ? [slot.message] : [])];
+  const parts = [
+    `${slot.remote} ${slot.version}`,
+    slot.stage,
+    ...(slot.message ? [redact(slot.message)] : []),
+  ];
   const details = parts.join(' · ');
   return (
     <BarePanel

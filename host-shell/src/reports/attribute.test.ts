@@ -9,8 +9,14 @@ it('finds the remote, its version and the position in its files', () => {
   const stack = `TypeError: x
     at shell (https://app.test/app/shell/a.js:1:2)
     at page (https://cdn.test/mf-b/1/12.abc.js?retry=1:30:4)
-    at other (https://app.test/app/remotes/mf-a/1/b.js:5:6)`;
-  expect(find(stack)).toEqual({ remote: 'mf-b', version: '1', place: '12.abc.js:30:4' });
+    at other (https://app.test/app/remotes/mf-a/1/b.js:5:6)
+    at start (https://cdn.test/mf-b/1/3.def.js:7:8)`;
+  expect(find(stack)).toEqual({
+    remote: 'mf-b',
+    version: '1',
+    place: '12.abc.js:30:4',
+    stack: ['12.abc.js:30:4', '3.def.js:7:8'],
+  });
 });
 
 it('attributes an error of the shell to no remote', () => {

@@ -9,7 +9,7 @@ describe('HealthBook', () => {
     const visit = book.open('mf-a', '1');
     book.open('mf-a', '1');
     visit.fail(bad);
-    visit.fail({ ...bad, stage: 'render', place: 'a.js:1:2' });
+    visit.fail({ ...bad, stage: 'render', place: 'a.js:1:2', stack: ['a.js:1:2', 'b.js:3:4'] });
     expect(book.take()).toEqual([
       {
         remote: 'mf-a',
@@ -18,8 +18,8 @@ describe('HealthBook', () => {
         failures: 1,
         vitals: {},
         problems: [
-          { stage: 'error', message: 'x is not …', place: '' },
-          { stage: 'render', message: 'x is not …', place: 'a.js:1:2' },
+          { stage: 'error', message: 'x is not …', place: '', stack: [] },
+          { stage: 'render', message: 'x is not …', place: 'a.js:1:2', stack: ['a.js:1:2', 'b.js:3:4'] },
         ],
       },
     ]);

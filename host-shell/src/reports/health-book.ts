@@ -1,10 +1,12 @@
-import { type RemoteHealth, redact, type Vitals } from '@fairshelf/shared-contracts/delivery';
+import { MOST_FRAMES, type RemoteHealth, redact, type Vitals } from '@fairshelf/shared-contracts/delivery';
 
 export interface Problem {
   readonly stage: string;
   readonly message: string;
   /** `file.js:line:column` within the remote's files. */
   readonly place?: string;
+  /** The calls that led there, innermost first, each as `place`. */
+  readonly stack?: readonly string[];
 }
 
 /** One opening of a remote. Only its first failure counts; every problem is recorded. */
@@ -15,12 +17,14 @@ export interface Opened {
 const MOST_PROBLEMS = 10;
 /** Two addresses, of the two copies (shared-contracts/src/areas/delivery/health-report.ts). */
 const LONGEST_PLACE = 400;
+const LONGEST_FRAME = 200;
 
 interface Entry {
   visits: number;
   failures: number;
   vitals: Vitals;
-  problems: { stage: string; message: string; place: string }[];
+  route?: string;
+  problems: { stage: string; message: string; place: string; stack: string[] }[];
 }
 
 /** Counts what happened to each version of each remote since the last report. */
@@ -59,9 +63,11 @@ export class HealthBook {
     (this.#last.get(`${remote}@${version}`) ?? this.open(remote, version)).fail(problem);
   }
 
-  /** The vitals of a page load, once it is over. */
-  measured(remote: string, version: string, vitals: Vitals): void {
-    this.#entry(remote, version).vitals = vitals;
+  /** The vitals of a page load, once it is over, and the route that the remote was opened at. */
+  measured(remote: string, version: string, vitals: Vitals, route?: string): void {
+    const entry = this.#entry(remote, version);
+    entry.vitals = vitals;
+    if (route !== undefined) entry.route = route;
     this.#onChange();
   }
 
@@ -75,9 +81,14 @@ export class HealthBook {
     return taken;
   }
 
-  #note(entry: Entry, { stage, message, place = '' }: Problem): void {
+  #note(entry: Entry, { stage, message, place = '', stack = [] }: Problem): void {
     if (entry.problems.length < MOST_PROBLEMS)
-      entry.problems.push({ stage, message: redact(message), place: place.slice(0, LONGEST_PLACE) });
+      entry.problems.push({
+        stage,
+        message: redact(message),
+        place: place.slice(0, LONGEST_PLACE),
+        stack: stack.filter((frame) => frame.length <= LONGEST_FRAME).slice(0, MOST_FRAMES),
+      });
     this.#onChange();
   }
 

@@ -25,6 +25,7 @@ export interface Reporter {
 export function startReporter(ticket: string, send: typeof sendHealth = sendHealth): Reporter {
   const entries = new Map<string, RegistryEntry>();
   const shown = new Map<string, RegistryEntry>();
+  const routes = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
@@ -48,7 +49,9 @@ export function startReporter(ticket: string, send: typeof sendHealth = sendHeal
     const isAddressed = (key: string) => hasPublicPage(shown.get(key), address);
     for (const [key, measured] of vitals.page.read(ttfb, isAddressed)) {
       const entry = shown.get(key);
-      if (entry) book.measured(entry.document.name, entry.document.version, measured);
+      // The one with the page load was opened at the page's address, however long ago that was.
+      const route = measured.ttfb === undefined ? routes.get(key) : routeAt(entry, address);
+      if (entry) book.measured(entry.document.name, entry.document.version, measured, route);
     }
   };
   const leave = () => {
@@ -68,7 +71,10 @@ export function startReporter(ticket: string, send: typeof sendHealth = sendHeal
     },
     shows(entry, at = performance.now()) {
       const key = entry && `${entry.document.name}@${entry.document.version}`;
+      const isNew = key !== undefined && !shown.has(key);
       if (key) shown.set(key, entry);
+      const route = isNew ? routeAt(entry, window.location.href) : undefined;
+      if (isNew && route !== undefined) routes.set(key, route);
       vitals.page.shows(key, at);
     },
     notice({ document: { name, version } }, problem) {
@@ -78,10 +84,16 @@ export function startReporter(ticket: string, send: typeof sendHealth = sendHeal
       if (!(error instanceof Error)) return;
       const whose = attribute(error.stack ?? '', entries.values(), window.location.origin);
       if (!whose) return;
-      const { remote, version, place } = whose;
-      book.uncaught(remote, version, { stage: 'error', message: `${error.name}: ${error.message}`, place });
+      const { remote, version, place, stack } = whose;
+      const message = `${error.name}: ${error.message}`;
+      book.uncaught(remote, version, { stage: 'error', message, place, stack });
     },
   };
+}
+
+/** The name of the remote's route at an address with its origin. */
+function routeAt(entry: RegistryEntry | undefined, address: string): string | undefined {
+  return entry && findRouteIn(entry.document, belowBase(new URL(address).pathname))?.route.name;
 }
 
 /** Whether the address, with its origin, leads to a public page of this remote. */

@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { CallAccess } from './access.ts';
+import type { Deprecation } from './deprecation.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -45,6 +46,8 @@ export interface Call<
   readonly needsRecentSignIn: boolean;
   /** Whether open pages send it automatically, so that it doesn't prove a person's presence. */
   readonly isPolled: boolean;
+  /** Set while the call waits for its last users. Its constant has a `@deprecated` comment too. */
+  readonly deprecation: Deprecation | undefined;
 }
 
 type Statement<P, Q, B, D> = {
@@ -64,6 +67,7 @@ type Statement<P, Q, B, D> = {
   isRecorded?: boolean;
   needsRecentSignIn?: boolean;
   isPolled?: boolean;
+  deprecation?: Deprecation;
 };
 
 /** Declares a call. Omitted parts (params, query, body) aren't part of the call. */
@@ -93,6 +97,7 @@ export function defineCall(
     params: statement.params,
     query: statement.query,
     body: statement.body,
+    deprecation: statement.deprecation,
   };
 }
 

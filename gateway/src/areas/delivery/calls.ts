@@ -6,8 +6,10 @@ import {
   compareVersions,
   endOverride,
   getGatewayHealth,
+  listContractUse,
   listFreezes,
   listPlatform,
+  readRemoteField,
   removeFreeze,
   startOverride,
 } from '@fairshelf/shared-contracts/delivery';
@@ -16,6 +18,8 @@ import { Refusal, wrongField } from '../../base/refusal.ts';
 import { describePlatform } from './describe-platform.ts';
 import { readGatewayHealth } from './gateway-health.ts';
 import { ReleaseRefusal } from './releases/change-line.ts';
+import { readContractUse } from './releases/field/read-contract-use.ts';
+import { readField } from './releases/field/read-field.ts';
 import { OVERRIDE_SECONDS, OverrideRefusal, overrideAddress, writeOverride } from './releases/override.ts';
 import type { WantedChange } from './releases/releases.ts';
 import * as freezes from './releases/rollouts/freezes.ts';
@@ -31,6 +35,19 @@ export const platformCalls: readonly ServedCall[] = [
     const now = services.now();
     return readGatewayHealth(services.database, { traffic: services.traffic.view(now.getTime()), now });
   }),
+
+  serve(readRemoteField, async ({ params: { remote } }, { services }) => {
+    const { database, releases, settings, now } = services;
+    return readField(database, releases.sources, { edition: settings.EDITION, remote, now: now() });
+  }),
+
+  serve(listContractUse, async (_input, { services: { database, releases, settings, now } }) =>
+    readContractUse(database, {
+      edition: settings.EDITION,
+      registry: (await releases.read(settings.EDITION))?.registry,
+      now: now(),
+    }),
+  ),
 
   serve(compareVersions, async ({ params: { remote }, query: { base, version } }, { services }) => {
     try {

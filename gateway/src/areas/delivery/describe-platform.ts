@@ -4,6 +4,7 @@ import { rateOf } from './releases/health/canary-test.ts';
 import { readMinutes, sumOf } from './releases/health/read-health.ts';
 import { readVitals } from './releases/health/read-vitals.ts';
 import { canaryVerdict } from './releases/health/watch-canary.ts';
+import { type Owner, ownersByRemote } from './releases/keys/key-store.ts';
 import { isWithdrawn } from './releases/release-registry.ts';
 import type { Releases } from './releases/releases.ts';
 import { latestRollout, type Rollout as StoredRollout } from './releases/rollouts/rollouts.ts';
@@ -18,7 +19,7 @@ export async function describePlatform(
   edition: string,
   now: Date,
 ): Promise<PlatformRemote[]> {
-  const found = await releases.read(edition);
+  const [found, owners] = await Promise.all([releases.read(edition), ownersByRemote(database, edition, now)]);
   const lines = Object.entries(found?.registry.remotes ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Promise.all(
     lines.map(([remote, line]) =>
@@ -27,6 +28,7 @@ export async function describePlatform(
         remote,
         line,
         now,
+        owners: owners.get(remote) ?? [],
         withdrawn: found?.registry.withdrawn ?? [],
       }),
     ),
@@ -38,6 +40,7 @@ interface Subject {
   readonly remote: string;
   readonly line: ReleaseLine;
   readonly now: Date;
+  readonly owners: readonly Owner[];
   readonly withdrawn: readonly Withdrawal[];
 }
 
@@ -67,6 +70,7 @@ async function describe(database: Database, releases: Releases, subject: Subject
           }
         : null,
     pinned: line.pinned?.version ?? null,
+    owners: [...subject.owners],
     rollout: rollout ? asRollout(rollout) : null,
     versions: history.versions.map((each) => ({
       ...each,

@@ -1,4 +1,5 @@
 export { platformCalls } from './calls.ts';
+export { countDeprecated } from './count-deprecated.ts';
 export { serveHealthReports } from './health-routes.ts';
 export { releaseWorkers } from './jobs.ts';
 export { readOverrideCookie, writeOverrideCookie } from './override-cookie.ts';
@@ -8,6 +9,7 @@ export { releaseCalls } from './release-calls.ts';
 export { releaseKeyCalls } from './release-key-calls.ts';
 export { createContractGate } from './releases/contract-gate.ts';
 export { writeTicket } from './releases/health/page-ticket.ts';
+export { createKey } from './releases/keys/key-store.ts';
 export { OverrideRefusal, readOverride } from './releases/override.ts';
 export { createReleases, type Releases } from './releases/releases.ts';
 export { rolloutEndedMail } from './releases/rollouts/mails.ts';

@@ -36,6 +36,18 @@ export const releaseWorkers = [
   work(sweep, async (_payload, { database, now }) => {
     const before = (ms: number) => new Date(now().getTime() - ms);
     await database.system.deleteFrom('remote_health').where('minute', '<', before(KEPT_HEALTH_MS)).execute();
+    await database.system
+      .deleteFrom('remote_vital')
+      .where('day', '<', before(KEPT_HEALTH_MS).toISOString().slice(0, 10))
+      .execute();
+    await database.system
+      .deleteFrom('rollout_delivery')
+      .where('created_at', '<', before(KEPT_PROBLEMS_MS))
+      .execute();
+    await database.system
+      .deleteFrom('deprecated_request')
+      .where('hour', '<', before(KEPT_HEALTH_MS))
+      .execute();
     await database.system.deleteFrom('report_use').where('expires_at', '<', now()).execute();
     await database.system
       .deleteFrom('remote_problem')

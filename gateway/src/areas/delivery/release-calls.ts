@@ -3,6 +3,7 @@ import {
   beginRelease,
   changeRelease,
   completeRelease,
+  getContractUse,
   getReleaseHistory,
   getReleaseRegistry,
   type ReleaseChange,
@@ -15,6 +16,7 @@ import { type Bearer, type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Services } from '../../base/services.ts';
 import { ReleaseRefusal } from './releases/change-line.ts';
+import { readContractUse } from './releases/field/read-contract-use.ts';
 import { verifyCiToken } from './releases/keys/ci-token.ts';
 import { permitOf, permitOfJob } from './releases/keys/key-store.ts';
 import {
@@ -101,6 +103,16 @@ export const releaseCalls: readonly ServedCall[] = [
     getReleaseRegistry,
     async ({ params: { edition } }, { services }) =>
       (await services.releases.read(edition))?.registry ?? null,
+    byKey,
+  ),
+  serve(
+    getContractUse,
+    async ({ params: { edition } }, { services: { database, releases, now } }) =>
+      readContractUse(database, {
+        edition,
+        registry: (await releases.read(edition))?.registry,
+        now: now(),
+      }),
     byKey,
   ),
   serve(

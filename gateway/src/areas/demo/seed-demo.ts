@@ -7,6 +7,7 @@ import { hashPassword } from '../identity/index.ts';
 import { demoCompanies, demoPassword, demoUsers } from './demo-accounts.ts';
 import { demoNews } from './demo-news.ts';
 import { connectDemoSeller } from './jobs.ts';
+import { seedPlatform } from './seed-platform.ts';
 
 /**
  * Adds the demo data that is missing; people's changes stay. Seller accounts are connected by jobs, through the
@@ -20,6 +21,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await addUsers(db, password_hash, services.now());
     await addNews(db);
   });
+  await seedPlatform(services);
   for (const company of demoCompanies) {
     for (const seller of company.sellers) {
       const region = marketplaceById(seller.marketplaceId)?.region ?? 'NA';

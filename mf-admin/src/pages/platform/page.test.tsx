@@ -9,7 +9,9 @@ import {
   listPlatform,
   type PlatformRemote,
   type ReleaseFreeze,
+  type RemoteField,
   type Rollout,
+  readRemoteField,
   removeFreeze,
 } from '@fairshelf/shared-contracts/delivery';
 import { queryClient } from '@fairshelf/shared-contracts/react';
@@ -33,6 +35,7 @@ const released: PlatformRemote = {
   previous: '1.0.0',
   canary: null,
   pinned: null,
+  owners: [{ team: 'Ratings', contact: 'ratings@example.com' }],
   rollout: null,
   versions: [
     {
@@ -89,11 +92,82 @@ const canary: PlatformRemote = {
   },
 };
 
+const lcp = (day: string, version: string, p75: number): RemoteField['vitals'][number] => ({
+  day,
+  route: 'reviews',
+  version,
+  vital: 'lcp',
+  p75,
+  rating: 'good',
+  count: 10,
+});
+const field: RemoteField = {
+  versions: [
+    {
+      version: '1.0.1',
+      visits: 1_246,
+      share: 0.997,
+      failures: 4,
+      lastAt: '2026-11-21T11:00:00Z',
+    },
+    { version: '1.0.0', visits: 4, share: 0.003, failures: 0, lastAt: '2026-11-21T10:00:00Z' },
+  ],
+  errors: [
+    {
+      stage: 'error',
+      message: 'TypeError: x is not …',
+      cause: 'src/pages/reviews/page.tsx:13',
+      isMapped: true,
+      stack: ['src/pages/reviews/page.tsx:13 (read)', 'src/pages/reviews/queries.ts:4'],
+      versions: ['1.1.0', '1.0.1'],
+      count: 4,
+      firstAt: '2026-11-20T11:00:00Z',
+      lastAt: '2026-11-21T11:00:00Z',
+    },
+  ],
+  vitals: [
+    lcp('2026-11-20', '1.0.0', 1_400),
+    lcp('2026-11-20', '1.0.1', 1_100),
+    lcp('2026-11-21', '1.0.1', 900),
+  ],
+  sizes: [
+    {
+      version: '1.0.0',
+      publishedAt: '2026-11-20T10:00:00Z',
+      entry: 20_000,
+      chunks: 400_000,
+      chunkCount: 12,
+      largest: 90_000,
+    },
+    {
+      version: '1.0.1',
+      publishedAt: '2026-11-21T10:00:00Z',
+      entry: 20_000,
+      chunks: 403_000,
+      chunkCount: 12,
+      largest: 90_000,
+    },
+  ],
+  deliveries: [
+    {
+      id: 'd1',
+      version: '1.0.1',
+      host: 'hooks.example.com',
+      state: 'failed',
+      attempts: 9,
+      status: 500,
+      error: 'It answered with 500.',
+      createdAt: '2026-11-21T10:00:00Z',
+    },
+  ],
+};
+
 let gateway: FakeGateway;
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answer(changePlatform, { changed: true });
   gateway.answer(listFreezes, []);
+  gateway.answer(readRemoteField, field);
   signIn({ role: 'super-admin' });
 });
 afterEach(() => {
@@ -110,6 +184,7 @@ async function open(remote: PlatformRemote) {
   );
   await screen.findByRole('dialog', { name: 'mf-ratings' });
 }
+const openTab = async (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = () => gateway.requests(changePlatform).map(({ body }) => body);
 
@@ -127,6 +202,7 @@ it('says what people get of each remote and how healthy it is', async () => {
 
 it('shows the web vitals of the canary next to those of the active version', async () => {
   await open(canary);
+  await openTab('Speed');
   const table = screen.getByRole('table', { name: 'Web vitals' });
   const [, ...rows] = within(table).getAllByRole('row');
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
@@ -169,7 +245,8 @@ it('marks unusual states in the list: a pinned version, a canary that was rolled
 
 it('says that there are no reports of a version yet', async () => {
   await open({ ...released, active: { ...released.active, vitals: [] } });
-  expect(screen.getByText('No reports yet')).toBeTruthy();
+  await openTab('Speed');
+  expect(screen.getAllByText('No reports yet')).toHaveLength(1);
 });
 
 it('rolls back after a confirmation, once, with the revision that was seen', async () => {
@@ -256,8 +333,72 @@ it('shows why a canary was rolled back, and what went wrong', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Changes' }));
   const [change] = screen.getAllByRole('listitem');
   expect(change?.textContent).toMatch(/^Rolled back to 1\.0\.1.* automatically.*its error budget is spent/);
-  await userEvent.click(screen.getByRole('tab', { name: 'Problems (1)' }));
-  expect(screen.getByText('TypeError: x is not …')).toBeTruthy();
+  await openTab('Errors');
+  expect(await screen.findByText('TypeError: x is not …')).toBeTruthy();
+  expect(screen.getByText('src/pages/reviews/page.tsx:13')).toBeTruthy();
+});
+
+describe('a remote in the field', () => {
+  it('shows its owner and the versions that browsers run', async () => {
+    await open(released);
+    expect(screen.getByText('Ratings (ratings@example.com)')).toBeTruthy();
+    await openTab('In the field');
+    const versions = await screen.findByRole('list', { name: 'Versions in the field' });
+    expect(
+      within(versions)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/^1\.0\.199\.7%1,246 page loads, 4 failed/),
+      expect.stringMatching(/^1\.0\.00\.3%4 page loads, 0 failed/),
+    ]);
+  });
+
+  it('shows the stack of an error in the sources', async () => {
+    await open(released);
+    await openTab('Errors');
+    const errors = await screen.findByRole('list', { name: 'Errors' });
+    expect(errors.textContent).toContain('error · 1.1.0, 1.0.1');
+    expect(within(errors).getByText('src/pages/reviews/queries.ts:4')).toBeTruthy();
+  });
+
+  it('shows web vitals by route and version over time', async () => {
+    await open(released);
+    await openTab('Speed');
+    const table = await screen.findByRole('table', { name: 'Largest contentful paint by route' });
+    const [, ...rows] = within(table).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'reviews1.0.1900 ms Good20',
+      'reviews1.0.01.4 s Good10',
+    ]);
+    expect(screen.getByRole('img', { name: 'reviews in 1.0.1, over time' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'INP' }));
+    expect(screen.getByRole('table', { name: 'Interaction to next paint by route' })).toBeTruthy();
+  });
+
+  it('shows how sizes changed, and where outcomes of rollouts went', async () => {
+    await open(released);
+    await openTab('Size');
+    const sizes = await screen.findByRole('table', { name: 'Sizes' });
+    expect(within(sizes).getByText('+3 kB')).toBeTruthy();
+    await openTab('Deliveries');
+    const deliveries = await screen.findByRole('list', { name: 'Deliveries of webhooks' });
+    expect(deliveries.textContent).toMatch(
+      /^hooks\.example\.com1\.0\.1, 9 attempts, It answered with 500\.Failed/,
+    );
+  });
+});
+
+it('shows only the remotes of a team', async () => {
+  const other = { ...released, remote: 'mf-public', owners: [{ team: 'Site', contact: null }] };
+  gateway.answer(listPlatform, [released, other]);
+  render(
+    <PageFrame search="?team=Site">
+      <PlatformPage />
+    </PageFrame>,
+  );
+  expect(await screen.findByRole('button', { name: 'mf-public' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'mf-ratings' })).toBeNull();
 });
 
 describe('in words', () => {

@@ -3,15 +3,16 @@ import { Badge, PageHeader } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Audit } from './audit/audit.tsx';
+import { Contract } from './contract/contract.tsx';
 import { Health } from './health.tsx';
 import { useFailedJobCount } from './job-queries.ts';
 import { Jobs } from './jobs.tsx';
 import { Keys } from './keys/keys.tsx';
 import { Releases } from './releases.tsx';
 
-const TABS = ['releases', 'keys', 'jobs', 'health', 'audit'] as const;
+const TABS = ['releases', 'contract', 'keys', 'jobs', 'health', 'audit'] as const;
 
-/** Platform: releases of the remotes, release keys of their teams, background jobs, health and the audit trail. */
+/** Platform: releases of the remotes, use of the contract, release keys of their teams, background jobs, health and the audit trail. */
 export default function PlatformPage() {
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(TABS).withDefault('releases'));
   const failedJobs = useFailedJobCount() ?? 0;
@@ -27,6 +28,7 @@ export default function PlatformPage() {
         onChange={(id) => void setTab(TABS.find((each) => each === id) ?? 'releases')}
         items={[
           { id: 'releases', label: 'Releases', content: <Releases /> },
+          { id: 'contract', label: 'Contract', content: <Contract /> },
           { id: 'keys', label: 'Release keys', content: <Keys /> },
           {
             id: 'jobs',

@@ -1,16 +1,27 @@
 import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
 import { EmptyState } from '@fairshelf/shared-ui/core';
+import { Select } from '@fairshelf/shared-ui/inputs';
 import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
 import { parseAsString, useQueryState } from 'nuqs';
 import { useMemo } from 'react';
+import { styled } from 'styled-components';
 import { OpenName } from '../../open-name.tsx';
 import { Freezes } from './freezes.tsx';
 import { lastChangeInWords } from './last-change.ts';
+import { teamsOf } from './owners.ts';
 import { usePlatform } from './queries.ts';
 import { rateInWords } from './rate.ts';
 import { ReleaseState } from './release-state.tsx';
 import { RemoteDrawer } from './remote-drawer.tsx';
 import { VitalsBadge } from './vitals-badge.tsx';
+
+const Filter = styled.div`
+  max-width: 20rem;
+  margin-bottom: ${space[16]};
+`;
+/** No team has an empty name. */
+const ALL = '';
 
 const columnsOf = (open: (remote: string) => void): readonly Column<PlatformRemote>[] => [
   {
@@ -22,6 +33,12 @@ const columnsOf = (open: (remote: string) => void): readonly Column<PlatformRemo
         {row.remote}
       </OpenName>
     ),
+  },
+  {
+    id: 'owner',
+    header: 'Owner',
+    width: 160,
+    cell: ({ owners }) => owners.map(({ team }) => team).join(', ') || '–',
   },
   { id: 'version', header: 'Active version', width: 180, cell: ({ active }) => active.version },
   { id: 'contract', header: 'Contract', width: 100, cell: ({ active }) => active.contract },
@@ -44,15 +61,28 @@ const columnsOf = (open: (remote: string) => void): readonly Column<PlatformRemo
 /** Which version of each remote people get, its health, and the operators' actions. */
 export function Releases() {
   const platform = usePlatform();
+  const [team, setTeam] = useQueryState('team', parseAsString);
   const [chosen, choose] = useQueryState('remote', parseAsString);
   const columns = useMemo(() => columnsOf((remote) => void choose(remote, { history: 'push' })), [choose]);
+  const teams = useMemo(() => teamsOf(platform.data ?? []), [platform.data]);
+  const rows = platform.data?.filter(({ owners }) => !team || owners.some((owner) => owner.team === team));
   const open = platform.data?.find(({ remote }) => remote === chosen);
   return (
     <>
+      {teams.length > 0 ? (
+        <Filter>
+          <Select
+            label="Team"
+            options={[{ id: ALL, label: 'All teams' }, ...teams.map((id) => ({ id, label: id }))]}
+            value={team ?? ALL}
+            onChange={(id) => void setTeam(id === ALL ? null : id)}
+          />
+        </Filter>
+      ) : null}
       <DataTable
         label="Remotes"
         columns={columns}
-        rows={platform.data}
+        rows={rows}
         rowId={({ remote }) => remote}
         onOpen={({ remote }) => void choose(remote, { history: 'push' })}
         error={platform.error?.message}

@@ -1,14 +1,21 @@
 import { formatDateTime, formatPercent } from '@fairshelf/shared-contracts/core';
-import type { PlatformRemote } from '@fairshelf/shared-contracts/delivery';
+import type { PlatformRemote, RemoteField } from '@fairshelf/shared-contracts/delivery';
 import { Banner, Drawer, KeyValueList, ProgressBar } from '@fairshelf/shared-ui/core';
 import { Tabs } from '@fairshelf/shared-ui/inputs';
 import { space } from '@fairshelf/shared-ui/theme';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Deliveries } from './field/deliveries.tsx';
+import { ErrorGroups } from './field/error-groups.tsx';
+import { FieldPart } from './field/field-part.tsx';
+import { SizeHistory } from './field/size-history.tsx';
+import { VersionsInField } from './field/versions-in-field.tsx';
+import { VitalHistory } from './field/vital-history.tsx';
 import { automaticRollback } from './last-change.ts';
+import { ownersInWords } from './owners.ts';
 import { audienceInWords, rateInWords } from './rate.ts';
 import { ReleaseActs } from './release-acts.tsx';
 import { RemoteChanges } from './remote-changes.tsx';
-import { RemoteProblems } from './remote-problems.tsx';
 import { RemoteVersions } from './remote-versions.tsx';
 import { RemoteVitals } from './remote-vitals.tsx';
 import { RolloutPanel } from './rollout-panel.tsx';
@@ -18,10 +25,15 @@ const Stack = styled.div`
   gap: ${space[16]};
 `;
 
-/** One remote: what people get, its health, its versions, its changes and its problems. */
+/** One remote: what people get, its health, its versions, errors, speed, size and changes. */
 export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onClose: () => void }) {
   const { active, canary, previous, pinned } = remote;
   const failed = automaticRollback(remote);
+  const part = (label: string, show: (field: RemoteField) => ReactNode) => (
+    <FieldPart remote={remote.remote} label={label}>
+      {show}
+    </FieldPart>
+  );
   return (
     <Drawer open size="lg" title={remote.remote} onClose={onClose}>
       <Stack>
@@ -32,6 +44,7 @@ export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onCl
         ) : null}
         <KeyValueList
           items={[
+            { label: 'Owner', value: ownersInWords(remote) },
             { label: 'Active', value: `${active.version}, contract ${active.contract}` },
             { label: 'Failed, 24 hours', value: rateInWords(active) },
             { label: 'Before', value: previous ?? '–' },
@@ -54,16 +67,46 @@ export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onCl
         ) : null}
         {remote.rollout ? <RolloutPanel remote={remote} rollout={remote.rollout} /> : null}
         <ReleaseActs remote={remote} />
-        <RemoteVitals active={active} canary={canary} />
         <Tabs
           label="About this remote"
           items={[
             { id: 'versions', label: 'Versions', content: <RemoteVersions remote={remote} /> },
             { id: 'changes', label: 'Changes', content: <RemoteChanges changes={remote.changes} /> },
             {
-              id: 'problems',
-              label: `Problems (${remote.problems.length})`,
-              content: <RemoteProblems problems={remote.problems} />,
+              id: 'field',
+              label: 'In the field',
+              content: part('The versions in the field are loading', (field) => (
+                <VersionsInField versions={field.versions} />
+              )),
+            },
+            {
+              id: 'errors',
+              label: 'Errors',
+              content: part('The errors are loading', ({ errors }) => <ErrorGroups errors={errors} />),
+            },
+            {
+              id: 'speed',
+              label: 'Speed',
+              content: (
+                <Stack>
+                  <RemoteVitals active={active} canary={canary} />
+                  {part('The history is loading', ({ vitals }) => (
+                    <VitalHistory vitals={vitals} />
+                  ))}
+                </Stack>
+              ),
+            },
+            {
+              id: 'size',
+              label: 'Size',
+              content: part('The sizes are loading', ({ sizes }) => <SizeHistory sizes={sizes} />),
+            },
+            {
+              id: 'deliveries',
+              label: 'Deliveries',
+              content: part('The deliveries are loading', ({ deliveries }) => (
+                <Deliveries deliveries={deliveries} />
+              )),
             },
           ]}
         />

@@ -46,6 +46,8 @@ export const PlatformRemoteSchema = v.object({
     }),
   ),
   pinned: v.nullable(v.string()),
+  /** The teams whose release keys name it, and how to reach them. */
+  owners: v.array(v.object({ team: v.string(), contact: v.nullable(v.string()) })),
   /** The latest rollout, running or ended; null if there never was one. */
   rollout: v.nullable(RolloutSchema),
   versions: v.array(

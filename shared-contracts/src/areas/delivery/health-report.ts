@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MOST_FRAMES } from './stack-frames.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const short = (max: number) => v.pipe(v.string(), v.maxLength(max));
@@ -25,6 +26,8 @@ const RemoteHealthSchema = v.object({
   visits: count,
   failures: count,
   /** From the finished page load. Older shells sent ratings here, which are ignored. */
+  /** The name of the route that the remote was opened at: the vitals are also counted by it. */
+  route: v.optional(short(60)),
   vitals: v.optional(v.object({ lcp: measured, inp: measured, cls: measured, ttfb: measured }), {}),
   problems: v.optional(
     v.pipe(
@@ -34,6 +37,8 @@ const RemoteHealthSchema = v.object({
           message: short(160),
           /** `file.js:line:column` within the remote's built files, where two copies lie, or empty. */
           place: short(400),
+          /** The calls that led there, innermost first, each as `place`. Missing from older shells. */
+          stack: v.optional(v.pipe(v.array(short(200)), v.maxLength(MOST_FRAMES)), []),
         }),
       ),
       v.maxLength(10),
@@ -49,3 +54,4 @@ export const HealthReportSchema = v.object({
   ticket: v.optional(short(2_000)),
   remotes: v.pipe(v.array(RemoteHealthSchema), v.maxLength(20)),
 });
+export type HealthReport = v.InferOutput<typeof HealthReportSchema>;

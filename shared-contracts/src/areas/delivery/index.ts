@@ -1,5 +1,6 @@
 export * from './calls.ts';
 export * from './editions.ts';
+export * from './field-calls.ts';
 export * from './health-report.ts';
 export { activePageName, pagesOf } from './menu/active-page.ts';
 export { buildMenu } from './menu/build-menu.ts';
@@ -15,4 +16,5 @@ export * from './release-keys.ts';
 export * from './releases.ts';
 export * from './rollouts.ts';
 export * from './route-match.ts';
+export * from './stack-frames.ts';
 export * from './surface/index.ts';

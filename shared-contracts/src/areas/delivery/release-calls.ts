@@ -3,6 +3,7 @@ import { releaseKey } from '../../core/access.ts';
 import { defineCall } from '../../core/call.ts';
 import { done } from '../../core/calls/envelope.ts';
 import { fields, text, wholeNumber } from '../../core/calls/field.ts';
+import { ContractUseSchema } from './field-calls.ts';
 import {
   PublishedVersionSchema,
   ReleaseChangeLineSchema,
@@ -124,6 +125,16 @@ export const getReleaseHistory = defineCall({
   access: releaseKey,
   params: fields({ remote }),
   data: ReleaseHistorySchema,
+});
+
+export const getContractUse = defineCall({
+  name: 'releases.contract-use',
+  method: 'GET',
+  path: '/api/release-registry/{edition}/contract-use',
+  summary: 'Who uses which part of the contract in an edition; any release key reads it',
+  access: releaseKey,
+  params: fields({ edition }),
+  data: v.array(ContractUseSchema),
 });
 
 export const getReleaseRegistry = defineCall({

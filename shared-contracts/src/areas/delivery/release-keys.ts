@@ -42,6 +42,8 @@ export type CiIdentity = v.InferOutput<typeof CiIdentitySchema>;
 const ReleaseKeySchema = v.object({
   id: v.string(),
   team: v.string(),
+  /** An email address or a chat; null if none was named. */
+  contact: v.nullable(v.string()),
   /** Where the key is used, such as a CI job. */
   label: v.string(),
   /** The last characters of its secret; empty for a CI identity. */
@@ -91,6 +93,8 @@ export const createReleaseKey = defineCall({
   body: fields({
     team: plainName('The team', 60),
     label: plainName('The label', 60),
+    /** Shown to other teams on the Platform page. */
+    contact: v.optional(v.nullable(text('The contact', 200))),
     remotes: v.pipe(
       v.array(text('The remote', 60), 'The remotes must be a list.'),
       v.minLength(1, 'Name at least one remote.'),

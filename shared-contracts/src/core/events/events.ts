@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SignInSchema } from '../calls/shapes.ts';
+import type { Deprecation } from '../deprecation.ts';
 
 const MarketSchema = v.object({
   seller_id: v.string(),
@@ -9,6 +10,14 @@ const MarketSchema = v.object({
   country_name: v.string(),
   default_marketplace_id: v.string(),
 });
+
+interface EventStatement {
+  readonly payload: v.GenericSchema;
+  readonly publishedBy: string;
+  readonly heardBy: string;
+  /** Set while the event waits for its last users. */
+  readonly deprecation?: Deprecation;
+}
 
 /**
  * Every event of the bus: the payload, who publishes it and who listens. The names are the contract between
@@ -55,7 +64,7 @@ export const EVENTS = {
     publishedBy: 'the remote in which a seller account was connected, paused or removed',
     heardBy: 'host-shell, which reads the account switcher anew',
   },
-} as const satisfies Record<string, { payload: v.GenericSchema; publishedBy: string; heardBy: string }>;
+} as const satisfies Record<string, EventStatement>;
 
 export type EventName = keyof typeof EVENTS;
 export type EventPayload<N extends EventName> = v.InferOutput<(typeof EVENTS)[N]['payload']>;

@@ -141,16 +141,20 @@ export async function completeRelease(
 ): Promise<void> {
   const row = await findRow(database, remote, version);
   if (row.complete) return;
-  let bytes = 0;
+  const sizes: Record<string, number> = {};
   for (const file of Object.keys(row.files)) {
     const stored = await storage.open(storagePath(remote, version, file));
     if (!stored) throw new ReleaseRefusal(`${file} of ${remote} ${version} has not arrived.`);
-    if (isPublic(file) && !/\.(br|gz)$/.test(file)) bytes += stored.size;
+    if (isPublic(file) && !/\.(br|gz)$/.test(file)) sizes[file] = stored.size;
   }
   await storage.write(storagePath(remote, version, 'remote.json'), Buffer.from(row.document));
   await database.system
     .updateTable('remote_release')
-    .set({ complete: true, size_bytes: bytes })
+    .set({
+      complete: true,
+      size_bytes: Object.values(sizes).reduce((sum, size) => sum + size, 0),
+      file_sizes: JSON.stringify(sizes),
+    })
     .where('remote', '=', remote)
     .where('version', '=', version)
     .execute();

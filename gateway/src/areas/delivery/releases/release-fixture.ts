@@ -17,12 +17,18 @@ interface ReleaseParts {
   readonly routes?: readonly object[];
   readonly menu?: readonly object[];
   readonly widgets?: readonly object[];
+  /** What it uses of the contract. */
+  readonly surface?: object;
+  /** More files of the build, such as source maps, by name. */
+  readonly others?: Readonly<Record<string, string>>;
 }
 
 /** For tests: a release of one script, with the documents that a build would write. */
 export function someRelease(name: string, version: string, more: ReleaseParts = {}) {
-  const { code = `${name} ${version}`, ...stated } = more;
-  const files = new Map([['entry.js', Buffer.from(code)]]);
+  const { code = `${name} ${version}`, surface: used = {}, others = {}, ...stated } = more;
+  const files = new Map(
+    Object.entries({ 'entry.js': code, ...others }).map(([file, text]) => [file, Buffer.from(text)] as const),
+  );
   const document = {
     name,
     version,
@@ -38,7 +44,7 @@ export function someRelease(name: string, version: string, more: ReleaseParts = 
     integrity: { 'entry.js': `sha256-${hashesOf(files)['entry.js']}` },
     ...stated,
   };
-  const surface = { contract: '1.0.0' };
+  const surface = { contract: '1.0.0', ...used };
   return { document, files, offer: { document, surface, files: hashesOf(files) } };
 }
 

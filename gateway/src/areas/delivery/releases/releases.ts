@@ -15,6 +15,7 @@ import { AUTOMATIC_ROLLBACK } from './automatic-rollback.ts';
 import { type ReleaseAction, ReleaseRefusal } from './change-line.ts';
 import { compareVersions } from './compare-versions.ts';
 import type { ContractGate } from './contract-gate.ts';
+import { createSourcePlaces } from './field/source-places.ts';
 import { createRegistryReader } from './last-good.ts';
 import {
   beginRelease,
@@ -272,9 +273,16 @@ export function createReleases(options: ReleasesOptions) {
       return compareVersions(before, after);
     },
 
+    /** The `remote.json` of a version, as it was released. */
+    documentOf: async (remote: string, { version }: ReleasedVersion): Promise<RemoteDocument> =>
+      (await contentsOf(database, remote, version)).document,
+
     /** The range of the contract that a version was built for. */
     contractOf: async (remote: string, version: string): Promise<string> =>
       (await surfaceOf(database, remote, version)).range,
+
+    /** Places in the sources of released versions. */
+    sources: createSourcePlaces(storage),
 
     /** A public file of a version, by `<remote>/<version>/<file>`. */
     open: (path: string) => storage.open(path),

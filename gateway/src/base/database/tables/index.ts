@@ -163,6 +163,9 @@ export interface Tables {
   remote_health: releases.RemoteHealthTable;
   report_use: releases.ReportUseTable;
   remote_problem: releases.RemoteProblemTable;
+  remote_vital: releases.RemoteVitalTable;
+  rollout_delivery: releases.RolloutDeliveryTable;
+  deprecated_request: releases.DeprecatedRequestTable;
   company_erasure: privacy.CompanyErasureTable;
   data_export: privacy.DataExportTable;
   data_export_piece: privacy.DataExportPieceTable;

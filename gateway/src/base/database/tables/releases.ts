@@ -1,5 +1,5 @@
 import type { CiIdentity, ReleaseLine } from '@fairshelf/shared-contracts/delivery';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Moment } from './identity.ts';
 
 /** One version of a remote. `signature` covers its name, version and digest, so an altered row is detected. */
@@ -20,6 +20,8 @@ export interface RemoteReleaseTable {
   commit_message: string | null;
   /** Of the files that browsers load, uncompressed. */
   size_bytes: number | null;
+  /** File name → bytes, uncompressed; null for versions published before it was measured. */
+  file_sizes: JSONColumnType<Record<string, number>, string | null | undefined, string | null> | null;
   /** All its files are in the storage. */
   complete: Generated<boolean>;
 }
@@ -71,6 +73,8 @@ export interface ReleaseKeyTable {
   last_used_at: Date | null;
   /** Of a CI job that has no secret: then `secret_hash` is of one that nobody has. */
   identity: JSONColumnType<CiIdentity, string | undefined, string> | null;
+  /** An email address or a chat of the team; null if it named none. */
+  contact: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** A canary with a share that grows step by step. */
@@ -128,9 +132,44 @@ export interface RemoteProblemTable {
   message: string;
   /** File, line and column within the remote's built files. */
   place: string;
+  /** `file.js:line:column` within its built files, innermost first. */
+  stack: ColumnType<string[], string[] | undefined, string[]>;
   count: number;
   first_at: Date;
   last_at: Date;
+}
+
+/** Counts of web vitals by the route that a page load started at, per UTC day. */
+export interface RemoteVitalTable {
+  edition: string;
+  remote: string;
+  version: string;
+  route: string;
+  day: ColumnType<string, string, string>;
+  measure: string;
+  count: number;
+}
+
+/** The outcome of a rollout on its way to a webhook. */
+export interface RolloutDeliveryTable {
+  delivery_id: string;
+  edition: string;
+  remote: string;
+  version: string;
+  host: string;
+  state: Generated<'queued' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  status: ColumnType<number | null, number | null | undefined, number | null>;
+  error: Generated<string>;
+  created_at: Date;
+  tried_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** Requests of a deprecated call in an hour. */
+export interface DeprecatedRequestTable {
+  call: string;
+  hour: Date;
+  count: number;
 }
 
 /** What a page's ticket was used for: `visit`, `failure`, `vitals` and each problem count once. */

@@ -52,6 +52,7 @@ const lifetimes = [
 interface Form {
   readonly team: string;
   readonly label: string;
+  readonly contact: string;
   readonly remotes: string;
   readonly editions: readonly Edition[];
   readonly actions: readonly ReleasePermission[];
@@ -64,6 +65,7 @@ interface Form {
 const empty: Form = {
   team: '',
   label: '',
+  contact: '',
   remotes: '',
   editions: ['unified'],
   actions: ['publish', 'canary', 'promote', 'rollback'],
@@ -104,6 +106,7 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
       body: {
         team: form.team,
         label: form.label,
+        ...(form.contact.trim() === '' ? {} : { contact: form.contact.trim() }),
         remotes: wordsOf(form.remotes),
         editions: [...form.editions],
         actions: [...form.actions],
@@ -142,6 +145,13 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
           onChange={(event) => set({ label: event.currentTarget.value })}
         />
       </Pair>
+      <TextField
+        label="Contact (optional)"
+        description="An email address or a chat, for other teams."
+        value={form.contact}
+        error={problemOf('contact')}
+        onChange={(event) => set({ contact: event.currentTarget.value })}
+      />
       <TextField
         label="Remotes"
         description="Separated by commas, such as mf-stock-plans. They need not exist yet."

@@ -18,6 +18,7 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const key: ReleaseKey = {
   id: ID,
   team: 'Stock team',
+  contact: null,
   label: 'ci',
   hint: 'x7Qk',
   identity: null,

@@ -1,5 +1,13 @@
 export { checkSurface, type Platform } from './check-surface.ts';
 export {
+  type Deprecations,
+  deprecatedIn,
+  deprecationsOf,
+  eventsOf,
+  fieldsOf,
+  withoutUnnamed,
+} from './deprecations.ts';
+export {
   type CallShape,
   callShape,
   eventShapes,

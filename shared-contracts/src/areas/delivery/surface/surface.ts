@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Call } from '../../../core/call.ts';
+import type { Deprecation } from '../../../core/deprecation.ts';
 import { EVENTS } from '../../../core/events/events.ts';
 import { CONTRACT_VERSION } from '../../../core/version.ts';
 import { type Shape, shapeOf } from './shape.ts';
@@ -40,6 +41,8 @@ export type Offers = v.InferOutput<typeof OffersSchema>;
 
 /** Where a remote may place widgets. */
 export const SLOTS: readonly string[] = ['dashboard'];
+/** Slots that wait for their last widgets. */
+export const SLOT_DEPRECATIONS: Readonly<Record<string, Deprecation>> = {};
 
 export function callShape(call: Call): CallShape {
   const parts = Object.entries({ params: call.params, query: call.query, body: call.body });

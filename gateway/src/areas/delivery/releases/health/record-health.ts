@@ -7,6 +7,10 @@ import { type PageTicket, TICKET_MS, visitKey } from './page-ticket.ts';
 import { measuresOf } from './vitals.ts';
 
 const MINUTE_MS = 60_000;
+/** The name of a route, as remotes state them. */
+const ROUTE = /^[a-z][a-z0-9-]{0,59}$/;
+/** `file.js:line:column`, relative to the version's folder. */
+const FRAME = /^[\w-][\w./-]*\.m?js:\d{1,9}:\d{1,9}$/;
 const STAGE = /^[a-z][a-z -]{0,19}$/;
 
 interface Subject {
@@ -39,7 +43,11 @@ export async function recordHealth(
       }
       const measures = Object.keys(measuresOf(report.vitals));
       if (measures.length > 0 && (await use('vitals', ticket.id)))
-        for (const measure of measures) await count(db, subject, startOfMinute(now), measure);
+        for (const measure of measures) {
+          await count(db, subject, startOfMinute(now), measure);
+          if (report.route && ROUTE.test(report.route))
+            await countByRoute(db, subject, { route: report.route, measure, now });
+        }
       const problems = new Map(report.problems.map(cleaned).map((each) => [fingerprintOf(each), each]));
       for (const [fingerprint, problem] of [...problems].toSorted()) {
         if (await use(`problem ${fingerprint}`, ticket.id))
@@ -55,18 +63,23 @@ interface Problem {
   readonly stage: string;
   readonly message: string;
   readonly place: string;
+  readonly stack: readonly string[];
 }
 
 /** Pages redact what they report; what arrives here may come from something else. */
-const cleaned = ({ stage, message, place }: Problem): Problem => ({
+const cleaned = ({ stage, message, place, stack }: Problem): Problem => ({
   stage: STAGE.test(stage) ? stage : 'error',
   message: redact(message),
-  // A file with line and column, or the addresses of two: nothing else.
-  place: place
+  place: cleanedPlace(place),
+  stack: stack.filter((frame) => FRAME.test(frame)),
+});
+
+/** A file with line and column, or the addresses of two: nothing else. */
+const cleanedPlace = (place: string): string =>
+  place
     .replaceAll(/[?#]\S*/g, '')
     .replaceAll(/[^\s/]*@[^\s/]*/g, '…')
-    .replaceAll(/[^\w./:~… -]/g, ''),
-});
+    .replaceAll(/[^\w./:~… -]/g, '');
 
 const fingerprintOf = ({ stage, message, place }: Problem): string =>
   createHash('sha256').update(`${stage}\n${message}\n${place}`).digest('hex').slice(0, 16);
@@ -128,15 +141,31 @@ async function count(
     .execute();
 }
 
+async function countByRoute(
+  db: Transaction<Tables>,
+  subject: Subject,
+  { route, measure, now }: { route: string; measure: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('remote_vital')
+    .values({ ...subject, route, day: now.toISOString().slice(0, 10), measure, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['edition', 'remote', 'version', 'route', 'day', 'measure'])
+        .doUpdateSet({ count: sql<number>`remote_vital.count + excluded.count` }),
+    )
+    .execute();
+}
+
 async function noteProblem(
   db: Transaction<Tables>,
   { remote, version }: Subject,
-  problem: Problem & { readonly fingerprint: string },
+  { stack, ...problem }: Problem & { readonly fingerprint: string },
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('remote_problem')
-    .values({ remote, version, ...problem, count: 1, first_at: now, last_at: now })
+    .values({ remote, version, ...problem, stack: [...stack], count: 1, first_at: now, last_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['remote', 'version', 'fingerprint'])

@@ -21,6 +21,8 @@ const hintOf = (secret: string): string => secret.slice(-4);
 export interface NewReleaseKey {
   readonly team: string;
   readonly label: string;
+  /** How other teams reach this one. */
+  readonly contact?: string | null | undefined;
   readonly remotes: readonly string[];
   readonly editions: readonly string[];
   readonly origins: readonly string[];
@@ -43,6 +45,7 @@ export async function createKey(
     .values({
       team: key.team,
       label: key.label,
+      contact: key.contact || null,
       remotes: [...key.remotes],
       editions: [...key.editions],
       origins: [...key.origins],
@@ -115,6 +118,38 @@ export async function findKey(database: Database, id: string, now: Date): Promis
     .where('key_id', '=', id)
     .executeTakeFirst();
   return row && describe(row, now);
+}
+
+export interface Owner {
+  readonly team: string;
+  readonly contact: string | null;
+}
+
+/** The teams with a valid key of an edition, by remote; the contact is that of the team's newest key with one. */
+export async function ownersByRemote(
+  database: Database,
+  edition: string,
+  now: Date,
+): Promise<ReadonlyMap<string, readonly Owner[]>> {
+  const rows = await database.system
+    .selectFrom('release_key')
+    .select(['team', 'contact', 'remotes', 'editions'])
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const owners = new Map<string, Owner[]>();
+  for (const { team, contact, remotes, editions } of rows) {
+    if (!editions.includes(edition)) continue;
+    for (const remote of remotes) {
+      const known = owners.get(remote) ?? [];
+      const same = known.find((owner) => owner.team === team);
+      if (!same) owners.set(remote, [...known, { team, contact }]);
+      else if (same.contact === null && contact !== null)
+        owners.set(remote, [...known.filter((owner) => owner !== same), { team, contact }]);
+    }
+  }
+  return owners;
 }
 
 /** The permit that a secret currently grants; undefined for one that is unknown, expired or revoked. */
@@ -199,6 +234,7 @@ function describe(row: Selectable<ReleaseKeyTable>, now: Date): ReleaseKey {
   return {
     id: row.key_id,
     team: row.team,
+    contact: row.contact,
     label: row.label,
     hint: row.hint,
     identity: row.identity,

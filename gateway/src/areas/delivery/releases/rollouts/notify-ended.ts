@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sendMail } from '../../../../base/mail/jobs.ts';
 import type { Services } from '../../../../base/services.ts';
 import { rolloutEndedMail } from './mails.ts';
@@ -23,9 +24,17 @@ export async function notifyEnded({
       const url = `${settings.PUBLIC_URL}/app/system/platform?remote=${remote}`;
       const ending = { remote, version, edition, state, outcome: outcome ?? '', url };
       for (const to of notify) {
-        if (/^https?:/.test(to)) await jobs.enqueue(postOutcome, { to, ...ending }, { in: db });
-        else await jobs.enqueue(sendMail, rolloutEndedMail.order({ to, ...ending }), { in: db });
+        if (/^https?:/.test(to)) {
+          const delivery = randomUUID();
+          await db
+            .insertInto('rollout_delivery')
+            .values({ delivery_id: delivery, edition, remote, version, host: hostOf(to), created_at: now() })
+            .execute();
+          await jobs.enqueue(postOutcome, { to, delivery, ...ending }, { in: db });
+        } else await jobs.enqueue(sendMail, rolloutEndedMail.order({ to, ...ending }), { in: db });
       }
     }
   });
 }
+
+const hostOf = (address: string): string => URL.parse(address)?.host ?? '';

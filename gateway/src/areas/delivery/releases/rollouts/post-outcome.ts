@@ -1,10 +1,13 @@
 import * as v from 'valibot';
+import type { Database } from '../../../../base/database/database.ts';
 import { defineJob, type JobWorker, work } from '../../../../base/jobs/define-job.ts';
-import { postSigned } from '../../../../outside/internet/post-signed.ts';
+import { type Posted, postSigned } from '../../../../outside/internet/post-signed.ts';
 import { subjectOf } from './mails.ts';
 
 const Outcome = v.object({
   to: v.string(),
+  /** Its row in `rollout_delivery`; missing in jobs of an older gateway. */
+  delivery: v.optional(v.string()),
   remote: v.string(),
   version: v.string(),
   edition: v.string(),
@@ -13,6 +16,8 @@ const Outcome = v.object({
   url: v.string(),
 });
 
+const RETRIES = 8;
+
 /** Posts the outcome of a rollout to a webhook: over about an hour while it isn't accepted. */
 export const postOutcome = defineJob({
   name: 'releases.post-outcome',
@@ -20,26 +25,58 @@ export const postOutcome = defineJob({
   payload: Outcome,
   // The address of a chat's webhook is its secret.
   sealed: true,
-  retryLimit: 8,
+  retryLimit: RETRIES,
   retryDelay: 15,
   retryDelayMax: 1_800,
 });
 
-export const postOutcomeWorker: JobWorker = work(postOutcome, async (ending, { settings, now }, signal) => {
-  const { to, ...event } = ending;
-  const posted = await postSigned({
-    url: to,
-    secret: undefined,
-    // Slack, Teams and most chats show `text`; a pipeline reads the fields.
-    body: JSON.stringify({
-      text: `${subjectOf(event)}. ${event.outcome} ${event.url}`,
-      type: 'rollout.ended',
-      ...event,
-    }),
-    deliveryId: `${event.edition}:${event.remote}:${event.version}`,
-    at: now(),
-    targets: settings.WEBHOOK_TARGETS,
-    signal,
-  });
-  if (posted.error !== '') throw new Error(`The webhook of ${event.remote} took no outcome: ${posted.error}`);
-});
+export const postOutcomeWorker: JobWorker = work(
+  postOutcome,
+  async (ending, { database, settings, now }, signal) => {
+    const { to, delivery, ...event } = ending;
+    const posted = await postSigned({
+      url: to,
+      secret: undefined,
+      // Slack, Teams and most chats show `text`; a pipeline reads the fields.
+      body: JSON.stringify({
+        text: `${subjectOf(event)}. ${event.outcome} ${event.url}`,
+        type: 'rollout.ended',
+        ...event,
+      }),
+      deliveryId: `${event.edition}:${event.remote}:${event.version}`,
+      at: now(),
+      targets: settings.WEBHOOK_TARGETS,
+      signal,
+    });
+    if (delivery !== undefined) await noteAttempt(database, delivery, posted, now());
+    if (posted.error !== '')
+      throw new Error(`The webhook of ${event.remote} took no outcome: ${posted.error}`);
+  },
+);
+
+async function noteAttempt(
+  { system }: Database,
+  delivery: string,
+  { status, error }: Posted,
+  now: Date,
+): Promise<void> {
+  await system
+    .updateTable('rollout_delivery')
+    .set(({ eb }) => ({
+      attempts: eb('attempts', '+', 1),
+      status,
+      error,
+      tried_at: now,
+      state:
+        error === ''
+          ? eb.val('delivered' as const)
+          : eb
+              .case()
+              .when('attempts', '>=', RETRIES)
+              .then('failed' as const)
+              .else('queued' as const)
+              .end(),
+    }))
+    .where('delivery_id', '=', delivery)
+    .execute();
+}

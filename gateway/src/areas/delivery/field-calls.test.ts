@@ -1,0 +1,155 @@
+import type { Call } from '@fairshelf/shared-contracts/core';
+import {
+  type ContractUse,
+  callShape,
+  type HealthReport,
+  listFreezes,
+  listPlatform,
+  type RemoteField,
+} from '@fairshelf/shared-contracts/delivery';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
+import { writeTicket } from './releases/health/page-ticket.ts';
+import { createKey } from './releases/keys/key-store.ts';
+import { someRelease } from './releases/release-fixture.ts';
+
+const uses = (...calls: readonly Call[]) => ({
+  calls: Object.fromEntries(calls.map((call) => [call.name, callShape(call)])),
+  slots: ['dashboard'],
+});
+/** Line 1 of the built file is line 13 of the page. */
+const sourceMap = JSON.stringify({
+  version: 3,
+  sources: ['webpack://mf-probe/./src/pages/prices/page.tsx'],
+  names: [],
+  mappings: 'AAYA',
+});
+
+let gateway: TestGateway;
+let admin: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  admin = await gateway.signIn('admin@demo.test');
+  const { releases } = gateway.services;
+  for (const [version, more] of [
+    ['1.0.0', { surface: uses(listFreezes, listPlatform) }],
+    ['2.0.0', { surface: uses(listPlatform), others: { '12.js': 'x();', '12.js.map': sourceMap } }],
+  ] as const) {
+    const { offer, files } = someRelease('mf-probe', version, more);
+    await releases.begin(offer, 'ann');
+    for (const [file, bytes] of files) await releases.store('mf-probe', version, file, bytes);
+    await releases.complete('mf-probe', version);
+    const wanted = { action: 'activate', version } as const;
+    await releases.change({ edition: 'unified', remote: 'mf-probe', wanted, actor: 'ann' });
+  }
+}, 60_000);
+afterAll(() => gateway.end());
+
+/** What one page load reports. */
+async function report(remote: Partial<HealthReport['remotes'][number]> & { readonly version: string }) {
+  const signer = gateway.services.releases.signing;
+  const ticket = writeTicket(signer, { edition: 'unified', at: gateway.clock.now, canaries: {} });
+  const { statusCode } = await gateway.app.inject({
+    method: 'POST',
+    url: '/app/visits',
+    payload: {
+      ticket,
+      remotes: [{ remote: 'mf-probe', visits: 1, failures: 0, vitals: {}, problems: [], ...remote }],
+    },
+  });
+  expect(statusCode).toBe(204);
+}
+
+const read = async (): Promise<RemoteField> =>
+  (await gateway.ask('GET', '/api/platform/remotes/mf-probe/field', { token: admin })).body
+    .data as RemoteField;
+
+describe('a remote in the field', () => {
+  it('is for super-admins', async () => {
+    const seller = await gateway.signIn('seller@demo.test');
+    for (const path of ['/api/platform/remotes/mf-probe/field', '/api/platform/contract-use'])
+      expect((await gateway.ask('GET', path, { token: seller })).status).toBe(403);
+  });
+
+  it('shows its versions by share of page loads', async () => {
+    for (let load = 0; load < 3; load++) await report({ version: '2.0.0' });
+    await report({ version: '1.0.0', failures: 1 });
+    expect((await read()).versions).toMatchObject([
+      { version: '2.0.0', visits: 3, share: 0.75, failures: 0 },
+      { version: '1.0.0', visits: 1, share: 0.25, failures: 1 },
+    ]);
+  });
+
+  it('groups errors by cause, with stacks in the sources by the private source maps', async () => {
+    const problem = { stage: 'error', message: 'TypeError: x is no function', place: '12.js:1:1' };
+    const stack = ['12.js:1:1', 'entry.js:5:6', 'https://evil.example/x.js:1:1'];
+    await report({ version: '2.0.0', problems: [{ ...problem, stack }] });
+    await report({ version: '2.0.0', problems: [{ ...problem, stack }] });
+    await report({ version: '1.0.0', problems: [{ ...problem, stack: [] }] });
+    expect((await read()).errors).toMatchObject([
+      {
+        message: 'TypeError: x is no function',
+        cause: 'src/pages/prices/page.tsx:13',
+        isMapped: true,
+        stack: ['src/pages/prices/page.tsx:13', 'entry.js:5:6'],
+        versions: ['2.0.0'],
+        count: 2,
+      },
+      { cause: '12.js:1:1', isMapped: false, versions: ['1.0.0'], count: 1 },
+    ]);
+  });
+
+  it('never serves a source map', async () => {
+    for (const path of ['mf-probe/2.0.0/12.js.map', 'private/mf-probe/2.0.0/12.js.map'])
+      expect((await gateway.app.inject({ url: `/app/remotes/${path}` })).statusCode).toBe(404);
+  });
+
+  it('counts web vitals by route and day; a name that is no route is ignored', async () => {
+    await report({ version: '2.0.0', route: 'prices', vitals: { lcp: 2_710 } });
+    await report({ version: '2.0.0', route: 'prices', vitals: { lcp: 900 } });
+    await report({ version: '2.0.0', route: '<b>', vitals: { lcp: 900 } });
+    const day = new Date(gateway.clock.now).toISOString().slice(0, 10);
+    expect((await read()).vitals).toEqual([
+      { day, route: 'prices', version: '2.0.0', vital: 'lcp', p75: 2_800, rating: 'fair', count: 2 },
+    ]);
+  });
+
+  it('keeps the size of entry and chunks of each version', async () => {
+    expect((await read()).sizes).toMatchObject([
+      { version: '1.0.0', entry: 14, chunks: 0, chunkCount: 0, largest: 0 },
+      { version: '2.0.0', entry: 14, chunks: 4, chunkCount: 1, largest: 4 },
+    ]);
+  });
+
+  it('names the teams that own it, with the newest contact', async () => {
+    const { database } = gateway.services;
+    const key = {
+      team: 'Prices',
+      label: 'CI',
+      remotes: ['mf-probe'],
+      editions: ['unified'],
+      origins: [],
+      actions: ['publish'],
+      days: 30,
+    };
+    const now = new Date(gateway.clock.now);
+    await createKey(database, { ...key, contact: 'prices@example.com' }, 'ann', now);
+    await createKey(database, key, 'ann', now);
+    await createKey(database, { ...key, team: 'Elsewhere', editions: ['ratings'] }, 'ann', now);
+    const { body } = await gateway.ask('GET', '/api/platform/remotes', { token: admin });
+    expect(body.data).toMatchObject([{ owners: [{ team: 'Prices', contact: 'prices@example.com' }] }]);
+  });
+});
+
+describe('who uses the contract', () => {
+  it('is known by what the versions in the field declare', async () => {
+    const { body } = await gateway.ask('GET', '/api/platform/contract-use', { token: admin });
+    const found = body.data as readonly ContractUse[];
+    const of = (name: string) => found.find((each) => each.name === name)?.users;
+    expect(of(listFreezes.name)).toMatchObject([{ remote: 'mf-probe', version: '1.0.0', isOlderOnly: true }]);
+    expect(of(listPlatform.name)).toEqual([
+      { remote: 'mf-probe', version: '2.0.0', isOlderOnly: false, share: 1 },
+    ]);
+    expect(of('dashboard')).toHaveLength(1);
+  });
+});

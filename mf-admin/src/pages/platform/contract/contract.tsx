@@ -1,0 +1,150 @@
+import type { ContractUse } from '@fairshelf/shared-contracts/delivery';
+import { Badge, EmptyState, SearchField } from '@fairshelf/shared-ui/core';
+import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
+import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { useContractUse } from './queries.ts';
+import { isDeprecated, isRemovable, requestsInWords, userInWords } from './use-words.ts';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space[12]};
+  margin-bottom: ${space[16]};
+  > p {
+    flex: 1 1 100%;
+    margin: 0;
+    color: ${color.subtle};
+    ${textStyle(13)}
+  }
+  > div {
+    flex: 0 1 20rem;
+  }
+`;
+const Cell = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  small {
+    display: block;
+    color: ${color.subtle};
+    ${textStyle(12)}
+  }
+`;
+const Users = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const SHOWN = ['all', 'deprecated'] as const;
+const OPTIONS = [
+  { id: 'all', label: 'All' },
+  { id: 'deprecated', label: 'Deprecated' },
+] as const;
+
+const COLUMNS: readonly Column<ContractUse>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    cardTitle: true,
+    cell: ({ kind, name, fields }) => (
+      <Cell>
+        {name}
+        <small>{fields.length > 0 ? `${kind}, fields ${fields.join(', ')}` : kind}</small>
+      </Cell>
+    ),
+  },
+  {
+    id: 'users',
+    header: 'Used by',
+    cardBlock: true,
+    cell: ({ users }) =>
+      users.length === 0 ? (
+        'No version in the field'
+      ) : (
+        <Users>
+          {users.map((user) => (
+            <li key={user.remote}>{userInWords(user)}</li>
+          ))}
+        </Users>
+      ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: 260,
+    cell: (use) => (
+      <Cell>
+        {isRemovable(use) ? (
+          <Badge tone="success">Can be removed</Badge>
+        ) : isDeprecated(use) ? (
+          <Badge tone="warning">Deprecated</Badge>
+        ) : (
+          'Current'
+        )}
+        {use.deprecated ? <small>{use.deprecated}</small> : null}
+        <small>{requestsInWords(use)}</small>
+      </Cell>
+    ),
+  },
+];
+
+/** Who uses which part of the contract: calls, events, slots and shared modules. */
+export function Contract() {
+  const found = useContractUse();
+  const [words, setWords] = useQueryState('search', parseAsString.withDefault(''));
+  const [shown, setShown] = useQueryState('shown', parseAsStringLiteral(SHOWN).withDefault('all'));
+  const rows = useMemo(() => {
+    const wanted = words.trim().toLowerCase();
+    return found.data?.filter(
+      (use) =>
+        (shown === 'all' || isDeprecated(use)) &&
+        (wanted === '' ||
+          use.name.toLowerCase().includes(wanted) ||
+          use.users.some(({ remote }) => remote.includes(wanted))),
+    );
+  }, [found.data, words, shown]);
+  return (
+    <>
+      <Head>
+        <p>
+          What the versions in the field declare that they use. Something deprecated can be removed once
+          nobody uses it.
+        </p>
+        <div>
+          <SearchField
+            label="Search by name or remote"
+            value={words}
+            onChange={(text) => void setWords(text || null)}
+          />
+        </div>
+        <SegmentedControl
+          label="Shown"
+          options={OPTIONS}
+          value={shown}
+          onChange={(id) => void setShown(id)}
+        />
+      </Head>
+      <DataTable
+        label="Contract"
+        columns={COLUMNS}
+        rows={rows}
+        rowId={({ kind, name }) => `${kind} ${name}`}
+        error={found.error?.message}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+        empty={
+          <EmptyState title={shown === 'deprecated' ? 'Nothing is deprecated' : 'Nothing found'}>
+            {shown === 'deprecated'
+              ? 'Calls, events, slots and fields can be deprecated in the contract.'
+              : 'Try another name.'}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

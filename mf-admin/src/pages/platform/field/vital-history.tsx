@@ -1,0 +1,76 @@
+import { formatNumber } from '@fairshelf/shared-contracts/core';
+import { type RemoteField, VITALS, type Vital } from '@fairshelf/shared-contracts/delivery';
+import { Badge, EmptyState, Sparkline } from '@fairshelf/shared-ui/core';
+import { SegmentedControl } from '@fairshelf/shared-ui/inputs';
+import { type Column, DataTable } from '@fairshelf/shared-ui/table';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { RATING_WORDS, VITAL_NAMES, vitalInWords } from '../vital-words.ts';
+import { RATING_TONES } from '../vitals-badge.tsx';
+import { type VitalTrend, vitalTrends } from './vital-trends.ts';
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[12]};
+`;
+
+const OPTIONS = VITALS.map((id) => ({ id, label: VITAL_NAMES[id].short }));
+
+const COLUMNS: readonly Column<VitalTrend>[] = [
+  {
+    id: 'route',
+    header: 'Route',
+    cardTitle: true,
+    cell: ({ route }) => route,
+  },
+  { id: 'version', header: 'Version', cell: ({ version }) => version },
+  {
+    id: 'trend',
+    header: '14 days',
+    width: 130,
+    cell: ({ route, version, values }) => (
+      <Sparkline values={values} label={`${route} in ${version}, over time`} />
+    ),
+  },
+  {
+    id: 'last',
+    header: 'Last day',
+    width: 150,
+    align: 'end',
+    cell: ({ last }) => (
+      <span>
+        {vitalInWords(last)} <Badge tone={RATING_TONES[last.rating]}>{RATING_WORDS[last.rating]}</Badge>
+      </span>
+    ),
+  },
+  {
+    id: 'count',
+    header: 'Page loads',
+    width: 110,
+    align: 'end',
+    cell: ({ count }) => formatNumber(count),
+  },
+];
+
+/** The web vitals of each route and version over time. */
+export function VitalHistory({ vitals }: Pick<RemoteField, 'vitals'>) {
+  const [vital, setVital] = useState<Vital>('lcp');
+  const rows = useMemo(() => vitalTrends(vitals, vital), [vitals, vital]);
+  return (
+    <Stack>
+      <SegmentedControl label="Measure" options={OPTIONS} value={vital} onChange={setVital} />
+      <DataTable
+        label={`${VITAL_NAMES[vital].name} by route`}
+        columns={COLUMNS}
+        rows={rows}
+        rowId={({ route, version }) => `${route} ${version}`}
+        empty={
+          <EmptyState title="No reports yet">
+            Each page load reports once, when the page is closed or hidden.
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}
