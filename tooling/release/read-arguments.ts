@@ -34,6 +34,7 @@ export const USAGE = `npm run release -- mf-name                  build, check, 
                  pin mf-name 1.0.0-…      for everyone, whatever is released; unpin ends it
                  withdraw mf-name [1.0.0-…] takes the remote, or one version of it, away
                  list [mf-name]           what is released
+                 uses [call, event or slot] who uses it in the field; without a name: everything deprecated
 Also: --edition ratings, --from <folder of a build>, --origin https://cdn.example/, --reason 'why'.
 RELEASE_URL: the product's address (http://localhost:8080). RELEASE_TOKEN: a release key or a job's ID token (else GitHub's, else
 DATA_DIR/release.token).`;

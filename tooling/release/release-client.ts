@@ -6,6 +6,7 @@ import {
   beginRelease,
   changeRelease,
   completeRelease,
+  getContractUse,
   getReleaseHistory,
   getReleaseRegistry,
   type ReleaseHistory,
@@ -59,6 +60,10 @@ export class ReleaseClient {
 
   registry(edition: string): Promise<CallData<typeof getReleaseRegistry>> {
     return this.#ask(getReleaseRegistry, { params: { edition } });
+  }
+
+  contractUse(edition: string): Promise<CallData<typeof getContractUse>> {
+    return this.#ask(getContractUse, { params: { edition } });
   }
 
   history(remote: string): Promise<ReleaseHistory> {

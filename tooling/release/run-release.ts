@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { EDITION_NAMES, type ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import { PlainError } from '../plain-error.ts';
 import { formatHistory, formatLine, formatRegistry } from './format-releases.ts';
+import { printUses } from './print-uses.ts';
 import { readArguments, USAGE, type Wish } from './read-arguments.ts';
 import { readBuild } from './read-build.ts';
 import { readSource } from './read-source.ts';
@@ -20,6 +21,7 @@ export interface Sources {
 /** Publishes a remote and decides who gets which version of it, as the arguments say. */
 export async function runRelease(args: string[], sources: Sources): Promise<void> {
   if (args.includes('--help')) return console.log(USAGE);
+  if (args[0] === 'uses') return printUses(await releaseClient(process.env), args[1]);
   const wish = readArguments(args);
   const client = await releaseClient(process.env);
   if (wish.action === 'list') return list(client, wish);

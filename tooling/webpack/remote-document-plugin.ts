@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RemoteDocumentSchema } from '@fairshelf/shared-contracts/delivery';
+import { ALL_CALLS } from '@fairshelf/shared-contracts/all-calls';
+import { deprecatedIn, deprecationsOf, RemoteDocumentSchema } from '@fairshelf/shared-contracts/delivery';
 import * as v from 'valibot';
 import webpack, { type Chunk, type Compilation, type Module } from 'webpack';
 import { contentVersion, integrityOf } from './integrity.ts';
@@ -50,8 +51,11 @@ export class RemoteDocumentPlugin {
           const text = JSON.stringify(v.parse(RemoteDocumentSchema, document), undefined, 1);
           compilation.emitAsset('remote.json', new webpack.sources.RawSource(text));
           const slots = statement.widgets.map(({ slot }) => String(slot));
-          const surface = JSON.stringify(surfaceOf(this.#folder, slots), undefined, 1);
-          compilation.emitAsset('surface.json', new webpack.sources.RawSource(surface));
+          const surface = surfaceOf(this.#folder, slots);
+          for (const words of deprecatedIn(surface, deprecationsOf(ALL_CALLS)))
+            compilation.warnings.push(new webpack.WebpackError(`${statement.name} uses ${words}`));
+          const written = JSON.stringify(surface, undefined, 1);
+          compilation.emitAsset('surface.json', new webpack.sources.RawSource(written));
         } catch (error) {
           compilation.errors.push(new webpack.WebpackError(`remote.json: ${explain(error)}`));
         }

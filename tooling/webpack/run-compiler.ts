@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 
-/** Runs one build. Throws with webpack's message. */
+/** Runs one build and prints its warnings, such as deprecated parts of the contract. Throws with webpack's message. */
 export async function runCompiler(configuration: Configuration): Promise<void> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('The configuration makes no compiler.');
@@ -13,4 +13,6 @@ export async function runCompiler(configuration: Configuration): Promise<void> {
   if (stats?.hasErrors()) {
     throw new Error(`${configuration.name}: ${stats.toString({ preset: 'errors-only' })}`);
   }
+  for (const { message } of stats?.toJson({ all: false, warnings: true }).warnings ?? [])
+    console.warn(`${configuration.name}: ${message}`);
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, isCall } from '@fairshelf/shared-contracts/all-calls';
 import { CONTRACT_VERSION } from '@fairshelf/shared-contracts/core';
-import { callShape, eventShapes, type Surface } from '@fairshelf/shared-contracts/delivery';
+import { callShape, eventShapes, type Surface, withoutUnnamed } from '@fairshelf/shared-contracts/delivery';
 import { bundledSources } from './bundled-sources.ts';
 import { sharedRequests } from './shared-modules.ts';
 
@@ -28,7 +28,7 @@ export function surfaceOf(folder: string, slots: readonly string[]): Surface {
     const taken = names.get(request);
     return taken ? [[request, [...taken].toSorted()] as const] : [];
   });
-  return {
+  const surface: Surface = {
     contract: CONTRACT_VERSION,
     calls: Object.fromEntries(calls.toSorted()),
     publishes: named('publish'),
@@ -36,6 +36,8 @@ export function surfaceOf(folder: string, slots: readonly string[]): Surface {
     slots: [...new Set(slots)],
     shared: Object.fromEntries(shared),
   };
+  const words = new Set(sources.flatMap((source) => source.match(/[\w$]+/g) ?? []));
+  return withoutUnnamed(surface, (field) => words.has(field));
 }
 
 function sourcesBelow(folder: string): string[] {
