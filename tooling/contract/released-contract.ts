@@ -15,7 +15,7 @@ import {
 import * as v from 'valibot';
 
 /** Compressed files: shapes repeat themselves, so that a contract of 400 KB has 30 KB. */
-export const RELEASED = join(import.meta.dirname, 'released');
+const RELEASED = join(import.meta.dirname, 'released');
 const KEPT = 3;
 
 const ContractSchema = v.object({
@@ -79,7 +79,7 @@ export function versionProblems(before: Contract, now: Contract): string[] {
 const numbersOf = (version: string): number[] => version.split('.').map(Number);
 
 /** One of the last released versions of a remote. */
-export interface ReleasedSurface {
+interface ReleasedSurface {
   readonly remote: string;
   readonly version: string;
   /** The range of the contract that it needs. */

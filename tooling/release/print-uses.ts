@@ -34,7 +34,7 @@ const isDeprecated = ({ deprecated, fields }: ContractUse): boolean =>
   deprecated !== null || fields.length > 0;
 
 /** `call a.old is used by mf-ratings 1.4.2 and older, 0.3% of pages; 12 requests in 24 hours`. */
-export function useInWords({ kind, name, fields, requests, users }: ContractUse): string {
+function useInWords({ kind, name, fields, requests, users }: ContractUse): string {
   const what = fields.length > 0 ? `${kind} ${name} (${fields.join(', ')})` : `${kind} ${name}`;
   const who = users.map(
     ({ remote, version, isOlderOnly, share }) =>

@@ -46,7 +46,7 @@ const isRefusing = async ({ system }: Database, address: string): Promise<boolea
     .executeTakeFirst()) !== undefined;
 
 /** The edition and address that links in emails lead to. */
-export const placeOf = ({ EDITION, PUBLIC_URL }: Services['settings']): MailPlace => ({
+const placeOf = ({ EDITION, PUBLIC_URL }: Services['settings']): MailPlace => ({
   edition: EDITION,
   appUrl: `${PUBLIC_URL.replace(/\/+$/, '')}/app`,
 });

@@ -95,7 +95,7 @@ export const readRemoteField = defineCall({
 });
 
 /** The kinds of names that a remote uses of the platform. */
-export const CONTRACT_KINDS = ['call', 'event', 'slot', 'module'] as const;
+const CONTRACT_KINDS = ['call', 'event', 'slot', 'module'] as const;
 
 const ContractUserSchema = v.object({
   remote: v.string(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../base/database/database.ts';
 
-export interface VersionInField {
+interface VersionInField {
   readonly remote: string;
   readonly version: string;
   /** Page loads that opened it. */
