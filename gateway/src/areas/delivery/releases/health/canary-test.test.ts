@@ -1,62 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ComparedMinute, type Counts, judgeCanary } from './canary-test.ts';
+import { judgeCanary } from './canary-test.ts';
+import {
+  chance,
+  DAY,
+  inSteps,
+  minute,
+  none,
+  percent,
+  print,
+  STEPS,
+  simulate,
+} from './rollout-simulation-fixture.ts';
 
-/** The same numbers in every run: mulberry32. */
-function chance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** How many of `trials` succeed, by the waiting times between successes. */
-function binomial(trials: number, rate: number, random: () => number): number {
-  if (rate > 0.5) return trials - binomial(trials, 1 - rate, random);
-  if (rate <= 0) return 0;
-  let successes = 0;
-  for (let trial = 0; ; successes++) {
-    trial += Math.floor(Math.log(1 - random()) / Math.log(1 - rate)) + 1;
-    if (trial > trials) return successes;
-  }
-}
-const sample = (visits: number, rate: number, random: () => number): Counts => ({
-  visits,
-  failures: binomial(visits, rate, random),
-});
-const none: Counts = { visits: 0, failures: 0 };
-const minute = (index: number, canary: Counts, active: Counts): ComparedMinute => ({
-  at: index * 60_000,
-  canary,
-  active,
-});
-
-interface Traffic {
-  readonly minutes: number;
-  readonly visits: number;
-  /** Of all visits, those to the canary, by minute. */
-  readonly share: (minute: number) => number;
-  readonly canaryRate: number;
-  readonly activeRate: number;
-}
-function simulate({ minutes, visits, share, canaryRate, activeRate }: Traffic, random: () => number) {
-  return Array.from({ length: minutes }, (_, index) => {
-    const onCanary = binomial(visits, share(index), random);
-    return minute(index, sample(onCanary, canaryRate, random), sample(visits - onCanary, activeRate, random));
-  });
-}
-
-/** A day's rollout: 1, 5, 25, 50 and 100 %, the last without an active version to compare with. */
-const STEPS = [0.01, 0.05, 0.25, 0.5, 1];
-const DAY = 1_440;
-const inSteps = (index: number): number => STEPS[Math.floor((index / DAY) * STEPS.length)] ?? 1;
 /** Enough for a median, by failure rate. */
 const MINUTES: Readonly<Record<number, number>> = { 0.001: 2_000, 0.01: 600, 0.05: 200 };
-const percent = (share: number): string => `${Number((share * 100).toFixed(2))} %`;
-const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
-
 describe('a simulated rollout', () => {
   const RUNS = 200;
 

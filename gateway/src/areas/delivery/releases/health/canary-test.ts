@@ -14,7 +14,7 @@ export interface ComparedMinute {
 
 export interface CanaryVerdict {
   readonly isBad: boolean;
-  /** The current evidence against the canary: above `LIMIT` it is rolled back. Starts at 1. */
+  /** The current evidence against the canary: above one divided by the false alarms it is rolled back. Starts at 1. */
   readonly eValue: number;
   /** How close the evidence is to a rollback, 0 to 1. */
   readonly spent: number;
@@ -26,7 +26,6 @@ export interface CanaryVerdict {
 
 /** A canary as good as the active version is rolled back with at most this probability, over the whole rollout. */
 export const FALSE_ALARM = 0.01;
-const LIMIT = 1 / FALSE_ALARM;
 /** Nothing is decided on fewer canary visits. */
 export const LEAST_VISITS = 20;
 /** With fewer visits to the active version a block has nothing to compare with. */
@@ -43,6 +42,13 @@ const ALTERNATIVES = [
 /** Each hour starts a fresh test with a part of the error budget: a canary may turn bad late. */
 const RESTART_MS = 3_600_000;
 
+interface JudgeOptions {
+  /** The share of equally good canaries that may be rolled back. */
+  readonly falseAlarm?: number;
+  /** Without enough visits to the active version nothing is judged. */
+  readonly needsComparison?: boolean;
+}
+
 /**
  * Tests a canary against the active version with e-values (docs/decisions/0008-canaries-are-judged-sequentially.md).
  * Visits are grouped into blocks. Given the failures of both versions in a block, the number that falls on an equally
@@ -50,7 +56,11 @@ const RESTART_MS = 3_600_000;
  * ratios of the blocks is a test martingale, so it exceeds 100 with a probability of at most 1 %, over all checks
  * together (Ville's inequality).
  */
-export function judgeCanary(minutes: readonly ComparedMinute[]): CanaryVerdict {
+export function judgeCanary(
+  minutes: readonly ComparedMinute[],
+  { falseAlarm = FALSE_ALARM, needsComparison = false }: JudgeOptions = {},
+): CanaryVerdict {
+  const limit = 1 / falseAlarm;
   // Capital by alternative, in fractions of the stake; what no restart has used yet is held in reserve.
   const capital = ALTERNATIVES.map(() => 0);
   let restarts = 0;
@@ -68,17 +78,18 @@ export function judgeCanary(minutes: readonly ComparedMinute[]): CanaryVerdict {
       aside -= stake;
       for (const index of capital.keys()) capital[index] = (capital[index] ?? 0) + stake / capital.length;
     }
+    if (needsComparison && block.active.visits < COMPARABLE_VISITS) continue;
     const logRatios = logRatiosOf(block);
     for (const [index, logRatio] of logRatios.entries())
       capital[index] = (capital[index] ?? 0) * Math.exp(logRatio);
     canary = sum(canary, block.canary);
     eValue = capital.reduce((total, each) => total + each, Math.max(0, aside));
-    if (eValue >= LIMIT && canary.visits >= LEAST_VISITS) crossed ??= { eValue, visits: canary.visits };
+    if (eValue >= limit && canary.visits >= LEAST_VISITS) crossed ??= { eValue, visits: canary.visits };
   }
   return {
     isBad: crossed !== undefined,
     eValue: crossed?.eValue ?? eValue,
-    spent: crossed ? 1 : Math.min(1, Math.max(0, Math.log(eValue) / Math.log(LIMIT))),
+    spent: crossed ? 1 : Math.min(1, Math.max(0, Math.log(eValue) / Math.log(limit))),
     activeRate: rateOf(minutes.map(({ active }) => active).reduce(sum, NONE)),
     canaryRate: rateOf(minutes.map(({ canary }) => canary).reduce(sum, NONE)),
     badAfter: crossed?.visits,

@@ -1,5 +1,7 @@
+import type { Vital } from '@fairshelf/shared-contracts/delivery';
 import type { Database } from '../../../../base/database/database.ts';
 import type { ComparedMinute, Counts } from './canary-test.ts';
+import { isPoor } from './vitals.ts';
 
 /** The counts of one minute; `at` is its start, Unix time in ms. */
 export interface CountedMinute extends Counts {
@@ -26,6 +28,32 @@ export async function readMinutes(
     const totals = minutes.get(minute.getTime()) ?? { visits: 0, failures: 0 };
     if (measure === 'visit') totals.visits += count;
     else totals.failures += count;
+    minutes.set(minute.getTime(), totals);
+  }
+  return [...minutes].map(([at, counts]) => ({ at, ...counts }));
+}
+
+/** Page loads of a version that measured a vital, minute by minute; the poor ones count as failures. */
+export async function readVitalMinutes(
+  database: Database,
+  of: { readonly edition: string; readonly remote: string; readonly version: string; readonly since: Date },
+  vital: Vital,
+): Promise<CountedMinute[]> {
+  const rows = await database.system
+    .selectFrom('remote_health')
+    .select(['minute', 'measure', 'count'])
+    .where('edition', '=', of.edition)
+    .where('remote', '=', of.remote)
+    .where('version', '=', of.version)
+    .where('measure', 'like', `${vital}=%`)
+    .where('minute', '>=', new Date(Math.floor(of.since.getTime() / 60_000) * 60_000))
+    .orderBy('minute')
+    .execute();
+  const minutes = new Map<number, { visits: number; failures: number }>();
+  for (const { minute, measure, count } of rows) {
+    const totals = minutes.get(minute.getTime()) ?? { visits: 0, failures: 0 };
+    totals.visits += count;
+    if (isPoor(vital, measure)) totals.failures += count;
     minutes.set(minute.getTime(), totals);
   }
   return [...minutes].map(([at, counts]) => ({ at, ...counts }));

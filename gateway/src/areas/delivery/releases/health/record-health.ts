@@ -42,7 +42,7 @@ export async function recordHealth(
         await count(db, subject, minute ?? startOfMinute(now), 'failure');
       }
       const measures = Object.keys(measuresOf(report.vitals));
-      if (measures.length > 0 && (await use('vitals', ticket.id)))
+      if (measures.length > 0 && (await use('vitals', visitKey(ticket))))
         for (const measure of measures) {
           await count(db, subject, startOfMinute(now), measure);
           if (report.route && ROUTE.test(report.route))

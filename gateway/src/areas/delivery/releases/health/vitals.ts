@@ -67,6 +67,12 @@ export function summariesOf(
   });
 }
 
+/** Whether a counted measure, such as `inp=510`, is a page load with a poor value of this vital; undefined for others. */
+export function isPoor(vital: Vital, measure: string): boolean | undefined {
+  if (!measure.startsWith(`${vital}=`)) return undefined;
+  return ratingOf(vital, Number(measure.slice(vital.length + 1))) === 'poor';
+}
+
 function ratingOf(vital: Vital, value: number): Rating {
   const [good, fair] = LIMITS[vital];
   return value <= good ? 'good' : value <= fair ? 'fair' : 'poor';

@@ -3,8 +3,8 @@ import type { ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import type { Database } from '../../../../base/database/database.ts';
 import { AUTOMATIC_ROLLBACK } from '../automatic-rollback.ts';
 import type { Releases } from '../releases.ts';
-import { type CanaryVerdict, judgeCanary } from './canary-test.ts';
-import { readMinutes, zipMinutes } from './read-health.ts';
+import { type HealthVerdict, type JudgedVital, judgeHealth } from './judge-health.ts';
+import { readMinutes, readVitalMinutes, zipMinutes } from './read-health.ts';
 
 interface Subject {
   readonly edition: string;
@@ -16,11 +16,20 @@ interface Subject {
 export async function canaryVerdict(
   database: Database,
   { edition, remote, line: { canary, active } }: Subject,
-): Promise<CanaryVerdict | undefined> {
+): Promise<HealthVerdict | undefined> {
   if (!canary) return undefined;
   const since = new Date(canary.since);
-  const read = (version: string) => readMinutes(database, { edition, remote, version, since });
-  return judgeCanary(zipMinutes(await read(canary.version), await read(active.version)));
+  const of = (version: string) => ({ edition, remote, version, since });
+  const read = (version: string) => readMinutes(database, of(version));
+  const readVital = async (vital: JudgedVital) =>
+    zipMinutes(
+      await readVitalMinutes(database, of(canary.version), vital),
+      await readVitalMinutes(database, of(active.version), vital),
+    );
+  return judgeHealth(zipMinutes(await read(canary.version), await read(active.version)), {
+    inp: await readVital('inp'),
+    cls: await readVital('cls'),
+  });
 }
 
 /** Rolls back a canary whose error budget is spent, with the evidence as the reason. Returns whether it did. */
@@ -44,7 +53,14 @@ export async function watchCanary(
   return outcome.kind === 'changed';
 }
 
-const reasonOf = ({ canary, active }: ReleaseLine, verdict: CanaryVerdict): string =>
-  `${canary?.version} failed in ${percent(verdict.canaryRate)} of its visits, ${active.version} in ${percent(verdict.activeRate)}: its error budget is spent (e-value ${Math.round(verdict.eValue)} after ${verdict.badAfter} visits).`;
+const VITAL_NAMES = { inp: 'Interaction to next paint', cls: 'Layout shift' } as const;
+
+function reasonOf({ canary, active }: ReleaseLine, verdict: HealthVerdict): string {
+  if (verdict.poorVital) {
+    const { vital, verdict: found } = verdict.poorVital;
+    return `${VITAL_NAMES[vital]} of ${canary?.version} was poor in ${percent(found.canaryRate)} of its page loads, of ${active.version} in ${percent(found.activeRate)}: its error budget is spent (e-value ${Math.round(found.eValue)} after ${found.badAfter} page loads).`;
+  }
+  return `${canary?.version} failed in ${percent(verdict.canaryRate)} of its visits, ${active.version} in ${percent(verdict.activeRate)}: its error budget is spent (e-value ${Math.round(verdict.eValue)} after ${verdict.badAfter} visits).`;
+}
 
 const percent = (rate: number): string => formatPercent(rate, 1);

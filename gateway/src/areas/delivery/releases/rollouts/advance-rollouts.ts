@@ -1,7 +1,8 @@
 import { formatPercent } from '@fairshelf/shared-contracts/core';
 import type { ReleaseLine } from '@fairshelf/shared-contracts/delivery';
 import type { Services } from '../../../../base/services.ts';
-import { type CanaryVerdict, LEAST_VISITS } from '../health/canary-test.ts';
+import { LEAST_VISITS } from '../health/canary-test.ts';
+import type { HealthVerdict } from '../health/judge-health.ts';
 import { readMinutes, sumOf } from '../health/read-health.ts';
 import { canaryVerdict, watchCanary } from '../health/watch-canary.ts';
 import { freezeAt } from './freezes.ts';
@@ -56,7 +57,7 @@ async function advance({ database, releases, now }: Needed, rollout: Rollout): P
 
 interface Sight {
   readonly line: ReleaseLine;
-  readonly verdict: CanaryVerdict | undefined;
+  readonly verdict: HealthVerdict | undefined;
   readonly now: Date;
 }
 
@@ -77,7 +78,7 @@ async function whatToWaitFor(
   return visits < LEAST_VISITS && isPatient ? { reason: 'visits', until: soon } : undefined;
 }
 
-const evidence = (verdict: CanaryVerdict | undefined, visits: number): string =>
+const evidence = (verdict: HealthVerdict | undefined, visits: number): string =>
   verdict && visits >= LEAST_VISITS
     ? `${percent(verdict.canaryRate)} of its visits failed, ${percent(verdict.activeRate)} of the active version's.`
     : `too few visits to judge by (${visits}).`;
