@@ -15,7 +15,8 @@ process.env.FAIRSHELF_SANDBOX_URL ??= `http://localhost:${SANDBOX_PORT}`;
 process.env.FAIRSHELF_RELEASE_TOKEN ??= RELEASE_TOKEN;
 
 /** Tests that change the product or the company for everybody, or fail when somebody else does. */
-const ONE_AT_A_TIME = /\/(delivery|failures|incidents|integrations|outside|override|palette)\.spec\.ts$/;
+const ONE_AT_A_TIME =
+  /\/(delivery|failures|incidents|integrations|outside|override|palette|team-rollout)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'src',

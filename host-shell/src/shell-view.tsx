@@ -6,6 +6,7 @@ import { DraftOffer } from './drafts/draft-offer-part.tsx';
 import { productFrame } from './frame-part.ts';
 import { NoticePlace } from './notices/notice-place.ts';
 import { overrideBanner } from './overrides/override-part.ts';
+import { previewBanner } from './overrides/preview-part.ts';
 import { pages } from './pages/index.ts';
 import { PartView } from './part-view.tsx';
 import { frameOf, shellPageOf } from './place-frame.ts';
@@ -39,6 +40,7 @@ export function ShellView() {
     <>
       <Arrival />
       {registry.override ? <PartView part={overrideBanner} /> : null}
+      {registry.preview ? <PartView part={previewBanner} /> : null}
       {frame === 'product' ? <PartView part={productFrame} /> : null}
       {frame === 'none' && page ? <PartView key={pageName} part={page} /> : null}
       {frame === 'none' && destination.kind === 'remote-page' ? <BareRemote /> : null}

@@ -4,13 +4,18 @@ import { PlainError } from '../plain-error.ts';
 export interface Wish {
   readonly action: 'publish' | (typeof ACTIONS)[number];
   readonly remote: string | undefined;
-  /** For `activate` and `pin`; for `withdraw`: one version instead of the remote. */
+  /**
+   * For `activate` and `pin`; for `rollback`: one that was active before; for `withdraw`: one version instead of the
+   * remote; for `approve` and `reject`: the request.
+   */
   readonly version: string | undefined;
   /** Publish without activating for everyone: percentage of all browsers. */
   readonly canary: number | undefined;
   readonly cohort: string | undefined;
   /** Publish and let the gateway increase a canary's share: shares of all browsers in percent. */
   readonly rollout: readonly number[] | undefined;
+  /** Publish, and create a link that shows this version to whoever opens it. */
+  readonly isPreview: boolean;
   /** Minutes between two steps of a rollout. */
   readonly everyMinutes: number | undefined;
   /** Email addresses and webhooks that get the outcome of a rollout. */
@@ -27,12 +32,14 @@ export const USAGE = `npm run release -- mf-name                  build, check, 
                  mf-name --canary 5       for 5 % of all browsers; --cohort internal: for who works on the product
                  mf-name --rollout 1,5,25,100 --every 30m  a canary that grows while it does as well;
                                           --notify team@example.com or https://…: who gets the outcome
+                 mf-name --preview        a link that shows it to whoever opens it, for a week; nobody else gets it
                  pause mf-name, resume mf-name  its rollout
                  promote mf-name          the canary for everyone
-                 rollback mf-name         ends the canary, or goes back to the version before
+                 rollback mf-name [1.0.0-…] ends the canary, or goes back to the version before, or to the named one
                  activate mf-name 1.0.0-… a version that was published before
                  pin mf-name 1.0.0-…      for everyone, whatever is released; unpin ends it
                  withdraw mf-name [1.0.0-…] takes the remote, or one version of it, away
+                 approve mf-name <request>, reject mf-name <request>  what another key requested
                  list [mf-name]           what is released
                  uses [call, event or slot] who uses it in the field; without a name: everything deprecated
 Also: --edition ratings, --from <folder of a build>, --origin https://cdn.example/, --reason 'why'.
@@ -48,6 +55,8 @@ const ACTIONS = [
   'pin',
   'unpin',
   'withdraw',
+  'approve',
+  'reject',
   'list',
 ] as const;
 /** The options with a value, and the actions they apply to. */
@@ -63,17 +72,24 @@ const VALUED: Readonly<Record<string, readonly Wish['action'][]>> = {
   '--reason': ['publish', 'activate', 'promote', 'rollback', 'pin', 'unpin', 'withdraw'],
 };
 
-/** The number of words after the remote: the version. */
-const wordsOf = (action: Wish['action']): number =>
-  action === 'activate' || action === 'pin' || action === 'withdraw' ? 1 : 0;
+/** What decides who else gets the version; a preview is of the edition that RELEASE_URL serves. */
+const WITHOUT_PREVIEW = ['--canary', '--cohort', '--rollout', '--edition', '--reason'];
+
+/** Followed by a version or a request after the remote. */
+const WITH_WORD: readonly Wish['action'][] = ['activate', 'rollback', 'pin', 'withdraw', 'approve', 'reject'];
+
+/** The number of words after the remote: the version, or the request. */
+const wordsOf = (action: Wish['action']): number => (WITH_WORD.includes(action) ? 1 : 0);
 
 /** Parses the arguments; the order of words is free. @throws PlainError with the usage when they are invalid */
 export function readArguments(args: readonly string[]): Wish {
   const words: string[] = [];
   const values = new Map<string, string[]>();
+  let isPreview = false;
   for (let index = 0; index < args.length; index++) {
     const [arg = '', given] = (args[index] ?? '').split(/=(.*)/s, 2);
     if (!arg.startsWith('--')) words.push(arg);
+    else if (arg === '--preview') isPreview = true;
     else if (!VALUED[arg]) throw new PlainError(`There is no ${arg}.\n${USAGE}`);
     else {
       const value = given ?? args[++index];
@@ -93,11 +109,17 @@ export function readArguments(args: readonly string[]): Wish {
   if (action !== 'list' && !remote) throw new PlainError(`Which remote?\n${USAGE}`);
   if ((action === 'activate' || action === 'pin') && !version)
     throw new PlainError(`Which version? 'npm run release -- list ${remote}' names them.\n${USAGE}`);
+  if ((action === 'approve' || action === 'reject') && !version)
+    throw new PlainError(`Which request? The release command printed its id.\n${USAGE}`);
   const rollout = stepsOf(values.get('--rollout')?.[0]);
   const everyMinutes = minutesOf(values.get('--every')?.[0]);
   if ((rollout === undefined) !== (everyMinutes === undefined))
     throw new PlainError(`--rollout and --every go together.\n${USAGE}`);
   if (rollout && values.has('--canary')) throw new PlainError(`Either --rollout or --canary.\n${USAGE}`);
+  if (isPreview && action !== 'publish')
+    throw new PlainError(`--preview says nothing to '${action}'.\n${USAGE}`);
+  const otherwise = isPreview && WITHOUT_PREVIEW.find((name) => values.has(name));
+  if (otherwise) throw new PlainError(`Either --preview or ${otherwise}.\n${USAGE}`);
   return {
     action,
     remote,
@@ -105,6 +127,7 @@ export function readArguments(args: readonly string[]): Wish {
     canary: shareOf(values.get('--canary')?.[0]),
     cohort: values.get('--cohort')?.[0],
     rollout,
+    isPreview,
     everyMinutes,
     notify: values.get('--notify') ?? [],
     editions: values.get('--edition') ?? [],

@@ -6,6 +6,8 @@ import {
   beginRelease,
   changeRelease,
   completeRelease,
+  createPreview,
+  decideRelease,
   getContractUse,
   getReleaseHistory,
   getReleaseRegistry,
@@ -56,6 +58,14 @@ export class ReleaseClient {
 
   change(edition: string, remote: string, body: object): Promise<CallData<typeof changeRelease>> {
     return this.#ask(changeRelease, { params: { edition, remote }, body });
+  }
+
+  preview(remote: string, version: string): Promise<CallData<typeof createPreview>> {
+    return this.#ask(createPreview, { params: { remote, version } });
+  }
+
+  decide(remote: string, id: string, outcome: 'approve' | 'reject'): Promise<CallData<typeof decideRelease>> {
+    return this.#ask(decideRelease, { params: { remote, id }, body: { outcome } });
   }
 
   registry(edition: string): Promise<CallData<typeof getReleaseRegistry>> {

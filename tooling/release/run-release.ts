@@ -26,6 +26,11 @@ export async function runRelease(args: string[], sources: Sources): Promise<void
   const client = await releaseClient(process.env);
   if (wish.action === 'list') return list(client, wish);
   const { remote = '' } = wish;
+  if (wish.isPreview) return preview(client, wish, sources);
+  if (wish.action === 'approve' || wish.action === 'reject') {
+    const { line } = await client.decide(remote, wish.version ?? '', wish.action);
+    return console.log(line ? `Approved: ${remote} ${formatLine(line)}` : 'Rejected: nothing changed.');
+  }
   // Before a slow build: checks that a product accepts releases.
   const lines = await linesToChange(client, wish);
   if (isForSome(wish) && lines.every(({ line }) => line === undefined))
@@ -35,8 +40,12 @@ export async function runRelease(args: string[], sources: Sources): Promise<void
   const version = wish.action === 'publish' ? await publish(client, wish, sources) : wish.version;
   const change = changeOf(wish, version);
   for (const { edition, line: before } of lines) {
-    const line = await changeLine(client, { edition, remote, change, before });
-    console.log(`${edition}: ${remote} ${line ? formatLine(line) : 'is withdrawn'}`);
+    const { line, waits } = await changeLine(client, { edition, remote, change, before });
+    if (waits)
+      console.log(
+        `${edition}: waits until ${waits.expiresAt} for another person, who approves it on the Platform page or with their key: npm run release -- approve ${remote} ${waits.id}`,
+      );
+    else console.log(`${edition}: ${remote} ${line ? formatLine(line) : 'is withdrawn'}`);
   }
 }
 
@@ -50,7 +59,18 @@ async function publish(client: ReleaseClient, wish: Wish, sources: Sources): Pro
   const source = await readSource(folder);
   await client.publish(build, wish.origins, source);
   console.log(`${remote} ${build.document.version} is published (${build.files.size} files).`);
+  const { versions } = await client.history(remote);
+  const published = versions.find(({ version }) => version === build.document.version);
+  for (const warning of published?.warnings ?? []) console.log(`Over budget: ${warning}`);
   return build.document.version;
+}
+
+async function preview(client: ReleaseClient, wish: Wish, sources: Sources): Promise<void> {
+  // Before a slow build: checks that a product accepts releases.
+  await client.registry(EDITION_NAMES[0]);
+  const version = await publish(client, wish, sources);
+  const { url, expiresAt } = await client.preview(wish.remote ?? '', version);
+  console.log(`Preview until ${expiresAt}, for everyone who has this link:\n${url}`);
 }
 
 const isForSome = ({ canary, cohort, rollout }: Wish): boolean =>
@@ -105,12 +125,11 @@ async function changeLine(
     change,
     before,
   }: { edition: string; remote: string; change: object; before: ReleaseLine | undefined },
-): Promise<ReleaseLine | null> {
+): Promise<Awaited<ReturnType<ReleaseClient['change']>>> {
   let seen = before;
   for (let attempt = 1; ; attempt++) {
     try {
-      const { line } = await client.change(edition, remote, { ...change, expected: seen?.revision ?? 0 });
-      return line;
+      return await client.change(edition, remote, { ...change, expected: seen?.revision ?? 0 });
     } catch (error) {
       const isRace = error instanceof PlainError && error.message.startsWith('Someone else changed');
       // A rollback without a preview would be too risky.

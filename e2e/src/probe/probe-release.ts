@@ -7,6 +7,8 @@ export interface Probe {
   readonly version: string;
   /** Throws an uncaught error each time it is opened. */
   readonly isBroken?: boolean;
+  /** Throws an uncaught error where this is in the query of its address. */
+  readonly breaksAt?: string;
   readonly contract?: string;
   /** Its page is a separate chunk, like those of our remotes, fetched before anything is rendered. */
   readonly isParted?: boolean;
@@ -54,7 +56,7 @@ export async function writeProbe(folder: string, probe: Probe): Promise<string> 
   return dist;
 }
 
-const entry = (container: string, { version, isBroken, isParted }: Probe): string => `
+const entry = (container: string, { version, isBroken, breaksAt, isParted }: Probe): string => `
 var ${container} = (function () {
   var base = document.currentScript.src.replace(/entry\\.js.*$/, '');
   function fetchPart(onload, onerror) {
@@ -81,7 +83,8 @@ var ${container} = (function () {
     loadWidget: function () { return Promise.reject(new Error('no widgets')); },
     mount: async function ({ domElement, onFailure }) {
       ${isParted ? PART_FIRST : 'draw(domElement);'}
-      ${isBroken ? "setTimeout(function () { throw new TypeError('probe is broken'); });" : ''}
+      ${isBroken ? BREAK : ''}
+      ${breaksAt ? `if (location.search.includes('${breaksAt}')) ${BREAK}` : ''}
     },
     unmount: async function () {},
   };
@@ -97,3 +100,5 @@ const PART_FIRST = `fetchPart(
         function () { draw(domElement); },
         function () { onFailure({ error: new Error('part.js did not arrive'), stage: 'chunk', retry: function () {} }); },
       );`;
+
+const BREAK = "setTimeout(function () { throw new TypeError('probe is broken'); });";

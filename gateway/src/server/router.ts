@@ -8,7 +8,7 @@ import {
   RECENT_SIGN_IN_MS,
 } from '@fairshelf/shared-contracts/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { writeOverrideCookie } from '../areas/delivery/index.ts';
+import { writeOverrideCookie, writePreviewCookie } from '../areas/delivery/index.ts';
 import { findSession } from '../base/accounts/sessions.ts';
 import { roleRefusal, withinRole, withinStores } from '../base/accounts/within-role.ts';
 import { limitedTo } from '../base/database/limit-channels.ts';
@@ -204,6 +204,7 @@ function createContext(
     audit,
     hint: (viewer) => writeHint(reply, viewer, isSecure(services)),
     keepOverride: (token) => writeOverrideCookie(reply, token, isSecure(services)),
+    endPreview: () => writePreviewCookie(reply, undefined, isSecure(services)),
     deviceToken: readDeviceCookie(request),
     keepDevice: (token) => writeDeviceCookie(reply, token, isSecure(services)),
     companySignIn: readCompanySignIn(request),

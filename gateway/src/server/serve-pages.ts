@@ -3,6 +3,7 @@ import type { RemoteDocument } from '@fairshelf/shared-contracts/delivery';
 import type { FastifyInstance } from 'fastify';
 import {
   OverrideRefusal,
+  previewPages,
   type ReleaseSource,
   type Releases,
   readOverride,
@@ -31,7 +32,8 @@ export async function releasedRemotes(settings: Settings, releases: Releases): P
 }
 
 /** Passes everything below /app/ to the page server; the booking page of 'Start Now' has its own address. */
-export function servePages(app: FastifyInstance, { settings, releases, now }: Services): void {
+export function servePages(app: FastifyInstance, services: Services): void {
+  const { settings, releases, now } = services;
   app.get('/go/booking', async (_request, reply) => reply.redirect(settings.BOOKING_URL, 302));
   app.get('/.well-known/security.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(securityText(settings, now())),
@@ -68,6 +70,7 @@ export function servePages(app: FastifyInstance, { settings, releases, now }: Se
       }
     },
     endOverride: (reply) => writeOverrideCookie(reply, undefined, settings.PUBLIC_URL.startsWith('https:')),
+    ...previewPages(services),
     viewerOf: async (request) => {
       const hint = readHint(request);
       return hint && { ...hint, roles: parseRoles(hint.roles) };

@@ -8,6 +8,9 @@ import {
 } from '../areas/billing/billing-fixture.ts';
 import { closeMonths } from '../areas/billing/index.ts';
 import { content } from '../areas/campaigns/campaign-fixture.ts';
+import { askSecondPerson } from '../areas/delivery/releases/approvals/approvals.ts';
+import { someRelease } from '../areas/delivery/releases/release-fixture.ts';
+import { setRules } from '../areas/delivery/releases/release-rules.ts';
 import { type AdminWorld, campaign, partner, planVersion } from './admin-world-fixture.ts';
 import { addCompany } from './test-database.ts';
 
@@ -40,6 +43,31 @@ const releaseKey = (team: string) => ({
   actions: ['publish'],
   days: 30,
 });
+
+/** A release that waits for a second person. */
+async function requestActivation({ gateway }: AdminWorld): Promise<string> {
+  const { database, services } = gateway;
+  const { releases } = services;
+  const version = `1.0.${++requests}`;
+  const { offer, files } = someRelease('mf-asked', version);
+  await releases.begin(offer, 'ann');
+  for (const [file, bytes] of files) await releases.store('mf-asked', version, file, bytes);
+  await releases.complete('mf-asked', version);
+  const now = services.now();
+  await setRules(database, 'mf-asked', { twoPersons: true, overBudget: 'refuse' }, { by: 'ann', now });
+  const waiting = await askSecondPerson(
+    { database, releases, now },
+    {
+      edition: 'unified',
+      remote: 'mf-asked',
+      change: { action: 'activate', version },
+      actor: 'Asked team / ci',
+    },
+  );
+  if (waiting?.kind !== 'waits') throw new Error('The release does not wait.');
+  return waiting.id;
+}
+let requests = 0;
 
 const freeze = (reason: string) => ({
   reason,
@@ -412,6 +440,37 @@ export const ADMIN_WRITES: Readonly<Record<string, (world: AdminWorld) => Promis
       before: null,
       after: { remote: 'mf-probe', url: 'http://localhost:9201/' },
     }),
+    'platform.set-release-rules': () => ({
+      params: { remote: 'mf-probe' },
+      body: { twoPersons: false, overBudget: 'warn' },
+      before: { remote: 'mf-probe', twoPersons: false, overBudget: 'refuse' },
+      after: { remote: 'mf-probe', twoPersons: false, overBudget: 'warn' },
+    }),
+    'platform.approve-release': async (world) => {
+      const id = await requestActivation(world);
+      return {
+        params: { id },
+        before: { id, remote: 'mf-asked', requestedBy: 'Asked team / ci' },
+        after: { id, outcome: 'approved' },
+      };
+    },
+    'platform.reject-release': async (world) => {
+      const id = await requestActivation(world);
+      return {
+        params: { id },
+        before: { id, remote: 'mf-asked', requestedBy: 'Asked team / ci' },
+        after: { id, outcome: 'rejected' },
+      };
+    },
+    'platform.revoke-preview': async ({ gateway, done }) => {
+      const key = { ...releaseKey('Previews'), actions: ['preview'] };
+      const { secret } = await done('POST', '/api/platform/release-keys', key);
+      const { body } = await gateway.ask('POST', '/api/releases/mf-probe/2.0.0/preview', {
+        token: String(secret),
+      });
+      const { id } = body.data as { readonly id: string };
+      return { params: { id }, before: { id, remote: 'mf-probe', version: '2.0.0' }, after: null };
+    },
     'role.assign': () => ({
       body: { user_email: READER, role: 'case-manager' },
       before: { roles: [] },

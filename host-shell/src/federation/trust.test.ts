@@ -56,6 +56,17 @@ describe('what a signed entry names', () => {
     expect(await trust.refusalOf({ ...mfA, base: 'https://cdn.test/mf-a/1/' }, line)).toBeUndefined();
   });
 
+  it('may run as a preview until it ends, and no longer', async () => {
+    const hour = 3_600_000;
+    const until = (ms: number) => new Date(Date.now() + ms).toISOString();
+    expect(await trustWith().lineOf(await signed({ until: until(hour) }))).toMatchObject({
+      line: { remote: 'mf-a' },
+    });
+    expect(await trustWith().lineOf(await signed({ until: until(-hour) }))).toEqual({
+      refusal: 'The preview of mf-a has expired.',
+    });
+  });
+
   it('may not run from elsewhere, in another version, or with another document', async () => {
     const trust = trustWith();
     const line = await lineOf(await signed(), trust);

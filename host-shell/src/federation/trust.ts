@@ -53,6 +53,9 @@ export function createTrust({ edition, rawDocuments, keys, subtle, origin, overr
     const parsed = v.safeParse(ReleasedLineSchema, JSON.parse(released.text));
     if (!parsed.success || parsed.output.remote !== name || parsed.output.edition !== edition)
       return { refusal: `What is signed is released of something else than ${name}.` };
+    const { until } = parsed.output;
+    if (until !== undefined && new Date(until).getTime() <= Date.now())
+      return { refusal: `The preview of ${name} has expired.` };
     return { line: parsed.output };
   }
 

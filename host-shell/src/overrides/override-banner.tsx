@@ -3,39 +3,9 @@ import { formatTime } from '@fairshelf/shared-contracts/core';
 import { endOverride } from '@fairshelf/shared-contracts/delivery';
 import { sessionAtom, store } from '@fairshelf/shared-contracts/state';
 import { Button } from '@fairshelf/shared-ui/basics';
-import { color, layer, narrow, radius, shadow, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import { BrowserNotice } from './browser-notice.tsx';
 import { type OverrideOutcome, overrideOutcome } from './in-force.ts';
-
-const Root = styled.aside`
-  position: fixed;
-  inset-block-end: ${space[16]};
-  inset-inline-start: 50%;
-  z-index: ${layer.bar};
-  translate: -50% 0;
-  display: flex;
-  align-items: center;
-  gap: ${space[12]};
-  width: max-content;
-  max-width: calc(100vw - 2rem);
-  padding: ${space[8]} ${space[12]};
-  border: 1px solid color-mix(in srgb, ${color.warning} 45%, transparent);
-  border-radius: ${radius.card};
-  background: ${color.warningBg};
-  box-shadow: ${shadow.menu};
-  color: ${color.text};
-  ${textStyle(13)}
-  overflow-wrap: anywhere;
-  > p {
-    margin: 0;
-  }
-  ${narrow} {
-    width: auto;
-    inset-inline: ${space[16]};
-    translate: none;
-  }
-`;
 
 /** Shows, while it lasts, that one remote of this browser comes from elsewhere, and lets the person end it. */
 export default function OverrideBanner() {
@@ -57,7 +27,7 @@ function Shown({ outcome }: { outcome: Exclude<OverrideOutcome, { state: 'none' 
   }
 
   return (
-    <Root aria-label="Override" role="status">
+    <BrowserNotice aria-label="Override" role="status">
       <p>
         {problem ? `${problem} ` : null}
         {outcome.state === 'refused' ? (
@@ -74,7 +44,7 @@ function Shown({ outcome }: { outcome: Exclude<OverrideOutcome, { state: 'none' 
       <Button size="sm" pending={isEnding} onClick={() => void end()}>
         End override
       </Button>
-    </Root>
+    </BrowserNotice>
   );
 }
 

@@ -9,7 +9,8 @@ import { toHref } from '../router-base.ts';
 export async function askVersions(): Promise<ReleaseVersions | undefined> {
   try {
     // The browser sends the tag of the last answer: most answers are an empty 304.
-    const response = await fetch(toHref('/registry.json'), { cache: 'no-cache', credentials: 'omit' });
+    // With its cookies, which decide about canaries and previews: otherwise their pages would look outdated.
+    const response = await fetch(toHref('/registry.json'), { cache: 'no-cache', credentials: 'same-origin' });
     if (!response.ok) return undefined;
     const answer = v.safeParse(ReleaseVersionsSchema, await response.json());
     return answer.success ? answer.output : undefined;

@@ -97,7 +97,8 @@ describe('the message of a new version', () => {
     expect(message()).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
     expect(store.get(loadingCountAtom)).toBe(0);
-    expect(fetcher.mock.calls.map(([url]) => url)).toEqual(['/app/registry.json', '/app/registry.json']);
+    const asked = ['/app/registry.json', { cache: 'no-cache', credentials: 'same-origin' }];
+    expect(fetcher.mock.calls).toEqual([asked, asked]);
   });
 
   it('says within a minute that something on the page was withdrawn, even while it is being edited', async () => {

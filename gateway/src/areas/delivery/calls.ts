@@ -1,26 +1,40 @@
 import type { CheckedInput } from '@fairshelf/shared-contracts/core';
 import {
   addFreeze,
+  approveReleaseChange,
   changePlatform,
   checkOverride,
   compareVersions,
   endOverride,
+  endPreview,
   getGatewayHealth,
   listContractUse,
   listFreezes,
   listPlatform,
+  listPreviews,
+  listReleaseApprovals,
+  listReleaseRules,
+  type ReleaseChange,
+  ReleaseChangeSchema,
   readRemoteField,
+  rejectReleaseChange,
   removeFreeze,
+  revokePreview,
+  setReleaseRules,
   startOverride,
 } from '@fairshelf/shared-contracts/delivery';
+import * as v from 'valibot';
 import { type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal, wrongField } from '../../base/refusal.ts';
 import { describePlatform } from './describe-platform.ts';
 import { readGatewayHealth } from './gateway-health.ts';
+import { approve, askSecondPerson, listApprovals, reject } from './releases/approvals/approvals.ts';
 import { ReleaseRefusal } from './releases/change-line.ts';
 import { readContractUse } from './releases/field/read-contract-use.ts';
 import { readField } from './releases/field/read-field.ts';
 import { OVERRIDE_SECONDS, OverrideRefusal, overrideAddress, writeOverride } from './releases/override.ts';
+import * as previews from './releases/previews/previews.ts';
+import { listRules, rulesOf, setRules } from './releases/release-rules.ts';
 import type { WantedChange } from './releases/releases.ts';
 import * as freezes from './releases/rollouts/freezes.ts';
 import { holdRollout, startRollout } from './releases/rollouts/rollouts.ts';
@@ -70,10 +84,23 @@ export const platformCalls: readonly ServedCall[] = [
         context.audit({ after: { ...of, rollout: to } });
         return { changed: true };
       }
+      const actor = context.caller.email;
+      const waiting = (await rulesOf(database, params.remote)).twoPersons
+        ? await askSecondPerson(
+            { database, releases, now: now() },
+            { ...of, change: asReleaseChange(body, actor), actor },
+          )
+        : undefined;
+      if (waiting?.kind === 'waits') {
+        const waits = { id: waiting.id, expiresAt: waiting.expiresAt.toISOString() };
+        context.audit({ after: { ...of, requested: body.action, version: body.version, ...waits } });
+        return { changed: false, waits };
+      }
       const outcome =
-        body.action === 'rollout'
+        waiting ??
+        (body.action === 'rollout'
           ? await startRollout(releases, { ...line, ...planOf(body, context.caller.email) }, now())
-          : await releases.change({ ...line, wanted: wantedOf({ ...body, action: body.action }) });
+          : await releases.change({ ...line, wanted: wantedOf({ ...body, action: body.action }) }));
       if (outcome.kind === 'changed-meanwhile')
         throw new Refusal(409, 'Someone else changed this remote in the meantime. Reload it and try again.');
       if (outcome.kind === 'changed')
@@ -140,6 +167,54 @@ export const platformCalls: readonly ServedCall[] = [
     keepOverride(undefined);
     return null;
   }),
+
+  serve(listReleaseApprovals, (_input, { services: { database, settings, now }, caller }) =>
+    listApprovals(database, { edition: settings.EDITION, caller: caller.email, now: now() }),
+  ),
+
+  serve(approveReleaseChange, async ({ params: { id } }, context) => {
+    const { database, releases, now } = context.services;
+    const decider = { name: context.caller.email };
+    const { row } = await refusing(approve({ database, releases, now: now() }, id, decider));
+    context.audit({ before: requestOf(row), after: { id, outcome: 'approved' } });
+    return null;
+  }),
+
+  serve(rejectReleaseChange, async ({ params: { id } }, context) => {
+    const { database, now } = context.services;
+    const row = await refusing(reject({ database, now: now() }, id, { name: context.caller.email }));
+    context.audit({ before: requestOf(row), after: { id, outcome: 'rejected' } });
+    return null;
+  }),
+
+  serve(listReleaseRules, (_input, { services: { database } }) => listRules(database)),
+
+  serve(setReleaseRules, async ({ params: { remote }, body }, context) => {
+    const { database, now } = context.services;
+    if (!isRemoteName(remote)) throw wrongField('params.remote', `'${remote}' is no name of a remote.`);
+    const before = await rulesOf(database, remote);
+    await setRules(database, remote, body, { by: context.caller.email, now: now() });
+    context.audit({ before: { remote, ...before }, after: { remote, ...body } });
+    return null;
+  }),
+
+  serve(listPreviews, (_input, { services: { database, settings, now } }) =>
+    previews.listPreviews(database, settings.EDITION, now()),
+  ),
+
+  serve(revokePreview, async ({ params: { id } }, context) => {
+    const { database, now } = context.services;
+    const revoked = await previews.revokePreview(database, id, context.caller.email, now());
+    if (!revoked) throw new Refusal(404, 'This preview does not exist, or has ended.');
+    const { remote, version, createdBy } = revoked;
+    context.audit({ before: { id, remote, version, createdBy } });
+    return null;
+  }),
+
+  serve(endPreview, async (_input, { endPreview }) => {
+    endPreview();
+    return null;
+  }),
 ];
 
 function addressOf(url: string, allowed: readonly string[]): string {
@@ -169,9 +244,37 @@ function planOf(
 }
 
 function wantedOf({ action, version, share, cohort }: Body): WantedChange {
-  if (action === 'promote' || action === 'rollback' || action === 'unpin') return { action };
-  if (action === 'withdraw') return { action, version };
+  if (action === 'promote' || action === 'unpin') return { action };
+  if (action === 'rollback' || action === 'withdraw') return { action, version };
   if (version === undefined) throw wrongField('body.version', 'Which version?');
   if (action !== 'canary') return { action, version };
   return { action, version, share: share ?? 0, ...(cohort !== undefined && { cohort }) };
+}
+
+/** The change as a release key would request it: what a second person approves is stored in this form. */
+function asReleaseChange(
+  { revision, ...body }: CheckedInput<typeof changePlatform>['body'],
+  email: string,
+): ReleaseChange {
+  const share = body.action === 'canary' ? { share: body.share ?? 0 } : {};
+  const notify = body.action === 'rollout' ? { notify: [email] } : {};
+  const parsed = v.safeParse(ReleaseChangeSchema, { ...body, ...share, ...notify, expected: revision });
+  if (!parsed.success) throw wrongField('body', parsed.issues[0].message);
+  return parsed.output;
+}
+
+const requestOf = ({
+  approval_id: id,
+  remote,
+  summary,
+  requested_by: requestedBy,
+}: Awaited<ReturnType<typeof reject>>) => ({ id, remote, summary, requestedBy });
+
+async function refusing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ReleaseRefusal) throw new Refusal(409, error.message);
+    throw error;
+  }
 }

@@ -5,6 +5,8 @@ export { releaseWorkers } from './jobs.ts';
 export { readOverrideCookie, writeOverrideCookie } from './override-cookie.ts';
 export { registerPageServer } from './pages/index.ts';
 export { type ReleaseSource, readRemotes } from './pages/read-release.ts';
+export { writePreviewCookie } from './preview-cookie.ts';
+export { previewPages } from './preview-pages.ts';
 export { releaseCalls } from './release-calls.ts';
 export { releaseKeyCalls } from './release-key-calls.ts';
 export { createContractGate } from './releases/contract-gate.ts';

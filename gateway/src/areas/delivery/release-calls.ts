@@ -3,6 +3,8 @@ import {
   beginRelease,
   changeRelease,
   completeRelease,
+  createPreview,
+  decideRelease,
   getContractUse,
   getReleaseHistory,
   getReleaseRegistry,
@@ -15,6 +17,7 @@ import type { CallContext } from '../../base/http/call-context.ts';
 import { type Bearer, type ServedCall, serve } from '../../base/http/serve.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Services } from '../../base/services.ts';
+import { approve, askSecondPerson, reject } from './releases/approvals/approvals.ts';
 import { ReleaseRefusal } from './releases/change-line.ts';
 import { readContractUse } from './releases/field/read-contract-use.ts';
 import { verifyCiToken } from './releases/keys/ci-token.ts';
@@ -25,8 +28,9 @@ import {
   type ReleasePermit,
   whyNotPermitted,
 } from './releases/keys/release-permit.ts';
+import * as previews from './releases/previews/previews.ts';
 import { freezeAt } from './releases/rollouts/freezes.ts';
-import { holdRollout, startRollout } from './releases/rollouts/rollouts.ts';
+import { holdRollout, planOf, startRollout } from './releases/rollouts/rollouts.ts';
 
 /** Files of one remote: its largest chunk with its source map. */
 const FILE_LIMIT = 32 * 1_048_576;
@@ -35,7 +39,6 @@ const wrongKeys = { hits: 30, windowMs: 60_000 };
 const WRONG_KEY = 'The release key is wrong, expired, revoked or missing.';
 
 type Action = ReleaseChange['action'];
-type WantedRollout = Extract<ReleaseChange, { action: 'rollout' }>;
 
 /** The permission of a release key that each change of the registry requires. A rollout ends with everyone. */
 const NEEDED: Readonly<Record<Action, readonly [ReleasePermission, ...ReleasePermission[]]>> = {
@@ -91,6 +94,20 @@ export const releaseCalls: readonly ServedCall[] = [
     byKey,
   ),
   serve(
+    createPreview,
+    async ({ params: { remote, version } }, context) => {
+      const { database, releases, settings, now } = context.services;
+      const edition = settings.EDITION;
+      const { actor, keyId } = await permit(context, { action: 'preview', remote, edition });
+      const { id, token, expiresAt } = await refusing(
+        previews.createPreview(database, releases, { edition, remote, version, actor, keyId }, now()),
+      );
+      const url = `${settings.PUBLIC_URL.replace(/\/+$/, '')}/app/preview?token=${token}`;
+      return { id, url, expiresAt: expiresAt.toISOString() };
+    },
+    byKey,
+  ),
+  serve(
     getReleaseHistory,
     async ({ params: { remote } }, context) => {
       await permit(context, { remote });
@@ -131,14 +148,45 @@ export const releaseCalls: readonly ServedCall[] = [
         const registry = (await services.releases.read(edition))?.registry;
         return { changed: true, line: registry?.remotes[remote] ?? null };
       }
+      const waiting = await refusing(
+        askSecondPerson(
+          { database: services.database, releases: services.releases, now: services.now() },
+          { edition, remote, change: body, actor, keyId },
+        ),
+      );
+      if (waiting?.kind === 'waits') {
+        const registry = (await services.releases.read(edition))?.registry;
+        const waits = { id: waiting.id, expiresAt: waiting.expiresAt.toISOString() };
+        return { changed: false, line: registry?.remotes[remote] ?? null, waits };
+      }
       const outcome = await refusing(
-        body.action === 'rollout'
-          ? startRollout(services.releases, { ...line, ...planOf(body) }, services.now())
-          : services.releases.change({ ...line, wanted: body }),
+        waiting
+          ? Promise.resolve(waiting)
+          : body.action === 'rollout'
+            ? startRollout(services.releases, { ...line, ...planOf(body) }, services.now())
+            : services.releases.change({ ...line, wanted: body }),
       );
       if (outcome.kind === 'changed-meanwhile')
         throw new Refusal(409, `Someone else changed ${remote} meanwhile (revision ${outcome.revision}).`);
       return { changed: outcome.kind === 'changed', line: outcome.after ?? null };
+    },
+    byKey,
+  ),
+  serve(
+    decideRelease,
+    async ({ params: { remote, id }, body: { outcome } }, context) => {
+      const { database, releases, now } = context.services;
+      const { actor, keyId } = await permit(context, { action: 'approve', remote });
+      if (keyId === undefined) throw new Refusal(403, 'The deployment key is nobody’s: it can’t approve.');
+      const decider = { name: actor, keyId };
+      if (outcome === 'reject') {
+        await refusing(reject({ database, now: now() }, id, decider, remote));
+        return { line: null };
+      }
+      await refuseFrozen(context.services);
+      const approved = await refusing(approve({ database, releases, now: now() }, id, decider, remote));
+      const { kind } = approved.outcome;
+      return { line: kind === 'changed-meanwhile' ? null : (approved.outcome.after ?? null) };
     },
     byKey,
   ),
@@ -176,14 +224,6 @@ async function permitFor(
     throw new Refusal(429, 'Too many wrong release keys.', { retryAfter: Math.ceil(wait / 1000) });
   throw new Refusal(401, WRONG_KEY);
 }
-
-const planOf = ({ version, steps, everyMinutes, cohort, notify }: WantedRollout) => ({
-  version,
-  steps,
-  intervalSeconds: everyMinutes * 60,
-  cohort,
-  notify,
-});
 
 async function refuseFrozen({ database, now }: Services): Promise<void> {
   const freeze = await freezeAt(database, now());

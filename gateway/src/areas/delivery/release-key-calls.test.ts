@@ -153,6 +153,32 @@ describe('release keys', () => {
       expect((await release(secret, method, url, method === 'POST' ? {} : undefined)).status).toBe(403);
   });
 
+  it('create previews with the permission for them or for canaries, and nothing else', async () => {
+    const publisher = await makeKey({ remotes: ['mf-shown'], actions: ['publish'] });
+    expect((await publish(publisher.secret, 'mf-shown', '1.0.0')).status).toBe(200);
+    const preview = (secret: string, version = '1.0.0') =>
+      release(secret, 'POST', `/api/releases/mf-shown/${version}/preview`);
+    const refused = await preview(publisher.secret);
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('may not preview')]);
+    for (const action of ['preview', 'canary']) {
+      const { secret } = await makeKey({ remotes: ['mf-shown'], actions: [action] });
+      expect((await preview(secret)).body.data).toMatchObject({
+        url: expect.stringMatching(/^http.*\/app\/preview\?token=[\w-]+\.[\w-]+=*$/),
+        expiresAt: new Date(gateway.clock.now + 7 * 24 * HOUR).toISOString(),
+      });
+      const unknown = await preview(secret, '9.9.9');
+      expect([unknown.status, unknown.body.message]).toEqual([409, 'mf-shown 9.9.9 was never published.']);
+    }
+    const { body } = await ask('GET', '/api/platform/previews');
+    expect(body.data).toMatchObject([
+      { remote: 'mf-shown', version: '1.0.0', createdBy: 'Probe team / ci', opens: 0 },
+      { remote: 'mf-shown' },
+    ]);
+    // Nothing of it is released to anybody.
+    const registry = await release(publisher.secret, 'GET', '/api/release-registry/unified');
+    expect(registry.body.data).not.toHaveProperty(['remotes', 'mf-shown']);
+  });
+
   it('withdraw a remote where they may, including its first release', async () => {
     const publisher = await makeKey({ remotes: ['mf-gone'] });
     const withdrawer = await makeKey({ remotes: ['mf-gone'], label: 'on call', actions: ['withdraw'] });

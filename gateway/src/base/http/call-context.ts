@@ -24,6 +24,8 @@ export interface CallContext {
   readonly hint: (viewer: Viewer | undefined) => void;
   /** Sets the override of a remote in this browser, or ends it. */
   readonly keepOverride: (token: string | undefined) => void;
+  /** Ends the preview in this browser. */
+  readonly endPreview: () => void;
   /** The token of this browser, where it is remembered after a code. */
   readonly deviceToken: string | undefined;
   /** Keeps the token of a remembered device in this browser. */

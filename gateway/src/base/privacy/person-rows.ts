@@ -125,6 +125,9 @@ export const PERSON_ROWS: Readonly<Record<string, PersonRows>> = {
   release_key: named({ created_by: 'email' }),
   rollout: named({ actor: 'email', notify: 'emails' }),
   release_freeze: named({ created_by: 'email' }),
+  release_preview: named({ created_by: 'email', revoked_by: 'email' }),
+  release_rule: named({ changed_by: 'email' }),
+  release_approval: named({ requested_by: 'email', decided_by: 'email' }),
   remote_release: named({ published_by: 'email' }),
   reimburse_setting: named({
     master_user_id: 'id',

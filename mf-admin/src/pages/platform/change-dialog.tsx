@@ -4,6 +4,9 @@ import { AlertDialog, toast } from '@fairshelf/shared-ui/core';
 import { useEffect } from 'react';
 import { useChangePlatform } from './queries.ts';
 
+/** Shown where the releases of a remote need two persons. */
+export const WAITS = 'Another person must approve this. The request is under Release approvals.';
+
 export interface Change {
   readonly action: Exclude<CallInput<typeof changePlatform>['body']['action'], 'rollout'>;
   readonly version?: string;
@@ -39,8 +42,9 @@ export function ChangeDialog({ remote, change, onClose }: ChangeDialogProps) {
       ...(version !== undefined && { version }),
       ...(share !== undefined && { share }),
     };
-    if (!(await act({ params: { remote: remote.remote }, body }))) return;
-    toast.success(change.done);
+    const answer = await act({ params: { remote: remote.remote }, body });
+    if (!answer) return;
+    toast.success(answer.data.waits ? WAITS : change.done);
     onClose();
   }
   return (

@@ -2,34 +2,11 @@ import { formatDateTime } from '@fairshelf/shared-contracts/core';
 import type { ReleaseFreeze } from '@fairshelf/shared-contracts/delivery';
 import { useGuardedClose } from '@fairshelf/shared-contracts/react';
 import { AlertDialog, Badge, Button, TextField, toast } from '@fairshelf/shared-ui/core';
-import { color, space, textStyle } from '@fairshelf/shared-ui/theme';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { FormDialog } from '../../form-dialog.tsx';
 import { PlainList } from './plain-list.ts';
 import { useAddFreeze, useFreezes, useRemoveFreeze } from './queries.ts';
-
-const Section = styled.section`
-  display: grid;
-  gap: ${space[12]};
-  margin-top: ${space[32]};
-  h2 {
-    margin: 0;
-    ${textStyle(16, 600)}
-  }
-  p {
-    margin: 0;
-    color: ${color.subtle};
-    ${textStyle(13)}
-  }
-`;
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[12]};
-`;
+import { Section, SectionHead } from './section.ts';
 
 const isInForce = ({ startsAt }: ReleaseFreeze): boolean => new Date(startsAt) <= new Date();
 
@@ -48,10 +25,10 @@ export function Freezes() {
 
   return (
     <Section aria-label="Release freezes">
-      <Head>
+      <SectionHead>
         <h2>Release freezes</h2>
         <Button onClick={() => setAdding(true)}>Freeze releases</Button>
-      </Head>
+      </SectionHead>
       {freezes.length === 0 ? (
         <p>No freeze is planned. During one, rollouts wait and teams can only roll back and withdraw.</p>
       ) : (

@@ -5,8 +5,11 @@ import { actionInWords } from './rate.ts';
 /** The gateway's actor name for an automatic rollback. */
 const ITSELF = 'automatic rollback';
 
+const RELEASES_NOTHING = ['preview', 'revoke-preview', 'request', 'reject'];
+
 /** The last change, if a canary was rolled back automatically and nobody has released anything since. */
-export function automaticRollback({ changes: [last] }: Pick<PlatformRemote, 'changes'>) {
+export function automaticRollback({ changes }: Pick<PlatformRemote, 'changes'>) {
+  const last = changes.find(({ action }) => !RELEASES_NOTHING.includes(action));
   return last?.action === 'rollback' && last.actor === ITSELF ? last : undefined;
 }
 

@@ -3,20 +3,30 @@
 import { NONE } from '@fairshelf/shared-contracts/core';
 import {
   addFreeze,
+  approveReleaseChange,
   changePlatform,
   compareVersions,
   listFreezes,
   listPlatform,
+  listPreviews,
+  listReleaseApprovals,
+  listReleaseRules,
   type PlatformRemote,
+  type Preview,
+  type ReleaseApproval,
   type ReleaseFreeze,
   type RemoteField,
   type Rollout,
   readRemoteField,
+  rejectReleaseChange,
   removeFreeze,
+  revokePreview,
+  setReleaseRules,
 } from '@fairshelf/shared-contracts/delivery';
 import { queryClient } from '@fairshelf/shared-contracts/react';
 import { type FakeGateway, fakeGateway, PageFrame, signIn } from '@fairshelf/shared-contracts/testing';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { toast } from '@fairshelf/shared-ui/core';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import PlatformPage from './page.tsx';
@@ -168,6 +178,9 @@ beforeEach(() => {
   gateway.answer(changePlatform, { changed: true });
   gateway.answer(listFreezes, []);
   gateway.answer(readRemoteField, field);
+  gateway.answer(listPreviews, []);
+  gateway.answer(listReleaseApprovals, []);
+  gateway.answer(listReleaseRules, []);
   signIn({ role: 'super-admin' });
 });
 afterEach(() => {
@@ -581,4 +594,107 @@ describe('release freezes', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Remove freeze' }));
     await waitFor(() => expect(gateway.requests(removeFreeze)).toHaveLength(1));
   });
+});
+
+it('lists the preview links, and revokes one after a confirmation', async () => {
+  const preview: Preview = {
+    id: '4a1f8f0e-6f0b-4a57-9d6c-3a1f1d1c9b10',
+    edition: 'unified',
+    remote: 'mf-ratings',
+    version: '1.1.0',
+    createdBy: 'Ratings / ci',
+    createdAt: '2026-11-21T10:00:00Z',
+    expiresAt: '2099-11-28T10:00:00Z',
+    revokedAt: null,
+    revokedBy: null,
+    opens: 2,
+    lastOpenedAt: '2026-11-21T11:00:00Z',
+  };
+  const ended = { ...preview, id: 'b', version: '1.0.9', expiresAt: '2026-11-20T10:00:00Z' };
+  gateway.answer(listPlatform, [released]);
+  gateway.answer(listPreviews, [preview, ended]);
+  gateway.answer(revokePreview, null);
+  render(
+    <PageFrame>
+      <PlatformPage />
+    </PageFrame>,
+  );
+  const part = within(await screen.findByRole('region', { name: 'Previews' }));
+  expect(await part.findAllByText(/^Opened 2 times, last /)).toHaveLength(2);
+  expect(part.getByText('Expired')).toBeTruthy();
+  expect(part.getAllByRole('button')).toHaveLength(1);
+  await press('Revoke the preview of mf-ratings 1.1.0');
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke preview' }));
+  await waitFor(() =>
+    expect(gateway.requests(revokePreview).map(({ url }) => url.pathname)).toEqual([
+      `/api/platform/previews/${preview.id}`,
+    ]),
+  );
+});
+
+it('lists releases that wait for a second person, to approve or reject, and no own one to approve', async () => {
+  const request: ReleaseApproval = {
+    id: '4a1f8f0e-6f0b-4a57-9d6c-3a1f1d1c9b11',
+    edition: 'unified',
+    remote: 'mf-ratings',
+    summary: 'Activation of 1.1.0 for everyone',
+    reason: 'faster',
+    requestedBy: 'Ratings / ci',
+    requestedAt: '2026-11-21T10:00:00Z',
+    expiresAt: '2026-11-28T10:00:00Z',
+    state: 'open',
+    decidedBy: null,
+    isOwn: false,
+  };
+  const own = { ...request, id: '4a1f8f0e-6f0b-4a57-9d6c-3a1f1d1c9b12', remote: 'mf-admin', isOwn: true };
+  gateway.answer(listPlatform, [released]);
+  gateway.answer(listReleaseApprovals, [request, own, { ...request, id: 'c', state: 'expired' }]);
+  gateway.answer(approveReleaseChange, null);
+  gateway.answer(rejectReleaseChange, null);
+  render(
+    <PageFrame>
+      <PlatformPage />
+    </PageFrame>,
+  );
+  const part = within(await screen.findByRole('region', { name: 'Release approvals' }));
+  expect(part.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Approve',
+    'Reject',
+    'Withdraw',
+  ]);
+  expect(part.getByText('Expired')).toBeTruthy();
+  await press('Approve mf-ratings: Activation of 1.1.0 for everyone');
+  await press('Withdraw mf-admin: Activation of 1.1.0 for everyone');
+  await waitFor(() => expect(gateway.requests(rejectReleaseChange)).toHaveLength(1));
+  expect(gateway.requests(approveReleaseChange)[0]?.url.pathname).toContain(request.id);
+  expect(gateway.requests(rejectReleaseChange)[0]?.url.pathname).toContain(own.id);
+});
+
+it('says that a change waits for another person', async () => {
+  const success = jest.spyOn(toast, 'success');
+  gateway.answer(changePlatform, {
+    changed: false,
+    waits: { id: '4a1f8f0e-6f0b-4a57-9d6c-3a1f1d1c9b11', expiresAt: '2026-11-28T10:00:00Z' },
+  });
+  await open(canary);
+  await press('Promote canary');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Promote canary' }).at(-1) ?? document.body);
+  await waitFor(() =>
+    expect(success.mock.calls).toEqual([[expect.stringContaining('Another person must approve this')]]),
+  );
+  success.mockRestore();
+});
+
+it('sets the rules of a remote', async () => {
+  gateway.answer(setReleaseRules, null);
+  await open(released);
+  await userEvent.click(screen.getByRole('tab', { name: 'Rules' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Releases need two persons/ }));
+  await press('Save rules');
+  await waitFor(() =>
+    expect(gateway.requests(setReleaseRules).map(({ body }) => body)).toEqual([
+      { twoPersons: true, overBudget: 'refuse' },
+    ]),
+  );
 });

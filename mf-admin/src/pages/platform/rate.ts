@@ -25,6 +25,10 @@ const DONE: Readonly<Record<string, string>> = {
   rollback: 'Rolled back',
   pin: 'Pinned',
   unpin: 'Unpinned',
+  preview: 'Preview created',
+  'revoke-preview': 'Preview revoked',
+  request: 'Approval requested',
+  reject: 'Request rejected',
   withdraw: 'Withdrawn',
 };
 

@@ -10,8 +10,10 @@ import { OpenName } from '../../open-name.tsx';
 import { Freezes } from './freezes.tsx';
 import { lastChangeInWords } from './last-change.ts';
 import { teamsOf } from './owners.ts';
+import { Previews } from './previews.tsx';
 import { usePlatform } from './queries.ts';
 import { rateInWords } from './rate.ts';
+import { ReleaseApprovals } from './release-approvals.tsx';
 import { ReleaseState } from './release-state.tsx';
 import { RemoteDrawer } from './remote-drawer.tsx';
 import { VitalsBadge } from './vitals-badge.tsx';
@@ -92,7 +94,9 @@ export function Releases() {
           <EmptyState title="No releases yet">Remotes appear here after their first release.</EmptyState>
         }
       />
+      <ReleaseApprovals />
       <Freezes />
+      <Previews />
       {open ? <RemoteDrawer key={open.remote} remote={open} onClose={() => void choose(null)} /> : null}
     </>
   );

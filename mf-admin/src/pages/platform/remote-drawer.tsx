@@ -15,6 +15,7 @@ import { automaticRollback } from './last-change.ts';
 import { ownersInWords } from './owners.ts';
 import { audienceInWords, rateInWords } from './rate.ts';
 import { ReleaseActs } from './release-acts.tsx';
+import { RemoteRules } from './release-rules.tsx';
 import { RemoteChanges } from './remote-changes.tsx';
 import { RemoteVersions } from './remote-versions.tsx';
 import { RemoteVitals } from './remote-vitals.tsx';
@@ -108,6 +109,7 @@ export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onCl
                 <Deliveries deliveries={deliveries} />
               )),
             },
+            { id: 'rules', label: 'Rules', content: <RemoteRules remote={remote.remote} /> },
           ]}
         />
       </Stack>

@@ -65,77 +65,86 @@ export function RemoteVersions({ remote }: { remote: PlatformRemote }) {
   return (
     <>
       <PlainList>
-        {remote.versions.map(({ version, publishedAt, publishedBy, isWithdrawn, failure, source, size }) => (
-          <li key={version}>
-            <span>
-              <strong>{version}</strong>{' '}
-              {version === active.version ? <Badge tone="success">Active</Badge> : null}{' '}
-              {version === pinned ? <Badge tone="warning">Pinned</Badge> : null}
-              {isWithdrawn ? <Badge>Withdrawn</Badge> : null}
-              {failure === null ? null : <Badge tone="danger">Rolled back automatically</Badge>}
-              <small>
-                {formatDateTime(publishedAt)} by {publishedBy}
-                {size === null ? '' : `, ${formatBytes(size)}`}
-              </small>
-              {source ? (
+        {remote.versions.map(
+          ({ version, publishedAt, publishedBy, isWithdrawn, failure, source, size, warnings = [] }) => (
+            <li key={version}>
+              <span>
+                <strong>{version}</strong>{' '}
+                {version === active.version ? <Badge tone="success">Active</Badge> : null}{' '}
+                {version === pinned ? <Badge tone="warning">Pinned</Badge> : null}
+                {isWithdrawn ? <Badge>Withdrawn</Badge> : null}
+                {failure === null ? null : <Badge tone="danger">Rolled back automatically</Badge>}
                 <small>
-                  {source.message} ({source.author}, {source.commit.slice(0, 8)})
+                  {formatDateTime(publishedAt)} by {publishedBy}
+                  {size === null ? '' : `, ${formatBytes(size)}`}
                 </small>
-              ) : null}
-              {failure === null ? null : <small>{failure}</small>}
-            </span>
-            <Buttons>
-              {version === active.version ? null : (
-                <Button
-                  size="sm"
-                  aria-label={`Compare ${version} with the active version`}
-                  onClick={() => setCompared(version)}
-                >
-                  Compare
-                </Button>
-              )}
-              {version === active.version || isWithdrawn ? null : (
-                <>
+                {source ? (
+                  <small>
+                    {source.message} ({source.author}, {source.commit.slice(0, 8)})
+                  </small>
+                ) : null}
+                {failure === null ? null : <small>{failure}</small>}
+                {warnings.map((warning) => (
+                  <small key={warning}>Over budget: {warning}</small>
+                ))}
+              </span>
+              <Buttons>
+                {version === active.version ? null : (
                   <Button
                     size="sm"
-                    aria-label={`Activate ${version}`}
-                    onClick={() => setChange(activate(remote, version))}
+                    aria-label={`Compare ${version} with the active version`}
+                    onClick={() => setCompared(version)}
                   >
-                    Activate
+                    Compare
                   </Button>
+                )}
+                {version === active.version || isWithdrawn ? null : (
+                  <>
+                    <Button
+                      size="sm"
+                      aria-label={`Activate ${version}`}
+                      onClick={() => setChange(activate(remote, version))}
+                    >
+                      Activate
+                    </Button>
+                    <Button
+                      size="sm"
+                      aria-label={`Canary ${version}`}
+                      onClick={() => setChange(canary(remote, version))}
+                    >
+                      Canary
+                    </Button>
+                    <Button
+                      size="sm"
+                      aria-label={`Roll out ${version}`}
+                      onClick={() => setRolledOut(version)}
+                    >
+                      Roll out
+                    </Button>
+                  </>
+                )}
+                {version === pinned || isWithdrawn ? null : (
                   <Button
                     size="sm"
-                    aria-label={`Canary ${version}`}
-                    onClick={() => setChange(canary(remote, version))}
+                    aria-label={`Pin ${version}`}
+                    onClick={() => setChange(pin(remote, version))}
                   >
-                    Canary
+                    Pin
                   </Button>
-                  <Button size="sm" aria-label={`Roll out ${version}`} onClick={() => setRolledOut(version)}>
-                    Roll out
+                )}
+                {isWithdrawn ? null : (
+                  <Button
+                    size="sm"
+                    aria-label={`Withdraw ${version}`}
+                    onClick={() => setChange(withdraw(remote, version))}
+                  >
+                    Withdraw
                   </Button>
-                </>
-              )}
-              {version === pinned || isWithdrawn ? null : (
-                <Button
-                  size="sm"
-                  aria-label={`Pin ${version}`}
-                  onClick={() => setChange(pin(remote, version))}
-                >
-                  Pin
-                </Button>
-              )}
-              {isWithdrawn ? null : (
-                <Button
-                  size="sm"
-                  aria-label={`Withdraw ${version}`}
-                  onClick={() => setChange(withdraw(remote, version))}
-                >
-                  Withdraw
-                </Button>
-              )}
-            </Buttons>
-          </li>
-        ))}
+                )}
+              </Buttons>
+            </li>
+          ),
+        )}
       </PlainList>
       {compared === undefined ? null : (
         <ComparisonDialog

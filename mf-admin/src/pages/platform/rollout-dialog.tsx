@@ -4,6 +4,7 @@ import { TextField, toast } from '@fairshelf/shared-ui/core';
 import { Select } from '@fairshelf/shared-ui/inputs';
 import { useState } from 'react';
 import { FormDialog } from '../../form-dialog.tsx';
+import { WAITS } from './change-dialog.tsx';
 import { useChangePlatform } from './queries.ts';
 
 const intervals = [
@@ -41,8 +42,9 @@ export function RolloutDialog({ remote, version, onClose }: RolloutDialogProps) 
       everyMinutes: Number(form.everyMinutes),
       revision: remote.revision,
     } as const;
-    if (!(await act({ params: { remote: remote.remote }, body }))) return;
-    toast.success(`The rollout of ${version} has started.`);
+    const answer = await act({ params: { remote: remote.remote }, body });
+    if (!answer) return;
+    toast.success(answer.data.waits ? WAITS : `The rollout of ${version} has started.`);
     onClose();
   }
 

@@ -4,6 +4,7 @@ import { defineCall } from '../../core/call.ts';
 import { done, timestamp } from '../../core/calls/envelope.ts';
 import { fields, text, wholeNumber } from '../../core/calls/field.ts';
 import { RATINGS, VITALS } from './health-report.ts';
+import { WaitingChangeSchema } from './release-approvals.ts';
 import { PublishedVersionSchema, ReleaseChangeLineSchema } from './releases.ts';
 import { RolloutMinutesSchema, RolloutSchema, RolloutStepsSchema } from './rollouts.ts';
 
@@ -126,7 +127,10 @@ export const changePlatform = defineCall({
       ['activate', 'canary', 'rollout', 'pause', 'resume', 'promote', 'rollback', 'pin', 'unpin', 'withdraw'],
       'This is nothing that can be done with a release.',
     ),
-    /** For activate, canary, rollout and pin; for withdraw: one version instead of the remote. */
+    /**
+     * For activate, canary, rollout and pin; for rollback: one that was active before; for withdraw: one version
+     * instead of the remote.
+     */
     version: v.optional(text('The version', 80)),
     /** For a canary: percent of all browsers. */
     share: v.optional(wholeNumber('The share', 0, 100)),
@@ -138,7 +142,11 @@ export const changePlatform = defineCall({
     revision: wholeNumber('The revision', 0, 2_147_483_647),
     reason: v.optional(text('The reason', 500)),
   }),
-  data: v.object({ changed: v.boolean() }),
+  data: v.object({
+    changed: v.boolean(),
+    /** Present if nothing changes before a second person approves it. */
+    waits: v.optional(WaitingChangeSchema),
+  }),
 });
 
 export const startOverride = defineCall({

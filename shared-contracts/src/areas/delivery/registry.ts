@@ -3,6 +3,7 @@ import { COMPANY_AREAS, COMPANY_RIGHTS } from '../../core/company-rights.ts';
 import { WIDGET_SCOPES } from '../../core/remote.ts';
 import { RoleSchema } from '../../core/roles.ts';
 import { PageOverrideSchema } from './override.ts';
+import { PagePreviewSchema } from './previews.ts';
 import { SignedTextSchema } from './releases.ts';
 
 const AccessSchema = v.variant('who', [
@@ -129,6 +130,8 @@ export const RegistrySchema = v.object({
   whatsNewScript: v.optional(v.string()),
   /** Only in a browser with an override: one remote comes from elsewhere. */
   override: v.optional(PageOverrideSchema),
+  /** Only in a browser that opened a preview link. */
+  preview: v.optional(PagePreviewSchema),
   /** Present if remotes were left out that are only for people with certain roles. */
   withheld: v.optional(
     v.object({

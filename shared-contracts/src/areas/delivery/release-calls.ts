@@ -4,6 +4,7 @@ import { defineCall } from '../../core/call.ts';
 import { done } from '../../core/calls/envelope.ts';
 import { fields, text, wholeNumber } from '../../core/calls/field.ts';
 import { ContractUseSchema } from './field-calls.ts';
+import { WaitingChangeSchema } from './release-approvals.ts';
 import {
   PublishedVersionSchema,
   ReleaseChangeLineSchema,
@@ -159,7 +160,7 @@ const asSeen = {
   ),
 };
 
-const ReleaseChangeSchema = v.variant(
+export const ReleaseChangeSchema = v.variant(
   'action',
   [
     fields({ action: v.picklist(['activate', 'pin']), version, ...asSeen }),
@@ -201,7 +202,9 @@ const ReleaseChangeSchema = v.variant(
       ),
       ...asSeen,
     }),
-    fields({ action: v.picklist(['promote', 'rollback', 'unpin']), ...asSeen }),
+    fields({ action: v.picklist(['promote', 'unpin']), ...asSeen }),
+    /** With a version: to one that was active before, instead of the previous one. */
+    fields({ action: v.literal('rollback'), version: v.optional(version), ...asSeen }),
     fields({ action: v.literal('pause'), ...asSeen }),
     fields({ action: v.literal('resume'), ...asSeen }),
     /** Without a version: the remote as a whole. */
@@ -222,5 +225,10 @@ export const changeRelease = defineCall({
   isRecorded: false,
   params: fields({ edition, remote }),
   body: ReleaseChangeSchema,
-  data: v.object({ changed: v.boolean(), line: v.nullable(ReleaseLineSchema) }),
+  data: v.object({
+    changed: v.boolean(),
+    line: v.nullable(ReleaseLineSchema),
+    /** Present if nothing changes before a second person approves it. */
+    waits: v.optional(WaitingChangeSchema),
+  }),
 });

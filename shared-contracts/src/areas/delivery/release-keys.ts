@@ -6,9 +6,19 @@ import { choice, fields, text, wholeNumber } from '../../core/calls/field.ts';
 import { EDITION_NAMES } from './editions.ts';
 
 /**
- * The possible permissions of a release key. `promote` covers every change of the active version except a rollback.
+ * The possible permissions of a release key. `promote` covers every change of the active version except a rollback;
+ * `canary` includes `preview`.
  */
-export const RELEASE_ACTIONS = ['publish', 'canary', 'promote', 'rollback', 'pin', 'withdraw'] as const;
+export const RELEASE_ACTIONS = [
+  'publish',
+  'preview',
+  'canary',
+  'promote',
+  'rollback',
+  'pin',
+  'withdraw',
+  'approve',
+] as const;
 export type ReleasePermission = (typeof RELEASE_ACTIONS)[number];
 
 /** A name that is shown in the audit trail: no control characters, nothing that changes the writing direction. */

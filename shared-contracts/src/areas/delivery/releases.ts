@@ -53,6 +53,8 @@ export const PublishedVersionSchema = v.object({
   source: v.nullable(v.object({ commit: v.string(), author: v.string(), message: v.string() })),
   /** Bytes of the files that browsers load, uncompressed; null for versions published before it was measured. */
   size: v.nullable(v.number()),
+  /** The budgets it exceeds, where its team allows that. */
+  warnings: v.optional(v.array(v.string())),
 });
 
 /** A change of a remote's released versions. */
@@ -83,6 +85,8 @@ export const ReleasedLineSchema = v.object({
   remote: v.string(),
   origins: v.array(v.string()),
   line: ReleaseLineSchema,
+  /** For a preview: the time until which it may run, UTC, ISO 8601. */
+  until: v.optional(v.string()),
 });
 export type ReleasedLine = v.InferOutput<typeof ReleasedLineSchema>;
 

@@ -7,9 +7,11 @@ import {
   type ReleasedVersion,
   type RemoteDocument,
   RemoteDocumentSchema,
+  type SignedText,
 } from '@fairshelf/shared-contracts/delivery';
 import type { SignedRegistry } from '../releases/release-registry.ts';
 import { chooseVersion, type Traits } from './choose-version.ts';
+import type { PreviewedRemote } from './page-preview.ts';
 import { fromDist, type ReadText, readDevRoom, readRoom, SHELL_BASE } from './read-room.ts';
 import { type BuiltRoom, type Release, ShellDocumentSchema } from './shell-document.ts';
 
@@ -34,6 +36,11 @@ export interface ReleaseSource {
   readonly released?: ReleasedRemotes;
 }
 
+/** What determines the versions on a page: with a preview, one remote is the previewed version. */
+export interface PageTraits extends Traits {
+  readonly preview?: PreviewedRemote | undefined;
+}
+
 type Remote = BuiltRoom<RemoteDocument>;
 
 const SHELL = 'host-shell';
@@ -44,7 +51,7 @@ const KEPT = 50;
  * it. The same versions give the same object. A remote that can't be read is replaced by its active or previous
  * version, else left out: it must not take the others down.
  */
-export function createReleaseReader(source: ReleaseSource): (traits?: Traits) => Promise<Release> {
+export function createReleaseReader(source: ReleaseSource): (traits?: PageTraits) => Promise<Release> {
   const cache = new Map<string, Release>();
   const remotes = new Map<string, Promise<Remote>>();
   const devRooms = Object.keys(source.devOrigins ?? {});
@@ -54,7 +61,7 @@ export function createReleaseReader(source: ReleaseSource): (traits?: Traits) =>
     const shellStamp = await stampOf(source, SHELL);
     const chosen = registry ? choose(registry, traits) : undefined;
     const versions = chosen
-      ? `${registry?.signed.signature}:${chosen.map(({ versions }) => versions[0]?.version).join()}`
+      ? `${registry?.signed.signature}:${chosen.map(({ versions }) => versions[0]?.version).join()}:${traits.preview?.line.signature ?? ''}`
       : (await Promise.all(EDITIONS[source.edition].map((room) => stampOf(source, room)))).join();
     const dev = devRooms.length > 0 ? Date.now() : '';
     const key = `${shellStamp}|${versions}|${dev}`;
@@ -97,10 +104,11 @@ export function createReleaseReader(source: ReleaseSource): (traits?: Traits) =>
   }
 
   async function firstReadable(registry: SignedRegistry, choice: Choice): Promise<Remote | undefined> {
-    for (const released of choice.versions) {
+    const isSigned = devRooms.length === 0;
+    for (const [place, released] of choice.versions.entries()) {
       const remote = await readReleased(registry, choice.remote, released).catch(() => undefined);
-      const isSigned = devRooms.length === 0;
-      if (remote) return isSigned ? { ...remote, released: registry.lines[choice.remote] } : remote;
+      const line = (place === 0 ? choice.line : undefined) ?? registry.lines[choice.remote];
+      if (remote) return isSigned ? { ...remote, released: line } : remote;
     }
     return undefined;
   }
@@ -132,19 +140,28 @@ interface Choice {
   readonly remote: string;
   /** The version for this browser, then its fallbacks. */
   readonly versions: readonly ReleasedVersion[];
+  /** The signed entry of the first version, if it isn't the one of the registry. */
+  readonly line?: SignedText;
 }
 
-function choose({ registry }: SignedRegistry, traits: Traits): Choice[] {
-  return Object.entries(registry.remotes)
+function choose({ registry }: SignedRegistry, { preview, ...traits }: PageTraits): Choice[] {
+  const choices = Object.entries(registry.remotes)
     .toSorted(([one, a], [other, b]) => a.order - b.order || (one < other ? -1 : 1))
-    .map(([remote, line]) => {
-      const selected = chooseVersion(remote, line, traits);
+    .map(([remote, line]): Choice => {
+      const previewed = preview?.remote === remote ? preview : undefined;
+      const selected = previewed?.release ?? chooseVersion(remote, line, traits);
       const others = [line.active, line.previous].filter((each) => each !== undefined);
       return {
         remote,
         versions: [selected, ...others.filter(({ version }) => version !== selected.version)],
+        ...(previewed && { line: previewed.line }),
       };
     });
+  // One that was never released here comes last, as it will once it is.
+  const isNew = preview && registry.remotes[preview.remote] === undefined;
+  return isNew
+    ? [...choices, { remote: preview.remote, versions: [preview.release], line: preview.line }]
+    : choices;
 }
 
 function readShell({ devOrigins, publicUrl, roomsDir }: ReleaseSource) {

@@ -12,6 +12,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { folderStorage } from '../releases/storage/folder-storage.ts';
 import { isFileName, isRemoteName, type StoredFile } from '../releases/storage/release-storage.ts';
 import { drawBucket, readBucket } from './choose-version.ts';
+import {
+  describePreview,
+  firstPageOf,
+  type PreviewedRemote,
+  type PreviewReading,
+  previewedBy,
+} from './page-preview.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import { type FirstReads, planPage } from './preloads.ts';
 import { createReleaseReader, type ReleaseSource } from './read-release.ts';
@@ -42,6 +49,12 @@ export interface PageServerOptions extends ReleaseSource {
   readonly overrideOf?: (request: FastifyRequest) => OverrideReading | undefined;
   /** Removes an invalid token from the browser. */
   readonly endOverride?: (reply: FastifyReply) => void;
+  /** The preview in this browser, or why it doesn't apply. */
+  readonly previewOf?: (request: FastifyRequest) => Promise<PreviewReading | undefined>;
+  /** Starts the preview of a link in this browser. */
+  readonly openPreview?: (token: string, reply: FastifyReply) => Promise<PreviewReading>;
+  /** Removes a preview that no longer applies from the browser. */
+  readonly endPreview?: (reply: FastifyReply) => void;
   /** Cookies are only for the product's own address, over https where it has it. */
   readonly https?: boolean;
 }
@@ -104,7 +117,8 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
 
   // Only versions: open pages ask every few minutes, and most answers are an empty 304.
   app.get('/app/registry.json', async (request, reply) => {
-    const traits = await traitsOf(request);
+    const preview = previewedBy(await options.previewOf?.(request));
+    const traits = { ...(await traitsOf(request)), preview };
     const versions = releaseVersions(releaseForViewer(await release(traits), traits.viewer).release);
     const etag = etagOf(versions);
     reply.header('cache-control', 'no-cache').header('vary', 'cookie').header('etag', etag);
@@ -122,13 +136,29 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     return reply.type('application/xml; charset=utf-8').send(siteMap(pages));
   });
 
+  app.get<{ Querystring: { token?: string } }>('/app/preview', async ({ query: { token } }, reply) => {
+    if (!options.openPreview || typeof token !== 'string') return reply.callNotFound();
+    const preview = previewedBy(await options.openPreview(token, reply));
+    const path = preview ? firstPageOf(await release({ preview }), preview.remote) : '/';
+    return reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(`/app${path}`, 303);
+  });
+
   app.get('/app/*', async (request, reply) => {
+    const previewing = await options.previewOf?.(request);
+    if (previewing && 'refused' in previewing && !previewing.isTemporary) options.endPreview?.(reply);
+    const previewed = previewedBy(previewing);
     const traits = await traitsOf(request);
     const bucket = traits.bucket ?? drawBucket();
     const reading = options.overrideOf?.(request);
     const overridden = reading && 'override' in reading ? reading.override : undefined;
     if (reading && 'refused' in reading) options.endOverride?.(reply);
-    const current = withoutPagesOf(await release({ ...traits, bucket }), overridden?.remote);
+    const current = withoutPagesOf(
+      await release({ ...traits, bucket, preview: previewed }),
+      overridden?.remote,
+    );
     const { viewer } = traits;
     if (traits.bucket === undefined && hasCanary(current)) keepBucket(reply, bucket, options.https ?? false);
     const pathname = new URL(request.url, 'http://localhost').pathname.slice('/app'.length) || '/';
@@ -142,7 +172,7 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     const nonce = randomBytes(16).toString('base64');
     const policy = contentSecurityPolicy({
       nonce,
-      scriptOrigins: [...new Set([...devOrigins, ...addressesOf(page.release).flatMap(originOf)])],
+      scriptOrigins: [...new Set([...devOrigins, ...addressesOf(page.release, previewed).flatMap(originOf)])],
       imageOrigins: options.imageOrigins ?? [],
       whatsNewOrigin: options.whatsNewScript && new URL(options.whatsNewScript).origin,
       connectOrigins: devOrigins.map((origin) => origin.replace(/^http/, 'ws')),
@@ -158,15 +188,16 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
       .type('text/html; charset=utf-8');
     const { whatsNewScript, reportShare } = options;
     const override = reading && ('refused' in reading ? reading : { signed: reading.signed });
-    // A browser with an override sends no reports.
+    // A browser with an override or a preview sends no reports.
     const ticket =
-      reportShare && !overridden
+      reportShare && !overridden && !previewed
         ? options.ticketOf?.({
             canaries: canariesOf(page.release),
             bucket: hasCanary(current) ? bucket : undefined,
           })
         : undefined;
-    const details = { nonce, whatsNewScript, viewer, reportShare, ticket, override };
+    const preview = describePreview(previewing, current);
+    const details = { nonce, whatsNewScript, viewer, reportShare, ticket, override, preview };
     return sendCompressed(request, reply, writePage(page, plan, details));
   });
 }
@@ -185,10 +216,11 @@ function withoutPagesOf(release: Release, remote: string | undefined): Release {
 }
 
 /** Every address that a remote of this page may be loaded from, including fallbacks. */
-function addressesOf({ remotes, released }: Release): string[] {
+function addressesOf({ remotes, released }: Release, preview: PreviewedRemote | undefined): string[] {
   return remotes.flatMap(({ base, document: { name } }) => {
     const line = released?.registry.remotes[name];
-    const versions = line ? allowedVersions(line) : [];
+    const previewed = preview?.remote === name ? [preview.release] : [];
+    const versions = [...previewed, ...(line ? allowedVersions(line) : [])];
     return [base, ...versions.flatMap((each) => (released ? basesOf(released.registry, name, each) : []))];
   });
 }

@@ -1,5 +1,5 @@
 import { directionOf, SOURCE_LANGUAGE, type Viewer } from '@fairshelf/shared-contracts/core';
-import type { PageOverride } from '@fairshelf/shared-contracts/delivery';
+import type { PageOverride, PagePreview } from '@fairshelf/shared-contracts/delivery';
 import { escapeHtml, toInlineJson } from './inline-text.ts';
 import { aboutTags } from './page-about.ts';
 import type { PagePlan, Preload } from './preloads.ts';
@@ -19,13 +19,15 @@ export interface PageDetails {
   readonly ticket?: string | undefined;
   /** What the page says about its browser's override. */
   readonly override?: PageOverride | undefined;
+  /** What the page says about its browser's preview. */
+  readonly preview?: PagePreview | undefined;
 }
 
 /** Renders a planned page. */
 export function writePage(
   { release, withheld }: ReleaseForViewer,
   plan: PagePlan,
-  { nonce, whatsNewScript, viewer, reportShare, ticket, override }: PageDetails,
+  { nonce, whatsNewScript, viewer, reportShare, ticket, override, preview }: PageDetails,
 ): string {
   const { shell } = release;
   const { template, inline } = shell.document;
@@ -47,6 +49,7 @@ export function writePage(
     ...(ticket ? { ticket } : {}),
     ...(withheld ? { withheld } : {}),
     ...(override ? { override } : {}),
+    ...(preview ? { preview } : {}),
     ...(whatsNewScript ? { whatsNewScript } : {}),
   };
   // A page of the public site is complete as it is.

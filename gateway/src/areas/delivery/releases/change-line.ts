@@ -21,7 +21,8 @@ export type ReleaseAction =
   /** The next step of a rollout: another share for the same canary, which keeps its start time. */
   | { readonly action: 'widen'; readonly share: number }
   | { readonly action: 'promote' }
-  | { readonly action: 'rollback' }
+  /** With a release: to that one instead of the previous one. */
+  | { readonly action: 'rollback'; readonly release?: ReleasedVersion }
   | { readonly action: 'pin'; readonly release: ReleasedVersion }
   | { readonly action: 'unpin' }
   /** Without a version: the remote as a whole. */
@@ -29,7 +30,7 @@ export type ReleaseAction =
 
 /**
  * The registry entry after the change, or the same object when nothing changes; undefined when nothing of the remote is left. Pure.
- * @throws ReleaseRefusal when there is nothing to promote, to roll back or to unpin.
+ * @throws ReleaseRefusal when there is nothing to promote, to roll back to or to unpin.
  */
 export function changeLine(
   line: ReleaseLine | undefined,
@@ -75,7 +76,7 @@ function apply(
       return activate(line, release);
     }
     case 'rollback':
-      return rollBack(line);
+      return rollBack(line, change.release);
     case 'pin':
       return { ...line, pinned: change.release };
     case 'unpin': {
@@ -95,10 +96,18 @@ function activate(line: ReleaseLine, release: ReleasedVersion): ReleaseLine {
 }
 
 /** Ends a canary, or restores the previous version; the failed one isn't kept as a fallback. */
-function rollBack(line: ReleaseLine): ReleaseLine {
+function rollBack(line: ReleaseLine, release: ReleasedVersion | undefined): ReleaseLine {
   const { canary, previous, ...rest } = line;
+  if (release) {
+    if (release.version === line.active.version)
+      throw new ReleaseRefusal(`${release.version} is active already.`);
+    return { ...rest, active: release };
+  }
   if (canary) return { ...rest, ...(previous && { previous }) };
-  if (!previous) throw new ReleaseRefusal('There is no previous version to go back to.');
+  if (!previous)
+    throw new ReleaseRefusal(
+      'There is no previous version to go back to. Name one that was active before, or withdraw the remote.',
+    );
   return { ...rest, active: previous };
 }
 

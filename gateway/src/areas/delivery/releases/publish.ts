@@ -4,6 +4,7 @@ import {
   type RemoteDocument,
   RemoteDocumentSchema,
 } from '@fairshelf/shared-contracts/delivery';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../../base/database/database.ts';
 import { ReleaseRefusal } from './change-line.ts';
@@ -131,6 +132,25 @@ export async function storeFile(
   if (createHash('sha256').update(bytes).digest('base64') !== announced)
     throw new ReleaseRefusal(`${file} is not what was announced: it may have been cut off on the way.`);
   await storage.write(storagePath(release.remote, release.version, file), bytes);
+}
+
+/** Adds the budgets that a version exceeds to its record, each once. */
+export async function noteWarnings(
+  database: Database,
+  { name, version }: RemoteDocument,
+  warnings: readonly string[],
+): Promise<void> {
+  if (warnings.length === 0) return;
+  await database.system
+    .updateTable('remote_release')
+    .set((eb) => ({
+      warnings: eb
+        .selectFrom(sql<{ warning: string }>`unnest(warnings || ${[...warnings]}::text[])`.as('all_warnings'))
+        .select(sql<string[]>`array_agg(distinct all_warnings)`.as('warnings')),
+    }))
+    .where('remote', '=', name)
+    .where('version', '=', version)
+    .execute();
 }
 
 /** Completes a release once every file is stored; from then on it can be activated. @throws ReleaseRefusal */

@@ -147,7 +147,7 @@ function versionOf(
   before: ReleaseLine | undefined,
   after: ReleaseLine | undefined,
 ): string {
-  if ('release' in change) return change.release.version;
+  if ('release' in change && change.release) return change.release.version;
   if (change.action === 'widen') return after?.canary?.version ?? '';
   const named = change.action === 'withdraw' ? change.version : undefined;
   return named ?? (change.action === 'withdraw' ? before : after)?.active.version ?? '';

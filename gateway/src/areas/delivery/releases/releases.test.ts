@@ -270,6 +270,28 @@ describe('the shared space', () => {
   });
 });
 
+describe('a rollback', () => {
+  const change = (wanted: Parameters<typeof world.releases.change>[0]['wanted']) =>
+    world.releases.change({ edition: 'unified', remote: 'mf-back', wanted, actor: 'ann' });
+
+  it('goes to any kept version that was active before, and to no other', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await world.publish('mf-back', version);
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await change({ action: 'activate', version });
+    await change({ action: 'rollback' });
+    expect((await lineOf('mf-back'))?.active.version).toBe('1.1.0');
+    await expect(change({ action: 'rollback' })).rejects.toThrow('Name one that was active before');
+    await change({ action: 'rollback', version: '1.0.0' });
+    expect(await lineOf('mf-back')).toMatchObject({ active: { version: '1.0.0' } });
+    // The one that was left may be what failed.
+    expect(await lineOf('mf-back')).not.toHaveProperty('previous');
+    await change({ action: 'rollback', version: '1.2.0' });
+    expect((await lineOf('mf-back'))?.active.version).toBe('1.2.0');
+    await expect(change({ action: 'rollback', version: '1.3.0' })).rejects.toThrow('was never active here');
+    await change({ action: 'withdraw', version: '1.1.0' });
+    await expect(change({ action: 'rollback', version: '1.1.0' })).rejects.toThrow('was withdrawn');
+  });
+});
+
 describe('a withdrawal', () => {
   const change = (remote: string, wanted: Parameters<typeof world.releases.change>[0]['wanted']) =>
     world.releases.change({ edition: 'unified', remote, wanted, actor: 'ann', reason: 'broken' });

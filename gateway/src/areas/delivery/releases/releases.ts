@@ -21,6 +21,7 @@ import {
   beginRelease,
   completeRelease,
   contentsOf,
+  noteWarnings,
   type ReleaseOffer,
   readDocument,
   releasedVersion,
@@ -37,6 +38,7 @@ import {
   type SignedRegistry,
   setOrigins,
 } from './release-registry.ts';
+import { rulesOf } from './release-rules.ts';
 import { isReservedName } from './reserved-names.ts';
 import { endRollout } from './rollouts/end-rollout.ts';
 import { documentDigest, type ReleaseSigner } from './signing.ts';
@@ -69,7 +71,9 @@ export interface ReleasesOptions {
 export type WantedChange =
   | { readonly action: 'activate' | 'pin'; readonly version: string }
   | { readonly action: 'canary'; readonly version: string; readonly share: number; readonly cohort?: string }
-  | { readonly action: 'promote' | 'rollback' | 'unpin' }
+  | { readonly action: 'promote' | 'unpin' }
+  /** With a version: to one that was active before, instead of the previous one. */
+  | { readonly action: 'rollback'; readonly version?: string | undefined }
   | { readonly action: 'widen'; readonly share: number }
   /** Without a version: the remote as a whole. */
   | { readonly action: 'withdraw'; readonly version?: string | undefined };
@@ -85,6 +89,8 @@ export interface ChangeRequest {
   readonly reason?: string | undefined;
   /** Runs in the transaction of the change, for what must not be true without it. A change without one ends a rollout. */
   readonly alongside?: ((db: Transaction<Tables>) => Promise<void>) | undefined;
+  /** Records in the same transaction that a second person approved the change. */
+  readonly approved?: ((db: Transaction<Tables>) => Promise<void>) | undefined;
 }
 
 export type Releases = ReturnType<typeof createReleases>;
@@ -114,25 +120,31 @@ export function createReleases(options: ReleasesOptions) {
       throw new ReleaseRefusal(`There is no edition '${edition}': ${EDITION_NAMES.join(', ')}.`);
     if ('cohort' in wanted && wanted.cohort !== undefined && !COHORTS.includes(wanted.cohort))
       throw new ReleaseRefusal(`There is no cohort '${wanted.cohort}': ${COHORTS.join(', ')}.`);
-    if ('version' in wanted && wanted.action !== 'withdraw') {
-      await options.gate(await surfaceOf(database, remote, wanted.version));
-      // An origin may have been removed from the list since the version was published.
-      const { origins } = await releasedVersion({ database, signer }, remote, wanted.version);
-      checkOrigins(origins);
-      const document = await findDocument(database, remote, wanted.version);
-      if (document) await checkSpaceIn(edition, document);
-      const registry = (await readRegistry(database, signer, edition))?.registry;
-      if (isWithdrawn(registry?.withdrawn ?? [], remote, wanted.version))
-        throw new ReleaseRefusal(`${remote} ${wanted.version} was withdrawn. Publish a new version.`);
-    }
+    const version = versionToServe(wanted);
+    if (version !== undefined) await checkVersion(edition, remote, version);
+    if (wanted.action === 'rollback' && version !== undefined) await checkWasActive(edition, remote, version);
     return apply(request);
   }
 
-  async function checkSpaceIn(name: string, document: RemoteDocument): Promise<void> {
+  /** Refuses a version that doesn't fit the platform now, or was withdrawn. @throws ReleaseRefusal */
+  async function checkVersion(edition: string, remote: string, version: string): Promise<void> {
+    await options.gate(await surfaceOf(database, remote, version));
+    // An origin may have been removed from the list since the version was published.
+    const { origins } = await releasedVersion({ database, signer }, remote, version);
+    checkOrigins(origins);
+    const document = await findDocument(database, remote, version);
+    if (document) await checkSpaceIn(edition, document);
+    const registry = (await readRegistry(database, signer, edition))?.registry;
+    if (isWithdrawn(registry?.withdrawn ?? [], remote, version))
+      throw new ReleaseRefusal(`${remote} ${version} was withdrawn. Publish a new version.`);
+  }
+
+  async function checkSpaceIn(name: string, document: RemoteDocument): Promise<readonly string[]> {
     const registry = (await readRegistry(database, signer, name))?.registry;
     const line = registry?.remotes[document.name];
     const active = line && (await findDocument(database, document.name, line.active.version));
-    await options.space(document, await neighboursOf(database, registry, document.name), active);
+    const { overBudget } = await rulesOf(database, document.name);
+    return options.space(document, await neighboursOf(database, registry, document.name), active, overBudget);
   }
 
   function checkOrigins(origins: readonly string[] | undefined): void {
@@ -143,16 +155,49 @@ export function createReleases(options: ReleasesOptions) {
       throw new ReleaseRefusal(`${foreign} is not on the allow-list of this installation (RELEASE_ORIGINS).`);
   }
 
+  async function checkWasActive(edition: string, remote: string, version: string): Promise<void> {
+    const row = await database.system
+      .selectFrom('release_change')
+      .select('change_id')
+      .where('edition', '=', edition)
+      .where('remote', '=', remote)
+      .where(sql<string>`after -> 'active' ->> 'version'`, '=', version)
+      .executeTakeFirst();
+    if (!row) throw new ReleaseRefusal(`${remote} ${version} was never active here. Activate it instead.`);
+  }
+
+  /** The size of the active version's entry, or of its largest script, to compare a file with. */
+  async function activeSize({ name, entry }: RemoteDocument, file: string): Promise<number | undefined> {
+    for (const each of editionsOf(name)) {
+      const line = (await readRegistry(database, signer, each))?.registry.remotes[name];
+      if (!line) continue;
+      const { version } = line.active;
+      const active = await contentsOf(database, name, version);
+      const scripts =
+        file === entry
+          ? [active.document.entry]
+          : Object.keys(active.files).filter((script) => /\.m?js$/.test(script));
+      const found = await Promise.all(
+        scripts.map((script) => storage.open(storagePath(name, version, script))),
+      );
+      const sizes = found.flatMap((stored) => stored?.size ?? []);
+      if (sizes.length > 0) return Math.max(...sizes);
+    }
+    return undefined;
+  }
+
   async function apply(request: ChangeRequest): Promise<ChangeOutcome> {
     const { remote, wanted } = request;
-    const release: ReleasedVersion | undefined =
-      'version' in wanted && wanted.action !== 'withdraw'
-        ? await releasedVersion({ database, signer }, remote, wanted.version)
-        : undefined;
+    const version = versionToServe(wanted);
+    const release =
+      version === undefined ? undefined : await releasedVersion({ database, signer }, remote, version);
     const outcome = await changeRegistry(database, signer, {
       ...request,
       change: asAction(wanted, release),
-      alongside: request.alongside ?? ((db) => endRollout(db, request, now())),
+      alongside: async (db) => {
+        await (request.alongside?.(db) ?? endRollout(db, request, now()));
+        await request.approved?.(db);
+      },
       order: orderOf(request.edition, remote),
       now: now(),
     });
@@ -186,6 +231,11 @@ export function createReleases(options: ReleasesOptions) {
     signing: { sign: signer.sign, verify: signer.verify },
     current: () => reader.current(),
     change,
+    checkVersion,
+
+    /** The registry's data about a completely published version. @throws ReleaseRefusal */
+    publishedVersion: (remote: string, version: string): Promise<ReleasedVersion> =>
+      releasedVersion({ database, signer }, remote, version),
 
     /** Reads the current registry of any edition, bypassing every cache. */
     read: (name: string): Promise<SignedRegistry | undefined> => readRegistry(database, signer, name),
@@ -197,8 +247,11 @@ export function createReleases(options: ReleasesOptions) {
       if (isReservedName(name)) throw new ReleaseRefusal(`'${name}' is reserved for the platform.`);
       checkOrigins(offer.origins);
       await options.gate({ name, version, range: contract, surface: offer.surface });
-      for (const each of editionsOf(name)) await checkSpaceIn(each, document);
-      return beginRelease({ database, signer }, offer, by);
+      const warnings: string[] = [];
+      for (const each of editionsOf(name)) warnings.push(...(await checkSpaceIn(each, document)));
+      const begun = await beginRelease({ database, signer }, offer, by);
+      if (!begun.isComplete) await noteWarnings(database, document, warnings);
+      return begun;
     },
     complete: (remote: string, version: string) =>
       completeRelease({ database, storage, signer }, remote, version),
@@ -210,8 +263,14 @@ export function createReleases(options: ReleasesOptions) {
         .where('version', '=', version)
         .executeTakeFirst();
       if (!row) throw new ReleaseRefusal(`${remote} ${version} was not announced.`);
-      const tooLarge = overSize(readDocument(JSON.parse(row.document)), file, bytes.length);
-      if (tooLarge !== undefined) throw new ReleaseRefusal(`${remote} ${version}: ${tooLarge}.`);
+      const document = readDocument(JSON.parse(row.document));
+      if (overSize(document, file, bytes.length)) {
+        const tooLarge = overSize(document, file, bytes.length, await activeSize(document, file));
+        const { overBudget } = await rulesOf(database, remote);
+        if (tooLarge && (tooLarge.isExtreme || overBudget === 'refuse'))
+          throw new ReleaseRefusal(`${remote} ${version}: ${tooLarge.problem}.`);
+        if (tooLarge) await noteWarnings(database, document, [tooLarge.problem]);
+      }
       await storeFile({ storage }, { remote, version }, file, bytes, row.files[file]);
     },
 
@@ -227,6 +286,7 @@ export function createReleases(options: ReleasesOptions) {
           'commit_author',
           'commit_message',
           'size_bytes',
+          'warnings',
         ])
         .where('remote', '=', remote)
         .where('complete', '=', true)
@@ -256,6 +316,7 @@ export function createReleases(options: ReleasesOptions) {
           failure: reasonOf.get(each.version) ?? null,
           source: sourceOf(each),
           size: each.size_bytes,
+          ...(each.warnings.length > 0 && { warnings: each.warnings }),
         })),
         changes: changes.map(({ changed_at, ...change }) => ({
           ...change,
@@ -325,8 +386,13 @@ async function oneAtATime(database: Database, work: () => Promise<void>): Promis
   });
 }
 
+/** The version that people get by a change, if it names one. */
+const versionToServe = (wanted: WantedChange): string | undefined =>
+  'version' in wanted && wanted.action !== 'withdraw' ? wanted.version : undefined;
+
 function asAction(change: WantedChange, release: ReleasedVersion | undefined): ReleaseAction {
-  if (change.action === 'promote' || change.action === 'rollback' || change.action === 'unpin') return change;
+  if (change.action === 'promote' || change.action === 'unpin') return change;
+  if (change.action === 'rollback') return { action: 'rollback', ...(release && { release }) };
   if (change.action === 'withdraw' || change.action === 'widen') return change;
   if (!release) throw new ReleaseRefusal('A version must be named.');
   if (change.action !== 'canary') return { action: change.action, release };

@@ -15,6 +15,8 @@ import * as auditRetention from './0391-audit-retention.ts';
 import * as replyTemplates from './0400-reply-templates.ts';
 import * as reviewInbox from './0401-review-inbox.ts';
 import * as personFormats from './0410-person-formats.ts';
+import * as releasePreviews from './0450-release-previews.ts';
+import * as releaseRules from './0451-release-rules.ts';
 import * as platformField from './0460-platform-field.ts';
 import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
@@ -97,5 +99,7 @@ export const migrations: Migrations = {
   '0400-reply-templates': replyTemplates,
   '0401-review-inbox': reviewInbox,
   '0410-person-formats': personFormats,
+  '0450-release-previews': releasePreviews,
+  '0451-release-rules': releaseRules,
   '0460-platform-field': platformField,
 };

@@ -160,6 +160,9 @@ export interface Tables {
   release_key: releases.ReleaseKeyTable;
   rollout: releases.RolloutTable;
   release_freeze: releases.ReleaseFreezeTable;
+  release_preview: releases.ReleasePreviewTable;
+  release_rule: releases.ReleaseRuleTable;
+  release_approval: releases.ReleaseApprovalTable;
   remote_health: releases.RemoteHealthTable;
   report_use: releases.ReportUseTable;
   remote_problem: releases.RemoteProblemTable;

@@ -22,6 +22,8 @@ export interface RemoteReleaseTable {
   size_bytes: number | null;
   /** File name → bytes, uncompressed; null for versions published before it was measured. */
   file_sizes: JSONColumnType<Record<string, number>, string | null | undefined, string | null> | null;
+  /** The budgets that it exceeds. */
+  warnings: Generated<string[]>;
   /** All its files are in the storage. */
   complete: Generated<boolean>;
 }
@@ -75,6 +77,53 @@ export interface ReleaseKeyTable {
   identity: JSONColumnType<CiIdentity, string | undefined, string> | null;
   /** An email address or a chat of the team; null if it named none. */
   contact: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** Rules for the releases of one remote; a remote without a row has the defaults. */
+export interface ReleaseRuleTable {
+  remote: string;
+  two_persons: Generated<boolean>;
+  over_budget: Generated<'refuse' | 'warn'>;
+  changed_by: string;
+  changed_at: Date;
+}
+
+/** A release that waits for a second person, or waited. */
+export interface ReleaseApprovalTable {
+  approval_id: Generated<string>;
+  edition: string;
+  remote: string;
+  /** A `ReleaseChange`, as it was checked. */
+  change: JSONColumnType<object, string, string>;
+  summary: string;
+  /** The revision of the entry that the requester saw. */
+  expected: number;
+  requested_by: string;
+  /** The release key of the requester; null for an operator. */
+  key_id: string | null;
+  requested_at: Date;
+  expires_at: Date;
+  outcome: 'approved' | 'rejected' | null;
+  decided_by: string | null;
+  decided_key_id: string | null;
+  decided_at: Date | null;
+}
+
+/** A link that shows a published version to whoever opens it. */
+export interface ReleasePreviewTable {
+  preview_id: Generated<string>;
+  edition: string;
+  remote: string;
+  version: string;
+  created_by: string;
+  /** The release key that created it. */
+  key_id: string | null;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+  opens: Generated<number>;
+  last_opened_at: Date | null;
 }
 
 /** A canary with a share that grows step by step. */

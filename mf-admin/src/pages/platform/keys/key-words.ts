@@ -4,11 +4,13 @@ import type { Tone } from '@fairshelf/shared-ui/core';
 
 export const actionNames: Readonly<Record<ReleasePermission, { name: string; note: string }>> = {
   publish: { name: 'Publish', note: 'Upload versions; nobody gets them yet' },
+  preview: { name: 'Preview', note: 'Share a link that shows a version to some people' },
   canary: { name: 'Canary', note: 'Try a version on a share of browsers' },
   promote: { name: 'Promote', note: 'Make a version active for everyone' },
   rollback: { name: 'Roll back', note: 'End a canary, return to the previous version' },
   pin: { name: 'Pin', note: 'Hold everyone on one version' },
   withdraw: { name: 'Withdraw', note: 'Remove a version or the remote' },
+  approve: { name: 'Approve', note: 'Approve what another key requested' },
 };
 
 export const editionNames: Readonly<Record<Edition, string>> = {

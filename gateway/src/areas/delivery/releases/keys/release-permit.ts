@@ -45,10 +45,14 @@ export function whyNotPermitted(
     return `${key} is not for ${remote}. Its remotes: ${scope.remotes.join(', ')}.`;
   if (edition !== undefined && !scope.editions.includes(edition))
     return `${key} is not for the edition '${edition}'. Its editions: ${scope.editions.join(', ')}.`;
-  if (action !== undefined && !scope.actions.includes(action))
+  if (action !== undefined && !permits(scope.actions, action))
     return `${key} may not ${action}. It may: ${scope.actions.join(', ')}.`;
   const foreign = origins.find((origin) => !isOnOrigin(scope.origins, origin));
   if (foreign !== undefined)
     return `${key} may not publish files at ${foreign}. Its origins: ${scope.origins.join(', ') || "the platform's own"}.`;
   return undefined;
 }
+
+/** Whoever may try a version on a share of all browsers may also show it to some people. */
+const permits = (actions: readonly string[], action: ReleasePermission): boolean =>
+  actions.includes(action) || (action === 'preview' && actions.includes('canary'));

@@ -1,3 +1,4 @@
+import type { ReleaseChange } from '@fairshelf/shared-contracts/delivery';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../../../base/database/database.ts';
 import type { Tables } from '../../../../base/database/tables/index.ts';
@@ -24,7 +25,24 @@ export interface RolloutPlan {
   readonly actor: string;
   readonly keyId?: string | undefined;
   readonly reason?: string | undefined;
+  /** Records in the same transaction that a second person approved it. */
+  readonly approved?: ((db: Transaction<Tables>) => Promise<void>) | undefined;
 }
+
+/** The plan of a requested rollout. */
+export const planOf = ({
+  version,
+  steps,
+  everyMinutes,
+  cohort,
+  notify,
+}: Extract<ReleaseChange, { action: 'rollout' }>) => ({
+  version,
+  steps,
+  intervalSeconds: everyMinutes * 60,
+  cohort,
+  notify,
+});
 
 /** Starts a canary with the share of the first step; the gateway takes the next ones. @throws ReleaseRefusal */
 export async function startRollout(releases: Releases, plan: RolloutPlan, now: Date): Promise<ChangeOutcome> {
@@ -48,6 +66,7 @@ export async function startRollout(releases: Releases, plan: RolloutPlan, now: D
     actor,
     keyId,
     reason,
+    approved: plan.approved,
     alongside: async (db) => {
       await endRollout(db, { edition, remote, wanted, actor }, now);
       await db

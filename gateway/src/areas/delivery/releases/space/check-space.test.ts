@@ -44,7 +44,8 @@ const ratings: Neighbour = {
   ],
 };
 const check = (parts: Parameters<typeof someRelease>[2], neighbours = [ratings]) =>
-  checkSpace(documentWith(parts), neighbours);
+  all(checkSpace(documentWith(parts), neighbours));
+const all = ({ conflicts, overBudget }: ReturnType<typeof checkSpace>) => [...overBudget, ...conflicts];
 
 describe('checkSpace', () => {
   it('accepts a remote of usual size next to others, in a menu group that they share', () => {
@@ -113,12 +114,41 @@ describe('checkSpace', () => {
       widgets: Array.from({ length: 13 }, (_, index) => widget(`w${index}`)),
     });
     const active = documentWith({ routes: routes.slice(0, 3), widgets: [widget('w')] });
-    expect(checkSpace(over, [], active).map((each) => each.replace(/\d+\.\d KB/g, 'n KB'))).toEqual([
-      '1000 routes: at most 60, active: 3',
+    const { conflicts, overBudget } = checkSpace(over, [], active);
+    // A thousand routes are too many for every setting.
+    expect(conflicts).toEqual(['1000 routes: at most 60, active: 3']);
+    expect(overBudget.map((each) => each.replace(/\d+\.\d KB/g, 'n KB'))).toEqual([
       '21 menu entries: at most 20, active: 0',
       '13 widgets: at most 12, active: 1',
       'remote.json has n KB, which every page carries: at most n KB, active: n KB',
     ]);
+  });
+
+  it.each([
+    [
+      'a section',
+      { items: [{ route: 'a', order: 1, section: 'x'.repeat(61) }] },
+      '61 characters: at most 60',
+    ],
+    ['an icon', { icon: 'x'.repeat(81) }, 'is no name: at most 80'],
+    ['a group', { group: 'my group' }, "'my group' is no name"],
+  ])('refuses %s of the menu that is no short name', (_, change, problem) => {
+    const group = { group: 'g', title: 'G', icon: 'star', order: 1, items: [], ...change };
+    expect(check({ routes: [route('a', '/a')], menu: [group] })).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it.each([
+    ['Product Ratings', 'star', true],
+    ['Product Ratings Trackr', 'star', true],
+    ['Product Ratings Tracker 2', 'star', false],
+    ['Product Ratings', 'list', false],
+    ['Stock Plans', 'star', false],
+  ])('menu entry %s with the icon %s imitates another: %s', (title, icon, isImitation) => {
+    expect(check({ routes: [route('a', '/a', title)], menu: [{ route: 'a', icon, order: 1 }] })).toEqual(
+      isImitation
+        ? [`menu entry '${title}' with the icon 'star' imitates 'Product Ratings Tracker' of mf-ratings`]
+        : [],
+    );
   });
 
   it('lists at most twenty problems', () => {
@@ -144,10 +174,11 @@ it('compares titles by their letters and digits', () => {
 });
 
 it.each([
-  ['entry.js', 262_144, undefined],
-  ['entry.js', 262_145, 'entry.js has 256.0 KB: an entry has at most 256.0 KB'],
-  ['12.js', 2_097_153, '12.js has 2,048.0 KB: a script has at most 2,048.0 KB'],
-  ['photo.jpg', 9_000_000, undefined],
-])('%s of %d bytes: %s', (file, bytes, problem) => {
-  expect(overSize(documentWith({}), file, bytes)).toBe(problem);
+  ['entry.js', 262_144, undefined, false],
+  ['entry.js', 262_145, 'entry.js has 256.0 KB: an entry has at most 256.0 KB, active: 100.0 KB', false],
+  ['12.js', 2_097_153, '12.js has 2,048.0 KB: a script has at most 2,048.0 KB, active: 100.0 KB', false],
+  ['12.js', 8_388_609, '12.js has 8,192.0 KB: a script has at most 2,048.0 KB, active: 100.0 KB', true],
+  ['photo.jpg', 9_000_000, undefined, false],
+])('%s of %d bytes: %s', (file, bytes, problem, isExtreme) => {
+  expect(overSize(documentWith({}), file, bytes, 102_400)).toEqual(problem && { problem, isExtreme });
 });

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@fairshelf/shared-contracts/core';
 import type { RemoteDocument } from '@fairshelf/shared-contracts/delivery';
-import { menuTitles, soundsLike } from './menu-titles.ts';
+import { menuIcons, menuTitles, resembles, soundsLike } from './menu-titles.ts';
 
 /** The parts of a remote that every page carries or everybody sees. */
 const BUDGETS = {
@@ -12,6 +12,8 @@ const BUDGETS = {
 } as const;
 const ENTRY_BYTES = 256 * 1_024;
 const SCRIPT_BYTES = 2 * 1_024 * 1_024;
+/** No setting allows more than this many times a budget. */
+const MOST_OVER = 4;
 const LONGEST_TEXT = 60;
 const LONGEST_NAME = 80;
 const LONGEST_PATH = 200;
@@ -25,23 +27,34 @@ export interface Neighbour {
   readonly menu: RemoteDocument['menu'];
 }
 
+export interface SpaceReport {
+  /** What takes space from others. */
+  readonly conflicts: readonly string[];
+  /** Budgets that are exceeded: refused, or a warning where the team allows that. */
+  readonly overBudget: readonly string[];
+}
+
 /**
  * Why a remote doesn't fit into the space shared by all: its routes, menu entries and texts, and the size of its
- * declaration. Empty when it does. `active` is the current version: figures are compared with it.
+ * declaration. `active` is the current version: figures are compared with it.
  */
 export function checkSpace(
   document: RemoteDocument,
   neighbours: readonly Neighbour[],
   active?: RemoteDocument,
-): string[] {
-  const problems = [
-    ...budgetProblems(document, active),
+): SpaceReport {
+  const budgets = budgetProblems(document, active);
+  const conflicts = [
+    ...budgets.filter(({ isExtreme }) => isExtreme).map(({ problem }) => problem),
     ...document.routes.flatMap(routeProblems),
     ...textProblems(document),
     ...neighbours.flatMap((neighbour) => neighbourProblems(document, neighbour)),
   ];
-  const more = problems.length - LISTED;
-  return more > 0 ? [...problems.slice(0, LISTED), `and ${more} more`] : problems;
+  const more = conflicts.length - LISTED;
+  return {
+    conflicts: more > 0 ? [...conflicts.slice(0, LISTED), `and ${more} more`] : conflicts,
+    overBudget: budgets.filter(({ isExtreme }) => !isExtreme).map(({ problem }) => problem),
+  };
 }
 
 const figuresOf = ({ routes, menu, widgets }: RemoteDocument) => ({
@@ -52,27 +65,49 @@ const figuresOf = ({ routes, menu, widgets }: RemoteDocument) => ({
 const bytesOf = (document: RemoteDocument): number => Buffer.byteLength(JSON.stringify(document));
 const UNITS = { routes: 'routes', menuEntries: 'menu entries', widgets: 'widgets' } as const;
 
-function budgetProblems(document: RemoteDocument, active: RemoteDocument | undefined): string[] {
+interface BudgetProblem {
+  readonly problem: string;
+  /** So far over the budget that no setting allows it. */
+  readonly isExtreme: boolean;
+}
+
+function budgetProblems(document: RemoteDocument, active: RemoteDocument | undefined): BudgetProblem[] {
   const figures = figuresOf(document);
   const before = active && figuresOf(active);
   const counts = (['routes', 'menuEntries', 'widgets'] as const)
     .filter((figure) => figures[figure] > BUDGETS[figure])
-    .map(
-      (figure) =>
-        `${figures[figure]} ${UNITS[figure]}: at most ${BUDGETS[figure]}${before ? `, active: ${before[figure]}` : ''}`,
-    );
+    .map((figure) => ({
+      problem: `${figures[figure]} ${UNITS[figure]}: at most ${BUDGETS[figure]}${before ? `, active: ${before[figure]}` : ''}`,
+      isExtreme: figures[figure] > MOST_OVER * BUDGETS[figure],
+    }));
   const bytes = bytesOf(document);
   if (bytes <= BUDGETS.declarationBytes) return counts;
   const size = `remote.json has ${kilobytes(bytes)}, which every page carries: at most ${kilobytes(BUDGETS.declarationBytes)}`;
-  return [...counts, active ? `${size}, active: ${kilobytes(bytesOf(active))}` : size];
+  return [
+    ...counts,
+    {
+      problem: active ? `${size}, active: ${kilobytes(bytesOf(active))}` : size,
+      isExtreme: bytes > MOST_OVER * BUDGETS.declarationBytes,
+    },
+  ];
 }
 
-/** Why a file of a release is too large; undefined if it isn't. */
-export function overSize({ entry }: RemoteDocument, file: string, bytes: number): string | undefined {
+/** Why a file of a release is too large; undefined if it isn't. `active` is the size of the active version's. */
+export function overSize(
+  { entry }: RemoteDocument,
+  file: string,
+  bytes: number,
+  active?: number,
+): BudgetProblem | undefined {
   if (!/\.m?js$/.test(file)) return undefined;
   const [kind, most] =
     file === entry ? (['an entry', ENTRY_BYTES] as const) : (['a script', SCRIPT_BYTES] as const);
-  return bytes > most ? `${file} has ${kilobytes(bytes)}: ${kind} has at most ${kilobytes(most)}` : undefined;
+  if (bytes <= most) return undefined;
+  const before = active === undefined ? '' : `, active: ${kilobytes(active)}`;
+  return {
+    problem: `${file} has ${kilobytes(bytes)}: ${kind} has at most ${kilobytes(most)}${before}`,
+    isExtreme: bytes > MOST_OVER * most,
+  };
 }
 
 const kilobytes = (bytes: number): string => `${formatDecimal(bytes / 1_024, 1)} KB`;
@@ -98,10 +133,24 @@ function textProblems({ routes, menu, widgets }: RemoteDocument): string[] {
     ...routes.map(({ name, title }) => [`title of route '${clip(name)}'`, title] as const),
     ...widgets.map(({ name, title }) => [`title of widget '${clip(name)}'`, title] as const),
     ...menu.flatMap((entry) =>
-      'items' in entry ? [[`title of menu group '${clip(entry.group)}'`, entry.title] as const] : [],
+      'items' in entry
+        ? [
+            [`title of menu group '${clip(entry.group)}'`, entry.title] as const,
+            ...entry.items.flatMap(({ route, section }) =>
+              section === undefined ? [] : [[`section of menu entry '${clip(route)}'`, section] as const],
+            ),
+          ]
+        : [],
     ),
   ];
-  const names = [...routes, ...widgets].map(({ name }) => name);
+  const icons = menu.flatMap((entry) =>
+    'items' in entry ? [entry.icon, ...entry.items.flatMap(({ icon = [] }) => icon)] : [entry.icon],
+  );
+  const names = [
+    ...[...routes, ...widgets].map(({ name }) => name),
+    ...icons.filter(Boolean),
+    ...menu.flatMap((entry) => ('items' in entry ? [entry.group] : [])),
+  ];
   return [
     ...texts.flatMap(([label, text]) => {
       if (text.trim() === '') return [`${label}: it is empty`];
@@ -131,7 +180,18 @@ function neighbourProblems(document: RemoteDocument, neighbour: Neighbour): stri
     );
     return like ? [`menu title '${clip(title)}' imitates '${like.title}' of ${neighbour.name}`] : [];
   });
-  return [...routes, ...titles];
+  const icons = menuIcons(document).flatMap(({ icon, title, group }) => {
+    const like = menuIcons(neighbour).find(
+      (other) =>
+        icon === other.icon &&
+        resembles(title, other.title) &&
+        !(group !== undefined && group === other.group),
+    );
+    return like
+      ? [`menu entry '${clip(title)}' with the icon '${icon}' imitates '${like.title}' of ${neighbour.name}`]
+      : [];
+  });
+  return [...routes, ...titles, ...icons];
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);

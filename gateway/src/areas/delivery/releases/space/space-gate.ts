@@ -5,12 +5,16 @@ import * as v from 'valibot';
 import { ReleaseRefusal } from '../change-line.ts';
 import { checkSpace, type Neighbour } from './check-space.ts';
 
-/** Refuses a version that takes space from other remotes of the edition or from the shell. */
+/**
+ * Refuses a version that takes space from other remotes of the edition or from the shell. Returns the budgets that it
+ * exceeds, if its team's rule is a warning.
+ */
 export type SpaceGate = (
   document: RemoteDocument,
   others: readonly RemoteDocument[],
   active: RemoteDocument | undefined,
-) => Promise<void>;
+  overBudget: 'refuse' | 'warn',
+) => Promise<readonly string[]>;
 
 const ShellSchema = v.object({
   routes: v.array(v.pick(RemoteDocumentSchema.entries.routes.item, ['name', 'path', 'title'])),
@@ -18,12 +22,14 @@ const ShellSchema = v.object({
 
 /** Checks a release's routes, menu, texts and size against the budgets, the other remotes and this shell. */
 export function createSpaceGate(roomsDir: string): SpaceGate {
-  return async (document, others, active) => {
-    const problems = checkSpace(document, [...(await readShell(roomsDir)), ...others], active);
+  return async (document, others, active, rule) => {
+    const report = checkSpace(document, [...(await readShell(roomsDir)), ...others], active);
+    const problems = [...report.conflicts, ...(rule === 'refuse' ? report.overBudget : [])];
     if (problems.length > 0)
       throw new ReleaseRefusal(
         `${document.name} ${document.version} takes space that is not its own:\n${problems.map((each) => `  ${each}`).join('\n')}`,
       );
+    return report.overBudget;
   };
 }
 

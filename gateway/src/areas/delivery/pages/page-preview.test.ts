@@ -1,0 +1,237 @@
+import { ReleasedLineSchema } from '@fairshelf/shared-contracts/delivery';
+import cookie from '@fastify/cookie';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { previewPages } from '../preview-pages.ts';
+import { createPreview, listPreviews, revokePreview } from '../releases/previews/previews.ts';
+import { testReleases } from '../releases/release-fixture.ts';
+import { writeToken } from '../releases/signed-token.ts';
+import { firstPageOf } from './page-preview.ts';
+import { openPageDesk, type PageDesk, page } from './page-server-fixture.ts';
+import { registerPageServer } from './register-page-server.ts';
+
+const DAY = 86_400_000;
+const ACTOR = { actor: 'Probe team / ci', keyId: undefined };
+let clock = Date.UTC(2026, 10, 23);
+const now = () => new Date(clock);
+let released: Awaited<ReturnType<typeof testReleases>>;
+let desk: PageDesk;
+let app: FastifyInstance;
+beforeAll(async () => {
+  released = await testReleases();
+  await released.releases.start(undefined);
+  desk = await openPageDesk();
+  const routes = [
+    page('/probe/:id', { who: 'anyone' }, { name: 'probe-detail' }),
+    page('/probe', { who: 'anyone' }),
+    page('/probe-team', { who: 'signedIn', roles: ['super-admin'] }),
+  ];
+  await released.publish('mf-probe', '1.0.0', { routes });
+  await released.publish('mf-probe', '2.0.0', { routes });
+  await released.publish('mf-secret', '1.0.0', {
+    routes: [page('/secret', { who: 'signedIn', roles: ['super-admin'] })],
+  });
+  const wanted = { action: 'activate', version: '1.0.0' } as const;
+  await released.releases.change({ edition: 'unified', remote: 'mf-probe', wanted, actor: 'test' });
+  const { database, releases } = released;
+  app = Fastify();
+  await app.register(cookie);
+  registerPageServer(app, {
+    roomsDir: desk.rooms,
+    edition: 'unified',
+    publicUrl: 'https://shop.test',
+    released: releases,
+    reportShare: 100,
+    ticketOf: () => 'ticket',
+    viewerOf: async ({ headers }) =>
+      headers['x-viewer'] === 'admin' ? { roles: ['super-admin'], plans: [] } : undefined,
+    ...previewPages({
+      database,
+      releases,
+      settings: { EDITION: 'unified', PUBLIC_URL: 'https://shop.test' },
+      now,
+    }),
+  });
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await desk.close();
+  await released.end();
+});
+beforeEach(() => {
+  clock = Date.UTC(2026, 10, 23);
+});
+
+const preview = (remote: string, version: string) =>
+  createPreview(
+    released.database,
+    released.releases,
+    { edition: 'unified', remote, version, ...ACTOR },
+    now(),
+  );
+const openLink = (token: string) => app.inject(`/app/preview?token=${encodeURIComponent(token)}`);
+
+interface Page {
+  readonly status: number;
+  readonly version: string | undefined;
+  readonly preview: unknown;
+  readonly ticket: string | undefined;
+  readonly line: unknown;
+  readonly preloads: string;
+  readonly cookie: unknown;
+}
+
+/** The page as a browser with this preview gets it; without a token, as everybody else. */
+async function pageOf(path: string, token?: string, viewer = ''): Promise<Page> {
+  const headers = { 'x-viewer': viewer, ...(token && { cookie: `fs_preview=${token}` }) };
+  const reply = await app.inject({ url: `/app${path}`, headers });
+  const [, json = '{}'] =
+    /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(reply.body) ?? [];
+  const { remotes, preview, ticket } = JSON.parse(json);
+  const name = path.startsWith('/secret') ? 'mf-secret' : 'mf-probe';
+  const entry = remotes.find(({ document }: { document: { name: string } }) => document.name === name);
+  return {
+    status: reply.statusCode,
+    version: entry?.document.version,
+    preview,
+    ticket,
+    line: entry && v.parse(ReleasedLineSchema, JSON.parse(entry.released.text)),
+    preloads: [...reply.body.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].join(),
+    cookie: reply.headers['set-cookie'],
+  };
+}
+
+it('is started by its link, which leads to the first page of the remote', async () => {
+  const { id, token } = await preview('mf-probe', '2.0.0');
+  const reply = await openLink(token);
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/app/probe']);
+  expect(reply.headers['set-cookie']).toBe(
+    `fs_preview=${token}; Max-Age=604800; Path=/app; HttpOnly; Secure; SameSite=Lax`,
+  );
+  expect([reply.headers['cache-control'], reply.headers['referrer-policy']]).toEqual([
+    'no-store',
+    'no-referrer',
+  ]);
+  const [listed] = await listPreviews(released.database, 'unified', now());
+  expect(listed).toMatchObject({ id, opens: 1, lastOpenedAt: now().toISOString(), createdBy: ACTOR.actor });
+});
+
+it('shows the version, its files and its own signed entry, and reports nothing', async () => {
+  const { token, expiresAt } = await preview('mf-probe', '2.0.0');
+  const shown = await pageOf('/probe', token);
+  expect(shown).toMatchObject({
+    status: 200,
+    version: '2.0.0',
+    preview: { remote: 'mf-probe', version: '2.0.0', expiresAt: expiresAt.toISOString() },
+    ticket: undefined,
+  });
+  expect(shown.preloads).toContain('/app/remotes/mf-probe/2.0.0/entry.js');
+  expect(shown.preloads).not.toContain('/mf-probe/1.0.0/');
+  // Nothing replaces a preview that fails, and the entry ends with it.
+  expect(shown.line).toMatchObject({
+    line: { active: { version: '2.0.0' } },
+    until: expiresAt.toISOString(),
+  });
+  expect(shown.line).not.toHaveProperty('line.previous');
+});
+
+it('changes nothing for everybody else, at the same time', async () => {
+  const before = (await released.releases.read('unified'))?.signed;
+  const { token } = await preview('mf-probe', '2.0.0');
+  const [mine, theirs] = await Promise.all([pageOf('/probe', token), pageOf('/probe')]);
+  expect([mine.version, theirs.version]).toEqual(['2.0.0', '1.0.0']);
+  expect(theirs).toMatchObject({ preview: undefined, ticket: 'ticket', line: { line: { revision: 1 } } });
+  expect(theirs.preloads).toContain('/app/remotes/mf-probe/1.0.0/entry.js');
+  expect((await released.releases.read('unified'))?.signed).toEqual(before);
+  const versions = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/app/registry.json', headers })).json().remotes['mf-probe'];
+  expect([await versions({ cookie: `fs_preview=${token}` }), await versions({})]).toEqual(['2.0.0', '1.0.0']);
+});
+
+it('is counted for nothing even while the same version is a canary', async () => {
+  const canary = { action: 'canary', version: '2.0.0', share: 100 } as const;
+  const change = (wanted: typeof canary | { action: 'rollback' }) =>
+    released.releases.change({ edition: 'unified', remote: 'mf-probe', wanted, actor: 'test' });
+  await change(canary);
+  const { token } = await preview('mf-probe', '2.0.0');
+  expect((await pageOf('/probe', token)).ticket).toBeUndefined();
+  await change({ action: 'rollback' });
+});
+
+it("shows pages only to who has the route's role", async () => {
+  const { token } = await preview('mf-secret', '1.0.0');
+  // Never released here: the visitor's page doesn't even name it.
+  expect(await pageOf('/secret', token)).toMatchObject({ version: undefined });
+  expect(await pageOf('/secret', token, 'admin')).toMatchObject({ status: 200, version: '1.0.0' });
+  expect(await pageOf('/secret', undefined, 'admin')).toMatchObject({ status: 404, version: undefined });
+});
+
+it.each([
+  [
+    'revoked',
+    async (id: string) => void (await revokePreview(released.database, id, 'admin@demo.test', now())),
+    'The preview was revoked.',
+  ],
+  [
+    'expired',
+    async () => {
+      clock += 7 * DAY;
+    },
+    'The preview has expired.',
+  ],
+])('shows the released version once it is %s, says so, and leaves the browser', async (_, end, reason) => {
+  const { id, token } = await preview('mf-probe', '2.0.0');
+  expect((await pageOf('/probe', token)).version).toBe('2.0.0');
+  await end(id);
+  const shown = await pageOf('/probe', token);
+  expect([shown.version, shown.preview]).toEqual(['1.0.0', { refused: reason }]);
+  expect(shown.cookie).toMatch(/^fs_preview=; .*Expires=Thu, 01 Jan 1970/);
+  expect((await openLink(token)).headers.location).toBe('/app/');
+});
+
+it('is refused when it was not signed here, or is of another edition', async () => {
+  const { id, token } = await preview('mf-probe', '2.0.0');
+  const forged = `${token.slice(0, -4)}AAAA`;
+  expect((await pageOf('/probe', forged)).preview).toEqual({
+    refused: 'The preview link is incomplete or was changed.',
+  });
+  const other = writeToken(released.signer, { kind: 'preview', id, edition: 'ratings' });
+  expect((await pageOf('/probe', other)).preview).toEqual({ refused: 'The preview is for another edition.' });
+  const override = writeToken(released.signer, { kind: 'override', id, edition: 'unified' });
+  expect((await pageOf('/probe', override)).version).toBe('1.0.0');
+});
+
+it('ends with the withdrawal of its version', async () => {
+  await released.publish('mf-probe', '2.5.0', { routes: [page('/probe', { who: 'anyone' })] });
+  const { token } = await preview('mf-probe', '2.5.0');
+  const wanted = { action: 'withdraw', version: '2.5.0' } as const;
+  await released.releases.change({ edition: 'unified', remote: 'mf-probe', wanted, actor: 'test' });
+  expect((await pageOf('/probe', token)).preview).toEqual({ refused: 'mf-probe 2.5.0 was withdrawn.' });
+  await expect(preview('mf-probe', '2.5.0')).rejects.toThrow('was withdrawn');
+});
+
+it('is part of the history of its remote, as is its end', async () => {
+  const { id } = await preview('mf-probe', '2.0.0');
+  await revokePreview(released.database, id, 'admin@demo.test', now());
+  expect(await revokePreview(released.database, id, 'admin@demo.test', now())).toBeUndefined();
+  const { changes } = await released.releases.list('mf-probe');
+  expect(changes.slice(0, 2)).toMatchObject([
+    { action: 'revoke-preview', version: '2.0.0', actor: 'admin@demo.test' },
+    { action: 'preview', version: '2.0.0', actor: ACTOR.actor },
+  ]);
+});
+
+it('starts with the first menu entry of the remote', () => {
+  const route = (name: string, path: string) => ({ name, path });
+  const document = {
+    name: 'mf-probe',
+    routes: [route('one', '/one'), route('detail', '/two/:id'), route('two', '/two')],
+    menu: [
+      { group: 'g', order: 2, items: [{ route: 'one', order: 1 }] },
+      { route: 'two', order: 1 },
+    ],
+  };
+  expect(firstPageOf({ remotes: [{ document }] } as never, 'mf-probe')).toBe('/two');
+  expect(firstPageOf({ remotes: [] } as never, 'mf-probe')).toBe('/');
+});

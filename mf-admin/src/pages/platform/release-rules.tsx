@@ -1,0 +1,58 @@
+import type { ReleaseRules } from '@fairshelf/shared-contracts/delivery';
+import { Banner, Button, Checkbox, toast } from '@fairshelf/shared-ui/core';
+import { space } from '@fairshelf/shared-ui/theme';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useReleaseRules, useSetReleaseRules } from './queries.ts';
+
+const Form = styled.form`
+  display: grid;
+  justify-items: start;
+  gap: ${space[12]};
+`;
+
+type Rules = Pick<ReleaseRules, 'twoPersons' | 'overBudget'>;
+const DEFAULTS: Rules = { twoPersons: false, overBudget: 'refuse' };
+
+/** The rules for the releases of a remote: whether two persons are needed, and what happens over budget. */
+export function RemoteRules({ remote }: { readonly remote: string }) {
+  const { data } = useReleaseRules();
+  if (!data) return null;
+  const rules = data.find((each) => each.remote === remote) ?? DEFAULTS;
+  return <RulesForm key={JSON.stringify(rules)} remote={remote} rules={rules} />;
+}
+
+function RulesForm({ remote, rules }: { readonly remote: string; readonly rules: Rules }) {
+  const [{ twoPersons, overBudget }, setForm] = useState(rules);
+  const { act, isPending, problem } = useSetReleaseRules();
+  const isChanged = twoPersons !== rules.twoPersons || overBudget !== rules.overBudget;
+  return (
+    <Form
+      aria-label="Release rules"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (await act({ params: { remote }, body: { twoPersons, overBudget } }))
+          toast.success('The rules were saved.');
+      }}
+    >
+      <Checkbox
+        description="A canary, rollout, promotion, activation or pin waits until another person approves it. Rolling back and withdrawing don’t."
+        checked={twoPersons}
+        onChange={() => setForm({ twoPersons: !twoPersons, overBudget })}
+      >
+        Releases need two persons
+      </Checkbox>
+      <Checkbox
+        description="Routes, menu entries, widgets and sizes, up to four times the budget. Conflicts with other remotes are always refused."
+        checked={overBudget === 'warn'}
+        onChange={() => setForm({ twoPersons, overBudget: overBudget === 'warn' ? 'refuse' : 'warn' })}
+      >
+        Warn about exceeded budgets instead of refusing
+      </Checkbox>
+      {problem ? <Banner tone="danger">{problem.message}</Banner> : null}
+      <Button type="submit" disabled={!isChanged} pending={isPending}>
+        Save rules
+      </Button>
+    </Form>
+  );
+}
