@@ -154,7 +154,10 @@ function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonObje
     typeMode,
     overrideAction: ({ valibotAction, jsonSchema }) => {
       const deprecation = deprecationIn(valibotAction);
-      return deprecation && { ...jsonSchema, deprecated: true, description: deprecationInWords(deprecation) };
+      if (!deprecation) return undefined;
+      // The library copies the metadata, which no validator of OpenAPI knows.
+      const known = Object.fromEntries(Object.entries(jsonSchema).filter(([name]) => name !== 'deprecation'));
+      return { ...known, deprecated: true, description: deprecationInWords(deprecation) };
     },
   });
   return converted;

@@ -206,7 +206,7 @@ export interface RolloutDeliveryTable {
   remote: string;
   version: string;
   host: string;
-  state: Generated<'queued' | 'delivered' | 'failed'>;
+  state: 'queued' | 'delivered' | 'failed';
   attempts: Generated<number>;
   status: ColumnType<number | null, number | null | undefined, number | null>;
   error: Generated<string>;

@@ -28,7 +28,15 @@ export async function notifyEnded({
           const delivery = randomUUID();
           await db
             .insertInto('rollout_delivery')
-            .values({ delivery_id: delivery, edition, remote, version, host: hostOf(to), created_at: now() })
+            .values({
+              delivery_id: delivery,
+              edition,
+              remote,
+              version,
+              host: hostOf(to),
+              state: 'queued',
+              created_at: now(),
+            })
             .execute();
           await jobs.enqueue(postOutcome, { to, delivery, ...ending }, { in: db });
         } else await jobs.enqueue(sendMail, rolloutEndedMail.order({ to, ...ending }), { in: db });

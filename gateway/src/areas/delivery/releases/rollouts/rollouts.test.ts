@@ -73,6 +73,14 @@ const later = (minutes: number) => {
   gateway.clock.now += minutes * MINUTE;
 };
 
+const deliveryOf = (remote: string, state: 'queued' | 'delivered') =>
+  gateway.database.system
+    .selectFrom('rollout_delivery')
+    .selectAll()
+    .where('remote', '=', remote)
+    .where('state', '=', state)
+    .executeTakeFirst();
+
 describe('a rollout', () => {
   it('takes its steps while the canary does as well, and ends with everyone', async () => {
     const remote = await someRemote();
@@ -159,9 +167,12 @@ describe('a rollout', () => {
     await ask(remote, { action: 'activate', version: '2.0.0' });
     await notifyEnded(gateway.services);
     await eventually('no post arrived', async () => bodies[0]);
+    const delivery = await eventually('the delivery was not noted', () => deliveryOf(remote, 'delivered'));
+    expect(delivery).toMatchObject({ host: `127.0.0.1:${port}`, attempts: 1, status: 200, error: '' });
     // The attempts of the queue, without its waits: the receiver is down once, then it accepts.
     const job = {
       to: `http://127.0.0.1:${port}/hook`,
+      delivery: delivery.delivery_id,
       remote,
       version: '2.0.0',
       edition: EDITION,
@@ -172,8 +183,10 @@ describe('a rollout', () => {
     const attempt = () => postOutcomeWorker.run(job, gateway.services, new AbortController().signal);
     status = 503;
     await expect(attempt()).rejects.toThrow('The address answered 503.');
+    expect(await deliveryOf(remote, 'queued')).toMatchObject({ attempts: 2, status: 503 });
     status = 200;
     await attempt();
+    expect(await deliveryOf(remote, 'delivered')).toMatchObject({ attempts: 3, status: 200 });
     await new Promise((resolve) => receiver.close(resolve));
     expect(bodies).toHaveLength(3);
     expect(bodies[0]).toMatchObject({
